@@ -25,7 +25,7 @@ export const productListModules: readonly string[] = [
     'components/navigation/breadcrumb.tsx',
     'i18n/number-format.ts',
   ].map((path) => join(source, path)),
-  join(contract, 'favourite.ts'),
+  join(contract, 'favourite/favourite.ts'),
   ...['chevron-right', 'plus'].map((icon) => join(packages, `lucide/dist/esm/icons/${icon}.mjs`)),
 ];
 

@@ -1,6 +1,6 @@
-import { categoryTree, commodityDetail } from '@kaimai/contract/catalogue';
-import { commodityList, commoditySearch, storeSearch } from '@kaimai/contract/search';
-import type { AnyService, InputOf } from '@kaimai/contract/service';
+import { categoryTree, commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { commodityList, commoditySearch, storeSearch } from '@kaimai/contract/search/search';
+import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import type { Shot } from './ask.ts';
 import { anonymous, call, signedShot, type Speaker } from './caller.ts';
 import { detailsOnce, listsOnce, searchesOnce, type Query } from './each-once.ts';

@@ -1,7 +1,7 @@
-import type { Credential } from '@kaimai/contract/account';
-import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/envelope';
-import { requestNumbers } from '@kaimai/contract/request-no';
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
+import type { Credential } from '@kaimai/contract/account/account';
+import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
+import { requestNumbers } from '@kaimai/contract/wire/request-no';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';

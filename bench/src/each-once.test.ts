@@ -1,5 +1,5 @@
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { commodityList, commoditySearch } from '@kaimai/contract/search';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import { expect, test } from 'vitest';
 import { detailsOnce, listsOnce, searchesOnce, type Query } from './each-once.ts';
 

@@ -1,7 +1,7 @@
-import type { commodityDetail } from '@kaimai/contract/catalogue';
-import { regions } from '@kaimai/contract/region';
-import { sortOrders, type commodityList, type commoditySearch } from '@kaimai/contract/search';
-import type { InputOf } from '@kaimai/contract/service';
+import type { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { regions } from '@kaimai/contract/values/region';
+import { sortOrders, type commodityList, type commoditySearch } from '@kaimai/contract/search/search';
+import type { InputOf } from '@kaimai/contract/wire/service';
 
 /** Requests of which no two are alike, so that none can be answered from an answer that was kept. */
 export interface Query<Input> {

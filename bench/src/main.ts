@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cartAdd } from '@kaimai/contract/cart';
-import { commodityDetail } from '@kaimai/contract/catalogue';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { Shot } from './ask.ts';
 import { startBareServer } from './bare-server.ts';
 import { browsingRows, lookAround, type Found } from './browsing-rows.ts';

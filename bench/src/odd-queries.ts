@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search';
-import type { InputOf } from '@kaimai/contract/service';
+import { commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { anonymous, call, type Speaker } from './caller.ts';
 import { Scorecard } from './goals.ts';
 import { fillWith, openShop } from './large-catalogue.ts';

@@ -1,6 +1,6 @@
-import { signIn } from '@kaimai/contract/account';
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { commodityList, commoditySearch } from '@kaimai/contract/search';
+import { signIn } from '@kaimai/contract/account/account';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

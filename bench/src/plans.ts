@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { basicInformation } from '@kaimai/contract/basic-information';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { Client } from 'pg';
 import { readWanted, withCatalogue } from './catalogue-folder.ts';
 import { call } from './caller.ts';

@@ -1,8 +1,8 @@
-import type { Credential } from '@kaimai/contract/account';
-import { register, signIn, verifyCodeSend } from '@kaimai/contract/account';
-import { cartAdd } from '@kaimai/contract/cart';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
-import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import type { Credential } from '@kaimai/contract/account/account';
+import { register, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './ask.ts';

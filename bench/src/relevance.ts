@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commoditySearch } from '@kaimai/contract/search';
+import { commoditySearch } from '@kaimai/contract/search/search';
 import { anonymous, call, type Speaker } from './caller.ts';
 import { Scorecard } from './goals.ts';
 import { halfOf, type Half } from './halves.ts';

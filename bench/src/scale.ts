@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { commodityList, commoditySearch, searchSuggest } from '@kaimai/contract/search';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { commodityList, commoditySearch, searchSuggest } from '@kaimai/contract/search/search';
 import { readWanted, withCatalogue } from './catalogue-folder.ts';
 import type { Shot } from './ask.ts';
 import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';

@@ -1,4 +1,4 @@
-import type { Credential } from '@kaimai/contract/account';
+import type { Credential } from '@kaimai/contract/account/account';
 import type { Speaker } from './caller.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signIn } from '@kaimai/contract/account';
-import { commodityList } from '@kaimai/contract/search';
+import { signIn } from '@kaimai/contract/account/account';
+import { commodityList } from '@kaimai/contract/search/search';
 import { hash } from '@node-rs/argon2';
 import type { Shot } from './ask.ts';
 import { anonymous, isSuccess, signedShot, type Speaker } from './caller.ts';

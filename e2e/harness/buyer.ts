@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { register, verifyCodeSend, type Credential } from '@kaimai/contract/account';
-import type { BuyerSummary } from '@kaimai/contract/basic-information';
+import { register, verifyCodeSend, type Credential } from '@kaimai/contract/account/account';
+import type { BuyerSummary } from '@kaimai/contract/account/basic-information';
 import { codeMailedTo } from './mailbox.ts';
 import { signedCall } from './signed-call.ts';
 

@@ -1,7 +1,7 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { gatewayPath } from '@kaimai/contract/envelope';
-import { liveNewsPath } from '@kaimai/contract/live';
-import type { AnyService } from '@kaimai/contract/service';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { gatewayPath } from '@kaimai/contract/wire/envelope';
+import { liveNewsPath } from '@kaimai/contract/live/live';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import type { Page, Response } from '@playwright/test';
 
 /** Opens a page and waits for hydration: its first request is sent after its buttons work. */

@@ -1,9 +1,9 @@
-import { addressSave, type AddressInput } from '@kaimai/contract/address';
-import { cartAdd } from '@kaimai/contract/cart';
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { orderList, type OrderSummary } from '@kaimai/contract/order';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
-import type { OutputOf } from '@kaimai/contract/service';
+import { addressSave, type AddressInput } from '@kaimai/contract/address/address';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { orderList, type OrderSummary } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { expect, type Page } from '@playwright/test';
 import type { Buyer } from './buyer.ts';
 import { paidHeading, payBy } from './checking-out.ts';

@@ -1,4 +1,4 @@
-import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import type { Buyer } from './buyer.ts';
 import { signedCall } from './signed-call.ts';
 

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@kaimai/contract/service';
-import type { orderPlace } from '@kaimai/contract/place-order';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import type { orderPlace } from '@kaimai/contract/order/place-order';
 import { inkHeadphones } from './ordering.ts';
 
 /** The public screens: names for test titles, and addresses. */

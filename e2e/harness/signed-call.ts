@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Credential } from '@kaimai/contract/account';
-import { isSuccess, type AnswerEnvelope } from '@kaimai/contract/envelope';
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import { requestNumbers } from '@kaimai/contract/request-no';
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
-import { signedRequest } from '@kaimai/contract/signed-request';
+import type { Credential } from '@kaimai/contract/account/account';
+import { isSuccess, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { requestNumbers } from '@kaimai/contract/wire/request-no';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
+import { signedRequest } from '@kaimai/contract/wire/signed-request';
 
 /** The anonymous key pair of local hosts. */
 const anonymous: Credential = {

@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { expect, test as base } from '@playwright/test';
 import { defaultProgram, type ProgramAddress } from './addresses.ts';
 import { registerBuyer, type Buyer } from './buyer.ts';

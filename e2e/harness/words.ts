@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 
 /** The texts on the screen. */
 const english = {

@@ -1,5 +1,5 @@
-import { signIn } from '@kaimai/contract/account';
-import { orderList } from '@kaimai/contract/order';
+import { signIn } from '@kaimai/contract/account/account';
+import { orderList } from '@kaimai/contract/order/order';
 import { newEmail } from '../harness/buyer.ts';
 import { codeMailedTo } from '../harness/mailbox.ts';
 import { open } from '../harness/open.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cartAdd, cartView } from '@kaimai/contract/cart';
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { fillView } from '@kaimai/contract/place-order';
+import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { fillView } from '@kaimai/contract/order/place-order';
 import type { Locator, Page } from '@playwright/test';
 import type { ProgramAddress } from '../harness/addresses.ts';
 import { answerTo, holdAnswer, open, reload } from '../harness/open.ts';

@@ -1,4 +1,4 @@
-import { addressSave } from '@kaimai/contract/address';
+import { addressSave } from '@kaimai/contract/address/address';
 import { open } from '../harness/open.ts';
 import { paidHeading, payBy } from '../harness/checking-out.ts';
 import { inkHeadphones, portland } from '../harness/ordering.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { orderDetails } from '@kaimai/contract/order';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
+import { orderDetails } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { newEmail } from '../harness/buyer.ts';
 import { enterAddress, paidHeading, payBy } from '../harness/checking-out.ts';
 import { holdAnswer, open } from '../harness/open.ts';

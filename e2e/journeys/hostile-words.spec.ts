@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { profileUpdate } from '@kaimai/contract/account';
-import { addressSave } from '@kaimai/contract/address';
-import { cartAdd } from '@kaimai/contract/cart';
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
-import { questionAsk } from '@kaimai/contract/question';
+import { profileUpdate } from '@kaimai/contract/account/account';
+import { addressSave } from '@kaimai/contract/address/address';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import { questionAsk } from '@kaimai/contract/question/question';
 import { hostileProgram } from '../harness/addresses.ts';
 import { open } from '../harness/open.ts';
 import { portland } from '../harness/ordering.ts';

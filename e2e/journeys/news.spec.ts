@@ -1,5 +1,5 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { messageRead } from '@kaimai/contract/message';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { messageRead } from '@kaimai/contract/message/message';
 import { open, openListening } from '../harness/open.ts';
 import { placeOrder, silverHeadphones } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { orderDetails } from '@kaimai/contract/order';
+import { orderDetails } from '@kaimai/contract/order/order';
 import { registerBuyer } from '../harness/buyer.ts';
 import { open } from '../harness/open.ts';
 import { inkHeadphones, ordersOf, placeOrder } from '../harness/ordering.ts';

@@ -1,4 +1,4 @@
-import { orderDetails } from '@kaimai/contract/order';
+import { orderDetails } from '@kaimai/contract/order/order';
 import { open } from '../harness/open.ts';
 import { buyTwoProducts } from '../harness/ordering.ts';
 import { runOperator } from '../harness/program.ts';

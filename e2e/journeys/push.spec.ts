@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { pushDetail } from '@kaimai/contract/push';
+import { pushDetail } from '@kaimai/contract/push/push';
 import type { CDPSession, Page } from '@playwright/test';
 import { wholeBrowser } from '../harness/browser.ts';
 import { open } from '../harness/open.ts';

@@ -1,6 +1,6 @@
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { orderDetails } from '@kaimai/contract/order';
-import { questionList } from '@kaimai/contract/question';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { orderDetails } from '@kaimai/contract/order/order';
+import { questionList } from '@kaimai/contract/question/question';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from '../harness/open.ts';

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@kaimai/contract/service';
-import type { orderPlace } from '@kaimai/contract/place-order';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import type { orderPlace } from '@kaimai/contract/order/place-order';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { defaultProgram } from '../harness/addresses.ts';
 import { registerBuyer, type Buyer } from '../harness/buyer.ts';

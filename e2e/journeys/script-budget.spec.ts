@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { cartAdd } from '@kaimai/contract/cart';
+import { cartAdd } from '@kaimai/contract/cart/cart';
 import type { Page } from '@playwright/test';
 import { answerTo, open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';

@@ -1,5 +1,5 @@
-import { sessionRevoke, signIn as signInService } from '@kaimai/contract/account';
-import { authenticatorConfirm, authenticatorStart } from '@kaimai/contract/security';
+import { sessionRevoke, signIn as signInService } from '@kaimai/contract/account/account';
+import { authenticatorConfirm, authenticatorStart } from '@kaimai/contract/account/security';
 import { defaultProgram } from '../harness/addresses.ts';
 import { codeOfApp, plugInDevice } from '../harness/authenticator.ts';
 import { newEmail, registerBuyer, type Buyer } from '../harness/buyer.ts';

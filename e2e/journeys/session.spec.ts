@@ -1,7 +1,7 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { favouriteList } from '@kaimai/contract/favourite';
-import { historyList } from '@kaimai/contract/history';
-import { orderList } from '@kaimai/contract/order';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { favouriteList } from '@kaimai/contract/favourite/favourite';
+import { historyList } from '@kaimai/contract/history/history';
+import { orderList } from '@kaimai/contract/order/order';
 import { answerTo, open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';

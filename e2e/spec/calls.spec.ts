@@ -1,5 +1,5 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { cartView } from '@kaimai/contract/cart';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { cartView } from '@kaimai/contract/cart/cart';
 import type { Page } from '@playwright/test';
 import { answerTo, open, openListening } from '../harness/open.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';

@@ -1,4 +1,4 @@
-import { gatewayPath } from '@kaimai/contract/envelope';
+import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import { open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 

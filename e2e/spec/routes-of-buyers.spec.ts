@@ -1,5 +1,5 @@
-import { favouriteSet } from '@kaimai/contract/favourite';
-import { commodityList } from '@kaimai/contract/search';
+import { favouriteSet } from '@kaimai/contract/favourite/favourite';
+import { commodityList } from '@kaimai/contract/search/search';
 import { open } from '../harness/open.ts';
 import { placeOrder, placeOrderFromCart, sageHeadphones, type Variant } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';

@@ -1,7 +1,7 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { commodityDetail, storeDetail } from '@kaimai/contract/catalogue';
-import { gatewayPath } from '@kaimai/contract/envelope';
-import { commodityList } from '@kaimai/contract/search';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { commodityDetail, storeDetail } from '@kaimai/contract/catalogue/catalogue';
+import { gatewayPath } from '@kaimai/contract/wire/envelope';
+import { commodityList } from '@kaimai/contract/search/search';
 import type { Page } from '@playwright/test';
 import { scriptsOfPages } from '../harness/built-pages.ts';
 import { answerTo, open } from '../harness/open.ts';

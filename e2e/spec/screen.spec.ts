@@ -1,4 +1,4 @@
-import { addressSave } from '@kaimai/contract/address';
+import { addressSave } from '@kaimai/contract/address/address';
 import type { Page } from '@playwright/test';
 import { advance, advanceUntil, haltClock, startClock, stopClock } from '../harness/clock.ts';
 import { open } from '../harness/open.ts';

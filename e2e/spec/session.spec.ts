@@ -1,5 +1,5 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { gatewayPath } from '@kaimai/contract/envelope';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import type { Page } from '@playwright/test';
 import { advance, stopClock } from '../harness/clock.ts';
 import { answerTo, open } from '../harness/open.ts';

@@ -18,14 +18,14 @@ const contract = 'packages/contract/src';
 
 /** Parts without I/O, each with the tests beside it. */
 const pureParts = [
-  `${contract}/address-format`,
-  `${contract}/locale`,
-  `${contract}/money`,
-  `${contract}/paging`,
-  `${contract}/request-no`,
-  `${contract}/signature`,
-  `${contract}/signed-request`,
-  `${contract}/wrong-fields`,
+  `${contract}/address/address-format`,
+  `${contract}/values/locale`,
+  `${contract}/values/money`,
+  `${contract}/wire/paging`,
+  `${contract}/wire/request-no`,
+  `${contract}/wire/signature`,
+  `${contract}/wire/signed-request`,
+  `${contract}/wire/wrong-fields`,
   `${gateway}/account/second-factor/totp`,
   `${gateway}/after-sales/after-sales-states`,
   `${gateway}/after-sales/shares`,

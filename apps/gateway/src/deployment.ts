@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { DatabaseAddress } from '#db/database.ts';
 import type { StripeAccount } from '#payment/stripe/stripe-account.ts';
 

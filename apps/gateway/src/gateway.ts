@@ -1,4 +1,4 @@
-import type { GatewayCall } from '@kaimai/contract/gateway-call';
+import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { FastifyPluginAsync } from 'fastify';
 import { JobRunner } from '#jobs/job-runner.ts';
 import { systemNow } from '#clock.ts';

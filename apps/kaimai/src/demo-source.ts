@@ -7,7 +7,7 @@ import { notices } from '@kaimai/demo-catalogue/notices';
 import { pictures } from '@kaimai/demo-catalogue/pictures';
 import { questions } from '@kaimai/demo-catalogue/questions';
 import { shops } from '@kaimai/demo-catalogue/shops';
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type {
   CatalogueSource,
   SourceCategory,

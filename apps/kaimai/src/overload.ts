@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { gatewayPath } from '@kaimai/contract/envelope';
+import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import { busyWords } from '@kaimai/gateway/service/outcome';
 import { sendUnread } from '@kaimai/gateway/http/unread-answer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

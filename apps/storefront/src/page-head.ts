@@ -1,7 +1,7 @@
-import { addressIn, languageNames } from '@kaimai/contract/language-address';
-import { languageTag, locales } from '@kaimai/contract/locale';
+import { addressIn, languageNames } from '@kaimai/contract/values/language-address';
+import { languageTag, locales } from '@kaimai/contract/values/locale';
 import { isGone } from './api/found-or-404.ts';
-import { fixedWords } from '@kaimai/contract/business-constants';
+import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { textsFor, type Page } from './page.ts';
 
 /** The metadata of a page, for search engines and link previews. */

@@ -1,4 +1,4 @@
-import { addressIn } from '@kaimai/contract/language-address';
+import { addressIn } from '@kaimai/contract/values/language-address';
 import { pictureUrl, type PictureSource } from '#components/media/picture.tsx';
 import type { Page } from './page.ts';
 

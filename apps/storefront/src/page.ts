@@ -1,7 +1,7 @@
-import type { GatewayCall } from '@kaimai/contract/gateway-call';
-import { parseLocale, type Locale } from '@kaimai/contract/locale';
-import type { Currency } from '@kaimai/contract/money';
-import type { Region } from '@kaimai/contract/region';
+import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
+import { parseLocale, type Locale } from '@kaimai/contract/values/locale';
+import type { Currency } from '@kaimai/contract/values/money';
+import type { Region } from '@kaimai/contract/values/region';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { callFromBrowser } from './api/browser-call.ts';
 import { withUnreachableMessage } from './api/unreachable.ts';

@@ -1,5 +1,5 @@
-import type { GatewayCall } from '@kaimai/contract/gateway-call';
-import { locales, type Locale } from '@kaimai/contract/locale';
+import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
+import { locales, type Locale } from '@kaimai/contract/values/locale';
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';

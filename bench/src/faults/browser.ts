@@ -1,4 +1,4 @@
-import { commodityList } from '@kaimai/contract/search';
+import { commodityList } from '@kaimai/contract/search/search';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anonymous, call, CallFailed } from '../caller.ts';
 

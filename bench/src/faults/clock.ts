@@ -1,5 +1,5 @@
-import { sessionList } from '@kaimai/contract/account';
-import { commodityDetail } from '@kaimai/contract/catalogue';
+import { sessionList } from '@kaimai/contract/account/account';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-import { commodityDetail } from '@kaimai/contract/catalogue';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { commodityDetail } from '@kaimai/contract/catalogue';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anonymous, call } from '../caller.ts';

@@ -1,7 +1,7 @@
-import { orderCancel, orderList } from '@kaimai/contract/order';
-import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
-import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
-import type { InputOf } from '@kaimai/contract/service';
+import { orderCancel, orderList } from '@kaimai/contract/order/order';
+import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, CallFailed, type Speaker } from '../caller.ts';
 import { approve, benchAddress } from '../purchases.ts';

@@ -14,13 +14,13 @@ import {
   signIn,
   signOut,
   verifyCodeSend,
-} from '@kaimai/contract/account';
-import { addressList, addressRemove, addressSave } from '@kaimai/contract/address';
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { liveTicket } from '@kaimai/contract/live';
-import { mailPreferenceDetail, mailPreferenceUpdate, mailUnsubscribe } from '@kaimai/contract/mail-preference';
-import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/own-data';
-import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push';
+} from '@kaimai/contract/account/account';
+import { addressList, addressRemove, addressSave } from '@kaimai/contract/address/address';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { liveTicket } from '@kaimai/contract/live/live';
+import { mailPreferenceDetail, mailPreferenceUpdate, mailUnsubscribe } from '@kaimai/contract/mail/mail-preference';
+import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/own-data';
+import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push/push';
 import {
   authenticatorConfirm,
   authenticatorRemove,
@@ -34,7 +34,7 @@ import {
   passkeyStart,
   recoveryCodesRenew,
   securityDetail,
-} from '@kaimai/contract/security';
+} from '@kaimai/contract/account/security';
 import { fromBase32 } from '@kaimai/gateway/account/second-factor/base32';
 import { stepAt, totpAt } from '@kaimai/gateway/account/second-factor/totp';
 import { unsubscribeLink } from '@kaimai/gateway/mail/unsubscribe-link';

@@ -1,4 +1,4 @@
-import { allOrders } from '@kaimai/contract/business-constants';
+import { allOrders } from '@kaimai/contract/values/business-constants';
 import {
   afterSalesDetails,
   afterSalesOptions,
@@ -6,8 +6,8 @@ import {
   afterSalesRequest,
   afterSalesSendBack,
   afterSalesWithdraw,
-} from '@kaimai/contract/after-sales';
-import { orderInvoice } from '@kaimai/contract/invoice';
+} from '@kaimai/contract/after-sales/after-sales';
+import { orderInvoice } from '@kaimai/contract/invoice/invoice';
 import {
   orderBuyAgain,
   orderCancel,
@@ -18,9 +18,9 @@ import {
   orderStatuses,
   ordersToReview,
   ordersWithAfterSales,
-} from '@kaimai/contract/order';
-import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question';
-import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review';
+} from '@kaimai/contract/order/order';
+import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/question';
+import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review/review';
 import type { Speaker } from '../caller.ts';
 import { operate, type World } from './world.ts';
 

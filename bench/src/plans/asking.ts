@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { call, type Speaker } from '../caller.ts';
 import { plansIn } from './reading.ts';
 

@@ -1,9 +1,15 @@
-import { categoryTree, commodityCards, commodityDetail, priceHistory, storeDetail } from '@kaimai/contract/catalogue';
-import { couponOffers } from '@kaimai/contract/coupon';
-import { homePage } from '@kaimai/contract/home';
-import { questionList } from '@kaimai/contract/question';
-import { reviewList } from '@kaimai/contract/review';
-import { commodityList, commoditySearch, searchSuggest, sortOrders, storeSearch } from '@kaimai/contract/search';
+import {
+  categoryTree,
+  commodityCards,
+  commodityDetail,
+  priceHistory,
+  storeDetail,
+} from '@kaimai/contract/catalogue/catalogue';
+import { couponOffers } from '@kaimai/contract/coupon/coupon';
+import { homePage } from '@kaimai/contract/home/home';
+import { questionList } from '@kaimai/contract/question/question';
+import { reviewList } from '@kaimai/contract/review/review';
+import { commodityList, commoditySearch, searchSuggest, sortOrders, storeSearch } from '@kaimai/contract/search/search';
 import { anonymous, call, type Speaker } from '../caller.ts';
 import type { Asking } from './asking.ts';
 

@@ -1,19 +1,19 @@
-import { cartAdd, cartRemove, cartUpdate, cartView } from '@kaimai/contract/cart';
+import { cartAdd, cartRemove, cartUpdate, cartView } from '@kaimai/contract/cart/cart';
 import {
   favouriteList,
   favouriteNewsChoose,
   favouriteSet,
   followedStoreList,
   storeFollow,
-} from '@kaimai/contract/favourite';
-import { couponOffers } from '@kaimai/contract/coupon';
-import { couponCollect, couponList } from '@kaimai/contract/held-coupon';
-import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history';
-import { messageList, messageRead } from '@kaimai/contract/message';
-import { orderCancel, orderDetails, orderLookup } from '@kaimai/contract/order';
-import { guestErase } from '@kaimai/contract/own-data';
-import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
-import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
+} from '@kaimai/contract/favourite/favourite';
+import { couponOffers } from '@kaimai/contract/coupon/coupon';
+import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
+import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history/history';
+import { messageList, messageRead } from '@kaimai/contract/message/message';
+import { orderCancel, orderDetails, orderLookup } from '@kaimai/contract/order/order';
+import { guestErase } from '@kaimai/contract/account/own-data';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
+import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
 import type { Speaker } from '../caller.ts';
 import { approve, benchAddress } from '../purchases.ts';
 import { speakerOf, stranger, type World } from './world.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { commodityList } from '@kaimai/contract/search';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { commodityList } from '@kaimai/contract/search/search';
 import { call } from '../caller.ts';
 import { keepAccount, leaveAndStay, protect, registerBuyer, secureAccount } from './account-calls.ts';
 import { cancel, deliver, giveBack, lookAtOrders, receive, speakOut } from './after-calls.ts';
@@ -54,7 +54,9 @@ export async function findGoods(url: string): Promise<World['goods']> {
 
 /** The names of all services that the contract declares. */
 export async function servicesOfContract(): Promise<string[]> {
-  const files = readdirSync(contract).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = readdirSync(contract, { encoding: 'utf8', recursive: true }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   const modules = await Promise.all(
     files.map(async (file) => (await import(new URL(file, contract).href)) as Record<string, unknown>),
   );

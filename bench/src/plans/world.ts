@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Credential } from '@kaimai/contract/account';
+import type { Credential } from '@kaimai/contract/account/account';
 import type { Client } from 'pg';
 import { anonymous, type Speaker } from '../caller.ts';
 import type { Asking } from './asking.ts';

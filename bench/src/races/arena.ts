@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cartAdd } from '@kaimai/contract/cart';
-import { orderCancel } from '@kaimai/contract/order';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
-import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { orderCancel } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Pool } from 'pg';
 import { call, CallFailed, patiently, type Speaker } from '../caller.ts';

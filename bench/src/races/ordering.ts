@@ -1,5 +1,5 @@
-import { cartUpdate } from '@kaimai/contract/cart';
-import { orderDetails } from '@kaimai/contract/order';
+import { cartUpdate } from '@kaimai/contract/cart/cart';
+import { orderDetails } from '@kaimai/contract/order/order';
 import type { Finding } from '../faults/report.ts';
 import { codeOf, countOf, rounds, type Arena } from './arena.ts';
 

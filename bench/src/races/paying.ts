@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterSalesRequest } from '@kaimai/contract/after-sales';
-import { paymentDetails } from '@kaimai/contract/payment';
-import type { InputOf } from '@kaimai/contract/service';
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { paymentDetails } from '@kaimai/contract/payment/payment';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import type { Speaker } from '../caller.ts';
 import type { Finding } from '../faults/report.ts';
 import { codeOf, countOf, deploymentSecret, rounds, type Arena } from './arena.ts';

@@ -7,8 +7,8 @@ import {
   sessionList,
   sessionRevoke,
   signIn,
-} from '@kaimai/contract/account';
-import { basicInformation } from '@kaimai/contract/basic-information';
+} from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { networkLabel } from './network-label.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';

@@ -1,7 +1,7 @@
-import * as account from '@kaimai/contract/account';
-import { basicInformation } from '@kaimai/contract/basic-information';
-import * as ownData from '@kaimai/contract/own-data';
-import * as security from '@kaimai/contract/security';
+import * as account from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import * as ownData from '@kaimai/contract/account/own-data';
+import * as security from '@kaimai/contract/account/security';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { getBasicInformation } from './basic-information.ts';
 import { changeEmail, confirmEmailChange, sendNewEmailCode, startEmailChange } from './email-change.ts';

@@ -1,5 +1,5 @@
-import * as account from '@kaimai/contract/account';
-import type { AnyService } from '@kaimai/contract/service';
+import * as account from '@kaimai/contract/account/account';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { casesOf } from '#testing/cases.ts';

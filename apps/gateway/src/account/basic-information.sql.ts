@@ -1,4 +1,4 @@
-import type { BuyerSummary } from '@kaimai/contract/basic-information';
+import type { BuyerSummary } from '@kaimai/contract/account/basic-information';
 import { sql } from 'kysely';
 import { countOfUnread } from '#message/counts.ts';
 import type { Db } from '#db/database.ts';

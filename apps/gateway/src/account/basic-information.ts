@@ -1,7 +1,7 @@
-import type { basicInformation } from '@kaimai/contract/basic-information';
-import { currencies } from '@kaimai/contract/money';
-import { regions } from '@kaimai/contract/region';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { basicInformation } from '@kaimai/contract/account/basic-information';
+import { currencies } from '@kaimai/contract/values/money';
+import { regions } from '@kaimai/contract/values/region';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { Context } from '#service/context.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { isCopy } from '#instance/instance.ts';

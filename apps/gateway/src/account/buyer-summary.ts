@@ -1,4 +1,4 @@
-import type { BuyerSummary } from '@kaimai/contract/basic-information';
+import type { BuyerSummary } from '@kaimai/contract/account/basic-information';
 
 /** What a page may know of the buyer, out of all that the account holds. */
 export function summaryOf({ userNo, email, nickname, avatarUrl }: BuyerSummary): BuyerSummary {

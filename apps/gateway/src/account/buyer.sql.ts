@@ -1,5 +1,5 @@
-import type { BuyerSummary } from '@kaimai/contract/basic-information';
-import type { Locale } from '@kaimai/contract/locale';
+import type { BuyerSummary } from '@kaimai/contract/account/basic-information';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { Db, Tx } from '#db/database.ts';
 
 export interface Account extends BuyerSummary {

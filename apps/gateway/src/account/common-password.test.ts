@@ -1,4 +1,4 @@
-import { passwordChange, passwordReset, register, signIn, verifyCodeSend } from '@kaimai/contract/account';
+import { passwordChange, passwordReset, register, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
 import { describe, expect, test } from 'vitest';
 import { isCommon } from '#account/common-password.ts';
 import { commonPasswords } from '#account/common-passwords.ts';

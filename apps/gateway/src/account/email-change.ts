@@ -3,8 +3,8 @@ import type {
   emailChangeConfirm as confirmService,
   emailChangeNewCode as newCodeService,
   emailChangeStart as startService,
-} from '@kaimai/contract/account';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+} from '@kaimai/contract/account/account';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';

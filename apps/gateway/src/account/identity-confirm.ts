@@ -1,5 +1,5 @@
-import type { identityConfirm as service } from '@kaimai/contract/security';
-import type { ParsedInputOf } from '@kaimai/contract/service';
+import type { identityConfirm as service } from '@kaimai/contract/account/security';
+import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
 import { getAccount } from './buyer.sql.ts';
 import { markConfirmed } from './identity.sql.ts';

@@ -1,4 +1,4 @@
-import { sessionList, signIn } from '@kaimai/contract/account';
+import { sessionList, signIn } from '@kaimai/contract/account/account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { passwordReset, signIn, verifyCodeSend } from '@kaimai/contract/account';
+import { passwordReset, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { useLimit } from '#testing/counters.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { verifyCodeLength } from '@kaimai/contract/business-constants';
+import { verifyCodeLength } from '@kaimai/contract/values/business-constants';
 
 /** Digits and capital letters without those that look alike: 0 and O, 1 and I. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,5 +1,5 @@
-import type { passwordChange as changeService, passwordReset as resetService } from '@kaimai/contract/account';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { passwordChange as changeService, passwordReset as resetService } from '@kaimai/contract/account/account';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { enqueueMail } from '#mail/mail.ts';

@@ -1,5 +1,5 @@
-import { profileDetail, profileUpdate, register } from '@kaimai/contract/account';
-import { basicInformation } from '@kaimai/contract/basic-information';
+import { profileDetail, profileUpdate, register } from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';

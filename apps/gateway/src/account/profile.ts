@@ -1,5 +1,5 @@
-import type { profileDetail, profileUpdate } from '@kaimai/contract/account';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { profileDetail, profileUpdate } from '@kaimai/contract/account/account';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,6 +1,6 @@
-import { register, signIn, verifyCodeSend } from '@kaimai/contract/account';
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { messageList } from '@kaimai/contract/message';
+import { register, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { messageList } from '@kaimai/contract/message/message';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { register as registerService, verifyCodeSend as sendService } from '@kaimai/contract/account';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { register as registerService, verifyCodeSend as sendService } from '@kaimai/contract/account/account';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Mail } from '#mail/mail-payload.ts';

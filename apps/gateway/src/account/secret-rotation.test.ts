@@ -1,6 +1,6 @@
-import { signIn } from '@kaimai/contract/account';
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { authenticatorConfirm, authenticatorStart } from '@kaimai/contract/security';
+import { signIn } from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { authenticatorConfirm, authenticatorStart } from '@kaimai/contract/account/security';
 import { expect, test } from 'vitest';
 import { readUnsubscribeToken, unsubscribeLink } from '#mail/unsubscribe-link.ts';
 import type { TestAccount } from '#testing/accounts.ts';

@@ -1,5 +1,5 @@
-import type { securityDetail as service } from '@kaimai/contract/security';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { securityDetail as service } from '@kaimai/contract/account/security';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
 import { listPasskeys } from './passkey/passkey.sql.ts';
 import { countRecoveryCodes, findAuthenticator } from './second-factor/second-factor.sql.ts';

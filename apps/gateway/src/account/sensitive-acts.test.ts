@@ -8,8 +8,8 @@ import {
   signIn,
   verifyCodeSend,
   type Credential,
-} from '@kaimai/contract/account';
-import { accountDelete, ownDataExport } from '@kaimai/contract/own-data';
+} from '@kaimai/contract/account/account';
+import { accountDelete, ownDataExport } from '@kaimai/contract/account/own-data';
 import {
   authenticatorConfirm,
   authenticatorRemove,
@@ -19,8 +19,8 @@ import {
   passkeyAddStart,
   passkeyRemove,
   recoveryCodesRenew,
-} from '@kaimai/contract/security';
-import type { AnyService } from '@kaimai/contract/service';
+} from '@kaimai/contract/account/security';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import { describe, expect, test } from 'vitest';
 import type { TestAccount } from '#testing/accounts.ts';
 import { lastCode, lastMail } from '#testing/mails.ts';

@@ -1,4 +1,4 @@
-import { sessionList, signIn, type Credential } from '@kaimai/contract/account';
+import { sessionList, signIn, type Credential } from '@kaimai/contract/account/account';
 import { describe, expect, test } from 'vitest';
 import type { TestAccount } from '#testing/accounts.ts';
 import { openOneAccount } from '#testing/one-account.ts';

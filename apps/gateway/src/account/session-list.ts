@@ -1,5 +1,5 @@
-import type { sessionList, sessionRevoke } from '@kaimai/contract/account';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { sessionList, sessionRevoke } from '@kaimai/contract/account/account';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { listOpenSessions, revokeSessions } from './session.sql.ts';

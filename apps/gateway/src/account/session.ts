@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Credential } from '@kaimai/contract/account';
+import type { Credential } from '@kaimai/contract/account/account';
 import type { Db, Tx } from '#db/database.ts';
 import type { Secrets } from '#deployment.ts';
 import { seal, unseal } from './sealed.ts';

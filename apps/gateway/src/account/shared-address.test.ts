@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { signIn, verifyCodeSend } from '@kaimai/contract/account';
-import { orderLookup } from '@kaimai/contract/order';
+import { signIn, verifyCodeSend } from '@kaimai/contract/account/account';
+import { orderLookup } from '@kaimai/contract/order/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { guestLimits } from '#guest/limits.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';

@@ -1,6 +1,6 @@
-import { passwordReset, sessionList, signIn, signOut, verifyCodeSend } from '@kaimai/contract/account';
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { cartAdd, cartView } from '@kaimai/contract/cart';
+import { passwordReset, sessionList, signIn, signOut, verifyCodeSend } from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '#db/database.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
 import type { Caller } from '#service/caller.ts';

@@ -1,6 +1,6 @@
-import { addressRuleOf, type AddressField } from '@kaimai/contract/address';
-import type { Locale } from '@kaimai/contract/locale';
-import type { Region } from '@kaimai/contract/region';
+import { addressRuleOf, type AddressField } from '@kaimai/contract/address/address';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { Region } from '@kaimai/contract/values/region';
 
 type Texts = Record<Locale, string>;
 

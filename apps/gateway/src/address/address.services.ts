@@ -1,4 +1,4 @@
-import { addressList, addressRemove, addressSave } from '@kaimai/contract/address';
+import { addressList, addressRemove, addressSave } from '@kaimai/contract/address/address';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { listOwnAddresses, removeAddress, saveAddress } from './address.ts';
 

@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '@kaimai/contract/address';
+import type { Address, AddressInput } from '@kaimai/contract/address/address';
 import type { Db, Tx } from '#db/database.ts';
 
 export type AddressContent = Required<AddressInput>;

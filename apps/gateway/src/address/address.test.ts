@@ -5,8 +5,8 @@ import {
   addressSave,
   type Address,
   type AddressInput,
-} from '@kaimai/contract/address';
-import { regions } from '@kaimai/contract/region';
+} from '@kaimai/contract/address/address';
+import { regions } from '@kaimai/contract/values/region';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAddress, keepAddress } from '#address/address.ts';

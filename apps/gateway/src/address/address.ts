@@ -5,8 +5,8 @@ import {
   type addressList,
   type addressRemove,
   type addressSave,
-} from '@kaimai/contract/address';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+} from '@kaimai/contract/address/address';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,4 +1,4 @@
-import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales';
+import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import { expect, test } from 'vitest';
 import { mayMove, statesBefore, waitingForBuyer } from './after-sales-states.ts';
 

@@ -1,4 +1,4 @@
-import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales';
+import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 
 /**
  * Where a request may go from each state; the SQL that moves one asks for the states before. A shop may decide while its

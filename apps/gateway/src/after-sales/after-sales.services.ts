@@ -5,7 +5,7 @@ import {
   afterSalesRequest,
   afterSalesSendBack,
   afterSalesWithdraw,
-} from '@kaimai/contract/after-sales';
+} from '@kaimai/contract/after-sales/after-sales';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { reply, sendBack, withdraw } from './buyer-steps.ts';
 import { requestAfterSales } from './request.ts';

@@ -5,10 +5,10 @@ import {
   afterSalesRequest,
   afterSalesSendBack,
   afterSalesWithdraw,
-} from '@kaimai/contract/after-sales';
-import { messageList } from '@kaimai/contract/message';
-import { orderConfirmReceipt, orderDetails, orderList } from '@kaimai/contract/order';
-import type { InputOf } from '@kaimai/contract/service';
+} from '@kaimai/contract/after-sales/after-sales';
+import { messageList } from '@kaimai/contract/message/message';
+import { orderConfirmReceipt, orderDetails, orderList } from '@kaimai/contract/order/order';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';

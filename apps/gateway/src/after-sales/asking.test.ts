@@ -5,9 +5,9 @@ import {
   afterSalesRequest,
   afterSalesSendBack,
   afterSalesWithdraw,
-} from '@kaimai/contract/after-sales';
-import { orderCancel } from '@kaimai/contract/order';
-import type { InputOf } from '@kaimai/contract/service';
+} from '@kaimai/contract/after-sales/after-sales';
+import { orderCancel } from '@kaimai/contract/order/order';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';

@@ -1,5 +1,5 @@
-import type { afterSalesReply, afterSalesSendBack, afterSalesWithdraw } from '@kaimai/contract/after-sales';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { afterSalesReply, afterSalesSendBack, afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';

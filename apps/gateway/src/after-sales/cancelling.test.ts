@@ -1,5 +1,5 @@
-import { afterSalesDetails, afterSalesOptions, afterSalesRequest } from '@kaimai/contract/after-sales';
-import { orderCancel, orderDetails } from '@kaimai/contract/order';
+import { afterSalesDetails, afterSalesOptions, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';

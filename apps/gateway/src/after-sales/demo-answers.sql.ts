@@ -1,4 +1,4 @@
-import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales';
+import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';

@@ -3,8 +3,8 @@ import {
   afterSalesRequest,
   afterSalesReply,
   afterSalesSendBack,
-} from '@kaimai/contract/after-sales';
-import { orderConfirmReceipt, orderDetails } from '@kaimai/contract/order';
+} from '@kaimai/contract/after-sales/after-sales';
+import { orderConfirmReceipt, orderDetails } from '@kaimai/contract/order/order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';

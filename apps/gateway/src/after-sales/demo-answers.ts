@@ -1,4 +1,4 @@
-import type { AfterSalesReason } from '@kaimai/contract/after-sales';
+import type { AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';

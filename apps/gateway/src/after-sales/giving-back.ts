@@ -1,4 +1,4 @@
-import { addTables, fromLabelTable, toLabelTable } from '@kaimai/contract/money';
+import { addTables, fromLabelTable, toLabelTable } from '@kaimai/contract/values/money';
 import type { Tx } from '#db/database.ts';
 import { moveOrder } from '#order/payment-close.ts';
 import { takeBackPayout } from '#payment/payout.ts';

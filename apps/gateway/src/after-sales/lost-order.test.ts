@@ -1,8 +1,8 @@
-import { afterSalesDetails, afterSalesOptions, afterSalesRequest } from '@kaimai/contract/after-sales';
-import { cartAdd } from '@kaimai/contract/cart';
-import { couponCollect } from '@kaimai/contract/held-coupon';
-import { orderDetails } from '@kaimai/contract/order';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
+import { afterSalesDetails, afterSalesOptions, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { couponCollect } from '@kaimai/contract/coupon/held-coupon';
+import { orderDetails } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';

@@ -1,5 +1,5 @@
-import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales';
-import { addTables, toLabelTable, type MinorTable } from '@kaimai/contract/money';
+import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
+import { addTables, toLabelTable, type MinorTable } from '@kaimai/contract/values/money';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { insertRequest, type ClaimedLine } from './request.sql.ts';

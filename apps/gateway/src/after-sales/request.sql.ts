@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales';
-import type { LabelTable } from '@kaimai/contract/money';
+import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
+import type { LabelTable } from '@kaimai/contract/values/money';
 import type { Tx } from '#db/database.ts';
 
 export interface ClaimedLine {

@@ -1,6 +1,6 @@
-import type { AfterSalesKind, afterSalesRequest } from '@kaimai/contract/after-sales';
-import type { OrderStatus } from '@kaimai/contract/order';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { AfterSalesKind, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import type { OrderStatus } from '@kaimai/contract/order/order';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';

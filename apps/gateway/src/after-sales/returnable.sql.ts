@@ -1,6 +1,6 @@
-import type { Picture } from '@kaimai/contract/picture';
-import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
-import type { OrderStatus } from '@kaimai/contract/order';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
+import type { OrderStatus } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';

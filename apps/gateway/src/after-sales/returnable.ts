@@ -1,7 +1,7 @@
-import type { afterSalesOptions } from '@kaimai/contract/after-sales';
-import { addTables, toLabelTable, type MinorTable } from '@kaimai/contract/money';
-import type { OrderStatus } from '@kaimai/contract/order';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { afterSalesOptions } from '@kaimai/contract/after-sales/after-sales';
+import { addTables, toLabelTable, type MinorTable } from '@kaimai/contract/values/money';
+import type { OrderStatus } from '@kaimai/contract/order/order';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findReturnable, type ReturnableLine, type ReturnableOrder } from './returnable.sql.ts';

@@ -5,7 +5,7 @@ import {
   toLabelTable,
   type MinorTable,
   type Rates,
-} from '@kaimai/contract/money';
+} from '@kaimai/contract/values/money';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spreadTable } from '#coupon/spread.ts';

@@ -1,4 +1,4 @@
-import { currencies, fromLabelTable, zeroTable, type LabelTable, type MinorTable } from '@kaimai/contract/money';
+import { currencies, fromLabelTable, zeroTable, type LabelTable, type MinorTable } from '@kaimai/contract/values/money';
 import { spreadTable } from '#coupon/spread.ts';
 
 /** What an order was paid with, as frozen when it was placed. */

@@ -1,4 +1,4 @@
-import type { LabelTable } from '@kaimai/contract/money';
+import type { LabelTable } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contract/money';
+import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
 import type { Text } from '#db/column.ts';
 import type { News } from '#order/order-news.ts';
 

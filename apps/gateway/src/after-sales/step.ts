@@ -1,4 +1,4 @@
-import type { AfterSalesStatus } from '@kaimai/contract/after-sales';
+import type { AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';

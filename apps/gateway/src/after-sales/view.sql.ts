@@ -1,6 +1,6 @@
-import type { AfterSalesKind, AfterSalesReason, AfterSalesStatus } from '@kaimai/contract/after-sales';
-import type { Picture } from '@kaimai/contract/picture';
-import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
+import type { AfterSalesKind, AfterSalesReason, AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';

@@ -1,6 +1,6 @@
-import type { afterSalesDetails } from '@kaimai/contract/after-sales';
-import { addTables, currencies, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/money';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
+import { addTables, currencies, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/values/money';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { carrierName } from '#fulfilment/carriers.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';

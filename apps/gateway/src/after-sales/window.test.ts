@@ -1,4 +1,4 @@
-import { orderStatuses } from '@kaimai/contract/order';
+import { orderStatuses } from '@kaimai/contract/order/order';
 import { describe, expect, test } from 'vitest';
 import { endOfReturns, kindsOpen, type Delivery } from './window.ts';
 

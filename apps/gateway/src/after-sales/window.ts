@@ -1,5 +1,5 @@
-import type { AfterSalesKind } from '@kaimai/contract/after-sales';
-import type { OrderStatus } from '@kaimai/contract/order';
+import type { AfterSalesKind } from '@kaimai/contract/after-sales/after-sales';
+import type { OrderStatus } from '@kaimai/contract/order/order';
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { cartAdd, cartRemove, cartUpdate, cartView, maximumQuantity } from '@kaimai/contract/cart';
+import { cartAdd, cartRemove, cartUpdate, cartView, maximumQuantity } from '@kaimai/contract/cart/cart';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useLimit } from '#testing/counters.ts';
 import { inTransaction } from '#db/in-transaction.ts';

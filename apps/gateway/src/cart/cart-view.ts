@@ -1,6 +1,13 @@
-import type { Cart, CartLine } from '@kaimai/contract/cart';
-import type { Locale } from '@kaimai/contract/locale';
-import { addTables, priceTable, timesTable, toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
+import type { Locale } from '@kaimai/contract/values/locale';
+import {
+  addTables,
+  priceTable,
+  timesTable,
+  toLabelTable,
+  type MinorTable,
+  type Rates,
+} from '@kaimai/contract/values/money';
 import { hintFor, type HintedOffer } from '#coupon/hint.ts';
 import { missingForFreeDelivery, type DeliveryMethod } from '#delivery/delivery-offer.ts';
 import type { CartLineRow, CartRows } from './cart.sql.ts';

@@ -1,4 +1,4 @@
-import { cartAdd, cartRemove, cartUpdate, cartView } from '@kaimai/contract/cart';
+import { cartAdd, cartRemove, cartUpdate, cartView } from '@kaimai/contract/cart/cart';
 import { bind, type Binding } from '#service/binding.ts';
 import { addToCart, removeFromCart, updateCart, viewCart } from './cart.ts';
 

@@ -1,6 +1,6 @@
-import { cartAdd, cartRemove, cartUpdate, cartView, maximumCartLines } from '@kaimai/contract/cart';
-import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/envelope';
-import { signBody } from '@kaimai/contract/signature';
+import { cartAdd, cartRemove, cartUpdate, cartView, maximumCartLines } from '@kaimai/contract/cart/cart';
+import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
+import { signBody } from '@kaimai/contract/wire/signature';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';

@@ -5,8 +5,8 @@ import {
   type cartAdd,
   type cartRemove,
   type cartUpdate,
-} from '@kaimai/contract/cart';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+} from '@kaimai/contract/cart/cart';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { findRates } from '#catalogue/rates.ts';
 import { listHintedOffers } from '#coupon/hint.ts';
 import type { Db, Tx } from '#db/database.ts';

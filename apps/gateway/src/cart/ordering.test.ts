@@ -1,6 +1,6 @@
-import { cartAdd, cartUpdate, cartView, maximumCartLines, maximumQuantity } from '@kaimai/contract/cart';
-import { orderBuyAgain } from '@kaimai/contract/order';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
+import { cartAdd, cartUpdate, cartView, maximumCartLines, maximumQuantity } from '@kaimai/contract/cart/cart';
+import { orderBuyAgain } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';
 import { createProduct, type TestProduct } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';

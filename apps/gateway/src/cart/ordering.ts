@@ -1,4 +1,4 @@
-import { maximumCartLines, maximumQuantity } from '@kaimai/contract/cart';
+import { maximumCartLines, maximumQuantity } from '@kaimai/contract/cart/cart';
 import type { Db, Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Picture } from '@kaimai/contract/picture';
-import type { Locale } from '@kaimai/contract/locale';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { Locale } from '@kaimai/contract/values/locale';
 import { sql, type RawBuilder } from 'kysely';
 
 /** What a card is made of, texts already in the asked language; read as JSON, so that moments are ISO texts. */

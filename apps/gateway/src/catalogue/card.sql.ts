@@ -1,5 +1,5 @@
-import type { Picture } from '@kaimai/contract/picture';
-import type { Locale } from '@kaimai/contract/locale';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 import type { Db, Tx } from '#db/database.ts';

@@ -1,6 +1,6 @@
-import type { CommodityCard, StoreCard } from '@kaimai/contract/catalogue';
-import type { Locale } from '@kaimai/contract/locale';
-import { priceTable, toLabelTable, type LabelTable, type Rates } from '@kaimai/contract/money';
+import type { CommodityCard, StoreCard } from '@kaimai/contract/catalogue/catalogue';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { priceTable, toLabelTable, type LabelTable, type Rates } from '@kaimai/contract/values/money';
 import type { CardRow } from '#catalogue/card-columns.ts';
 import { listCardRows, listStoreCardRows, type StoreCardRow } from '#catalogue/card.sql.ts';
 import { findRates } from '#catalogue/rates.ts';

@@ -1,4 +1,10 @@
-import { categoryTree, commodityCards, commodityDetail, priceHistory, storeDetail } from '@kaimai/contract/catalogue';
+import {
+  categoryTree,
+  commodityCards,
+  commodityDetail,
+  priceHistory,
+  storeDetail,
+} from '@kaimai/contract/catalogue/catalogue';
 import { getCategoryTree } from '#catalogue/category.ts';
 import { getCommodityCards, getCommodityDetail } from '#catalogue/detail.ts';
 import { getPriceHistory } from '#catalogue/price-history.ts';

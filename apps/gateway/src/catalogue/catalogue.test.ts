@@ -1,6 +1,6 @@
-import { categoryTree, commodityCards, commodityDetail, storeDetail } from '@kaimai/contract/catalogue';
-import { homePage } from '@kaimai/contract/home';
-import { reviewList } from '@kaimai/contract/review';
+import { categoryTree, commodityCards, commodityDetail, storeDetail } from '@kaimai/contract/catalogue/catalogue';
+import { homePage } from '@kaimai/contract/home/home';
+import { reviewList } from '@kaimai/contract/review/review';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '@kaimai/contract/catalogue';
-import type { Picture } from '@kaimai/contract/picture';
-import type { Locale } from '@kaimai/contract/locale';
+import type { Category } from '@kaimai/contract/catalogue/catalogue';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 

@@ -1,6 +1,6 @@
-import type { Category, CategoryNode, categoryTree } from '@kaimai/contract/catalogue';
-import type { Locale } from '@kaimai/contract/locale';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { Category, CategoryNode, categoryTree } from '@kaimai/contract/catalogue/catalogue';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { listBreadcrumb, listCategoryRows, type CategoryRow } from '#catalogue/category.sql.ts';
 import type { Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';

@@ -1,8 +1,8 @@
-import type { Category, commodityCards, commodityDetail, StoreCard } from '@kaimai/contract/catalogue';
-import type { Locale } from '@kaimai/contract/locale';
-import type { Rates } from '@kaimai/contract/money';
-import type { Region } from '@kaimai/contract/region';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Category, commodityCards, commodityDetail, StoreCard } from '@kaimai/contract/catalogue/catalogue';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { Rates } from '@kaimai/contract/values/money';
+import type { Region } from '@kaimai/contract/values/region';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { labelPrice, listCards, listStoreCardsByIds, toCard, toSale } from '#catalogue/card.ts';
 import { findRecommendations } from '#catalogue/recommendations.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';

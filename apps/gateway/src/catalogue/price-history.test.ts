@@ -1,4 +1,4 @@
-import { priceHistory } from '@kaimai/contract/catalogue';
+import { priceHistory } from '@kaimai/contract/catalogue/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';

@@ -1,5 +1,5 @@
-import type { priceHistory } from '@kaimai/contract/catalogue';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { priceHistory } from '@kaimai/contract/catalogue/catalogue';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { labelPrice } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Context } from '#service/context.ts';

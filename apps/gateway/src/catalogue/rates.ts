@@ -1,4 +1,4 @@
-import { isCurrency, type Rates } from '@kaimai/contract/money';
+import { isCurrency, type Rates } from '@kaimai/contract/values/money';
 import type { Db } from '#db/database.ts';
 
 export interface RatesOfDay {

@@ -1,5 +1,5 @@
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { historyAdd } from '@kaimai/contract/history';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { historyAdd } from '@kaimai/contract/history/history';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';

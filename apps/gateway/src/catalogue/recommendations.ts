@@ -1,4 +1,4 @@
-import type { CommodityCard } from '@kaimai/contract/catalogue';
+import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import type { JobContext } from '#jobs/job.ts';
 import type { Db } from '#db/database.ts';
 import { TtlCache } from '#cache/ttl-cache.ts';

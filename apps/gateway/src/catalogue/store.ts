@@ -1,5 +1,5 @@
-import type { storeDetail } from '@kaimai/contract/catalogue';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { storeDetail } from '@kaimai/contract/catalogue/catalogue';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listCards, listStoreCardsByIds } from '#catalogue/card.ts';
 import { findStoreRow, listStoreCategories, listStoreProductIds } from '#catalogue/store.sql.ts';
 import type { Context } from '#service/context.ts';

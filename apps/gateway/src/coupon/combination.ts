@@ -1,4 +1,4 @@
-import type { FillCoupon } from '@kaimai/contract/held-coupon';
+import type { FillCoupon } from '@kaimai/contract/coupon/held-coupon';
 import {
   addTables,
   subtractTable,
@@ -6,7 +6,7 @@ import {
   type MinorTable,
   type Rates,
   type SettlementCurrency,
-} from '@kaimai/contract/money';
+} from '@kaimai/contract/values/money';
 import { missingFor, takenOffProducts, type CouponTerms } from './coupon-terms.ts';
 
 /** A coupon that a buyer has and has not used. */

@@ -1,5 +1,5 @@
-import type { CouponKind } from '@kaimai/contract/coupon';
-import { currencies, priceTable, zeroTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+import type { CouponKind } from '@kaimai/contract/coupon/coupon';
+import { currencies, priceTable, zeroTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
 
 /** What a coupon takes off, and from what sum of goods on. */
 export interface CouponTerms {

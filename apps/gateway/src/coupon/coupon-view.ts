@@ -1,6 +1,6 @@
-import type { Coupon, CouponOffer } from '@kaimai/contract/coupon';
-import type { Locale } from '@kaimai/contract/locale';
-import { toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+import type { Coupon, CouponOffer } from '@kaimai/contract/coupon/coupon';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
 import type { CouponRow, OfferRow } from './coupon.sql.ts';
 import { amountOf, minimumOf } from './coupon-terms.ts';
 

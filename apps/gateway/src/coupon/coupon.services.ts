@@ -1,5 +1,5 @@
-import { couponOffers } from '@kaimai/contract/coupon';
-import { couponCollect, couponList } from '@kaimai/contract/held-coupon';
+import { couponOffers } from '@kaimai/contract/coupon/coupon';
+import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { collectCoupon, listHeldCoupons, listOffers } from './coupon.ts';
 

@@ -1,10 +1,10 @@
-import { cartAdd, cartView } from '@kaimai/contract/cart';
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { couponOffers } from '@kaimai/contract/coupon';
-import { couponCollect, couponList } from '@kaimai/contract/held-coupon';
-import { orderCancel, orderDetails } from '@kaimai/contract/order';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
-import { paymentDetails } from '@kaimai/contract/payment';
+import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { couponOffers } from '@kaimai/contract/coupon/coupon';
+import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
+import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { beforeEach, expect, test } from 'vitest';
 import {
   createBuyer,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { couponOffers } from '@kaimai/contract/coupon';
-import type { couponCollect, couponList } from '@kaimai/contract/held-coupon';
-import { totalPages } from '@kaimai/contract/paging';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { couponOffers } from '@kaimai/contract/coupon/coupon';
+import type { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
+import { totalPages } from '@kaimai/contract/wire/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { findRates } from '#catalogue/rates.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,4 +1,4 @@
-import { addTables, currencies, priceTable, type Rates } from '@kaimai/contract/money';
+import { addTables, currencies, priceTable, type Rates } from '@kaimai/contract/values/money';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

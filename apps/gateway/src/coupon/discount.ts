@@ -1,4 +1,4 @@
-import { addTables, subtractTable, zeroTable, type MinorTable } from '@kaimai/contract/money';
+import { addTables, subtractTable, zeroTable, type MinorTable } from '@kaimai/contract/values/money';
 import {
   deliverySlot,
   productsSlot,

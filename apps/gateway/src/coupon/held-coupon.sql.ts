@@ -1,4 +1,4 @@
-import type { CouponState } from '@kaimai/contract/held-coupon';
+import type { CouponState } from '@kaimai/contract/coupon/held-coupon';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { couponColumns, type CouponRow } from './coupon.sql.ts';

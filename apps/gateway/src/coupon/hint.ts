@@ -1,5 +1,5 @@
-import type { couponHint } from '@kaimai/contract/cart';
-import { toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+import type { couponHint } from '@kaimai/contract/cart/cart';
+import { toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
 import type * as z from 'zod/mini';
 import type { Db } from '#db/database.ts';
 import { amountOf, missingFor } from './coupon-terms.ts';

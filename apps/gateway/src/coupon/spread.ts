@@ -1,4 +1,4 @@
-import { currencies, zeroTable, type MinorTable } from '@kaimai/contract/money';
+import { currencies, zeroTable, type MinorTable } from '@kaimai/contract/values/money';
 
 /** Spreads a discount over lines by what they cost: exact in every currency, and never more than a line costs. */
 export function spreadTable(discount: MinorTable, lines: readonly MinorTable[]): MinorTable[] {

@@ -1,4 +1,4 @@
-import { afterSalesRequest } from '@kaimai/contract/after-sales';
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';

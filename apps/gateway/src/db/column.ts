@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A text in every language of the shop, as it lies in jsonb. */

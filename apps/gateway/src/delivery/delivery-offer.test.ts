@@ -1,4 +1,4 @@
-import type { Rates } from '@kaimai/contract/money';
+import type { Rates } from '@kaimai/contract/values/money';
 import { expect, test } from 'vitest';
 import {
   missingForFreeDelivery,

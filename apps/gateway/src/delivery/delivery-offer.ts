@@ -1,6 +1,6 @@
-import type { DeliveryOffer } from '@kaimai/contract/catalogue';
-import { priceTable, toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/money';
-import type { Region } from '@kaimai/contract/region';
+import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
+import { priceTable, toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
+import type { Region } from '@kaimai/contract/values/region';
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/schema.ts';
 import { addWorkingDays } from '#delivery/working-days.ts';

@@ -1,5 +1,5 @@
-import { favouriteList, favouriteNewsChoose, favouriteSet } from '@kaimai/contract/favourite';
-import { messageList } from '@kaimai/contract/message';
+import { favouriteList, favouriteNewsChoose, favouriteSet } from '@kaimai/contract/favourite/favourite';
+import { messageList } from '@kaimai/contract/message/message';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';

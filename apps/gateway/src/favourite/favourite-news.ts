@@ -1,6 +1,6 @@
-import type { favouriteNewsChoose } from '@kaimai/contract/favourite';
-import { formatMoney, toDecimal } from '@kaimai/contract/money';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { favouriteNewsChoose } from '@kaimai/contract/favourite/favourite';
+import { formatMoney, toDecimal } from '@kaimai/contract/values/money';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';

@@ -4,7 +4,7 @@ import {
   favouriteSet,
   followedStoreList,
   storeFollow,
-} from '@kaimai/contract/favourite';
+} from '@kaimai/contract/favourite/favourite';
 import { chooseNewsOfFavourites } from '#favourite/favourite-news.ts';
 import { listFavourites, setFavourite } from '#favourite/favourite.ts';
 import { followStore, listFollowedStores } from '#favourite/followed-shop.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import { cardColumns, type CardRow } from '#catalogue/card-columns.ts';
 import type { Db, Tx } from '#db/database.ts';

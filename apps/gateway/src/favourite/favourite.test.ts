@@ -1,5 +1,5 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { favouriteList, favouriteSet, followedStoreList, storeFollow } from '@kaimai/contract/favourite';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { favouriteList, favouriteSet, followedStoreList, storeFollow } from '@kaimai/contract/favourite/favourite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestShop } from '#testing/factories.ts';

@@ -1,7 +1,7 @@
-import type { favouriteList, favouriteSet } from '@kaimai/contract/favourite';
-import type { Rates } from '@kaimai/contract/money';
-import { totalPages } from '@kaimai/contract/paging';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { favouriteList, favouriteSet } from '@kaimai/contract/favourite/favourite';
+import type { Rates } from '@kaimai/contract/values/money';
+import { totalPages } from '@kaimai/contract/wire/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { labelPrice, toCard } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Tx } from '#db/database.ts';

@@ -1,6 +1,6 @@
-import type { followedStoreList, storeFollow } from '@kaimai/contract/favourite';
-import { totalPages } from '@kaimai/contract/paging';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { followedStoreList, storeFollow } from '@kaimai/contract/favourite/favourite';
+import { totalPages } from '@kaimai/contract/wire/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listStoreCards } from '#catalogue/card.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { cutPage, stretchOf } from '#service/continuation.ts';

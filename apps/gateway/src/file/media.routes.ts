@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { pictureWidths } from '@kaimai/contract/catalogue';
+import { pictureWidths } from '@kaimai/contract/catalogue/catalogue';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { BackgroundQueue } from '#file/background-queue.ts';
 import { DerivedPictures, MasterUnreadable } from '#file/derived-pictures.ts';

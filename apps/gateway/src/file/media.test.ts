@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture } from '@kaimai/contract/picture';
+import type { Picture } from '@kaimai/contract/values/picture';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharp } from '#file/imaging.ts';
 import { storeBundledPictures } from '#file/picture.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@kaimai/contract/picture';
+import type { Picture } from '@kaimai/contract/values/picture';
 import type { Db, Tx } from '#db/database.ts';
 
 export interface StoredPicture extends Picture {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture } from '@kaimai/contract/picture';
+import type { Picture } from '@kaimai/contract/values/picture';
 import type { Tx } from '#db/database.ts';
 import { sharp } from '#file/imaging.ts';
 import { bundledPath } from './master-path.ts';

@@ -1,6 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { maximumUploadBytes } from '@kaimai/contract/upload';
-import type { UploadFields } from '@kaimai/contract/signature';
+import { maximumUploadBytes } from '@kaimai/contract/file/upload';
+import type { UploadFields } from '@kaimai/contract/wire/signature';
 import type { FastifyRequest } from 'fastify';
 import { receiveFile, type Sender } from '#file/receiving.ts';
 import { Refusal } from '#service/refusal.ts';

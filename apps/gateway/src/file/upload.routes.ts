@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import { codeText } from '@kaimai/contract/codes';
-import { uploadPath } from '@kaimai/contract/envelope';
-import { correctFileName, signUpload } from '@kaimai/contract/signature';
-import { maximumUploadBytes, type UploadAnswer, type UploadedFile } from '@kaimai/contract/upload';
+import { codeText } from '@kaimai/contract/wire/codes';
+import { uploadPath } from '@kaimai/contract/wire/envelope';
+import { correctFileName, signUpload } from '@kaimai/contract/wire/signature';
+import { maximumUploadBytes, type UploadAnswer, type UploadedFile } from '@kaimai/contract/file/upload';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadedFile } from '@kaimai/contract/upload';
+import type { UploadedFile } from '@kaimai/contract/file/upload';
 import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { writeWhole } from '#file/derived-pictures.ts';

@@ -1,5 +1,5 @@
-import type { orderCancel } from '@kaimai/contract/order';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { orderCancel } from '@kaimai/contract/order/order';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
 import { cancelRest } from '#after-sales/cancelling.ts';
 import type { BuyerContext } from '#service/context.ts';

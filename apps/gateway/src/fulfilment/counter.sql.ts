@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kaimai/contract/order';
+import type { OrderStatus } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 

@@ -1,4 +1,4 @@
-import { orderConfirmReceipt, orderDetails } from '@kaimai/contract/order';
+import { orderConfirmReceipt, orderDetails } from '@kaimai/contract/order/order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';

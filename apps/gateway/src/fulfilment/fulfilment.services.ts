@@ -1,4 +1,4 @@
-import { orderCancel, orderConfirmReceipt } from '@kaimai/contract/order';
+import { orderCancel, orderConfirmReceipt } from '@kaimai/contract/order/order';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { cancelOrder } from './cancel.ts';
 import { confirmReceipt } from './receipt.ts';

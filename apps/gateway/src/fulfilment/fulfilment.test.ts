@@ -1,6 +1,6 @@
-import { messageList } from '@kaimai/contract/message';
-import { orderCancel, orderConfirmReceipt, orderDetails, orderList } from '@kaimai/contract/order';
-import { paymentDetails } from '@kaimai/contract/payment';
+import { messageList } from '@kaimai/contract/message/message';
+import { orderCancel, orderConfirmReceipt, orderDetails, orderList } from '@kaimai/contract/order/order';
+import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { stockAndSold } from '#testing/books.ts';

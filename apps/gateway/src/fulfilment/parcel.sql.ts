@@ -1,5 +1,5 @@
-import type { SettlementCurrency } from '@kaimai/contract/money';
-import type { OrderStatus } from '@kaimai/contract/order';
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
+import type { OrderStatus } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';

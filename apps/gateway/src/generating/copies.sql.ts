@@ -1,4 +1,4 @@
-import type { Picture } from '@kaimai/contract/picture';
+import type { Picture } from '@kaimai/contract/values/picture';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { hurriedAgain, unhurried } from '#db/prepared-pool.ts';

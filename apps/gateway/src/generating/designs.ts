@@ -1,4 +1,4 @@
-import { roundHalfUp, toDecimal } from '@kaimai/contract/money';
+import { roundHalfUp, toDecimal } from '@kaimai/contract/values/money';
 import { chanceOf, pickFrom } from '#generating/chance.ts';
 import {
   countries,

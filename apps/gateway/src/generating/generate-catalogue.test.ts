@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { commoditySearch } from '@kaimai/contract/search';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { commoditySearch } from '@kaimai/contract/search/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDesigns } from '#generating/designs.ts';

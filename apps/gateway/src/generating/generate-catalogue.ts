@@ -1,4 +1,4 @@
-import type { Picture } from '@kaimai/contract/picture';
+import type { Picture } from '@kaimai/contract/values/picture';
 import { findRates } from '#catalogue/rates.ts';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';

@@ -1,5 +1,5 @@
-import type { guestErase } from '@kaimai/contract/own-data';
-import type { ParsedInputOf } from '@kaimai/contract/service';
+import type { guestErase } from '@kaimai/contract/account/own-data';
+import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { eraseBuyer, hasOpenOrders } from '#account/farewell/deletion.ts';
 import { endEverySession } from '#account/session.ts';
 import { removeUploadedFiles } from '#file/uploaded-files.ts';

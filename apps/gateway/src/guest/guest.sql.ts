@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { Db, Tx } from '#db/database.ts';
 
 export async function insertGuest(

@@ -1,5 +1,5 @@
-import { messageList } from '@kaimai/contract/message';
-import { cartAdd, cartView } from '@kaimai/contract/cart';
+import { messageList } from '@kaimai/contract/message/message';
+import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
 import {
   orderBuyAgain,
   orderCancel,
@@ -7,12 +7,12 @@ import {
   orderDetails,
   orderList,
   orderLookup,
-} from '@kaimai/contract/order';
-import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
-import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
-import type { AnyService, InputOf } from '@kaimai/contract/service';
+} from '@kaimai/contract/order/order';
+import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
+import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressList } from '@kaimai/contract/address';
+import { addressList } from '@kaimai/contract/address/address';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';

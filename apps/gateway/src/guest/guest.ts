@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Credential } from '@kaimai/contract/account';
+import type { Credential } from '@kaimai/contract/account/account';
 import { describeDevice } from '#account/device.ts';
 import { networkLabel } from '#account/network-label.ts';
 import { createSession, findSession } from '#account/session.ts';

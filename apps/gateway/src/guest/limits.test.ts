@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cartAdd } from '@kaimai/contract/cart';
-import { orderLookup } from '@kaimai/contract/order';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { orderLookup } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blindEmail } from '#throttle/throttle.ts';
 import { useLimit } from '#testing/counters.ts';

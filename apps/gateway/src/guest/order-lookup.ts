@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { orderLookup } from '@kaimai/contract/order';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { orderLookup } from '@kaimai/contract/order/order';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { blindEmail, countWithin, perNetwork, type Limit } from '#throttle/throttle.ts';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,4 +1,4 @@
-import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history';
+import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history/history';
 import { addToHistory, keepHistory, listHistory, removeFromHistory } from '#history/history.ts';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 

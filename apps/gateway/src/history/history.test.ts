@@ -1,4 +1,4 @@
-import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history';
+import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history/history';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';

@@ -1,7 +1,7 @@
-import type { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history';
-import type { Rates } from '@kaimai/contract/money';
-import { totalPages } from '@kaimai/contract/paging';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history/history';
+import type { Rates } from '@kaimai/contract/values/money';
+import { totalPages } from '@kaimai/contract/wire/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { toCard } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { BuyerContext } from '#service/context.ts';

@@ -1,4 +1,4 @@
-import { homePage } from '@kaimai/contract/home';
+import { homePage } from '@kaimai/contract/home/home';
 import { getHomePage } from '#home/home.ts';
 import { bind, type Binding } from '#service/binding.ts';
 

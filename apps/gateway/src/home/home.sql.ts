@@ -1,5 +1,5 @@
-import type { Picture } from '@kaimai/contract/picture';
-import type { Locale } from '@kaimai/contract/locale';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 

@@ -1,5 +1,5 @@
-import type { homePage } from '@kaimai/contract/home';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { homePage } from '@kaimai/contract/home/home';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { listCards, listStoreCards } from '#catalogue/card.ts';
 import { countShops, listCampaigns, listFeaturedShopIds, listNewArrivalIds } from '#home/home.sql.ts';
 import type { Context } from '#service/context.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from '@kaimai/contract/account';
-import { codeTexts } from '@kaimai/contract/codes';
-import { gatewayPath, headerNames } from '@kaimai/contract/envelope';
-import type { Locale } from '@kaimai/contract/locale';
-import { signedRequest } from '@kaimai/contract/signed-request';
-import { requestNumbers } from '@kaimai/contract/request-no';
+import { signIn } from '@kaimai/contract/account/account';
+import { codeTexts } from '@kaimai/contract/wire/codes';
+import { gatewayPath, headerNames } from '@kaimai/contract/wire/envelope';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { signedRequest } from '@kaimai/contract/wire/signed-request';
+import { requestNumbers } from '@kaimai/contract/wire/request-no';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 

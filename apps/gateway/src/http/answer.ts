@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { codeText } from '@kaimai/contract/codes';
-import { headerNames, isSuccess, type AnswerEnvelope } from '@kaimai/contract/envelope';
-import type { Locale } from '@kaimai/contract/locale';
+import { codeText } from '@kaimai/contract/wire/codes';
+import { headerNames, isSuccess, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FailedOutcome, Outcome } from '#service/outcome.ts';
 import type { ParsedRequest } from '#http/envelope.ts';

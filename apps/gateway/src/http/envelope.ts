@@ -1,4 +1,4 @@
-import { formatRequestNo } from '@kaimai/contract/request-no';
+import { formatRequestNo } from '@kaimai/contract/wire/request-no';
 import { isRecord } from '#http/strict-json.ts';
 
 /** A parsed request: the envelope and the service's own fields. */

@@ -1,4 +1,4 @@
-import type { AnyService } from '@kaimai/contract/service';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindings } from '#domains.ts';

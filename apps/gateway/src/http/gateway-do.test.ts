@@ -1,7 +1,7 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/envelope';
-import { formatRequestNo } from '@kaimai/contract/request-no';
-import { signBody, signQuery } from '@kaimai/contract/signature';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
+import { formatRequestNo } from '@kaimai/contract/wire/request-no';
+import { signBody, signQuery } from '@kaimai/contract/wire/signature';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signBytes } from '#http/signature.ts';

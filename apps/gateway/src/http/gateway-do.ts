@@ -1,5 +1,5 @@
-import { type Code, codeText } from '@kaimai/contract/codes';
-import { gatewayPath, headerNames } from '@kaimai/contract/envelope';
+import { type Code, codeText } from '@kaimai/contract/wire/codes';
+import { gatewayPath, headerNames } from '@kaimai/contract/wire/envelope';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseForSeconds } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';

@@ -1,10 +1,10 @@
-import { sessionList } from '@kaimai/contract/account';
-import { addressList } from '@kaimai/contract/address';
-import { afterSalesDetails } from '@kaimai/contract/after-sales';
-import { messageList } from '@kaimai/contract/message';
-import { orderDetails } from '@kaimai/contract/order';
-import { paymentDetails } from '@kaimai/contract/payment';
-import type { AnyService } from '@kaimai/contract/service';
+import { sessionList } from '@kaimai/contract/account/account';
+import { addressList } from '@kaimai/contract/address/address';
+import { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
+import { messageList } from '@kaimai/contract/message/message';
+import { orderDetails } from '@kaimai/contract/order/order';
+import { paymentDetails } from '@kaimai/contract/payment/payment';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindings } from '#domains.ts';
 import { becomeGuest, createBelongings, type Belongings } from '#testing/belongings.ts';

@@ -1,5 +1,5 @@
-import { sessionList, signOut } from '@kaimai/contract/account';
-import { basicInformation } from '@kaimai/contract/basic-information';
+import { sessionList, signOut } from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KeyRing } from '#http/key-ring.ts';
 import { createBuyer } from '#testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { Code } from '@kaimai/contract/codes';
+import type { Code } from '@kaimai/contract/wire/codes';
 import type { Db } from '#db/database.ts';
 import type { Deployment, Secrets } from '#deployment.ts';
 import { findSession, touchSession } from '#account/session.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { gatewayPath } from '@kaimai/contract/envelope';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createListeningGateway } from '#testing/listening.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';

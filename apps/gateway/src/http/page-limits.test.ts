@@ -1,5 +1,5 @@
-import { favouriteList, favouriteSet } from '@kaimai/contract/favourite';
-import type { AnyService } from '@kaimai/contract/service';
+import { favouriteList, favouriteSet } from '@kaimai/contract/favourite/favourite';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bindings } from '#domains.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { AnyService } from '@kaimai/contract/service';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import * as z from 'zod/mini';
 import { isRecord, parseStrictValue } from '#http/strict-json.ts';
 

@@ -1,6 +1,6 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { cartAdd } from '@kaimai/contract/cart';
-import { gatewayPath } from '@kaimai/contract/envelope';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccount } from '#testing/accounts.ts';

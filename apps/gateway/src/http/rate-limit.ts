@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { headerNames } from '@kaimai/contract/envelope';
+import { headerNames } from '@kaimai/contract/wire/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, sharedAddressFactor } from '#throttle/throttle.ts';
 import { addressStanding, arrivalOf } from './client-address.ts';

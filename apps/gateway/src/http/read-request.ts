@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Code } from '@kaimai/contract/codes';
-import { gatewayPath } from '@kaimai/contract/envelope';
+import type { Code } from '@kaimai/contract/wire/codes';
+import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import type { FastifyRequest } from 'fastify';
 import type { Binding } from '#service/binding.ts';
 import type { Dispatcher } from '#service/dispatcher.ts';

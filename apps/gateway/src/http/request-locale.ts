@@ -1,5 +1,5 @@
-import { startLocale } from '@kaimai/contract/business-constants';
-import { parseLocale, type Locale } from '@kaimai/contract/locale';
+import { startLocale } from '@kaimai/contract/values/business-constants';
+import { parseLocale, type Locale } from '@kaimai/contract/values/locale';
 import type { FastifyRequest } from 'fastify';
 
 /** The language a request asks to be answered in. */

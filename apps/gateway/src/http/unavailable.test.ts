@@ -1,10 +1,10 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { cartAdd } from '@kaimai/contract/cart';
-import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/envelope';
-import { commodityList } from '@kaimai/contract/search';
-import type { AnyService } from '@kaimai/contract/service';
-import { requestNumbers } from '@kaimai/contract/request-no';
-import { signBody } from '@kaimai/contract/signature';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
+import { commodityList } from '@kaimai/contract/search/search';
+import type { AnyService } from '@kaimai/contract/wire/service';
+import { requestNumbers } from '@kaimai/contract/wire/request-no';
+import { signBody } from '@kaimai/contract/wire/signature';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';

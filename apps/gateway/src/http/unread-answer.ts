@@ -1,5 +1,5 @@
-import type { Code } from '@kaimai/contract/codes';
-import type { Locale } from '@kaimai/contract/locale';
+import type { Code } from '@kaimai/contract/wire/codes';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerBody, sendAnswer } from './answer.ts';
 import { unreadRequest } from './envelope.ts';

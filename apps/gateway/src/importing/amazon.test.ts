@@ -1,4 +1,4 @@
-import { commodityDetail } from '@kaimai/contract/catalogue';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMerchant, saidOf, type Merchant } from '#testing/merchant.ts';
 

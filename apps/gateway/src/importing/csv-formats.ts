@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import { amazonHeadings, readAmazon } from '#importing/amazon.ts';
 import type { CsvRow } from '#importing/csv-rows.ts';
 import type { Headings } from '#importing/headings.ts';

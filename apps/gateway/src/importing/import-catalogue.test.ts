@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commodityDetail } from '@kaimai/contract/catalogue';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';

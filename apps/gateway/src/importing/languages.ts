@@ -1,4 +1,4 @@
-import { locales } from '@kaimai/contract/locale';
+import { locales } from '@kaimai/contract/values/locale';
 import type { Paragraphs, Text } from '#db/column.ts';
 import type { GivenParagraphs, GivenText } from '#importing/product-draft.ts';
 

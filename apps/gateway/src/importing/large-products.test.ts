@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cartAdd } from '@kaimai/contract/cart';
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import type { Region } from '@kaimai/contract/region';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import type { Region } from '@kaimai/contract/values/region';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
 import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@kaimai/contract/picture';
+import type { Picture } from '@kaimai/contract/values/picture';
 import type { ImportedProduct } from '#importing/imported-product.ts';
 
 /** A product with the pictures that could be had; what pointed at another points at the right one still. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import type { Picture } from '@kaimai/contract/picture';
+import type { Picture } from '@kaimai/contract/values/picture';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { writeWhole } from '#file/derived-pictures.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@kaimai/contract/picture';
+import type { Picture } from '@kaimai/contract/values/picture';
 import { withPictures } from '#importing/picture-places.ts';
 import type { PictureSource } from '#importing/picture-source.ts';
 import { readMark, writeMark } from '#importing/product-mark.ts';

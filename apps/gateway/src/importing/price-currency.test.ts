@@ -1,4 +1,4 @@
-import { commodityDetail } from '@kaimai/contract/catalogue';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRates } from '#catalogue/rates.ts';
 import { setRates } from '#catalogue/set-rates.ts';

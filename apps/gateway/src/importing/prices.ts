@@ -1,4 +1,10 @@
-import { currencies, exponentOf, fromDecimal, roundHalfUp, type SettlementCurrency } from '@kaimai/contract/money';
+import {
+  currencies,
+  exponentOf,
+  fromDecimal,
+  roundHalfUp,
+  type SettlementCurrency,
+} from '@kaimai/contract/values/money';
 import { minorDigitsOf } from '#importing/iso-currency.ts';
 import type { GivenPrice } from '#importing/product-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 
 /** A text in the languages that the file brings; what is missing is filled up from the other. */
 export type GivenText = Partial<Record<Locale, string>>;

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { CsvRow } from '#importing/csv-rows.ts';
 import { plainHeadings } from '#importing/headings.ts';
 import { htmlParagraphs, tidy } from '#importing/html-paragraphs.ts';

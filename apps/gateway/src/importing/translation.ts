@@ -1,4 +1,4 @@
-import { locales } from '@kaimai/contract/locale';
+import { locales } from '@kaimai/contract/values/locale';
 import type { StoredOption, Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { htmlParagraphs } from '#importing/html-paragraphs.ts';

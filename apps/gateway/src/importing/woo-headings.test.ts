@@ -1,4 +1,4 @@
-import { commodityDetail } from '@kaimai/contract/catalogue';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readColumnsFile } from '#importing/columns-file.ts';
 import { createMerchant, type Merchant } from '#testing/merchant.ts';

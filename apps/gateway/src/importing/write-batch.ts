@@ -1,5 +1,5 @@
 import { notePrices } from '#catalogue/price-history.ts';
-import type { Picture } from '@kaimai/contract/picture';
+import type { Picture } from '@kaimai/contract/values/picture';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { CategoryPlace } from '#importing/categories.ts';

@@ -1,6 +1,6 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
-import { orderPlace } from '@kaimai/contract/place-order';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
+import { orderPlace } from '@kaimai/contract/order/place-order';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';

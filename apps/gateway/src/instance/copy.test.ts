@@ -1,8 +1,8 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { orderCancel, orderDetails } from '@kaimai/contract/order';
-import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
-import { orderPlace } from '@kaimai/contract/place-order';
-import { pushSubscribe } from '@kaimai/contract/push';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
+import { orderPlace } from '@kaimai/contract/order/place-order';
+import { pushSubscribe } from '@kaimai/contract/push/push';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';

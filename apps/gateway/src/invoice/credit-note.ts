@@ -1,4 +1,4 @@
-import { amountIn, fromDecimal } from '@kaimai/contract/money';
+import { amountIn, fromDecimal } from '@kaimai/contract/values/money';
 import { creditNoteNo, detailOf, headingsIn, type Edition } from './edition.ts';
 import type { InvoicedRefund } from './invoice.sql.ts';
 import type { Paper, PaperRow } from './paper.ts';

@@ -1,6 +1,6 @@
-import { formatPlace } from '@kaimai/contract/address-format';
-import { languageTag, type Locale } from '@kaimai/contract/locale';
-import { amountIn, formatMoney, toDecimal, type LabelTable } from '@kaimai/contract/money';
+import { formatPlace } from '@kaimai/contract/address/address-format';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { amountIn, formatMoney, toDecimal, type LabelTable } from '@kaimai/contract/values/money';
 import type { Text } from '#db/column.ts';
 import type { InvoicedOrder, InvoicedRefund } from './invoice.sql.ts';
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts';

@@ -1,4 +1,4 @@
-import { orderInvoice } from '@kaimai/contract/invoice';
+import { orderInvoice } from '@kaimai/contract/invoice/invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { invoicePath } from '@kaimai/contract/invoice';
-import type { Locale } from '@kaimai/contract/locale';
+import { invoicePath } from '@kaimai/contract/invoice/invoice';
+import type { Locale } from '@kaimai/contract/values/locale';
 
 export const linkSeconds = 300;
 

@@ -1,5 +1,5 @@
-import { languageTag, type Locale } from '@kaimai/contract/locale';
-import { amountIn, formatMoney, fromDecimal, isCurrency } from '@kaimai/contract/money';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { amountIn, formatMoney, fromDecimal, isCurrency } from '@kaimai/contract/values/money';
 import { creditNote } from './credit-note.ts';
 import { creditNoteNo, detailOf, editionOf, headingsIn, type Edition } from './edition.ts';
 import type { InvoicedOrder } from './invoice.sql.ts';

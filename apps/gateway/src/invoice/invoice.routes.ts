@@ -1,5 +1,5 @@
-import { invoicePath } from '@kaimai/contract/invoice';
-import { parseLocale } from '@kaimai/contract/locale';
+import { invoicePath } from '@kaimai/contract/invoice/invoice';
+import { parseLocale } from '@kaimai/contract/values/locale';
 import type { FastifyPluginAsync } from 'fastify';
 import { QueueFull } from '#concurrency/semaphore.ts';
 import type { RouteDeps } from '#http/route-deps.ts';

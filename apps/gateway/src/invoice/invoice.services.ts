@@ -1,4 +1,4 @@
-import { orderInvoice } from '@kaimai/contract/invoice';
+import { orderInvoice } from '@kaimai/contract/invoice/invoice';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { issueInvoice } from './invoice.ts';
 

@@ -1,5 +1,5 @@
-import type { AddressInput } from '@kaimai/contract/address';
-import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
+import type { AddressInput } from '@kaimai/contract/address/address';
+import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';

@@ -1,9 +1,9 @@
-import { afterSalesRequest } from '@kaimai/contract/after-sales';
-import { orderInvoice } from '@kaimai/contract/invoice';
-import { cartAdd } from '@kaimai/contract/cart';
-import { orderCancel } from '@kaimai/contract/order';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
-import type { Locale } from '@kaimai/contract/locale';
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { orderInvoice } from '@kaimai/contract/invoice/invoice';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { orderCancel } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import type { Locale } from '@kaimai/contract/values/locale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';

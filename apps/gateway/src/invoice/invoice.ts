@@ -1,6 +1,6 @@
-import type { orderInvoice } from '@kaimai/contract/invoice';
-import type { Locale } from '@kaimai/contract/locale';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { orderInvoice } from '@kaimai/contract/invoice/invoice';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { isGood, linkSeconds, writeLink } from './invoice-link.ts';

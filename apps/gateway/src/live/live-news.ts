@@ -1,4 +1,4 @@
-import { newsSubjects } from '@kaimai/contract/live';
+import { newsSubjects } from '@kaimai/contract/live/live';
 import * as z from 'zod/mini';
 import type { DatabaseAddress } from '#db/database.ts';
 import { Listener } from './listener.ts';

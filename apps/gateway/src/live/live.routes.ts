@@ -1,4 +1,4 @@
-import { liveNewsPath } from '@kaimai/contract/live';
+import { liveNewsPath } from '@kaimai/contract/live/live';
 import type { FastifyPluginAsync } from 'fastify';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { greet, redeemTicket } from './live.ts';

@@ -1,4 +1,4 @@
-import { liveTicket } from '@kaimai/contract/live';
+import { liveTicket } from '@kaimai/contract/live/live';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { issueTicket } from '#live/live.ts';
 

@@ -1,8 +1,8 @@
-import { signOut } from '@kaimai/contract/account';
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { messageRead } from '@kaimai/contract/message';
-import { questionAsk } from '@kaimai/contract/question';
-import { liveTicket } from '@kaimai/contract/live';
+import { signOut } from '@kaimai/contract/account/account';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { messageRead } from '@kaimai/contract/message/message';
+import { questionAsk } from '@kaimai/contract/question/question';
+import { liveTicket } from '@kaimai/contract/live/live';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStream, openStreamWith, type EventStream } from '#testing/event-stream.ts';

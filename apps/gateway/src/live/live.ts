@@ -1,5 +1,5 @@
-import type { helloEvent, liveTicket } from '@kaimai/contract/live';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { helloEvent, liveTicket } from '@kaimai/contract/live/live';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { infer as Infer } from 'zod/mini';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { countUnread } from '#message/message.ts';

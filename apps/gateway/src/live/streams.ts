@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { endEvent, newsEvent, NewsSubject } from '@kaimai/contract/live';
+import type { endEvent, newsEvent, NewsSubject } from '@kaimai/contract/live/live';
 import type { infer as Infer } from 'zod/mini';
 
 const heartbeatMs = 20_000;

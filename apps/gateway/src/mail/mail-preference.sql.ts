@@ -1,5 +1,5 @@
-import type { Locale } from '@kaimai/contract/locale';
-import type { OptionalMail } from '@kaimai/contract/mail-preference';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
 import type { Db, Tx } from '#db/database.ts';
 
 interface Reader {

@@ -1,5 +1,5 @@
-import { optionalMails, type mailPreferenceDetail, type mailUnsubscribe } from '@kaimai/contract/mail-preference';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { optionalMails, type mailPreferenceDetail, type mailUnsubscribe } from '@kaimai/contract/mail/mail-preference';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { maskEmail } from '#account/mask-email.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 
 const formats: Record<Locale, Intl.DateTimeFormat> = {
   zh_CN: new Intl.DateTimeFormat('zh-CN', {

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { MailContent } from './mail-content.ts';
 import type { MailData, MailTemplate } from './mail-payload.ts';
 

@@ -1,4 +1,4 @@
-import { mailPreferenceDetail, mailPreferenceUpdate, mailUnsubscribe } from '@kaimai/contract/mail-preference';
+import { mailPreferenceDetail, mailPreferenceUpdate, mailUnsubscribe } from '@kaimai/contract/mail/mail-preference';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { changeMailPreference, getMailPreference, unsubscribe } from './mail-preference.ts';
 

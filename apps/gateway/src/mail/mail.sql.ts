@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import type { OptionalMail } from '@kaimai/contract/mail-preference';
+import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
 import type { Mail, SavedProduct } from './mail-payload.ts';
 
 export interface OutboxMail {

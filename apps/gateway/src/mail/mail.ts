@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
-import type { Locale } from '@kaimai/contract/locale';
-import type { OptionalMail } from '@kaimai/contract/mail-preference';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
 import type { Mail, SavedProduct } from './mail-payload.ts';
 import { addToWaitingMail, deleteMailsTo, insertMail } from './mail.sql.ts';
 import { findReader } from './mail-preference.sql.ts';

@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { Html, html } from './html.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Mail, OrderInMail } from './mail-payload.ts';

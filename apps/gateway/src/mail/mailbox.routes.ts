@@ -1,6 +1,6 @@
-import { startLocale } from '@kaimai/contract/business-constants';
+import { startLocale } from '@kaimai/contract/values/business-constants';
 import { createHash } from 'node:crypto';
-import { parseLocale, type Locale } from '@kaimai/contract/locale';
+import { parseLocale, type Locale } from '@kaimai/contract/values/locale';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDeps } from '#http/route-deps.ts';
 import type { Html } from './html.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { favouriteSet } from '@kaimai/contract/favourite';
-import { mailPreferenceDetail, mailPreferenceUpdate, mailUnsubscribe } from '@kaimai/contract/mail-preference';
+import { favouriteSet } from '@kaimai/contract/favourite/favourite';
+import { mailPreferenceDetail, mailPreferenceUpdate, mailUnsubscribe } from '@kaimai/contract/mail/mail-preference';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { favouriteJobs } from '#favourite/favourite.jobs.ts';
 import { mailJobs } from '#mail/mail.jobs.ts';

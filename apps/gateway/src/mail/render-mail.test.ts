@@ -1,4 +1,4 @@
-import { locales } from '@kaimai/contract/locale';
+import { locales } from '@kaimai/contract/values/locale';
 import { describe, expect, test } from 'vitest';
 import { html, Html } from '#mail/html.ts';
 import type { Mail, MailData, MailTemplate } from '#mail/mail-payload.ts';

@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import type { Deployment } from '#deployment.ts';
 import { accountWords } from './account-words.ts';
 import { html, type Html } from './html.ts';

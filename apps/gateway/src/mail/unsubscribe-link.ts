@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { optionalMails } from '@kaimai/contract/mail-preference';
+import { optionalMails } from '@kaimai/contract/mail/mail-preference';
 import { secretsOf, type Deployment, type Secrets } from '#deployment.ts';
 import type { Optional } from './mail-payload.ts';
 

@@ -1,4 +1,4 @@
-import { messageList, messageRead } from '@kaimai/contract/message';
+import { messageList, messageRead } from '@kaimai/contract/message/message';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { listMessages, readMessages } from '#message/message.ts';
 

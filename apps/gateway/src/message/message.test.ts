@@ -1,5 +1,5 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { messageList, messageRead } from '@kaimai/contract/message';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { messageList, messageRead } from '@kaimai/contract/message/message';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';

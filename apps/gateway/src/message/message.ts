@@ -1,6 +1,6 @@
-import { advertiseCodes, type messageList, type messageRead } from '@kaimai/contract/message';
-import { totalPages } from '@kaimai/contract/paging';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { advertiseCodes, type messageList, type messageRead } from '@kaimai/contract/message/message';
+import { totalPages } from '@kaimai/contract/wire/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { cutPage, stretchOf } from '#service/continuation.ts';

@@ -1,4 +1,4 @@
-import { advertiseCodes } from '@kaimai/contract/message';
+import { advertiseCodes } from '@kaimai/contract/message/message';
 import * as z from 'zod/mini';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,4 +1,4 @@
-import { labelOf, settlementCurrencyFor, toDecimal, type Currency, type Rates } from '@kaimai/contract/money';
+import { labelOf, settlementCurrencyFor, toDecimal, type Currency, type Rates } from '@kaimai/contract/values/money';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WantedVariant } from '#cart/ordering.ts';

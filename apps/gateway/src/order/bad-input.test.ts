@@ -1,8 +1,8 @@
-import * as cart from '@kaimai/contract/cart';
-import * as order from '@kaimai/contract/order';
-import * as payment from '@kaimai/contract/payment';
-import * as placing from '@kaimai/contract/place-order';
-import type { AnyService } from '@kaimai/contract/service';
+import * as cart from '@kaimai/contract/cart/cart';
+import * as order from '@kaimai/contract/order/order';
+import * as payment from '@kaimai/contract/payment/payment';
+import * as placing from '@kaimai/contract/order/place-order';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { casesOf } from '#testing/cases.ts';

@@ -1,6 +1,6 @@
-import type { AddressInput } from '@kaimai/contract/address';
-import type { orderPlace } from '@kaimai/contract/place-order';
-import type { ParsedInputOf } from '@kaimai/contract/service';
+import type { AddressInput } from '@kaimai/contract/address/address';
+import type { orderPlace } from '@kaimai/contract/order/place-order';
+import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { findAddress, getDeliverable, keepAddress } from '#address/address.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,6 +1,12 @@
-import type { FillCoupon } from '@kaimai/contract/held-coupon';
-import type { Locale } from '@kaimai/contract/locale';
-import { toLabelTable, zeroTable, type MinorTable, type Rates, type SettlementCurrency } from '@kaimai/contract/money';
+import type { FillCoupon } from '@kaimai/contract/coupon/held-coupon';
+import type { Locale } from '@kaimai/contract/values/locale';
+import {
+  toLabelTable,
+  zeroTable,
+  type MinorTable,
+  type Rates,
+  type SettlementCurrency,
+} from '@kaimai/contract/values/money';
 import { bestCombination, chosenCombination, savingOf, standingOf, type Combination } from '#coupon/combination.ts';
 import { toCoupon } from '#coupon/coupon-view.ts';
 import { discountOrders, type WholeOrder } from '#coupon/discount.ts';

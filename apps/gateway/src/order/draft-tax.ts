@@ -1,6 +1,6 @@
-import type { Locale } from '@kaimai/contract/locale';
-import { addTables, toLabelTable } from '@kaimai/contract/money';
-import type { OrderTax } from '@kaimai/contract/tax';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { addTables, toLabelTable } from '@kaimai/contract/values/money';
+import type { OrderTax } from '@kaimai/contract/tax/tax';
 import type { FrozenTax } from '#db/tables/ordering.ts';
 import { addedTax, percentOf, taxWithin, type TaxStanding } from '#tax/tax.ts';
 import type { DraftStore } from './draft.ts';

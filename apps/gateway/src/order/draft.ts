@@ -1,5 +1,5 @@
-import type { Region } from '@kaimai/contract/region';
-import { zeroTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+import type { Region } from '@kaimai/contract/values/region';
+import { zeroTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
 import { groupByShop } from '#cart/cart-view.ts';
 import { orderableUnits, sumLines } from '#cart/orderable.ts';
 import type { WantedVariant } from '#cart/ordering.ts';

@@ -1,6 +1,6 @@
-import type { orderPlace } from '@kaimai/contract/place-order';
-import { addTables, fromDecimal, settlementCurrencyFor, toDecimal } from '@kaimai/contract/money';
-import type { ParsedInputOf } from '@kaimai/contract/service';
+import type { orderPlace } from '@kaimai/contract/order/place-order';
+import { addTables, fromDecimal, settlementCurrencyFor, toDecimal } from '@kaimai/contract/values/money';
+import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { WantedVariant } from '#cart/ordering.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { DraftStore } from './draft.ts';

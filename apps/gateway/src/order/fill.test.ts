@@ -1,5 +1,5 @@
-import { cartAdd, cartView } from '@kaimai/contract/cart';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
+import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';
 import { createProduct } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';

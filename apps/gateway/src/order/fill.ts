@@ -1,7 +1,7 @@
-import type { fillView } from '@kaimai/contract/place-order';
-import { addTables, settlementCurrencyFor, toLabelTable } from '@kaimai/contract/money';
-import type { Locale } from '@kaimai/contract/locale';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { fillView } from '@kaimai/contract/order/place-order';
+import { addTables, settlementCurrencyFor, toLabelTable } from '@kaimai/contract/values/money';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listAddresses } from '#address/address.ts';
 import { getOwner } from '#cart/owner.ts';
 import { findRates } from '#catalogue/rates.ts';

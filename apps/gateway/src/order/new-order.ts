@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { AddressInput } from '@kaimai/contract/address';
-import type { CouponKind } from '@kaimai/contract/coupon';
-import type { Locale } from '@kaimai/contract/locale';
+import type { AddressInput } from '@kaimai/contract/address/address';
+import type { CouponKind } from '@kaimai/contract/coupon/coupon';
+import type { Locale } from '@kaimai/contract/values/locale';
 import {
   addTables,
   settlementCurrencyFor,
@@ -9,7 +9,7 @@ import {
   type Currency,
   type LabelTable,
   type SettlementCurrency,
-} from '@kaimai/contract/money';
+} from '@kaimai/contract/values/money';
 import type { Text } from '#db/column.ts';
 import type { FrozenTax } from '#db/tables/ordering.ts';
 import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';

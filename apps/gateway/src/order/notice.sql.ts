@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '@kaimai/contract/locale';
-import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Text } from '#db/column.ts';

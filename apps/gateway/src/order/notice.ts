@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import {
   amountIn,
   formatMoney,
@@ -6,7 +6,7 @@ import {
   type Currency,
   type LabelTable,
   type SettlementCurrency,
-} from '@kaimai/contract/money';
+} from '@kaimai/contract/values/money';
 import type { Tx } from '#db/database.ts';
 import type { Text } from '#db/column.ts';
 import type { MailData, OrderInMail } from '#mail/mail-payload.ts';

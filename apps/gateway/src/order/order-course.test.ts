@@ -1,7 +1,7 @@
-import { afterSalesRequest } from '@kaimai/contract/after-sales';
-import { cartAdd } from '@kaimai/contract/cart';
-import { orderCancel, orderConfirmReceipt, orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
-import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { orderCancel, orderConfirmReceipt, orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
+import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';

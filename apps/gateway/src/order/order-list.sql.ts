@@ -1,10 +1,10 @@
-import { allOrders } from '@kaimai/contract/business-constants';
-import type { AddressInput } from '@kaimai/contract/address';
-import type { AfterSalesSummary } from '@kaimai/contract/after-sales';
-import type { usedCoupon } from '@kaimai/contract/held-coupon';
-import type { Picture } from '@kaimai/contract/picture';
-import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
-import { ordersToReview, ordersWithAfterSales, type OrderStatus } from '@kaimai/contract/order';
+import { allOrders } from '@kaimai/contract/values/business-constants';
+import type { AddressInput } from '@kaimai/contract/address/address';
+import type { AfterSalesSummary } from '@kaimai/contract/after-sales/after-sales';
+import type { usedCoupon } from '@kaimai/contract/coupon/held-coupon';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
+import { ordersToReview, ordersWithAfterSales, type OrderStatus } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '#db/database.ts';

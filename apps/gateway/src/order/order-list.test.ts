@@ -1,5 +1,5 @@
-import { cartAdd, cartUpdate, cartView } from '@kaimai/contract/cart';
-import { orderBuyAgain, orderCancel, orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
+import { cartAdd, cartUpdate, cartView } from '@kaimai/contract/cart/cart';
+import { orderBuyAgain, orderCancel, orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
 import { expect, test } from 'vitest';
 import { createBuyer, createProduct } from '#testing/factories.ts';
 import { stockOf } from '#testing/books.ts';

@@ -1,4 +1,4 @@
-import { allOrders } from '@kaimai/contract/business-constants';
+import { allOrders } from '@kaimai/contract/values/business-constants';
 import {
   ordersToReview,
   orderStatuses,
@@ -9,11 +9,11 @@ import {
   type orderOverview,
   type OrderStatus,
   type OrderSummary,
-} from '@kaimai/contract/order';
-import { isCurrency } from '@kaimai/contract/money';
-import type { Locale } from '@kaimai/contract/locale';
-import { totalPages } from '@kaimai/contract/paging';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+} from '@kaimai/contract/order/order';
+import { isCurrency } from '@kaimai/contract/values/money';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { totalPages } from '@kaimai/contract/wire/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { endOfReturns, kindsOpen } from '#after-sales/window.ts';
 import { buyAgain } from '#cart/ordering.ts';
 import { getOwner } from '#cart/owner.ts';

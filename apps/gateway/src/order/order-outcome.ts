@@ -1,5 +1,5 @@
-import type { orderOutcome } from '@kaimai/contract/place-order';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { orderOutcome } from '@kaimai/contract/order/place-order';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { findOwner } from '#cart/owner.ts';
 import { reopenGuest } from '#guest/guest.ts';
 import type { Context } from '#service/context.ts';

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@kaimai/contract/order';
+import { orderStatuses, type OrderStatus } from '@kaimai/contract/order/order';
 import { expect, test } from 'vitest';
 import { mayMove, statesBefore } from './order-states.ts';
 

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@kaimai/contract/order';
+import { orderStatuses, type OrderStatus } from '@kaimai/contract/order/order';
 
 /**
  * Where an order may go from each state; the SQL that moves one asks for the states before. CLOSED and REFUNDED do not

@@ -1,8 +1,8 @@
-import { cartAdd, cartUpdate, cartView } from '@kaimai/contract/cart';
-import { couponCollect, couponList } from '@kaimai/contract/held-coupon';
-import { orderCancel, orderDetails } from '@kaimai/contract/order';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
-import type { InputOf } from '@kaimai/contract/service';
+import { cartAdd, cartUpdate, cartView } from '@kaimai/contract/cart/cart';
+import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
+import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { beforeAll, expect, test } from 'vitest';
 import { createCoupon, createProduct, createShop } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';

@@ -1,6 +1,6 @@
-import { orderBuyAgain, orderDetails, orderList, orderLookup, orderOverview } from '@kaimai/contract/order';
-import { guestErase } from '@kaimai/contract/own-data';
-import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
+import { orderBuyAgain, orderDetails, orderList, orderLookup, orderOverview } from '@kaimai/contract/order/order';
+import { guestErase } from '@kaimai/contract/account/own-data';
+import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
 import { eraseGuest } from '#guest/erasure.ts';
 import { lookUpOrder } from '#guest/order-lookup.ts';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@kaimai/contract/order';
-import type { PaymentStatus } from '@kaimai/contract/payment';
+import type { OrderStatus } from '@kaimai/contract/order/order';
+import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { isOwnPayment } from '#db/own-payments.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@kaimai/contract/order';
-import type { PaymentStatus } from '@kaimai/contract/payment';
+import type { OrderStatus } from '@kaimai/contract/order/order';
+import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { returnCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';

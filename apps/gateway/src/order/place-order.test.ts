@@ -1,7 +1,7 @@
-import { cartView } from '@kaimai/contract/cart';
-import { messageTypes } from '@kaimai/contract/message';
-import { orderDetails, orderList } from '@kaimai/contract/order';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
+import { cartView } from '@kaimai/contract/cart/cart';
+import { messageTypes } from '@kaimai/contract/message/message';
+import { orderDetails, orderList } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { stockOf } from '#testing/books.ts';

@@ -1,7 +1,7 @@
-import type { AddressInput } from '@kaimai/contract/address';
-import type { orderPlace } from '@kaimai/contract/place-order';
-import { settlementCurrencyFor, type Rates } from '@kaimai/contract/money';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { AddressInput } from '@kaimai/contract/address/address';
+import type { orderPlace } from '@kaimai/contract/order/place-order';
+import { settlementCurrencyFor, type Rates } from '@kaimai/contract/values/money';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { removeOrdered, type WantedVariant } from '#cart/ordering.ts';
 import { getOwner, type CartOwner } from '#cart/owner.ts';
 import { findRates } from '#catalogue/rates.ts';

@@ -1,4 +1,4 @@
-import { toLabelTable, zeroTable } from '@kaimai/contract/money';
+import { toLabelTable, zeroTable } from '@kaimai/contract/values/money';
 import { expect, test } from 'vitest';
 import type { ToldOrder } from './notice.sql.ts';
 import { sumsInMail } from './sums-in-mail.ts';

@@ -1,5 +1,5 @@
-import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/money';
-import type { Locale } from '@kaimai/contract/locale';
+import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/values/money';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { OrderInMail } from '#mail/mail-payload.ts';
 import type { ToldOrder } from './notice.sql.ts';
 

@@ -1,4 +1,4 @@
-import { currencies, fromDecimal, labelOf, priceTable, toLabelTable, type Rates } from '@kaimai/contract/money';
+import { currencies, fromDecimal, labelOf, priceTable, toLabelTable, type Rates } from '@kaimai/contract/values/money';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumLine, sumOrder } from './totals.ts';

@@ -6,7 +6,7 @@ import {
   zeroTable,
   type MinorTable,
   type Rates,
-} from '@kaimai/contract/money';
+} from '@kaimai/contract/values/money';
 
 export interface LineSums {
   price: MinorTable;

@@ -1,5 +1,5 @@
-import { orderCancel } from '@kaimai/contract/order';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
+import { orderCancel } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { describe, expect, test } from 'vitest';
 import { createBuyer, createProduct, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';

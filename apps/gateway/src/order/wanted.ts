@@ -1,5 +1,5 @@
-import type { fillView } from '@kaimai/contract/place-order';
-import type { ParsedInputOf } from '@kaimai/contract/service';
+import type { fillView } from '@kaimai/contract/order/place-order';
+import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { findVariant, listSelectedLines, takeSelectedLines, type WantedVariant } from '#cart/ordering.ts';
 import type { CartOwner } from '#cart/owner.ts';
 import type { Db, Tx } from '#db/database.ts';

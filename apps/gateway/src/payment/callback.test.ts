@@ -1,4 +1,4 @@
-import { paymentDetails } from '@kaimai/contract/payment';
+import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { expect, test } from 'vitest';
 import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, startPaying } from '#testing/purchase.ts';

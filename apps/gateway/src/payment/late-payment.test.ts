@@ -1,6 +1,6 @@
-import { orderCancel, orderDetails } from '@kaimai/contract/order';
-import { orderPlace } from '@kaimai/contract/place-order';
-import { paymentDetails } from '@kaimai/contract/payment';
+import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
+import { orderPlace } from '@kaimai/contract/order/place-order';
+import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';

@@ -1,5 +1,5 @@
-import type { SettlementCurrency } from '@kaimai/contract/money';
-import type { PaymentStatus } from '@kaimai/contract/payment';
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
+import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { isOwnPayment } from '#db/own-payments.ts';

@@ -1,5 +1,5 @@
-import type { paymentStart } from '@kaimai/contract/payment';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { paymentStart } from '@kaimai/contract/payment/payment';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
 import { ownOrigin } from '#service/own-origin.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '@kaimai/contract/locale';
-import type { Currency, LabelTable, SettlementCurrency } from '@kaimai/contract/money';
-import type { PaymentStatus } from '@kaimai/contract/payment';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { Currency, LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
+import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { isCopyOfShop } from '#db/is-copy-of-shop.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { orderCancel, orderDetails } from '@kaimai/contract/order';
-import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import { expect, test } from 'vitest';
 import { createBuyer } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';

@@ -1,6 +1,6 @@
-import type { Payment, paymentDetails } from '@kaimai/contract/payment';
-import { toDecimal } from '@kaimai/contract/money';
-import type { ParsedInputOf } from '@kaimai/contract/service';
+import type { Payment, paymentDetails } from '@kaimai/contract/payment/payment';
+import { toDecimal } from '@kaimai/contract/values/money';
+import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findPayment, type PaymentRow } from './payment.sql.ts';

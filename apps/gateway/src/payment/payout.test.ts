@@ -1,7 +1,7 @@
-import { afterSalesRequest } from '@kaimai/contract/after-sales';
-import { couponCollect } from '@kaimai/contract/held-coupon';
-import { orderConfirmReceipt } from '@kaimai/contract/order';
-import { orderPlace } from '@kaimai/contract/place-order';
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { couponCollect } from '@kaimai/contract/coupon/held-coupon';
+import { orderConfirmReceipt } from '@kaimai/contract/order/order';
+import { orderPlace } from '@kaimai/contract/order/place-order';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { refund } from '#after-sales/shop-steps.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';

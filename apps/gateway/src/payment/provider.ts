@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Locale } from '@kaimai/contract/locale';
-import type { SettlementCurrency } from '@kaimai/contract/money';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import type { Db } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 

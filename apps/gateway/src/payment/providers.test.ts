@@ -1,4 +1,4 @@
-import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import { expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { placeOrder } from '#testing/purchase.ts';

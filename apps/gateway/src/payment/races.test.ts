@@ -1,7 +1,7 @@
-import { cartUpdate } from '@kaimai/contract/cart';
-import { orderCancel, orderDetails } from '@kaimai/contract/order';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
-import { paymentDetails } from '@kaimai/contract/payment';
+import { cartUpdate } from '@kaimai/contract/cart/cart';
+import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { sql } from 'kysely';
 import { inTransaction } from '#db/in-transaction.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contract/money';
+import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
 import type { OrderNews } from '#order/order-news.ts';
 
 interface Returned {

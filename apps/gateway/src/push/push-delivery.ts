@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { PushedMessage } from '@kaimai/contract/push';
+import type { PushedMessage } from '@kaimai/contract/push/push';
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { Deployment } from '#deployment.ts';
 import type { PushAddress } from './push.sql.ts';

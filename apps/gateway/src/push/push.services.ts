@@ -1,4 +1,4 @@
-import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push';
+import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push/push';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { getPush, subscribe, unsubscribe } from './push.ts';
 

@@ -1,6 +1,6 @@
-import { sessionRevoke, signOut } from '@kaimai/contract/account';
-import { messageRead } from '@kaimai/contract/message';
-import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push';
+import { sessionRevoke, signOut } from '@kaimai/contract/account/account';
+import { messageRead } from '@kaimai/contract/message/message';
+import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push/push';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSession } from '#account/session.ts';
 import { inTransaction } from '#db/in-transaction.ts';

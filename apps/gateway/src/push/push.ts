@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
-import type { pushDetail, pushSubscribe } from '@kaimai/contract/push';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { pushDetail, pushSubscribe } from '@kaimai/contract/push/push';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,5 +1,5 @@
-import { languageTag } from '@kaimai/contract/locale';
-import type { PushedMessage } from '@kaimai/contract/push';
+import { languageTag } from '@kaimai/contract/values/locale';
+import type { PushedMessage } from '@kaimai/contract/push/push';
 import type { DuePush } from './push.sql.ts';
 
 const longestBody = 240;

@@ -1,5 +1,5 @@
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/question';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '@kaimai/contract/locale';
-import { totalPages } from '@kaimai/contract/paging';
-import type { Question, questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { totalPages } from '@kaimai/contract/wire/paging';
+import type {
+  Question,
+  questionAnswer,
+  questionAsk,
+  questionList,
+  questionMarks,
+} from '@kaimai/contract/question/question';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { countWithin } from '#throttle/throttle.ts';
 import type { Tx, Db } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';

@@ -1,4 +1,4 @@
-import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review';
+import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review/review';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { getReviewList, getReviewMarks, voteHelpful } from '#review/review.ts';
 import { getOrderReviews, saveReview } from '#review/writing.ts';

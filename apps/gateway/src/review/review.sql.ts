@@ -1,6 +1,6 @@
-import type { Locale } from '@kaimai/contract/locale';
-import type { Picture } from '@kaimai/contract/picture';
-import type { ReviewSort } from '@kaimai/contract/review';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { ReviewSort } from '@kaimai/contract/review/review';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { commodityDetail, storeDetail } from '@kaimai/contract/catalogue';
-import { orderList, ordersToReview } from '@kaimai/contract/order';
-import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review';
-import type { InputOf } from '@kaimai/contract/service';
+import { commodityDetail, storeDetail } from '@kaimai/contract/catalogue/catalogue';
+import { orderList, ordersToReview } from '@kaimai/contract/order/order';
+import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review/review';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
 import { inTransaction } from '#db/in-transaction.ts';

@@ -1,7 +1,7 @@
-import type { Locale } from '@kaimai/contract/locale';
-import { totalPages } from '@kaimai/contract/paging';
-import type { Review, reviewHelpful, reviewList, reviewMarks } from '@kaimai/contract/review';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { totalPages } from '@kaimai/contract/wire/paging';
+import type { Review, reviewHelpful, reviewList, reviewMarks } from '@kaimai/contract/review/review';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext, Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';
 import { cutPage, stretchOf } from '#service/continuation.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '@kaimai/contract/locale';
-import type { Picture } from '@kaimai/contract/picture';
-import type { OrderStatus } from '@kaimai/contract/order';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { OrderStatus } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';

@@ -1,7 +1,7 @@
-import { reviewLimits, type orderReviews, type reviewSave } from '@kaimai/contract/review';
-import type { Locale } from '@kaimai/contract/locale';
-import type { OrderStatus } from '@kaimai/contract/order';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { reviewLimits, type orderReviews, type reviewSave } from '@kaimai/contract/review/review';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { OrderStatus } from '@kaimai/contract/order/order';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 import type { BuyerContext } from '#service/context.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 
 /** What a text is written in: Chinese as soon as there is a Chinese character in it; signs alone say nothing. */

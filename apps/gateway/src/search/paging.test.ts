@@ -1,5 +1,5 @@
-import { commodityList, commoditySearch, sortOrders, storeSearch } from '@kaimai/contract/search';
-import type { InputOf } from '@kaimai/contract/service';
+import { commodityList, commoditySearch, sortOrders, storeSearch } from '@kaimai/contract/search/search';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#seeding/seed-catalogue.ts';

@@ -1,5 +1,5 @@
-import { commodityList, commoditySearch, sortOrders } from '@kaimai/contract/search';
-import type { InputOf } from '@kaimai/contract/service';
+import { commodityList, commoditySearch, sortOrders } from '@kaimai/contract/search/search';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSmallShop } from '#testing/small-shop.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';

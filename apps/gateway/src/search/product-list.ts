@@ -1,8 +1,8 @@
-import type { CommodityCard } from '@kaimai/contract/catalogue';
-import type { Facets, SortOrder } from '@kaimai/contract/search';
-import type { Locale } from '@kaimai/contract/locale';
-import { priceTable, settlementCurrencyFor, toDecimal, type Currency, type Rates } from '@kaimai/contract/money';
-import { totalPages } from '@kaimai/contract/paging';
+import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
+import type { Facets, SortOrder } from '@kaimai/contract/search/search';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { priceTable, settlementCurrencyFor, toDecimal, type Currency, type Rates } from '@kaimai/contract/values/money';
+import { totalPages } from '@kaimai/contract/wire/paging';
 import { listCards, type CardContext } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Db } from '#db/database.ts';

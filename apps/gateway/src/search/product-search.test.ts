@@ -1,5 +1,5 @@
-import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search';
-import type { InputOf } from '@kaimai/contract/service';
+import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSmallShop } from '#testing/small-shop.ts';

@@ -1,5 +1,5 @@
-import type { commodityList, commoditySearch, Facets } from '@kaimai/contract/search';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { commodityList, commoditySearch, Facets } from '@kaimai/contract/search/search';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import type { Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search';
+import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
 import { bind, type Binding } from '#service/binding.ts';
 import { getProductList, searchProducts } from '#search/product-search.ts';
 import { searchShops } from '#search/shop-search.ts';

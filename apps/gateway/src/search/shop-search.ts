@@ -1,6 +1,6 @@
-import type { storeSearch } from '@kaimai/contract/search';
-import { totalPages } from '@kaimai/contract/paging';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { storeSearch } from '@kaimai/contract/search/search';
+import { totalPages } from '@kaimai/contract/wire/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listStoreCards } from '#catalogue/card.ts';
 import type { Context } from '#service/context.ts';
 import { cutPage, stretchOf } from '#service/continuation.ts';

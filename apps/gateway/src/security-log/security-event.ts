@@ -1,5 +1,5 @@
-import { email as emailField } from '@kaimai/contract/account';
-import type { Code } from '@kaimai/contract/codes';
+import { email as emailField } from '@kaimai/contract/account/account';
+import type { Code } from '@kaimai/contract/wire/codes';
 import type { Answered, Outcome, Refused } from '#service/outcome.ts';
 
 /** Everything that the log knows, in the order in which the help of the command names it. */

@@ -9,16 +9,16 @@ import {
   signIn,
   signOut,
   verifyCodeSend,
-} from '@kaimai/contract/account';
-import { orderList } from '@kaimai/contract/order';
-import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/own-data';
+} from '@kaimai/contract/account/account';
+import { orderList } from '@kaimai/contract/order/order';
+import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/own-data';
 import {
   authenticatorConfirm,
   authenticatorRemove,
   authenticatorStart,
   identityConfirm,
   recoveryCodesRenew,
-} from '@kaimai/contract/security';
+} from '@kaimai/contract/account/security';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteDueAccounts } from '#account/farewell/deletion.ts';

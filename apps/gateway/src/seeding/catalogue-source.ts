@@ -1,4 +1,4 @@
-import type { CouponKind } from '@kaimai/contract/coupon';
+import type { CouponKind } from '@kaimai/contract/coupon/coupon';
 import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
 import type { BundledPicture } from '#file/picture.ts';
 import type { Paragraphs, StoredSpecification, Text } from '#db/column.ts';

@@ -1,4 +1,4 @@
-import { usStates } from '@kaimai/contract/us-state';
+import { usStates } from '@kaimai/contract/address/us-state';
 import type { TaxRule } from '#tax/tax.ts';
 
 /** Value added tax that prices contain, in millionths: the standard rates of 2025. */

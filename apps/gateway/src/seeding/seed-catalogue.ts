@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Picture } from '@kaimai/contract/picture';
+import type { Picture } from '@kaimai/contract/values/picture';
 import { sql } from 'kysely';
 import { makeUpPrices } from '#catalogue/price-history.ts';
 import type { Text } from '#db/column.ts';

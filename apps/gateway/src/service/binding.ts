@@ -1,4 +1,4 @@
-import type { AnyService, OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { AnyService, OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext, Context } from './context.ts';
 
 export interface BindingOptions {

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 
 /**
  * What an address says about who calls. `own`: it belongs to one caller (or one office), so it can be limited. `shared`: it

@@ -1,9 +1,9 @@
-import { favouriteList, followedStoreList } from '@kaimai/contract/favourite';
-import { historyList } from '@kaimai/contract/history';
-import { messageList } from '@kaimai/contract/message';
-import { orderList } from '@kaimai/contract/order';
-import { reviewList, reviewSorts } from '@kaimai/contract/review';
-import type { AnyService, InputOf } from '@kaimai/contract/service';
+import { favouriteList, followedStoreList } from '@kaimai/contract/favourite/favourite';
+import { historyList } from '@kaimai/contract/history/history';
+import { messageList } from '@kaimai/contract/message/message';
+import { orderList } from '@kaimai/contract/order/order';
+import { reviewList, reviewSorts } from '@kaimai/contract/review/review';
+import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';

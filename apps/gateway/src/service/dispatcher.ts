@@ -1,8 +1,8 @@
-import { codeText } from '@kaimai/contract/codes';
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import type { Locale } from '@kaimai/contract/locale';
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
-import { wrongFields } from '@kaimai/contract/wrong-fields';
+import { codeText } from '@kaimai/contract/wire/codes';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
+import { wrongFields } from '@kaimai/contract/wire/wrong-fields';
 import type { Db } from '#db/database.ts';
 import { askedAt } from '#db/queue.ts';
 import { sqlState } from '#db/sql-state.ts';

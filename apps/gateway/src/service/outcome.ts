@@ -1,5 +1,5 @@
-import type { Code } from '@kaimai/contract/codes';
-import type { Locale } from '@kaimai/contract/locale';
+import type { Code } from '@kaimai/contract/wire/codes';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { Caller } from './caller.ts';
 
 const notNow: Record<Locale, string> = {

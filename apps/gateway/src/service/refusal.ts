@@ -1,5 +1,5 @@
-import { codeTexts, type Code } from '@kaimai/contract/codes';
-import type { Locale } from '@kaimai/contract/locale';
+import { codeTexts, type Code } from '@kaimai/contract/wire/codes';
+import type { Locale } from '@kaimai/contract/values/locale';
 
 type Texts = Record<Locale, string>;
 

@@ -1,5 +1,5 @@
-import { addressIn, languageNames } from '@kaimai/contract/language-address';
-import { locales, type Locale } from '@kaimai/contract/locale';
+import { addressIn, languageNames } from '@kaimai/contract/values/language-address';
+import { locales, type Locale } from '@kaimai/contract/values/locale';
 
 /** Where the shop stands and in which language its plain addresses are. */
 export interface Site {

@@ -1,4 +1,4 @@
-import { zeroTable, type MinorTable } from '@kaimai/contract/money';
+import { zeroTable, type MinorTable } from '@kaimai/contract/values/money';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addedTax, percentOf, taxFor, taxWithin, type TaxRule } from './tax.ts';

@@ -1,6 +1,6 @@
-import { addTables, currencies, roundHalfUp, zeroTable, type MinorTable } from '@kaimai/contract/money';
-import type { Region } from '@kaimai/contract/region';
-import { usStateCode } from '@kaimai/contract/us-state';
+import { addTables, currencies, roundHalfUp, zeroTable, type MinorTable } from '@kaimai/contract/values/money';
+import type { Region } from '@kaimai/contract/values/region';
+import { usStateCode } from '@kaimai/contract/address/us-state';
 import type { Text } from '#db/column.ts';
 
 export interface TaxRule {

@@ -1,5 +1,5 @@
-import { orderDetails } from '@kaimai/contract/order';
-import { orderPlace, fillView } from '@kaimai/contract/place-order';
+import { orderDetails } from '@kaimai/contract/order/order';
+import { orderPlace, fillView } from '@kaimai/contract/order/place-order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';

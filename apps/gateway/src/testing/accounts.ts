@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { register, verifyCodeSend, type Credential } from '@kaimai/contract/account';
+import { register, verifyCodeSend, type Credential } from '@kaimai/contract/account/account';
 import { lastCode } from '#testing/mails.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 

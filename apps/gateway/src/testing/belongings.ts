@@ -1,10 +1,10 @@
-import { sessionList, type Credential } from '@kaimai/contract/account';
-import { addressSave } from '@kaimai/contract/address';
-import { afterSalesRequest } from '@kaimai/contract/after-sales';
-import { cartAdd } from '@kaimai/contract/cart';
-import { messageList } from '@kaimai/contract/message';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
-import { reviewSave } from '@kaimai/contract/review';
+import { sessionList, type Credential } from '@kaimai/contract/account/account';
+import { addressSave } from '@kaimai/contract/address/address';
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { messageList } from '@kaimai/contract/message/message';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import { reviewSave } from '@kaimai/contract/review/review';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { buy, deliverOrder, placeOrder, portland, prepareFill } from '#testing/purchase.ts';

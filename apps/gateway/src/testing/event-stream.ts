@@ -1,5 +1,5 @@
-import type { Credential } from '@kaimai/contract/account';
-import { liveNewsPath, liveTicket } from '@kaimai/contract/live';
+import type { Credential } from '@kaimai/contract/account/account';
+import { liveNewsPath, liveTicket } from '@kaimai/contract/live/live';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 export interface TestEvent {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Credential } from '@kaimai/contract/account';
+import type { Credential } from '@kaimai/contract/account/account';
 import type { Insertable } from 'kysely';
 import { createSession } from '#account/session.ts';
 import type { Db } from '#db/database.ts';

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { pushedMessage, type PushedMessage } from '@kaimai/contract/push';
+import { pushedMessage, type PushedMessage } from '@kaimai/contract/push/push';
 
 interface Browser {
   pair: ECDH;

@@ -1,5 +1,5 @@
-import type { orderPlace } from '@kaimai/contract/place-order';
-import type { AnyService, InputOf } from '@kaimai/contract/service';
+import type { orderPlace } from '@kaimai/contract/order/place-order';
+import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Db } from '#db/database.ts';
 import {

@@ -1,9 +1,9 @@
-import type { AddressInput } from '@kaimai/contract/address';
-import { cartAdd } from '@kaimai/contract/cart';
-import { amountIn } from '@kaimai/contract/money';
-import { fillView, orderPlace } from '@kaimai/contract/place-order';
-import { paymentStart } from '@kaimai/contract/payment';
-import type { InputOf } from '@kaimai/contract/service';
+import type { AddressInput } from '@kaimai/contract/address/address';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { amountIn } from '@kaimai/contract/values/money';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import { paymentStart } from '@kaimai/contract/payment/payment';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#db/in-transaction.ts';

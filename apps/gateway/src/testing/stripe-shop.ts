@@ -1,4 +1,4 @@
-import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Db } from '#db/database.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Credential } from '@kaimai/contract/account';
-import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/envelope';
-import { languageTag, type Locale } from '@kaimai/contract/locale';
-import { requestNumbers } from '@kaimai/contract/request-no';
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
-import { signBody } from '@kaimai/contract/signature';
+import type { Credential } from '@kaimai/contract/account/account';
+import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { requestNumbers } from '@kaimai/contract/wire/request-no';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
+import { signBody } from '@kaimai/contract/wire/signature';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Deployment } from '#deployment.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '#gateway.ts';

@@ -1,6 +1,6 @@
-import type { Credential } from '@kaimai/contract/account';
-import { formatTimestamp } from '@kaimai/contract/request-no';
-import { signUpload } from '@kaimai/contract/signature';
+import type { Credential } from '@kaimai/contract/account/account';
+import { formatTimestamp } from '@kaimai/contract/wire/request-no';
+import { signUpload } from '@kaimai/contract/wire/signature';
 
 export interface UploadForm {
   credential: Credential;

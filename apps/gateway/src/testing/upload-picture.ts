@@ -1,6 +1,6 @@
-import type { Credential } from '@kaimai/contract/account';
-import { uploadPath } from '@kaimai/contract/envelope';
-import type { UploadAnswer } from '@kaimai/contract/upload';
+import type { Credential } from '@kaimai/contract/account/account';
+import { uploadPath } from '@kaimai/contract/wire/envelope';
+import type { UploadAnswer } from '@kaimai/contract/file/upload';
 import { drawPicture } from '#testing/pictures.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { uploadFormOf } from '#testing/upload-form.ts';

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
-import type { newPasskey, passkeyAddStart, passkeyAnswer, passkeyStart } from '@kaimai/contract/security';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { newPasskey, passkeyAddStart, passkeyAnswer, passkeyStart } from '@kaimai/contract/account/security';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import type * as z from 'zod/mini';
 
 const flags = { present: 1, verified: 4, attested: 64 };

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { locales, type Locale } from '@kaimai/contract/locale';
+import { locales, type Locale } from '@kaimai/contract/values/locale';
 import { formats } from '@kaimai/gateway/importing/catalogue-file';
 import { readColumnsFile } from '@kaimai/gateway/importing/columns-file';
 import { encodings } from '@kaimai/gateway/importing/file-encoding';

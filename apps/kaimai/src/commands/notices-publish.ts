@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { advertiseCodes } from '@kaimai/contract/message';
+import { advertiseCodes } from '@kaimai/contract/message/message';
 import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { noticeDraft, publishNotice, type NoticeDraft } from '@kaimai/gateway/message/publish-notice';
 import { CommandRefused, type Command, type CommandWords } from './command.ts';

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@kaimai/contract/order';
+import { orderStatuses, type OrderStatus } from '@kaimai/contract/order/order';
 import { listForCounter } from '@kaimai/gateway/fulfilment/counter.sql';
 import { CommandRefused, type Command } from './command.ts';
 import { toTable } from './table.ts';

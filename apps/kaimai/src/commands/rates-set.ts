@@ -1,4 +1,4 @@
-import { currencies } from '@kaimai/contract/money';
+import { currencies } from '@kaimai/contract/values/money';
 import { findLeaps, setRates } from '@kaimai/gateway/catalogue/set-rates';
 import { isIsoCurrency } from '@kaimai/gateway/importing/iso-currency';
 import { inTransaction } from '@kaimai/gateway/db/in-transaction';

@@ -1,4 +1,4 @@
-import { formatMoney, toDecimal } from '@kaimai/contract/money';
+import { formatMoney, toDecimal } from '@kaimai/contract/values/money';
 import { listWaitingRefunds } from '@kaimai/gateway/payment/waiting-refund.sql';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';

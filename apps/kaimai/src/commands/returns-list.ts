@@ -1,4 +1,4 @@
-import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales';
+import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import { listRequestsForCounter } from '@kaimai/gateway/after-sales/counter.sql';
 import { CommandRefused, type Command } from './command.ts';
 import { toTable } from './table.ts';

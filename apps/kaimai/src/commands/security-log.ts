@@ -1,4 +1,4 @@
-import { email as emailField } from '@kaimai/contract/account';
+import { email as emailField } from '@kaimai/contract/account/account';
 import { blindEmail } from '@kaimai/gateway/throttle/throttle';
 import { securityEventKinds, type SecurityEventKind } from '@kaimai/gateway/security-log/security-event';
 import { listSecurityRows, type SecurityRow } from '@kaimai/gateway/security-log/security-log.sql';

@@ -1,5 +1,5 @@
-import { isRegion } from '@kaimai/contract/region';
-import { usStateCode } from '@kaimai/contract/us-state';
+import { isRegion } from '@kaimai/contract/values/region';
+import { usStateCode } from '@kaimai/contract/address/us-state';
 import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { deleteTaxRule, listTaxRules } from '@kaimai/gateway/tax/tax-rule.sql';
 import { percentOf } from '@kaimai/gateway/tax/tax';

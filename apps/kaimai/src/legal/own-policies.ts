@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '@kaimai/contract/locale';
+import { locales } from '@kaimai/contract/values/locale';
 import { policyKinds, type OwnPolicies } from '@kaimai/storefront/policy';
 import type { FastifyInstance } from 'fastify';
 import { policyOfMarkdown } from './policy-of-markdown.ts';

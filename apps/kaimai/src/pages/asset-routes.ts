@@ -1,4 +1,4 @@
-import { languageTag, parseLocale } from '@kaimai/contract/locale';
+import { languageTag, parseLocale } from '@kaimai/contract/values/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Asset } from './asset-files.ts';
 import { encodingFor } from './encodings.ts';

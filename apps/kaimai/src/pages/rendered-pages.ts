@@ -1,9 +1,9 @@
-import { startLocale } from '@kaimai/contract/business-constants';
+import { startLocale } from '@kaimai/contract/values/business-constants';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GatewayCall } from '@kaimai/contract/gateway-call';
-import { addressIn, languageAskedBy, withoutLanguage } from '@kaimai/contract/language-address';
-import { languageTag, type Locale } from '@kaimai/contract/locale';
+import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
+import { addressIn, languageAskedBy, withoutLanguage } from '@kaimai/contract/values/language-address';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { Semaphore } from '@kaimai/gateway/concurrency/semaphore';
 import type { OwnPolicies } from '@kaimai/storefront/policy';
 import { cookieAttributes, settingsOfCookies } from '@kaimai/storefront/rendered-settings';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { GatewayCall } from '@kaimai/contract/gateway-call';
+import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { OwnPolicies } from '@kaimai/storefront/policy';
 import type { RenderedSettings } from '@kaimai/storefront/rendered-settings';
 import type { HostKey } from '#host-keys.ts';

@@ -1,5 +1,5 @@
-import { startLocale } from '@kaimai/contract/business-constants';
-import { parseLocale, type Locale } from '@kaimai/contract/locale';
+import { startLocale } from '@kaimai/contract/values/business-constants';
+import { parseLocale, type Locale } from '@kaimai/contract/values/locale';
 
 /** The language of browsers without a stored one: a fixed locale, or `auto` for the browser's preference. */
 export type StartLanguage = Locale | 'auto';

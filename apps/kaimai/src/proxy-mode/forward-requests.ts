@@ -1,10 +1,10 @@
-import { startLocale } from '@kaimai/contract/business-constants';
+import { startLocale } from '@kaimai/contract/values/business-constants';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { gatewayPath, uploadPath } from '@kaimai/contract/envelope';
-import { invoicePath } from '@kaimai/contract/invoice';
-import { codeText } from '@kaimai/contract/codes';
-import { parseLocale } from '@kaimai/contract/locale';
+import { gatewayPath, uploadPath } from '@kaimai/contract/wire/envelope';
+import { invoicePath } from '@kaimai/contract/invoice/invoice';
+import { codeText } from '@kaimai/contract/wire/codes';
+import { parseLocale } from '@kaimai/contract/values/locale';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { failurePage } from '#pages/failure-page.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';

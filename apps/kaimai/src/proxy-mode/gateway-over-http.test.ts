@@ -1,5 +1,5 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { signBody } from '@kaimai/contract/signature';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { signBody } from '@kaimai/contract/wire/signature';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayOverHttp } from './gateway-over-http.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Credential } from '@kaimai/contract/account';
-import { headerNames, isSuccess, type AnswerEnvelope } from '@kaimai/contract/envelope';
-import { GatewayError, type GatewayCall } from '@kaimai/contract/gateway-call';
-import type { Locale } from '@kaimai/contract/locale';
-import { requestNumbers } from '@kaimai/contract/request-no';
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
-import { signBody } from '@kaimai/contract/signature';
-import { signedRequest, type SignedRequest } from '@kaimai/contract/signed-request';
+import type { Credential } from '@kaimai/contract/account/account';
+import { headerNames, isSuccess, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
+import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { requestNumbers } from '@kaimai/contract/wire/request-no';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
+import { signBody } from '@kaimai/contract/wire/signature';
+import { signedRequest, type SignedRequest } from '@kaimai/contract/wire/signed-request';
 
 export interface RemoteGateway {
   /** Without a trailing slash. */

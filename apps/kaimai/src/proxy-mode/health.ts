@@ -1,5 +1,5 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import type { GatewayCall } from '@kaimai/contract/gateway-call';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { FastifyPluginAsync } from 'fastify';
 
 interface HealthOptions {

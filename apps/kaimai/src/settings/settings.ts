@@ -1,5 +1,5 @@
-import { startLocale } from '@kaimai/contract/business-constants';
-import { parseLocale } from '@kaimai/contract/locale';
+import { startLocale } from '@kaimai/contract/values/business-constants';
+import { parseLocale } from '@kaimai/contract/values/locale';
 import * as z from 'zod';
 import type { StartLanguage } from '#pages/start-locale.ts';
 import { optional, withDefault } from './setting.ts';

@@ -1,4 +1,4 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { useState, type ComponentProps } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { Button } from '#components/form/button.tsx';

@@ -1,6 +1,6 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import type { Locale } from '@kaimai/contract/locale';
-import { wrongFields } from '@kaimai/contract/wrong-fields';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { wrongFields } from '@kaimai/contract/wire/wrong-fields';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /** The part of a contract's schema that a form uses. */

@@ -1,4 +1,4 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 
 /** What a form shows after a failed command: messages at fields, or one message for the whole form. */
 export interface FormFailure {

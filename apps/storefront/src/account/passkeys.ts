@@ -1,5 +1,5 @@
-import type * as security from '@kaimai/contract/security';
-import type { InputOf, OutputOf } from '@kaimai/contract/service';
+import type * as security from '@kaimai/contract/account/security';
+import type { InputOf, OutputOf } from '@kaimai/contract/wire/service';
 
 type SigningOptions = OutputOf<typeof security.passkeyStart>['options'];
 type MakingOptions = OutputOf<typeof security.passkeyAddStart>['options'];

@@ -1,5 +1,5 @@
-import type { pushSubscribe } from '@kaimai/contract/push';
-import type { InputOf } from '@kaimai/contract/service';
+import type { pushSubscribe } from '@kaimai/contract/push/push';
+import type { InputOf } from '@kaimai/contract/wire/service';
 
 type Address = Omit<InputOf<typeof pushSubscribe>, 'notices'>;
 

@@ -1,4 +1,4 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { useEffect, useMemo } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countdownTickMilliseconds } from '@kaimai/contract/business-constants';
+import { countdownTickMilliseconds } from '@kaimai/contract/values/business-constants';
 import { nowMs } from '#clock.ts';
 
 /** The seconds that remain of a wait started by `start`; 0 when it is over. */

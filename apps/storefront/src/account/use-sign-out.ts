@@ -1,4 +1,4 @@
-import { sessionRevoke, signOut } from '@kaimai/contract/account';
+import { sessionRevoke, signOut } from '@kaimai/contract/account/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';

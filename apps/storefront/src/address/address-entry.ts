@@ -1,6 +1,11 @@
-import { addressRuleOf, wrongAddressFields, type AddressField, type AddressInput } from '@kaimai/contract/address';
-import type { Region } from '@kaimai/contract/region';
-import { placesInOrder } from '@kaimai/contract/address-format';
+import {
+  addressRuleOf,
+  wrongAddressFields,
+  type AddressField,
+  type AddressInput,
+} from '@kaimai/contract/address/address';
+import type { Region } from '@kaimai/contract/values/region';
+import { placesInOrder } from '@kaimai/contract/address/address-format';
 
 /** An address form: all fields are present, some may be empty. */
 export type AddressEntry = Required<AddressInput>;

@@ -1,6 +1,6 @@
-import { addressRuleOf, type AddressField } from '@kaimai/contract/address';
-import { isRegion, regions, type Region } from '@kaimai/contract/region';
-import { usStates } from '@kaimai/contract/us-state';
+import { addressRuleOf, type AddressField } from '@kaimai/contract/address/address';
+import { isRegion, regions, type Region } from '@kaimai/contract/values/region';
+import { usStates } from '@kaimai/contract/address/us-state';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Field } from '#components/form/field.tsx';
 import { Input } from '#components/form/input.tsx';

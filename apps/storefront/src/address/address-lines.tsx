@@ -1,5 +1,5 @@
-import type { AddressInput } from '@kaimai/contract/address';
-import { formatPlace } from '@kaimai/contract/address-format';
+import type { AddressInput } from '@kaimai/contract/address/address';
+import { formatPlace } from '@kaimai/contract/address/address-format';
 import type { Translate } from '#i18n/translate.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 

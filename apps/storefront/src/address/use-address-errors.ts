@@ -1,4 +1,4 @@
-import type { AddressField } from '@kaimai/contract/address';
+import type { AddressField } from '@kaimai/contract/address/address';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { addressFieldsOf, findAddressProblems, type AddressEntry } from './address-entry.ts';

@@ -1,7 +1,7 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import { formatTimestamp } from '@kaimai/contract/request-no';
-import { signBody } from '@kaimai/contract/signature';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { formatTimestamp } from '@kaimai/contract/wire/request-no';
+import { signBody } from '@kaimai/contract/wire/signature';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCredential, storeCredential } from '#session/credential.ts';
 import { customUniqueId } from '#settings/unique-id.ts';

@@ -1,8 +1,8 @@
-import { isSuccess, type AnswerEnvelope } from '@kaimai/contract/envelope';
-import { GatewayError, type GatewayCall } from '@kaimai/contract/gateway-call';
-import { requestNumbers } from '@kaimai/contract/request-no';
-import type { AnyService, OutputOf } from '@kaimai/contract/service';
-import { signedRequest } from '@kaimai/contract/signed-request';
+import { isSuccess, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
+import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
+import { requestNumbers } from '@kaimai/contract/wire/request-no';
+import type { AnyService, OutputOf } from '@kaimai/contract/wire/service';
+import { signedRequest } from '@kaimai/contract/wire/signed-request';
 import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
 import { noteAnswer } from '#session/access-key-cycle.ts';

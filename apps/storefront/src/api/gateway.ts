@@ -1,6 +1,6 @@
-import type { GatewayCall } from '@kaimai/contract/gateway-call';
-import type { Locale } from '@kaimai/contract/locale';
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
+import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The gateway client of one page. Calls carry the page's language. */

@@ -1,4 +1,4 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentNotices } from '#notices/notice-store.ts';
 import { createQueryClient } from './query-client.ts';

@@ -1,6 +1,6 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { silentCode } from '@kaimai/contract/business-constants';
+import { silentCode } from '@kaimai/contract/values/business-constants';
 import { showToast } from '#notices/notice-store.ts';
 
 declare module '@tanstack/react-query' {

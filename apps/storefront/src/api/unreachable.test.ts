@@ -1,5 +1,5 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { GatewayError, type GatewayCall } from '@kaimai/contract/gateway-call';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import { expect, test } from 'vitest';
 import { languageWith } from '#i18n/language.ts';
 import { NoAnswerError, withUnreachableMessage } from './unreachable.ts';

@@ -1,4 +1,4 @@
-import type { GatewayCall } from '@kaimai/contract/gateway-call';
+import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { Language } from '#i18n/language.ts';
 
 /** The response is not an answer of a gateway; the message is its HTTP status. */

@@ -1,6 +1,6 @@
-import { uploadPath } from '@kaimai/contract/envelope';
-import { formatTimestamp } from '@kaimai/contract/request-no';
-import { correctFileName, signUpload } from '@kaimai/contract/signature';
+import { uploadPath } from '@kaimai/contract/wire/envelope';
+import { formatTimestamp } from '@kaimai/contract/wire/request-no';
+import { correctFileName, signUpload } from '@kaimai/contract/wire/signature';
 import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
 import { credentialFor, readCredential } from '#session/credential.ts';

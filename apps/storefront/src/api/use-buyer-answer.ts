@@ -1,4 +1,4 @@
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSessionKey } from '#session/use-session.ts';
 import { queryOptionsFor } from './gateway.ts';

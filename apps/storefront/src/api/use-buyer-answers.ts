@@ -1,4 +1,4 @@
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { useQueries } from '@tanstack/react-query';
 import { useBuyerQuery } from './use-buyer-answer.ts';
 

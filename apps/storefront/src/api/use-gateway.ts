@@ -1,4 +1,4 @@
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation, useQuery, useSuspenseQuery, type QueryKey } from '@tanstack/react-query';
 import { useHydrated, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';

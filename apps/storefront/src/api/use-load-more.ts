@@ -1,4 +1,4 @@
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { QueryObserver, useQueryClient, type QueryKey, type QueryState } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { retryingReader } from './load-texts.ts';
 import { translator, type TextTree, type Translate } from './translate.ts';
 

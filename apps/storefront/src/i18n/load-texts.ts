@@ -1,4 +1,4 @@
-import { translationLoading } from '@kaimai/contract/business-constants';
+import { translationLoading } from '@kaimai/contract/values/business-constants';
 import type { TextTree } from './translate.ts';
 
 const { mostReads, mostRetries, firstDelayMilliseconds } = translationLoading;

@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Language } from './language.ts';
 import type { Translate } from './translate.ts';

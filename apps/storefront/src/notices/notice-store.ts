@@ -1,4 +1,4 @@
-import { notificationDisplay, toastMilliseconds } from '@kaimai/contract/business-constants';
+import { notificationDisplay, toastMilliseconds } from '@kaimai/contract/values/business-constants';
 
 export interface Toast {
   id: number;

@@ -1,4 +1,4 @@
-import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue';
+import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue/catalogue';
 import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';

@@ -1,5 +1,5 @@
-import type { CategoryNode } from '@kaimai/contract/catalogue';
-import type { Picture } from '@kaimai/contract/picture';
+import type { CategoryNode } from '@kaimai/contract/catalogue/catalogue';
+import type { Picture } from '@kaimai/contract/values/picture';
 import LayoutGrid from '#icons/layout-grid';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';

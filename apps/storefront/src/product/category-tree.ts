@@ -1,4 +1,4 @@
-import { categoryTree, type CategoryNode } from '@kaimai/contract/catalogue';
+import { categoryTree, type CategoryNode } from '@kaimai/contract/catalogue/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { queryOptionsFor, type Gateway } from '#api/gateway.ts';

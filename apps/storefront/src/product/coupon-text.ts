@@ -1,5 +1,5 @@
-import type { Coupon } from '@kaimai/contract/coupon';
-import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/money';
+import type { Coupon } from '@kaimai/contract/coupon/coupon';
+import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/values/money';
 import type { Translate } from '#i18n/translate.ts';
 
 type Terms = Pick<Coupon, 'kind' | 'amount' | 'percentOff' | 'atMost' | 'minimum'>;

@@ -1,5 +1,5 @@
-import type { DeliveryOffer } from '@kaimai/contract/catalogue';
-import { amountIn, formatMoney } from '@kaimai/contract/money';
+import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
+import { amountIn, formatMoney } from '@kaimai/contract/values/money';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 

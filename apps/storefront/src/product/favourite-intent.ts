@@ -1,5 +1,5 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { favouriteSet, storeFollow } from '@kaimai/contract/favourite';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { favouriteSet, storeFollow } from '@kaimai/contract/favourite/favourite';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Gateway } from '#api/gateway.ts';
 import { readItem, removeItem } from '#browser-storage.ts';

@@ -1,6 +1,6 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { favouriteList, favouriteSet, followedStoreList, storeFollow } from '@kaimai/contract/favourite';
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { favouriteList, favouriteSet, followedStoreList, storeFollow } from '@kaimai/contract/favourite/favourite';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { commodityList } from '@kaimai/contract/search';
+import { commodityList } from '@kaimai/contract/search/search';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

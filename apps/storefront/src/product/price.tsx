@@ -1,4 +1,4 @@
-import { moneyParts, type Currency } from '@kaimai/contract/money';
+import { moneyParts, type Currency } from '@kaimai/contract/values/money';
 import { classes } from '#components/classes.ts';
 
 type Size = 'sm' | 'md' | 'lg' | 'xl';

@@ -1,5 +1,5 @@
-import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue';
-import { amountIn, formatMoney, type Currency } from '@kaimai/contract/money';
+import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue/catalogue';
+import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/money';
 import { memo } from 'react';
 import { Badge } from '#components/display/badge.tsx';
 import { classes } from '#components/classes.ts';

@@ -1,4 +1,4 @@
-import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue';
+import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue/catalogue';
 import { useMemo, type ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';

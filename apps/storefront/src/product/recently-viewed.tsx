@@ -1,5 +1,5 @@
-import { commodityCards } from '@kaimai/contract/catalogue';
-import type { OutputOf } from '@kaimai/contract/service';
+import { commodityCards } from '@kaimai/contract/catalogue/catalogue';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';

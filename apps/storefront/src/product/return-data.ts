@@ -1,4 +1,4 @@
-import type { Region } from '@kaimai/contract/region';
+import type { Region } from '@kaimai/contract/values/region';
 
 interface Returns {
   returnDays: number;

@@ -1,4 +1,4 @@
-import type { StoreCard as Store } from '@kaimai/contract/catalogue';
+import type { StoreCard as Store } from '@kaimai/contract/catalogue/catalogue';
 import { Picture } from '#components/media/picture.tsx';
 import { Rating } from '#components/display/rating.tsx';
 import { formatRoundCount } from '#i18n/number-format.ts';

@@ -1,4 +1,4 @@
-import type { StoreCard as Store } from '@kaimai/contract/catalogue';
+import type { StoreCard as Store } from '@kaimai/contract/catalogue/catalogue';
 import { useFollowedStores } from './favourites.ts';
 import { StoreCard } from './store-card.tsx';
 

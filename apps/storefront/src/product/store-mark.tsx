@@ -1,4 +1,4 @@
-import type { StoreCard } from '@kaimai/contract/catalogue';
+import type { StoreCard } from '@kaimai/contract/catalogue/catalogue';
 import { Monogram } from '#components/media/monogram.tsx';
 
 interface StoreMarkProps {

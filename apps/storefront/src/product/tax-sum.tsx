@@ -1,5 +1,5 @@
-import { amountIn, formatMoney } from '@kaimai/contract/money';
-import type { OrderTax } from '@kaimai/contract/tax';
+import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import type { OrderTax } from '@kaimai/contract/tax/tax';
 import { Sum } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';

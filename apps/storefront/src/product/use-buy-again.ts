@@ -1,6 +1,6 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { cartView } from '@kaimai/contract/cart';
-import { orderBuyAgain } from '@kaimai/contract/order';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { cartView } from '@kaimai/contract/cart/cart';
+import { orderBuyAgain } from '@kaimai/contract/order/order';
 import { useRouter } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import { historyAdd } from '@kaimai/contract/history';
+import { historyAdd } from '@kaimai/contract/history/history';
 import type { Gateway } from '#api/gateway.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { storedValue } from '#settings/stored-value.ts';

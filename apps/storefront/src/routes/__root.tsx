@@ -2,7 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, use, useEffect } from 'react';
 import type { Gateway } from '#api/gateway.ts';
-import { fixedWords } from '@kaimai/contract/business-constants';
+import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { announceHydrated } from '#components/document/replay-early-input.ts';
 import { NoticeHost } from '#components/feedback/notices.tsx';
 import { anonymousCredentialsMeta } from '#configuration.ts';

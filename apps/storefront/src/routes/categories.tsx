@@ -1,8 +1,8 @@
-import { pageSizes } from '@kaimai/contract/business-constants';
-import { commodityList } from '@kaimai/contract/search';
-import type { Currency } from '@kaimai/contract/money';
+import { pageSizes } from '@kaimai/contract/values/business-constants';
+import { commodityList } from '@kaimai/contract/search/search';
+import type { Currency } from '@kaimai/contract/values/money';
 
-import type { OutputOf } from '@kaimai/contract/service';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { createFileRoute, notFound, stripSearchParams } from '@tanstack/react-router';
 import type { Translate } from '#i18n/translate.ts';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { readItem, writeItem } from '#browser-storage.ts';
-import { accessKeyCycle, endedSessionCode, storageKeys } from '@kaimai/contract/business-constants';
+import { accessKeyCycle, endedSessionCode, storageKeys } from '@kaimai/contract/values/business-constants';
 import { clearCredential } from './credential.ts';
 import { markSignInEnded } from './sign-in-ended.ts';
 

@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
-import { rememberByDefault, storageKeys } from '@kaimai/contract/business-constants';
+import { rememberByDefault, storageKeys } from '@kaimai/contract/values/business-constants';
 
 /** The credential of a call: issued at sign-in, or the host's anonymous pair. */
 export interface Credential {

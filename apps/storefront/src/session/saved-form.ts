@@ -1,5 +1,5 @@
 import { keysOf, readItem, removeItem, writeItem } from '#browser-storage.ts';
-import { storageKeys } from '@kaimai/contract/business-constants';
+import { storageKeys } from '@kaimai/contract/values/business-constants';
 
 /**
  * Saves a form's fields in this tab for the same buyer: JSON values, never passwords or codes. The owner of a guest's

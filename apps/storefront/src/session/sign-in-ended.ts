@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
-import { storageKeys } from '@kaimai/contract/business-constants';
+import { storageKeys } from '@kaimai/contract/values/business-constants';
 
 /** Tells the sign-in pages in this browser that the session ended elsewhere or expired, without a sign-out. */
 export function markSignInEnded(): void {

@@ -1,6 +1,6 @@
-import { languageTag, locales } from '@kaimai/contract/locale';
-import { currencies } from '@kaimai/contract/money';
-import { regions } from '@kaimai/contract/region';
+import { languageTag, locales } from '@kaimai/contract/values/locale';
+import { currencies } from '@kaimai/contract/values/money';
+import { regions } from '@kaimai/contract/values/region';
 import { inlineScript } from '#inline-script.ts';
 import { cookieAttributes, cookiesOfSettings, settingsOfCookies, themes } from './rendered-settings.ts';
 import type { RenderedSettings } from './rendered-settings.ts';

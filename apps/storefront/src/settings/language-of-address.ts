@@ -1,4 +1,4 @@
-import { withoutLanguage } from '@kaimai/contract/language-address';
+import { withoutLanguage } from '@kaimai/contract/values/language-address';
 import type { RenderedSettings } from './rendered-settings.ts';
 import { localeSetting } from './settings.ts';
 

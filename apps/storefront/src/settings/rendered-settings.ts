@@ -1,7 +1,11 @@
-import { defaultCurrency, defaultRegion, startLocale as specifiedStart } from '@kaimai/contract/business-constants';
-import { parseLocale, languageTag, type Locale } from '@kaimai/contract/locale';
-import { isCurrency, type Currency } from '@kaimai/contract/money';
-import { isRegion, type Region } from '@kaimai/contract/region';
+import {
+  defaultCurrency,
+  defaultRegion,
+  startLocale as specifiedStart,
+} from '@kaimai/contract/values/business-constants';
+import { parseLocale, languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { isCurrency, type Currency } from '@kaimai/contract/values/money';
+import { isRegion, type Region } from '@kaimai/contract/values/region';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

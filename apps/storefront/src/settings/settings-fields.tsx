@@ -1,6 +1,6 @@
-import { languageTag, locales, type Locale } from '@kaimai/contract/locale';
-import { currencies, isCurrency, symbolOf } from '@kaimai/contract/money';
-import { isRegion, regions } from '@kaimai/contract/region';
+import { languageTag, locales, type Locale } from '@kaimai/contract/values/locale';
+import { currencies, isCurrency, symbolOf } from '@kaimai/contract/values/money';
+import { isRegion, regions } from '@kaimai/contract/values/region';
 import { Field } from '#components/form/field.tsx';
 import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,13 +1,13 @@
-import { languageTag, parseLocale, type Locale } from '@kaimai/contract/locale';
-import { isCurrency, type Currency } from '@kaimai/contract/money';
-import { isRegion, type Region } from '@kaimai/contract/region';
+import { languageTag, parseLocale, type Locale } from '@kaimai/contract/values/locale';
+import { isCurrency, type Currency } from '@kaimai/contract/values/money';
+import { isRegion, type Region } from '@kaimai/contract/values/region';
 import {
   defaultCurrency,
   defaultLocale,
   defaultRegion,
   startLocale,
   storageKeys,
-} from '@kaimai/contract/business-constants';
+} from '@kaimai/contract/values/business-constants';
 import {
   cookieAttributes,
   cookiesOfSettings,

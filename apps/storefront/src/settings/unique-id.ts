@@ -1,4 +1,4 @@
-import { storageKeys } from '@kaimai/contract/business-constants';
+import { storageKeys } from '@kaimai/contract/values/business-constants';
 import { storedValue } from './stored-value.ts';
 
 const stored = storedValue<string>({

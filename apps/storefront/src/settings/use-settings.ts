@@ -1,6 +1,6 @@
-import type { Locale } from '@kaimai/contract/locale';
-import type { Currency } from '@kaimai/contract/money';
-import type { Region } from '@kaimai/contract/region';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { Currency } from '@kaimai/contract/values/money';
+import type { Region } from '@kaimai/contract/values/region';
 import { createContext, use, useDeferredValue, useSyncExternalStore } from 'react';
 import { settingsOfCookies, type RenderedSettings, type Theme } from './rendered-settings.ts';
 import { currencySetting, currentLocale, localeSetting, regionSetting, themeSetting } from './settings.ts';

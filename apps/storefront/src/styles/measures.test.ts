@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measures } from '@kaimai/contract/business-constants';
+import { measures } from '@kaimai/contract/values/business-constants';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');

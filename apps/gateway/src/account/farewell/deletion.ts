@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type * as ownData from '@kaimai/contract/own-data';
-import type { OutputOf } from '@kaimai/contract/service';
+import type * as ownData from '@kaimai/contract/account/own-data';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { JobContext } from '#jobs/job.ts';
 import { removeUploadedFiles } from '#file/uploaded-files.ts';
 import type { BuyerContext } from '#service/context.ts';

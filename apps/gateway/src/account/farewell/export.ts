@@ -1,5 +1,5 @@
-import type { ownDataExport as service } from '@kaimai/contract/own-data';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { ownDataExport as service } from '@kaimai/contract/account/own-data';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
 import { requireConfirmed } from '../identity.ts';
 import { countWithin } from '#throttle/throttle.ts';

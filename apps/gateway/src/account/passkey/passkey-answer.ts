@@ -1,4 +1,4 @@
-import type { newPasskey, passkeyAnswer } from '@kaimai/contract/security';
+import type { newPasskey, passkeyAnswer } from '@kaimai/contract/account/security';
 import type * as z from 'zod/mini';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';

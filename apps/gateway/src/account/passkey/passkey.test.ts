@@ -1,4 +1,4 @@
-import { sessionList, signIn } from '@kaimai/contract/account';
+import { sessionList, signIn } from '@kaimai/contract/account/account';
 import {
   authenticatorConfirm,
   authenticatorStart,
@@ -10,7 +10,7 @@ import {
   passkeySignIn,
   passkeyStart,
   securityDetail,
-} from '@kaimai/contract/security';
+} from '@kaimai/contract/account/security';
 import { describe, expect, test } from 'vitest';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { lastMail } from '#testing/mails.ts';

@@ -1,4 +1,4 @@
-import { passwordReset, signIn, verifyCodeSend } from '@kaimai/contract/account';
+import { passwordReset, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
 import {
   authenticatorConfirm,
   authenticatorRemove,
@@ -6,7 +6,7 @@ import {
   identityConfirm,
   recoveryCodesRenew,
   securityDetail,
-} from '@kaimai/contract/security';
+} from '@kaimai/contract/account/security';
 import { describe, expect, test } from 'vitest';
 import type { TestAccount } from '#testing/accounts.ts';
 import { lastCode, lastMail } from '#testing/mails.ts';

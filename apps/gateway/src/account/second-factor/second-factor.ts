@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type * as security from '@kaimai/contract/security';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type * as security from '@kaimai/contract/account/security';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';

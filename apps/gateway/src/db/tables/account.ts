@@ -1,6 +1,6 @@
-import type { AddressInput } from '@kaimai/contract/address';
-import type { Locale } from '@kaimai/contract/locale';
-import type { OptionalMail } from '@kaimai/contract/mail-preference';
+import type { AddressInput } from '@kaimai/contract/address/address';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Created, Json } from '#db/column.ts';
 

@@ -1,5 +1,5 @@
-import type { AfterSalesKind, AfterSalesReason, AfterSalesStatus } from '@kaimai/contract/after-sales';
-import type { LabelTable } from '@kaimai/contract/money';
+import type { AfterSalesKind, AfterSalesReason, AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
+import type { LabelTable } from '@kaimai/contract/values/money';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Text } from '#db/column.ts';
 

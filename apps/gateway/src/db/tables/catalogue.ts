@@ -1,4 +1,4 @@
-import type { Picture } from '@kaimai/contract/picture';
+import type { Picture } from '@kaimai/contract/values/picture';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Json, Paragraphs, StoredOption, StoredSpecification, Text, Vector } from '#db/column.ts';
 

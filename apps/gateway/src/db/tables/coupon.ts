@@ -1,5 +1,5 @@
-import type { CouponKind } from '@kaimai/contract/coupon';
-import type { LabelTable } from '@kaimai/contract/money';
+import type { CouponKind } from '@kaimai/contract/coupon/coupon';
+import type { LabelTable } from '@kaimai/contract/values/money';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Text } from '#db/column.ts';
 

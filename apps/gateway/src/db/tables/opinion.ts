@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, JsonOrNull } from '#db/column.ts';
 

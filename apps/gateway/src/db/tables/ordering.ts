@@ -1,7 +1,7 @@
-import type { AddressInput } from '@kaimai/contract/address';
-import type { Picture } from '@kaimai/contract/picture';
-import type { LabelTable } from '@kaimai/contract/money';
-import type { OrderStatus } from '@kaimai/contract/order';
+import type { AddressInput } from '@kaimai/contract/address/address';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { LabelTable } from '@kaimai/contract/values/money';
+import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Created, GeneratedJson, Json, JsonOrNull, Text } from '#db/column.ts';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '@kaimai/contract/locale';
-import type { LabelTable } from '@kaimai/contract/money';
-import type { PaymentStatus } from '@kaimai/contract/payment';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { LabelTable } from '@kaimai/contract/values/money';
+import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Created, Json } from '#db/column.ts';
 

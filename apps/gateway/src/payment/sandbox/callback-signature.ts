@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { settlementCurrencies } from '@kaimai/contract/money';
+import { settlementCurrencies } from '@kaimai/contract/values/money';
 import * as z from 'zod/mini';
 import type { ProviderEvent } from '../provider.ts';
 

@@ -1,4 +1,4 @@
-import type { SettlementCurrency } from '@kaimai/contract/money';
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { isOwnPayment } from '#db/own-payments.ts';

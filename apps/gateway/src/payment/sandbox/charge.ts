@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '@kaimai/contract/locale';
-import type { SettlementCurrency } from '@kaimai/contract/money';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import type { ProviderEvent } from '../provider.ts';
 
 /** One entry in the sandbox's books. */

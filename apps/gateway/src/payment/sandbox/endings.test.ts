@@ -1,4 +1,4 @@
-import { paymentDetails } from '@kaimai/contract/payment';
+import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ledgerOf } from '#testing/books.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';

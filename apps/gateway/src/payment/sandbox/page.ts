@@ -1,5 +1,5 @@
-import { formatMoney, moneyParts, toDecimal } from '@kaimai/contract/money';
-import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { formatMoney, moneyParts, toDecimal } from '@kaimai/contract/values/money';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { html, Html } from '#mail/html.ts';
 import type { SandboxCharge } from './charge.ts';
 import { words } from './page-words.ts';

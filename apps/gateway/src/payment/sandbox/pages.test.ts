@@ -1,4 +1,4 @@
-import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import { expect, test } from 'vitest';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';

@@ -1,5 +1,5 @@
-import { orderCancel, orderDetails } from '@kaimai/contract/order';
-import { afterSalesDetails, afterSalesRequest } from '@kaimai/contract/after-sales';
+import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
+import { afterSalesDetails, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { inTransaction } from '#db/in-transaction.ts';
 import { listWaitingRefunds } from '#payment/waiting-refund.sql.ts';
 import { sendAgain, settleByHand } from '#payment/waiting-refund.ts';

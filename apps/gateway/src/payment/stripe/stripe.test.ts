@@ -1,7 +1,7 @@
 import { ledgerOf } from '#testing/books.ts';
 import { signWebhook } from '#testing/imitated-stripe.ts';
 import { chooseAtSandbox, prepareOrder } from '#testing/purchase.ts';
-import { orderPlace } from '@kaimai/contract/place-order';
+import { orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';
 import { openStripeShop } from '#testing/stripe-shop.ts';
 

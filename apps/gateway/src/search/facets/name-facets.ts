@@ -1,4 +1,4 @@
-import type { Facets } from '@kaimai/contract/search';
+import type { Facets } from '@kaimai/contract/search/search';
 import type { Db } from '#db/database.ts';
 import type { FacetCounts } from '#search/facets/count-facets.ts';
 import { findFacetNames, type AttributeRow, type FacetNames, type FacetRows } from '#search/facets/facet-names.sql.ts';

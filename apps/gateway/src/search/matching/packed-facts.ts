@@ -1,4 +1,4 @@
-import type { SettlementCurrency } from '@kaimai/contract/money';
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { createHash } from 'node:crypto';
 
 /** Where a product's facts have what, as migration 171 writes them. */

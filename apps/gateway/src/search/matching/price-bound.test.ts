@@ -1,4 +1,4 @@
-import { priceTable, toDecimal, type Currency, type Rates } from '@kaimai/contract/money';
+import { priceTable, toDecimal, type Currency, type Rates } from '@kaimai/contract/values/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settlementBound } from '#search/matching/price-bound.ts';

@@ -5,7 +5,7 @@ import {
   settlementCurrencyFor,
   type Currency,
   type Rates,
-} from '@kaimai/contract/money';
+} from '@kaimai/contract/values/money';
 
 const most = 2_147_483_647;
 

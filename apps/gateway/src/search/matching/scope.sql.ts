@@ -1,4 +1,4 @@
-import type { SettlementCurrency } from '@kaimai/contract/money';
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Words that products must have, as a query, and how well each of them meets it. */

@@ -1,5 +1,5 @@
-import { commoditySearch } from '@kaimai/contract/search';
-import type { InputOf } from '@kaimai/contract/service';
+import { commoditySearch } from '@kaimai/contract/search/search';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSmallShop } from '#testing/small-shop.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';

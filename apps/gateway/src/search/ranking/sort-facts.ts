@@ -1,4 +1,4 @@
-import type { SortOrder } from '@kaimai/contract/search';
+import type { SortOrder } from '@kaimai/contract/search/search';
 import type { Keyset } from '#db/keyset.ts';
 import type { PackedFacts } from '#search/matching/packed-facts.ts';
 

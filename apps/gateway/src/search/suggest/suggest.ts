@@ -1,6 +1,6 @@
-import type { searchSuggest } from '@kaimai/contract/search';
-import type { Locale } from '@kaimai/contract/locale';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { searchSuggest } from '@kaimai/contract/search/search';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listHotWords } from '#search/suggest/hot-word.sql.ts';
 import type { Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { Db } from '#db/database.ts';
 import { findLargeCatalogue, popularPart } from '#search/ranking/popularity.ts';
 import {

@@ -1,6 +1,6 @@
-import { cartAdd, cartRemove, cartUpdate } from '@kaimai/contract/cart';
-import { orderBuyAgain } from '@kaimai/contract/order';
-import type { InputOf } from '@kaimai/contract/service';
+import { cartAdd, cartRemove, cartUpdate } from '@kaimai/contract/cart/cart';
+import { orderBuyAgain } from '@kaimai/contract/order/order';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import * as fc from 'fast-check';
 import { agree } from './model-shop.ts';
 import type { PurchaseModel } from './purchase-model.ts';

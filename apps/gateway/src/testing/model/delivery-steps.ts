@@ -1,5 +1,5 @@
-import { afterSalesRequest } from '@kaimai/contract/after-sales';
-import { orderCancel, orderConfirmReceipt } from '@kaimai/contract/order';
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { orderCancel, orderConfirmReceipt } from '@kaimai/contract/order/order';
 import * as fc from 'fast-check';
 import { cancelForShop } from '#after-sales/cancelling.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';

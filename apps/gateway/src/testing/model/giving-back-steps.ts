@@ -1,4 +1,4 @@
-import { afterSalesRequest, afterSalesSendBack, afterSalesWithdraw } from '@kaimai/contract/after-sales';
+import { afterSalesRequest, afterSalesSendBack, afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
 import * as fc from 'fast-check';
 import { accept, receive, refund, refuse } from '#after-sales/shop-steps.ts';
 import { inTransaction } from '#db/in-transaction.ts';

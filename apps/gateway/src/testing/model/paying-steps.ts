@@ -1,4 +1,4 @@
-import { paymentDetails } from '@kaimai/contract/payment';
+import { paymentDetails } from '@kaimai/contract/payment/payment';
 import * as fc from 'fast-check';
 import { chooseAtSandbox, startPaying } from '#testing/purchase.ts';
 import { agree, runJobs, type ModelShop } from './model-shop.ts';

@@ -1,5 +1,5 @@
-import { orderDetails } from '@kaimai/contract/order';
-import { orderPlace } from '@kaimai/contract/place-order';
+import { orderDetails } from '@kaimai/contract/order/order';
+import { orderPlace } from '@kaimai/contract/order/place-order';
 import * as fc from 'fast-check';
 import { prepareFill } from '#testing/purchase.ts';
 import { agree, type ModelShop } from './model-shop.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kaimai/contract/order';
+import type { OrderStatus } from '@kaimai/contract/order/order';
 
 /** An order as a child would tell of it. Goods are counted by their place in the shop. */
 export interface ModelOrder {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countdownTickMilliseconds } from '@kaimai/contract/business-constants';
+import { countdownTickMilliseconds } from '@kaimai/contract/values/business-constants';
 import { nowMs } from '#clock.ts';
 
 /** A moment by the server's clock, and the server's time when it was sent. */

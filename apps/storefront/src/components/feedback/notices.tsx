@@ -4,7 +4,7 @@ import Info from '#icons/info';
 import TriangleAlert from '#icons/triangle-alert';
 import X from '#icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { notificationDisplay } from '@kaimai/contract/business-constants';
+import { notificationDisplay } from '@kaimai/contract/values/business-constants';
 import { useTexts } from '#i18n/use-texts.ts';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';

@@ -1,5 +1,5 @@
-import { register, verifyCodeSend } from '@kaimai/contract/account';
-import type { InputOf } from '@kaimai/contract/service';
+import { register, verifyCodeSend } from '@kaimai/contract/account/account';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import type { ReactNode } from 'react';
 import { CodeField } from '#account/code-field.tsx';
 import { EmailInput } from '#account/email-input.tsx';

@@ -1,5 +1,5 @@
-import { signIn } from '@kaimai/contract/account';
-import type { InputOf, OutputOf } from '@kaimai/contract/service';
+import { signIn } from '@kaimai/contract/account/account';
+import type { InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { EmailInput } from '#account/email-input.tsx';

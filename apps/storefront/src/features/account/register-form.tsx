@@ -1,4 +1,4 @@
-import { register } from '@kaimai/contract/account';
+import { register } from '@kaimai/contract/account/account';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
 import { linkClass } from '#components/navigation/link.ts';

@@ -1,6 +1,6 @@
-import { passwordReset } from '@kaimai/contract/account';
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import type { OutputOf } from '@kaimai/contract/service';
+import { passwordReset } from '@kaimai/contract/account/account';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';

@@ -1,7 +1,7 @@
-import { secondStepEntry } from '@kaimai/contract/account';
-import type { signIn } from '@kaimai/contract/account';
-import type { GatewayError } from '@kaimai/contract/gateway-call';
-import type { OutputOf } from '@kaimai/contract/service';
+import { secondStepEntry } from '@kaimai/contract/account/account';
+import type { signIn } from '@kaimai/contract/account/account';
+import type { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { canUsePasskeys } from '#account/passkeys.ts';
 import { useContractForm } from '#account/use-contract-form.ts';
 import { Button } from '#components/form/button.tsx';

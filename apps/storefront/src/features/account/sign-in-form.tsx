@@ -1,6 +1,6 @@
-import { signIn } from '@kaimai/contract/account';
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import type { OutputOf } from '@kaimai/contract/service';
+import { signIn } from '@kaimai/contract/account/account';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useRef, useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { PasswordStep, type Entry } from './password-step.tsx';

@@ -1,4 +1,4 @@
-import { mailUnsubscribe, type OptionalMail } from '@kaimai/contract/mail-preference';
+import { mailUnsubscribe, type OptionalMail } from '@kaimai/contract/mail/mail-preference';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/form/button.tsx';

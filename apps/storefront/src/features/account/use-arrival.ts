@@ -1,10 +1,10 @@
-import type { signIn } from '@kaimai/contract/account';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { signIn } from '@kaimai/contract/account/account';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
-import { storageKeys } from '@kaimai/contract/business-constants';
+import { storageKeys } from '@kaimai/contract/values/business-constants';
 import { applyFavouriteIntent } from '#product/favourite-intent.ts';
 import { isSignedIn, storeCredential } from '#session/credential.ts';
 import { forgetSignInEnded } from '#session/sign-in-ended.ts';

@@ -1,6 +1,6 @@
-import type { signIn } from '@kaimai/contract/account';
-import { passkeySignIn, passkeyStart } from '@kaimai/contract/security';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { signIn } from '@kaimai/contract/account/account';
+import { passkeySignIn, passkeyStart } from '@kaimai/contract/account/security';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { canSuggestPasskeys, endSuggestion, signWithPasskey } from '#account/passkeys.ts';
 import { useCall, useGateway } from '#api/use-gateway.ts';

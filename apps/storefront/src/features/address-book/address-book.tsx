@@ -1,4 +1,4 @@
-import { addressList, addressRemove, addressSave, type Address } from '@kaimai/contract/address';
+import { addressList, addressRemove, addressSave, type Address } from '@kaimai/contract/address/address';
 import MapPin from '#icons/map-pin';
 import Plus from '#icons/plus';
 import { lazy, Suspense, useState } from 'react';

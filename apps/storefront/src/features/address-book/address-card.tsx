@@ -1,4 +1,4 @@
-import type { Address } from '@kaimai/contract/address';
+import type { Address } from '@kaimai/contract/address/address';
 import { AddressLines } from '#address/address-lines.tsx';
 import { Badge } from '#components/display/badge.tsx';
 import { classes } from '#components/classes.ts';

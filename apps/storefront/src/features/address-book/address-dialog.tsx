@@ -1,4 +1,4 @@
-import { addressList, addressSave, type Address } from '@kaimai/contract/address';
+import { addressList, addressSave, type Address } from '@kaimai/contract/address/address';
 import { useRef, type SubmitEvent } from 'react';
 import { emptyAddress, trimmedAddress, type AddressEntry } from '#address/address-entry.ts';
 import { AddressFields } from '#address/address-fields.tsx';

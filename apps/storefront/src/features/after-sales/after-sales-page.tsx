@@ -1,5 +1,5 @@
-import { afterSalesDetails } from '@kaimai/contract/after-sales';
-import { GatewayError } from '@kaimai/contract/gateway-call';
+import { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
+import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
 import { Price } from '#product/price.tsx';
 import { variantAddress } from '#product/addresses.ts';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';

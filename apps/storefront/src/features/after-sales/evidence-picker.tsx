@@ -1,5 +1,5 @@
-import { mostEvidence } from '@kaimai/contract/after-sales';
-import { maximumUploadBytes } from '@kaimai/contract/upload';
+import { mostEvidence } from '@kaimai/contract/after-sales/after-sales';
+import { maximumUploadBytes } from '@kaimai/contract/file/upload';
 import { useMutation } from '@tanstack/react-query';
 import ImagePlus from '#icons/image-plus';
 import X from '#icons/x';

@@ -1,4 +1,4 @@
-import { afterSalesWithdraw } from '@kaimai/contract/after-sales';
+import { afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#components/form/button.tsx';
 import { Note } from '#components/feedback/note.tsx';

@@ -1,4 +1,4 @@
-import { afterSalesReply, longestAfterSalesWords } from '@kaimai/contract/after-sales';
+import { afterSalesReply, longestAfterSalesWords } from '@kaimai/contract/after-sales/after-sales';
 import { useState, type SyntheticEvent } from 'react';
 import type { UploadedFile } from '#api/upload.ts';
 import { Button } from '#components/form/button.tsx';

@@ -4,9 +4,9 @@ import {
   reasonsOfKind,
   type AfterSalesKind,
   type BuyersReason,
-} from '@kaimai/contract/after-sales';
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
+} from '@kaimai/contract/after-sales/after-sales';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import type { UploadedFile } from '#api/upload.ts';

@@ -1,6 +1,6 @@
-import type { afterSalesOptions } from '@kaimai/contract/after-sales';
-import { amountIn } from '@kaimai/contract/money';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { afterSalesOptions } from '@kaimai/contract/after-sales/after-sales';
+import { amountIn } from '@kaimai/contract/values/money';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Price } from '#product/price.tsx';
 import { Checkbox } from '#components/form/choice.tsx';
 import { Picture } from '#components/media/picture.tsx';

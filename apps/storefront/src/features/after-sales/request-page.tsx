@@ -1,5 +1,5 @@
-import { afterSalesOptions } from '@kaimai/contract/after-sales';
-import { GatewayError } from '@kaimai/contract/gateway-call';
+import { afterSalesOptions } from '@kaimai/contract/after-sales/after-sales';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { Link } from '@tanstack/react-router';
 import PackageX from '#icons/package-x';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales';
-import { amountIn, formatMoney } from '@kaimai/contract/money';
+import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
+import { amountIn, formatMoney } from '@kaimai/contract/values/money';
 import { Price } from '#product/price.tsx';
 import { Button } from '#components/form/button.tsx';
 import { Note } from '#components/feedback/note.tsx';

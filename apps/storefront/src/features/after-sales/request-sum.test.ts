@@ -1,4 +1,4 @@
-import type { LabelTable } from '@kaimai/contract/money';
+import type { LabelTable } from '@kaimai/contract/values/money';
 import { expect, test } from 'vitest';
 import { sumOf } from './request-sum.ts';
 

@@ -1,4 +1,4 @@
-import { addTables, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/money';
+import { addTables, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/values/money';
 
 interface Choosable {
   skuCode: string;

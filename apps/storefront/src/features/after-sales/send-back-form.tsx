@@ -1,4 +1,4 @@
-import { afterSalesSendBack } from '@kaimai/contract/after-sales';
+import { afterSalesSendBack } from '@kaimai/contract/after-sales/after-sales';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '#components/form/button.tsx';
 import { Field } from '#components/form/field.tsx';

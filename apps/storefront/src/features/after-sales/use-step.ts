@@ -1,6 +1,6 @@
-import { afterSalesDetails } from '@kaimai/contract/after-sales';
-import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
-import type { AnyService, InputOf } from '@kaimai/contract/service';
+import { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
+import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
+import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '#api/use-gateway.ts';
 import { showToast } from '#notices/notice-store.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@kaimai/contract/cart';
+import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
 import { useCallback, useMemo, useState } from 'react';
 import { findLines, type CartChange, type RemovedLine } from './cart-changes.ts';
 

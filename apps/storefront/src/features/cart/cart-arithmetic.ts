@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@kaimai/contract/cart';
+import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
 import {
   addTables,
   fromLabelTable,
@@ -7,7 +7,7 @@ import {
   toLabelTable,
   type LabelTable,
   type MinorTable,
-} from '@kaimai/contract/money';
+} from '@kaimai/contract/values/money';
 
 type CartStore = Cart['stores'][number];
 

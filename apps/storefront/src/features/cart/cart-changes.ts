@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@kaimai/contract/cart';
+import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
 import { withLineTotal, withSums } from './cart-arithmetic.ts';
 
 type CartStore = Cart['stores'][number];

@@ -1,4 +1,4 @@
-import type { Cart } from '@kaimai/contract/cart';
+import type { Cart } from '@kaimai/contract/cart/cart';
 import { Link, useRouter } from '@tanstack/react-router';
 import UserRound from '#icons/user-round';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { Cart } from '@kaimai/contract/cart';
-import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
+import type { Cart } from '@kaimai/contract/cart/cart';
+import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
 import ShieldCheck from '#icons/shield-check';
 import Undo2 from '#icons/undo-2';
 import { DeliveryFee } from '#product/delivery-fee.tsx';

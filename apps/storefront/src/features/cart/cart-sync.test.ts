@@ -1,5 +1,5 @@
-import type { Cart, CartLine } from '@kaimai/contract/cart';
-import { priceTable, timesTable, toLabelTable, type Rates } from '@kaimai/contract/money';
+import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
+import { priceTable, timesTable, toLabelTable, type Rates } from '@kaimai/contract/values/money';
 import { describe, expect, test, vi } from 'vitest';
 import { applyChange, findLines, type CartChange } from './cart-changes.ts';
 import { createCartSync, emptyCartState, optimisticCart, withAnswer, withChange, withNextSent } from './cart-sync.ts';

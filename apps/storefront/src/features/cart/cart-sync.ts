@@ -1,4 +1,4 @@
-import type { Cart } from '@kaimai/contract/cart';
+import type { Cart } from '@kaimai/contract/cart/cart';
 import { applyChange, type CartChange } from './cart-changes.ts';
 
 /** The last cart received from the gateway, the change being sent, and the changes that wait. */

@@ -1,4 +1,4 @@
-import type { CartLine } from '@kaimai/contract/cart';
+import type { CartLine } from '@kaimai/contract/cart/cart';
 import { useFavourites } from '#product/favourites.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { TextButton } from './text-button.tsx';

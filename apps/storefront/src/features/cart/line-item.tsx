@@ -1,5 +1,5 @@
-import { maximumQuantity, type CartLine } from '@kaimai/contract/cart';
-import { amountIn, formatMoney } from '@kaimai/contract/money';
+import { maximumQuantity, type CartLine } from '@kaimai/contract/cart/cart';
+import { amountIn, formatMoney } from '@kaimai/contract/values/money';
 import { variantAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';
 import { Checkbox } from '#components/form/choice.tsx';

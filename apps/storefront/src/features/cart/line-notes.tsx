@@ -1,5 +1,5 @@
-import { maximumQuantity, type CartLine } from '@kaimai/contract/cart';
-import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/money';
+import { maximumQuantity, type CartLine } from '@kaimai/contract/cart/cart';
+import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/values/money';
 import TrendingDown from '#icons/trending-down';
 import TrendingUp from '#icons/trending-up';
 import { TextWithAmounts } from '#components/display/text-with-amounts.tsx';

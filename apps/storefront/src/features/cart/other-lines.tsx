@@ -1,6 +1,6 @@
-import type { CartLine } from '@kaimai/contract/cart';
-import { amountIn } from '@kaimai/contract/money';
-import type { Locale } from '@kaimai/contract/locale';
+import type { CartLine } from '@kaimai/contract/cart/cart';
+import { amountIn } from '@kaimai/contract/values/money';
+import type { Locale } from '@kaimai/contract/values/locale';
 import { searchAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';
 import { Button, buttonClass } from '#components/form/button.tsx';

@@ -1,6 +1,6 @@
-import type { Cart } from '@kaimai/contract/cart';
-import type { DeliveryOffer } from '@kaimai/contract/catalogue';
-import { amountIn, formatMoney } from '@kaimai/contract/money';
+import type { Cart } from '@kaimai/contract/cart/cart';
+import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
+import { amountIn, formatMoney } from '@kaimai/contract/values/money';
 import ChevronRight from '#icons/chevron-right';
 import { formatArrival } from '#product/arrival.ts';
 import { couponDiscount } from '#product/coupon-text.ts';

@@ -1,6 +1,6 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { cartAdd, cartRemove, cartUpdate, cartView, type Cart } from '@kaimai/contract/cart';
-import type { OutputOf } from '@kaimai/contract/service';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { cartAdd, cartRemove, cartUpdate, cartView, type Cart } from '@kaimai/contract/cart/cart';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useHydrated, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';

@@ -1,7 +1,7 @@
-import type { Cart } from '@kaimai/contract/cart';
-import type { DeliveryOffer } from '@kaimai/contract/catalogue';
-import { fillView } from '@kaimai/contract/place-order';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { Cart } from '@kaimai/contract/cart/cart';
+import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
+import { fillView } from '@kaimai/contract/order/place-order';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useGateway } from '#api/use-gateway.ts';

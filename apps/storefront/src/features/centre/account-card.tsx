@@ -1,4 +1,4 @@
-import { profileDetail } from '@kaimai/contract/account';
+import { profileDetail } from '@kaimai/contract/account/account';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#account/avatar.tsx';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';

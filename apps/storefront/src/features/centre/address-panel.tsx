@@ -1,4 +1,4 @@
-import { addressList } from '@kaimai/contract/address';
+import { addressList } from '@kaimai/contract/address/address';
 import { Link } from '@tanstack/react-router';
 import { AddressLines } from '#address/address-lines.tsx';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';

@@ -1,4 +1,4 @@
-import { favouriteList } from '@kaimai/contract/favourite';
+import { favouriteList } from '@kaimai/contract/favourite/favourite';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import { historyList } from '@kaimai/contract/history';
+import { historyList } from '@kaimai/contract/history/history';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

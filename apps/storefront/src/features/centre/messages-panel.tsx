@@ -1,5 +1,5 @@
-import { messageList } from '@kaimai/contract/message';
-import type { OutputOf } from '@kaimai/contract/service';
+import { messageList } from '@kaimai/contract/message/message';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { classes } from '#components/classes.ts';

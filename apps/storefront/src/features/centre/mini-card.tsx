@@ -1,5 +1,5 @@
-import type { CommodityCard } from '@kaimai/contract/catalogue';
-import { amountIn } from '@kaimai/contract/money';
+import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
+import { amountIn } from '@kaimai/contract/values/money';
 import type { ReactNode } from 'react';
 import { productAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';

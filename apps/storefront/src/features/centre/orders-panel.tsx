@@ -1,5 +1,5 @@
-import { allOrders } from '@kaimai/contract/business-constants';
-import { orderOverview, ordersToReview, ordersWithAfterSales } from '@kaimai/contract/order';
+import { allOrders } from '@kaimai/contract/values/business-constants';
+import { orderOverview, ordersToReview, ordersWithAfterSales } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import MessageSquareText from '#icons/message-square-text';
 import PackageOpen from '#icons/package-open';

@@ -1,4 +1,4 @@
-import { orderOverview } from '@kaimai/contract/order';
+import { orderOverview } from '@kaimai/contract/order/order';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { classes } from '#components/classes.ts';
 import { AccountCard } from './account-card.tsx';

@@ -1,4 +1,4 @@
-import { orderList, orderOverview, type OrderSummary } from '@kaimai/contract/order';
+import { orderList, orderOverview, type OrderSummary } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { buttonClass } from '#components/form/button.tsx';

@@ -1,4 +1,4 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { useAnswerLater } from '#api/use-gateway.ts';
 
 /** The number of the buyer's unread messages. */

@@ -1,4 +1,4 @@
-import type { Payment } from '@kaimai/contract/payment';
+import type { Payment } from '@kaimai/contract/payment/payment';
 import type { ReactNode } from 'react';
 import { CoveredOrders } from './covered-orders.tsx';
 

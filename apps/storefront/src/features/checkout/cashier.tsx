@@ -1,5 +1,5 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import type { Payment } from '@kaimai/contract/payment';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { Payment } from '@kaimai/contract/payment/payment';
 import { Link } from '@tanstack/react-router';
 import ReceiptText from '#icons/receipt-text';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
-import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
-import { orderDetails } from '@kaimai/contract/order';
-import type { Payment } from '@kaimai/contract/payment';
+import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
+import { orderDetails } from '@kaimai/contract/order/order';
+import type { Payment } from '@kaimai/contract/payment/payment';
 import { Link } from '@tanstack/react-router';
 import Lock from '#icons/lock';
 import ShieldCheck from '#icons/shield-check';

@@ -1,7 +1,7 @@
-import { addTables, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/money';
-import type { orderDetails } from '@kaimai/contract/order';
-import type { OutputOf } from '@kaimai/contract/service';
-import type { OrderTax } from '@kaimai/contract/tax';
+import { addTables, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/values/money';
+import type { orderDetails } from '@kaimai/contract/order/order';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import type { OrderTax } from '@kaimai/contract/tax/tax';
 
 export type CoveredOrder = OutputOf<typeof orderDetails>;
 

@@ -1,5 +1,5 @@
-import { amountIn, formatMoney } from '@kaimai/contract/money';
-import type { Payment } from '@kaimai/contract/payment';
+import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import type { Payment } from '@kaimai/contract/payment/payment';
 import Clock from '#icons/clock';
 import { useState } from 'react';
 import { Price } from '#product/price.tsx';

@@ -1,5 +1,5 @@
-import { amountIn } from '@kaimai/contract/money';
-import type { Payment } from '@kaimai/contract/payment';
+import { amountIn } from '@kaimai/contract/values/money';
+import type { Payment } from '@kaimai/contract/payment/payment';
 import { Link } from '@tanstack/react-router';
 import CircleCheck from '#icons/circle-check';
 import CircleX from '#icons/circle-x';

@@ -1,4 +1,4 @@
-import type { Payment } from '@kaimai/contract/payment';
+import type { Payment } from '@kaimai/contract/payment/payment';
 import { expect, test } from 'vitest';
 import { pollDelay } from './use-payment.ts';
 

@@ -1,6 +1,6 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import { paymentDetails, paymentStart, type Payment } from '@kaimai/contract/payment';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { paymentDetails, paymentStart, type Payment } from '@kaimai/contract/payment/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';

@@ -1,4 +1,4 @@
-import type { CouponOffer } from '@kaimai/contract/coupon';
+import type { CouponOffer } from '@kaimai/contract/coupon/coupon';
 import Check from '#icons/check';
 import { useId } from 'react';
 import { couponDiscount } from '#product/coupon-text.ts';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@kaimai/contract/coupon';
+import type { Coupon } from '@kaimai/contract/coupon/coupon';
 import type { ReactNode } from 'react';
 import { couponCondition, couponDiscount } from '#product/coupon-text.ts';
 import { classes } from '#components/classes.ts';

@@ -1,5 +1,5 @@
-import type { couponList, CouponState, HeldCoupon } from '@kaimai/contract/held-coupon';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { couponList, CouponState, HeldCoupon } from '@kaimai/contract/coupon/held-coupon';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import TicketPercent from '#icons/ticket-percent';
 import { storeAddress } from '#product/addresses.ts';

@@ -1,4 +1,4 @@
-import { couponOffers } from '@kaimai/contract/coupon';
+import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useGateway } from '#api/use-gateway.ts';

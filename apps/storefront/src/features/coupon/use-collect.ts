@@ -1,7 +1,7 @@
-import { cartView } from '@kaimai/contract/cart';
-import { couponOffers, type CouponOffer } from '@kaimai/contract/coupon';
-import { couponCollect, couponList } from '@kaimai/contract/held-coupon';
-import { fillView } from '@kaimai/contract/place-order';
+import { cartView } from '@kaimai/contract/cart/cart';
+import { couponOffers, type CouponOffer } from '@kaimai/contract/coupon/coupon';
+import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
+import { fillView } from '@kaimai/contract/order/place-order';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';

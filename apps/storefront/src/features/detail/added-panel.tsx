@@ -1,6 +1,6 @@
 import CircleCheck from '#icons/circle-check';
 import X from '#icons/x';
-import type { Picture as PictureSource } from '@kaimai/contract/picture';
+import type { Picture as PictureSource } from '@kaimai/contract/values/picture';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '#components/form/button.tsx';

@@ -1,6 +1,6 @@
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { languageTag } from '@kaimai/contract/locale';
-import { questionAnswer, questionList, questionMarks, type Question } from '@kaimai/contract/question';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { languageTag } from '@kaimai/contract/values/locale';
+import { questionAnswer, questionList, questionMarks, type Question } from '@kaimai/contract/question/question';
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';

@@ -1,5 +1,5 @@
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { questionAsk, questionList } from '@kaimai/contract/question';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { questionAsk, questionList } from '@kaimai/contract/question/question';
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';

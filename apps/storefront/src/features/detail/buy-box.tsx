@@ -1,5 +1,5 @@
-import type { Sku } from '@kaimai/contract/catalogue';
-import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/money';
+import type { Sku } from '@kaimai/contract/catalogue/catalogue';
+import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/values/money';
 import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { storeAddress, variantAddress } from '#product/addresses.ts';
 import { FavouriteHeart } from '#product/favourite-heart.tsx';

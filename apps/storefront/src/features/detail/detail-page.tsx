@@ -9,7 +9,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { iconButtonClass } from '#components/form/icon-button.tsx';
 import { LazySection } from '#components/document/lazy-section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Sku } from '@kaimai/contract/catalogue';
+import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import Store from '#icons/store';
 import { BuyBox, BuyButtons, SkuPrice } from './buy-box.tsx';
 import { valueNames, type Detail } from './detail.ts';

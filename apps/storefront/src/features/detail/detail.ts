@@ -1,5 +1,5 @@
-import type { commodityDetail, Sku } from '@kaimai/contract/catalogue';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { commodityDetail, Sku } from '@kaimai/contract/catalogue/catalogue';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 
 /** The answer of `commodityDetail`. */
 export type Detail = OutputOf<typeof commodityDetail>;

@@ -1,7 +1,7 @@
 import ImageOff from '#icons/image-off';
 import Maximize2 from '#icons/maximize-2';
 import ZoomIn from '#icons/zoom-in';
-import type { Picture as PictureSource } from '@kaimai/contract/picture';
+import type { Picture as PictureSource } from '@kaimai/contract/values/picture';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';

@@ -1,6 +1,6 @@
-import type { Sku } from '@kaimai/contract/catalogue';
-import { amountIn, fromDecimal, settlementCurrencyFor, type Currency } from '@kaimai/contract/money';
-import type { Region } from '@kaimai/contract/region';
+import type { Sku } from '@kaimai/contract/catalogue/catalogue';
+import { amountIn, fromDecimal, settlementCurrencyFor, type Currency } from '@kaimai/contract/values/money';
+import type { Region } from '@kaimai/contract/values/region';
 import { variantAddress } from '#product/addresses.ts';
 import { returnData } from '#product/return-data.ts';
 import { valueNames, type Detail } from './detail.ts';

@@ -1,4 +1,4 @@
-import type { Picture as PictureSource } from '@kaimai/contract/picture';
+import type { Picture as PictureSource } from '@kaimai/contract/values/picture';
 import ChevronLeft from '#icons/chevron-left';
 import ChevronRight from '#icons/chevron-right';
 import X from '#icons/x';

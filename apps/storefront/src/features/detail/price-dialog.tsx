@@ -1,5 +1,5 @@
-import { priceHistory } from '@kaimai/contract/catalogue';
-import { amountIn, formatMoney, fromDecimal } from '@kaimai/contract/money';
+import { priceHistory } from '@kaimai/contract/catalogue/catalogue';
+import { amountIn, formatMoney, fromDecimal } from '@kaimai/contract/values/money';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { Dialog } from '#components/overlay/dialog.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';

@@ -1,8 +1,8 @@
 import ShieldCheck from '#icons/shield-check';
 import Truck from '#icons/truck';
 import Undo2 from '#icons/undo-2';
-import type { DeliveryOffer } from '@kaimai/contract/catalogue';
-import { amountIn, formatMoney, type Currency } from '@kaimai/contract/money';
+import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
+import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/money';
 import type { ReactNode } from 'react';
 import { formatArrival } from '#product/arrival.ts';
 import { Icon } from '#components/media/icon.tsx';

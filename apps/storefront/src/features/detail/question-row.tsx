@@ -1,5 +1,5 @@
-import { languageTag } from '@kaimai/contract/locale';
-import type { Question } from '@kaimai/contract/question';
+import { languageTag } from '@kaimai/contract/values/locale';
+import type { Question } from '@kaimai/contract/question/question';
 import { Button } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';

@@ -1,4 +1,4 @@
-import { questionList, type Question } from '@kaimai/contract/question';
+import { questionList, type Question } from '@kaimai/contract/question/question';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';

@@ -1,4 +1,4 @@
-import { reviewSorts } from '@kaimai/contract/review';
+import { reviewSorts } from '@kaimai/contract/review/review';
 import { chipClass } from '#components/display/chip.tsx';
 import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,5 +1,5 @@
-import { languageTag } from '@kaimai/contract/locale';
-import type { Review } from '@kaimai/contract/review';
+import { languageTag } from '@kaimai/contract/values/locale';
+import type { Review } from '@kaimai/contract/review/review';
 import BadgeCheck from '#icons/badge-check';
 import ThumbsUp from '#icons/thumbs-up';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
-import { reviewList, type Review } from '@kaimai/contract/review';
-import type { OutputOf } from '@kaimai/contract/service';
+import { reviewList, type Review } from '@kaimai/contract/review/review';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { ReactNode } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { useLoadMore } from '#api/use-load-more.ts';

@@ -1,5 +1,5 @@
-import type { reviewList } from '@kaimai/contract/review';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { reviewList } from '@kaimai/contract/review/review';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useState } from 'react';
 import { Stars } from '#components/display/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';

@@ -1,4 +1,4 @@
-import type { Sku } from '@kaimai/contract/catalogue';
+import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { now } from '#clock.ts';
 import { JsonLdScript } from '#components/document/json-ld-script.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

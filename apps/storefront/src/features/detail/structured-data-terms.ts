@@ -1,6 +1,6 @@
-import type { DeliveryOffer } from '@kaimai/contract/catalogue';
-import { amountIn, type SettlementCurrency } from '@kaimai/contract/money';
-import type { Region } from '@kaimai/contract/region';
+import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
+import { amountIn, type SettlementCurrency } from '@kaimai/contract/values/money';
+import type { Region } from '@kaimai/contract/values/region';
 import type { Detail } from './detail.ts';
 
 interface Surroundings {

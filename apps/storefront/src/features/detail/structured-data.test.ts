@@ -1,4 +1,4 @@
-import { toLabelTable, priceTable } from '@kaimai/contract/money';
+import { toLabelTable, priceTable } from '@kaimai/contract/values/money';
 import { expect, test } from 'vitest';
 import type { Detail } from './detail.ts';
 import { scriptContent } from '#components/document/json-ld-script.tsx';

@@ -1,6 +1,6 @@
-import type { Currency } from '@kaimai/contract/money';
-import type { Sku } from '@kaimai/contract/catalogue';
-import type { Region } from '@kaimai/contract/region';
+import type { Currency } from '@kaimai/contract/values/money';
+import type { Sku } from '@kaimai/contract/catalogue/catalogue';
+import type { Region } from '@kaimai/contract/values/region';
 import { categoryAddress, productAddress } from '#product/addresses.ts';
 import { breadcrumbData } from '#product/breadcrumb-data.ts';
 import { pictureUrl } from '#components/media/picture.tsx';

@@ -1,4 +1,4 @@
-import { questionLimits } from '@kaimai/contract/question';
+import { questionLimits } from '@kaimai/contract/question/question';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { formFailure } from '#account/form-failure.ts';
 import { Button } from '#components/form/button.tsx';

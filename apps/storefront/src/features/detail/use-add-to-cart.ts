@@ -1,7 +1,7 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { cartAdd, cartView } from '@kaimai/contract/cart';
-import type { Sku } from '@kaimai/contract/catalogue';
-import type { OutputOf } from '@kaimai/contract/service';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
+import type { Sku } from '@kaimai/contract/catalogue/catalogue';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { nowMs } from '#clock.ts';

@@ -1,5 +1,5 @@
-import { maximumQuantity } from '@kaimai/contract/cart';
-import type { Sku } from '@kaimai/contract/catalogue';
+import { maximumQuantity } from '@kaimai/contract/cart/cart';
+import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddToCart, type Added } from './use-add-to-cart.ts';

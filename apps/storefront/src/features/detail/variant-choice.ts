@@ -1,4 +1,4 @@
-import type { Sku } from '@kaimai/contract/catalogue';
+import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 
 type Variant = Pick<Sku, 'skuCode' | 'options' | 'stock'>;
 

@@ -1,5 +1,5 @@
-import type { Sku } from '@kaimai/contract/catalogue';
-import { amountIn, formatMoney, fromDecimal, toDecimal, type Currency } from '@kaimai/contract/money';
+import type { Sku } from '@kaimai/contract/catalogue/catalogue';
+import { amountIn, formatMoney, fromDecimal, toDecimal, type Currency } from '@kaimai/contract/values/money';
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { variantAddress } from '#product/addresses.ts';
 import { chipClass } from '#components/display/chip.tsx';

@@ -1,4 +1,4 @@
-import type { Picture as PictureSource } from '@kaimai/contract/picture';
+import type { Picture as PictureSource } from '@kaimai/contract/values/picture';
 import type { ReactNode } from 'react';
 import { Picture } from '#components/media/picture.tsx';
 

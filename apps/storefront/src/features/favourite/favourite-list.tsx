@@ -1,5 +1,5 @@
-import { favouriteList } from '@kaimai/contract/favourite';
-import type { OutputOf } from '@kaimai/contract/service';
+import { favouriteList } from '@kaimai/contract/favourite/favourite';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import Heart from '#icons/heart';
 import { useLoadMore } from '#api/use-load-more.ts';

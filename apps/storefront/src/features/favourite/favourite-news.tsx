@@ -1,4 +1,4 @@
-import { favouriteList, favouriteNewsChoose } from '@kaimai/contract/favourite';
+import { favouriteList, favouriteNewsChoose } from '@kaimai/contract/favourite/favourite';
 import { useCall } from '#api/use-gateway.ts';
 import { Checkbox } from '#components/form/choice.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

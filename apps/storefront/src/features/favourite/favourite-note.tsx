@@ -1,6 +1,6 @@
-import type { favouriteList } from '@kaimai/contract/favourite';
-import { formatMoney } from '@kaimai/contract/money';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { favouriteList } from '@kaimai/contract/favourite/favourite';
+import { formatMoney } from '@kaimai/contract/values/money';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Badge } from '#components/display/badge.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';

@@ -1,5 +1,5 @@
-import { followedStoreList } from '@kaimai/contract/favourite';
-import type { OutputOf } from '@kaimai/contract/service';
+import { followedStoreList } from '@kaimai/contract/favourite/favourite';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
 import { useLoadMore } from '#api/use-load-more.ts';

@@ -1,4 +1,4 @@
-import { priceTable, toLabelTable, type Rates } from '@kaimai/contract/money';
+import { priceTable, toLabelTable, type Rates } from '@kaimai/contract/values/money';
 import { expect, test } from 'vitest';
 import { priceChangeIn } from './price-change.ts';
 

@@ -1,4 +1,4 @@
-import { amountIn, fromDecimal, toDecimal, type Currency, type LabelTable } from '@kaimai/contract/money';
+import { amountIn, fromDecimal, toDecimal, type Currency, type LabelTable } from '@kaimai/contract/values/money';
 
 export interface PriceChange {
   direction: 'down' | 'up';

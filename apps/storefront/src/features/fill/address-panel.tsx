@@ -1,4 +1,4 @@
-import type { Address, AddressField } from '@kaimai/contract/address';
+import type { Address, AddressField } from '@kaimai/contract/address/address';
 import type { RefObject } from 'react';
 import { AddressFields } from '#address/address-fields.tsx';
 import { addressLine } from '#address/address-lines.tsx';

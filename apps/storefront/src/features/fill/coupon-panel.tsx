@@ -1,4 +1,4 @@
-import { amountIn, formatMoney } from '@kaimai/contract/money';
+import { amountIn, formatMoney } from '@kaimai/contract/values/money';
 import { couponCondition, couponDiscount } from '#product/coupon-text.ts';
 import { linkClass } from '#components/navigation/link.ts';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';

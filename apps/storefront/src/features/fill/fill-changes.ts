@@ -1,4 +1,4 @@
-import { amountIn, toLabelTable, zeroTable, type LabelTable } from '@kaimai/contract/money';
+import { amountIn, toLabelTable, zeroTable, type LabelTable } from '@kaimai/contract/values/money';
 import { chosenOffer, type DeliveryMethods, type Fill } from './fill-sums.ts';
 
 /** A difference from what the buyer saw. */

@@ -1,5 +1,5 @@
-import { addressInput } from '@kaimai/contract/address';
-import type { Region } from '@kaimai/contract/region';
+import { addressInput } from '@kaimai/contract/address/address';
+import type { Region } from '@kaimai/contract/values/region';
 import * as z from 'zod/mini';
 import { emptyAddress, type AddressEntry } from '#address/address-entry.ts';
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@kaimai/contract/address';
+import type { Address } from '@kaimai/contract/address/address';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useAddressErrors } from '#address/use-address-errors.ts';
 import { ActionBar } from '#components/layout/action-bar.tsx';
@@ -6,7 +6,7 @@ import { Button } from '#components/form/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Price } from '#product/price.tsx';
-import { amountIn } from '@kaimai/contract/money';
+import { amountIn } from '@kaimai/contract/values/money';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { AddressPanel } from './address-panel.tsx';

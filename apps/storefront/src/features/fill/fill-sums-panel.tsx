@@ -1,4 +1,4 @@
-import { amountIn, formatMoney } from '@kaimai/contract/money';
+import { amountIn, formatMoney } from '@kaimai/contract/values/money';
 import { Link } from '@tanstack/react-router';
 import Save from '#icons/save';
 import ShieldCheck from '#icons/shield-check';

@@ -1,7 +1,7 @@
-import type { DeliveryOffer } from '@kaimai/contract/catalogue';
-import { addTables, fromLabelTable, subtractTable, toLabelTable, type LabelTable } from '@kaimai/contract/money';
-import type { fillView } from '@kaimai/contract/place-order';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
+import { addTables, fromLabelTable, subtractTable, toLabelTable, type LabelTable } from '@kaimai/contract/values/money';
+import type { fillView } from '@kaimai/contract/order/place-order';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 
 export type Fill = OutputOf<typeof fillView>;
 export type FillStore = Fill['stores'][number];

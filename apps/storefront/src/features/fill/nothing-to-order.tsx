@@ -1,5 +1,5 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import { orderOutcome } from '@kaimai/contract/place-order';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { orderOutcome } from '@kaimai/contract/order/place-order';
 import { Link } from '@tanstack/react-router';
 import ShoppingCart from '#icons/shopping-cart';
 import { useState } from 'react';

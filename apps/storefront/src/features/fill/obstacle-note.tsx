@@ -1,4 +1,4 @@
-import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
+import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/form/button.tsx';

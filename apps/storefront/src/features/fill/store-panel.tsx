@@ -1,4 +1,4 @@
-import type { DeliveryOffer } from '@kaimai/contract/catalogue';
+import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { formatArrival } from '#product/arrival.ts';
 import { DeliveryFee } from '#product/delivery-fee.tsx';
 import { OrderLines } from '#product/order-lines.tsx';

@@ -1,7 +1,7 @@
-import { addressList, type Address } from '@kaimai/contract/address';
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { fillView } from '@kaimai/contract/place-order';
-import type { Region } from '@kaimai/contract/region';
+import { addressList, type Address } from '@kaimai/contract/address/address';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { fillView } from '@kaimai/contract/order/place-order';
+import type { Region } from '@kaimai/contract/values/region';
 import { useEffect, useState } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';

@@ -1,4 +1,4 @@
-import { historyAdd, historyKeep, historyList } from '@kaimai/contract/history';
+import { historyAdd, historyKeep, historyList } from '@kaimai/contract/history/history';
 import Pause from '#icons/pause';
 import Play from '#icons/play';
 import { useEffect, useSyncExternalStore } from 'react';

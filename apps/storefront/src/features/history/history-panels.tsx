@@ -1,5 +1,5 @@
-import { historyList, historyRemove } from '@kaimai/contract/history';
-import type { OutputOf } from '@kaimai/contract/service';
+import { historyList, historyRemove } from '@kaimai/contract/history/history';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import History from '#icons/rotate-ccw-clock';
 import Trash from '#icons/trash';

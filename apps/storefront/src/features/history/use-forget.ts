@@ -1,5 +1,5 @@
-import { historyList, historyRemove } from '@kaimai/contract/history';
-import type { OutputOf } from '@kaimai/contract/service';
+import { historyList, historyRemove } from '@kaimai/contract/history/history';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation } from '@tanstack/react-query';
 import { useGateway } from '#api/use-gateway.ts';
 

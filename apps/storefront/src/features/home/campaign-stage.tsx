@@ -1,4 +1,4 @@
-import type { campaign } from '@kaimai/contract/home';
+import type { campaign } from '@kaimai/contract/home/home';
 import ChevronRight from '#icons/chevron-right';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { StoreCard as Store } from '@kaimai/contract/catalogue';
+import type { StoreCard as Store } from '@kaimai/contract/catalogue/catalogue';
 import { StoreGrid } from '#product/store-grid.tsx';
 import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,5 +1,5 @@
-import { type CommodityCard } from '@kaimai/contract/catalogue';
-import { commodityList } from '@kaimai/contract/search';
+import { type CommodityCard } from '@kaimai/contract/catalogue/catalogue';
+import { commodityList } from '@kaimai/contract/search/search';
 import ArrowUp from '#icons/arrow-up';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useHydrated } from '@tanstack/react-router';

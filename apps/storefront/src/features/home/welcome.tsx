@@ -1,4 +1,4 @@
-import type { CommodityCard } from '@kaimai/contract/catalogue';
+import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import Store from '#icons/store';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';

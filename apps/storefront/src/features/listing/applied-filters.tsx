@@ -1,5 +1,5 @@
-import type { Facets } from '@kaimai/contract/search';
-import { formatMoney, type Currency } from '@kaimai/contract/money';
+import type { Facets } from '@kaimai/contract/search/search';
+import { formatMoney, type Currency } from '@kaimai/contract/values/money';
 import { filterChipClass, FilterChipCross } from '#components/display/chip.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';

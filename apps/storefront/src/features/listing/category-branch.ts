@@ -1,4 +1,4 @@
-import type { Category, CategoryNode } from '@kaimai/contract/catalogue';
+import type { Category, CategoryNode } from '@kaimai/contract/catalogue/catalogue';
 
 /** A category in a flat list, such as a facet's rows. */
 export interface CategoryRow {

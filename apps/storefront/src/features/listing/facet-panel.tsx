@@ -1,5 +1,5 @@
-import type { Facets } from '@kaimai/contract/search';
-import type { Currency } from '@kaimai/contract/money';
+import type { Facets } from '@kaimai/contract/search/search';
+import type { Currency } from '@kaimai/contract/values/money';
 import { Star } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { CategoryFacet, type CategoryFacetProps } from './category-facet.tsx';

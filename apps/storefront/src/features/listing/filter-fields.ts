@@ -1,5 +1,5 @@
-import { sortOrders, type SortOrder } from '@kaimai/contract/search';
-import { currencies, type Currency } from '@kaimai/contract/money';
+import { sortOrders, type SortOrder } from '@kaimai/contract/search/search';
+import { currencies, type Currency } from '@kaimai/contract/values/money';
 import * as z from 'zod/mini';
 import { choiceField } from '#search-fields.ts';
 import { readBound } from './price-range.ts';

@@ -1,4 +1,4 @@
-import { pageSizes } from '@kaimai/contract/business-constants';
+import { pageSizes } from '@kaimai/contract/values/business-constants';
 import type { FilterSearch } from './filter-fields.ts';
 
 type Value = string | number | readonly string[] | undefined;

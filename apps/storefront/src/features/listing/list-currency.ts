@@ -1,4 +1,4 @@
-import type { Currency } from '@kaimai/contract/money';
+import type { Currency } from '@kaimai/contract/values/money';
 import { useDeferredValue } from 'react';
 import { useCurrency } from '#settings/use-settings.ts';
 

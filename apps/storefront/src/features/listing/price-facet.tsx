@@ -1,5 +1,5 @@
-import type { Facets } from '@kaimai/contract/search';
-import { exponentOf, formatMoney, type Currency } from '@kaimai/contract/money';
+import type { Facets } from '@kaimai/contract/search/search';
+import { exponentOf, formatMoney, type Currency } from '@kaimai/contract/values/money';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, type FormEvent } from 'react';
 import { buttonClass } from '#components/form/button.tsx';

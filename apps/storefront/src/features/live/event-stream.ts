@@ -1,5 +1,12 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import { endEvent, helloEvent, liveNewsPath, newsEvent, newsSubjects, type NewsSubject } from '@kaimai/contract/live';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import {
+  endEvent,
+  helloEvent,
+  liveNewsPath,
+  newsEvent,
+  newsSubjects,
+  type NewsSubject,
+} from '@kaimai/contract/live/live';
 import type * as z from 'zod/mini';
 import { nowMs } from '#clock.ts';
 

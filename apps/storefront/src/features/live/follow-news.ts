@@ -1,9 +1,9 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { liveTicket, newsSubjects, type NewsSubject } from '@kaimai/contract/live';
-import { messageList } from '@kaimai/contract/message';
-import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
-import { paymentDetails } from '@kaimai/contract/payment';
-import type { AnyService, OutputOf } from '@kaimai/contract/service';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { liveTicket, newsSubjects, type NewsSubject } from '@kaimai/contract/live/live';
+import { messageList } from '@kaimai/contract/message/message';
+import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
+import { paymentDetails } from '@kaimai/contract/payment/payment';
+import type { AnyService, OutputOf } from '@kaimai/contract/wire/service';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Gateway } from '#api/gateway.ts';
 import { shareStreamBetweenTabs } from './shared-stream.ts';

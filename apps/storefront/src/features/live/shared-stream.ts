@@ -1,4 +1,4 @@
-import { newsSubjects, type NewsSubject } from '@kaimai/contract/live';
+import { newsSubjects, type NewsSubject } from '@kaimai/contract/live/live';
 import * as z from 'zod/mini';
 import { nowMs } from '#clock.ts';
 import { runEventStream, pause } from './event-stream.ts';

@@ -1,6 +1,6 @@
-import { messageList } from '@kaimai/contract/message';
+import { messageList } from '@kaimai/contract/message/message';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { InputOf } from '@kaimai/contract/service';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import Bell from '#icons/bell';
 import { useLoadMore } from '#api/use-load-more.ts';
 import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';

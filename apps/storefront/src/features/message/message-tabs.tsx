@@ -1,5 +1,5 @@
-import { advertiseCodes, type messageList } from '@kaimai/contract/message';
-import type { OutputOf } from '@kaimai/contract/service';
+import { advertiseCodes, type messageList } from '@kaimai/contract/message/message';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { CountBadge } from '#components/display/count-badge.tsx';
 import { TabLinks, type Tab } from '#components/navigation/tabs.tsx';
 import type { Translate } from '#i18n/translate.ts';

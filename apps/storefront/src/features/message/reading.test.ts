@@ -1,5 +1,5 @@
-import type { messageList } from '@kaimai/contract/message';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { messageList } from '@kaimai/contract/message/message';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { describe, expect, test } from 'vitest';
 import { afterReading } from './reading.ts';
 

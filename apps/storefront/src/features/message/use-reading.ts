@@ -1,6 +1,6 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { messageList, messageRead } from '@kaimai/contract/message';
-import type { OutputOf } from '@kaimai/contract/service';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { messageList, messageRead } from '@kaimai/contract/message/message';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation } from '@tanstack/react-query';
 import { useGateway } from '#api/use-gateway.ts';
 import { afterReading, type Reading } from './reading.ts';

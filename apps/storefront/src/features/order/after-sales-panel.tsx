@@ -1,6 +1,6 @@
-import type { AfterSalesStatus } from '@kaimai/contract/after-sales';
-import { amountIn, formatMoney } from '@kaimai/contract/money';
-import type { OrderSummary } from '@kaimai/contract/order';
+import type { AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
+import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import type { OrderSummary } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import { Badge } from '#components/display/badge.tsx';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@kaimai/contract/order';
+import type { OrderSummary } from '@kaimai/contract/order/order';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

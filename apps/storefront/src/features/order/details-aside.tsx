@@ -1,4 +1,4 @@
-import { amountIn, formatMoney, fromDecimal, toDecimal, type LabelTable } from '@kaimai/contract/money';
+import { amountIn, formatMoney, fromDecimal, toDecimal, type LabelTable } from '@kaimai/contract/values/money';
 import { Link } from '@tanstack/react-router';
 import CreditCard from '#icons/credit-card';
 import { AddressLines } from '#address/address-lines.tsx';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kaimai/contract/order';
+import type { OrderStatus } from '@kaimai/contract/order/order';
 import Printer from '#icons/printer';
 import { Button } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';

@@ -1,4 +1,4 @@
-import { orderInvoice } from '@kaimai/contract/invoice';
+import { orderInvoice } from '@kaimai/contract/invoice/invoice';
 import FileDown from '#icons/file-down';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/form/button.tsx';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@kaimai/contract/order';
+import type { OrderSummary } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import { useBuyAgain } from '#product/use-buy-again.ts';
 import { Button, buttonClass } from '#components/form/button.tsx';

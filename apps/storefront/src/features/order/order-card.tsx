@@ -1,5 +1,5 @@
-import { amountIn } from '@kaimai/contract/money';
-import type { OrderSummary } from '@kaimai/contract/order';
+import { amountIn } from '@kaimai/contract/values/money';
+import type { OrderSummary } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import { storeAddress } from '#product/addresses.ts';

@@ -1,5 +1,5 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import { orderDetails } from '@kaimai/contract/order';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { orderDetails } from '@kaimai/contract/order/order';
 import { useEffect, type ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';

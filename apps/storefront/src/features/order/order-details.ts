@@ -1,5 +1,5 @@
-import type { orderDetails } from '@kaimai/contract/order';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { orderDetails } from '@kaimai/contract/order/order';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 
 /** An order as its own page receives it. */
 export type OrderDetails = OutputOf<typeof orderDetails>;

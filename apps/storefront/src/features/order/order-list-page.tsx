@@ -1,6 +1,6 @@
-import { allOrders } from '@kaimai/contract/business-constants';
-import { orderList } from '@kaimai/contract/order';
-import type { OutputOf } from '@kaimai/contract/service';
+import { allOrders } from '@kaimai/contract/values/business-constants';
+import { orderList } from '@kaimai/contract/order/order';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import Package from '#icons/package';
 import SearchX from '#icons/search-x';

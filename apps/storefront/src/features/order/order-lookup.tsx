@@ -1,5 +1,5 @@
-import { orderLookup } from '@kaimai/contract/order';
-import type { InputOf } from '@kaimai/contract/service';
+import { orderLookup } from '@kaimai/contract/order/order';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { Link, useLocation } from '@tanstack/react-router';
 import { EmailInput } from '#account/email-input.tsx';
 import { useContractForm } from '#account/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kaimai/contract/order';
+import type { OrderStatus } from '@kaimai/contract/order/order';
 
 export const stages = ['placed', 'paid', 'shipped', 'received'] as const;
 export type Stage = (typeof stages)[number];

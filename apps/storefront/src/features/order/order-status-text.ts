@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@kaimai/contract/order';
+import type { OrderSummary } from '@kaimai/contract/order/order';
 import type { Translate } from '#i18n/translate.ts';
 import { writeTime } from '#i18n/written-time.ts';
 

@@ -1,5 +1,5 @@
-import { allOrders } from '@kaimai/contract/business-constants';
-import { orderStatuses, ordersToReview, ordersWithAfterSales, type OrderStatus } from '@kaimai/contract/order';
+import { allOrders } from '@kaimai/contract/values/business-constants';
+import { orderStatuses, ordersToReview, ordersWithAfterSales, type OrderStatus } from '@kaimai/contract/order/order';
 
 export type OrderTab = OrderStatus | typeof allOrders | typeof ordersToReview | typeof ordersWithAfterSales;
 

@@ -1,5 +1,5 @@
-import { allOrders } from '@kaimai/contract/business-constants';
-import { orderList, orderOverview, ordersWithAfterSales, type OrderSummary } from '@kaimai/contract/order';
+import { allOrders } from '@kaimai/contract/values/business-constants';
+import { orderList, orderOverview, ordersWithAfterSales, type OrderSummary } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import Ban from '#icons/ban';
 import ChevronRight from '#icons/chevron-right';

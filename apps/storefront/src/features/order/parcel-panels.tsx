@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kaimai/contract/order';
+import type { OrderStatus } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import type { ReactNode } from 'react';

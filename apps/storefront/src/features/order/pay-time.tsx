@@ -1,5 +1,5 @@
-import { amountIn, formatMoney } from '@kaimai/contract/money';
-import { paymentDetails, type Payment } from '@kaimai/contract/payment';
+import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { paymentDetails, type Payment } from '@kaimai/contract/payment/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import Clock from '#icons/clock';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@kaimai/contract/order';
+import type { OrderSummary } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#i18n/use-texts.ts';
 

@@ -1,6 +1,6 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { orderCancel, orderConfirmReceipt, orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
-import { paymentDetails } from '@kaimai/contract/payment';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { orderCancel, orderConfirmReceipt, orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
+import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';

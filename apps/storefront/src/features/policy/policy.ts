@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 
 /** A section of a text. */
 export interface PolicySection {

@@ -1,4 +1,4 @@
-import { maximumUploadBytes } from '@kaimai/contract/upload';
+import { maximumUploadBytes } from '@kaimai/contract/file/upload';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ChangeEvent } from 'react';
 import { Avatar } from '#account/avatar.tsx';

@@ -1,5 +1,5 @@
-import { mailPreferenceDetail, mailPreferenceUpdate, optionalMails } from '@kaimai/contract/mail-preference';
-import type { OutputOf } from '@kaimai/contract/service';
+import { mailPreferenceDetail, mailPreferenceUpdate, optionalMails } from '@kaimai/contract/mail/mail-preference';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { FormEvent } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/form/button.tsx';

@@ -1,5 +1,5 @@
-import { profileUpdate } from '@kaimai/contract/account';
-import type { InputOf } from '@kaimai/contract/service';
+import { profileUpdate } from '@kaimai/contract/account/account';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { useContractForm } from '#account/use-contract-form.ts';
 import { Button } from '#components/form/button.tsx';
 import { Field } from '#components/form/field.tsx';

@@ -1,5 +1,5 @@
-import type { pushDetail } from '@kaimai/contract/push';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { pushDetail } from '@kaimai/contract/push/push';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { canShowPushes } from '#account/push-subscription.ts';
 import { Button } from '#components/form/button.tsx';
 import { Checkbox } from '#components/form/choice.tsx';

@@ -1,6 +1,6 @@
-import { profileDetail, profileUpdate } from '@kaimai/contract/account';
-import { basicInformation } from '@kaimai/contract/basic-information';
-import type { OutputOf } from '@kaimai/contract/service';
+import { profileDetail, profileUpdate } from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useCall } from '#api/use-gateway.ts';
 import { updateUserInfo } from '#session/credential.ts';
 

@@ -1,5 +1,5 @@
-import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push';
-import type { OutputOf } from '@kaimai/contract/service';
+import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push/push';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

@@ -3,7 +3,7 @@ import { variantAddress } from '#product/addresses.ts';
 import { Button } from '#components/form/button.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { Stars } from '#components/display/rating.tsx';
-import { languageTag } from '@kaimai/contract/locale';
+import { languageTag } from '@kaimai/contract/values/locale';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { ReviewedLine } from './reviewed-line.ts';
 import { ReviewForm } from './review-form.tsx';

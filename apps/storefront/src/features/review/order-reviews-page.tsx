@@ -1,6 +1,6 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import { orderReviews } from '@kaimai/contract/review';
-import type { OutputOf } from '@kaimai/contract/service';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { orderReviews } from '@kaimai/contract/review/review';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';

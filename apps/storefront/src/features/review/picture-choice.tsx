@@ -1,5 +1,5 @@
-import { reviewLimits } from '@kaimai/contract/review';
-import { maximumUploadBytes } from '@kaimai/contract/upload';
+import { reviewLimits } from '@kaimai/contract/review/review';
+import { maximumUploadBytes } from '@kaimai/contract/file/upload';
 import { useMutation } from '@tanstack/react-query';
 import ImagePlus from '#icons/image-plus';
 import X from '#icons/x';

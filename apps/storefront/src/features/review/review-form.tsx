@@ -1,6 +1,6 @@
-import { orderList, orderOverview, orderDetails } from '@kaimai/contract/order';
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { orderReviews, reviewLimits, reviewList, reviewSave } from '@kaimai/contract/review';
+import { orderList, orderOverview, orderDetails } from '@kaimai/contract/order/order';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { orderReviews, reviewLimits, reviewList, reviewSave } from '@kaimai/contract/review/review';
 import { useState, type SubmitEvent } from 'react';
 import { formFailure } from '#account/form-failure.ts';
 import { useCall } from '#api/use-gateway.ts';

@@ -1,6 +1,6 @@
-import type { commoditySearch } from '@kaimai/contract/search';
-import type { Currency } from '@kaimai/contract/money';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { commoditySearch } from '@kaimai/contract/search/search';
+import type { Currency } from '@kaimai/contract/values/money';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { RichText } from '#components/display/rich-text.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,5 +1,5 @@
-import { commodityList, searchSuggest } from '@kaimai/contract/search';
-import type { InputOf } from '@kaimai/contract/service';
+import { commodityList, searchSuggest } from '@kaimai/contract/search/search';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { useAnswer } from '#api/use-gateway.ts';
 import { searchAddress } from '#product/addresses.ts';
 import { ProductGrid } from '#product/product-grid.tsx';

@@ -1,4 +1,4 @@
-import type { Currency } from '@kaimai/contract/money';
+import type { Currency } from '@kaimai/contract/values/money';
 
 export interface PriceBounds {
   priceFrom?: string;

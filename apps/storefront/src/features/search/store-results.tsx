@@ -1,6 +1,6 @@
-import type { StoreCard } from '@kaimai/contract/catalogue';
-import type { storeSearch } from '@kaimai/contract/search';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { StoreCard } from '@kaimai/contract/catalogue/catalogue';
+import type { storeSearch } from '@kaimai/contract/search/search';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
 import type { LoadMore } from '#api/use-load-more.ts';

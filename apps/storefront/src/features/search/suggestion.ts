@@ -1,5 +1,5 @@
-import type { searchSuggest } from '@kaimai/contract/search';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { searchSuggest } from '@kaimai/contract/search/search';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 
 type Answer = OutputOf<typeof searchSuggest>;
 export type Kind = Answer['rows'][number]['kind'] | 'history' | 'hot';

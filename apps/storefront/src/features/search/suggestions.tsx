@@ -1,4 +1,4 @@
-import { searchSuggest } from '@kaimai/contract/search';
+import { searchSuggest } from '@kaimai/contract/search/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';

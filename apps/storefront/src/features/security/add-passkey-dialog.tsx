@@ -1,4 +1,4 @@
-import { passkeyAdd, passkeyAddStart, passkeyRename, securityDetail } from '@kaimai/contract/security';
+import { passkeyAdd, passkeyAddStart, passkeyRename, securityDetail } from '@kaimai/contract/account/security';
 import { useState } from 'react';
 import { makePasskey } from '#account/passkeys.ts';
 import { useContractForm } from '#account/use-contract-form.ts';

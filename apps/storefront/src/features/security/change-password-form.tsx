@@ -1,6 +1,6 @@
-import { passwordChange, sessionList } from '@kaimai/contract/account';
+import { passwordChange, sessionList } from '@kaimai/contract/account/account';
 import { useRouter } from '@tanstack/react-router';
-import type { InputOf } from '@kaimai/contract/service';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { PasswordInput } from '#account/password-input.tsx';
 import { useContractForm } from '#account/use-contract-form.ts';
 import { useCall } from '#api/use-gateway.ts';

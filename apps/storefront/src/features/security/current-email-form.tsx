@@ -1,5 +1,5 @@
-import { emailChangeConfirm, emailChangeStart } from '@kaimai/contract/account';
-import type { InputOf } from '@kaimai/contract/service';
+import { emailChangeConfirm, emailChangeStart } from '@kaimai/contract/account/account';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { useRouter } from '@tanstack/react-router';
 import { CodeField } from '#account/code-field.tsx';
 import { useContractForm } from '#account/use-contract-form.ts';

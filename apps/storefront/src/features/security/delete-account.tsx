@@ -1,6 +1,6 @@
-import { profileDetail } from '@kaimai/contract/account';
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import { accountDelete, accountKeep } from '@kaimai/contract/own-data';
+import { profileDetail } from '@kaimai/contract/account/account';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { accountDelete, accountKeep } from '@kaimai/contract/account/own-data';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useForgetBuyer } from '#account/use-sign-out.ts';
 import { useCall } from '#api/use-gateway.ts';

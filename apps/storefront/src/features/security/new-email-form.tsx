@@ -1,7 +1,7 @@
-import { emailChange, emailChangeNewCode, profileDetail, sessionList } from '@kaimai/contract/account';
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import type { InputOf } from '@kaimai/contract/service';
+import { emailChange, emailChangeNewCode, profileDetail, sessionList } from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { Link, useRouter } from '@tanstack/react-router';
 import { CodeField } from '#account/code-field.tsx';
 import { EmailInput } from '#account/email-input.tsx';

@@ -1,4 +1,4 @@
-import { ownDataExport } from '@kaimai/contract/own-data';
+import { ownDataExport } from '@kaimai/contract/account/own-data';
 import { Link } from '@tanstack/react-router';
 import Download from '#icons/download';
 import { saveAsFile } from '#account/save-as-file.ts';

@@ -1,5 +1,5 @@
-import { identityConfirm, passkeyStart, securityDetail } from '@kaimai/contract/security';
-import type { InputOf } from '@kaimai/contract/service';
+import { identityConfirm, passkeyStart, securityDetail } from '@kaimai/contract/account/security';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { useState } from 'react';
 import { canUsePasskeys, signWithPasskey } from '#account/passkeys.ts';
 import { PasswordInput } from '#account/password-input.tsx';

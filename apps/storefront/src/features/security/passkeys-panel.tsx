@@ -1,5 +1,5 @@
-import { passkeyRemove, securityDetail } from '@kaimai/contract/security';
-import type { OutputOf } from '@kaimai/contract/service';
+import { passkeyRemove, securityDetail } from '@kaimai/contract/account/security';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import KeyRound from '#icons/key-round';
 import { lazy, Suspense, useState } from 'react';
 import { useHydrated } from '@tanstack/react-router';

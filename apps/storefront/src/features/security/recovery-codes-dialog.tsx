@@ -1,4 +1,4 @@
-import { securityDetail } from '@kaimai/contract/security';
+import { securityDetail } from '@kaimai/contract/account/security';
 import { useQueryClient } from '@tanstack/react-query';
 import Download from '#icons/download';
 import { saveAsFile } from '#account/save-as-file.ts';

@@ -1,5 +1,5 @@
-import { passkeyRename, securityDetail } from '@kaimai/contract/security';
-import type { OutputOf } from '@kaimai/contract/service';
+import { passkeyRename, securityDetail } from '@kaimai/contract/account/security';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useContractForm } from '#account/use-contract-form.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/form/button.tsx';

@@ -1,5 +1,10 @@
-import { authenticatorRemove, authenticatorStart, recoveryCodesRenew, securityDetail } from '@kaimai/contract/security';
-import type { OutputOf } from '@kaimai/contract/service';
+import {
+  authenticatorRemove,
+  authenticatorStart,
+  recoveryCodesRenew,
+  securityDetail,
+} from '@kaimai/contract/account/security';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { Badge } from '#components/display/badge.tsx';

@@ -1,5 +1,5 @@
-import { sessionList, sessionRevoke } from '@kaimai/contract/account';
-import type { OutputOf } from '@kaimai/contract/service';
+import { sessionList, sessionRevoke } from '@kaimai/contract/account/account';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import Monitor from '#icons/monitor';
 import Smartphone from '#icons/smartphone';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
-import { securityDetail } from '@kaimai/contract/security';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { securityDetail } from '@kaimai/contract/account/security';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 
 /** Whether a form has to show the field for the second factor; `failure` is its last error. */

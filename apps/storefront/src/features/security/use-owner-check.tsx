@@ -1,4 +1,4 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { showToast } from '#notices/notice-store.ts';
 

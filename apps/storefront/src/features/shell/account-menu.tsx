@@ -1,4 +1,4 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import Heart from '#icons/heart';
 import LogOut from '#icons/log-out';

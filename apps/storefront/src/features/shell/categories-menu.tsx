@@ -1,4 +1,4 @@
-import { categoryTree, type CategoryNode } from '@kaimai/contract/catalogue';
+import { categoryTree, type CategoryNode } from '@kaimai/contract/catalogue/catalogue';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { categoryAddress } from '#product/addresses.ts';

@@ -1,5 +1,5 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import { settlementCurrencyFor, symbolOf } from '@kaimai/contract/money';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { settlementCurrencyFor, symbolOf } from '@kaimai/contract/values/money';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';

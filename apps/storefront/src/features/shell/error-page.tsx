@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import CloudOff from '#icons/cloud-off';
 import type { MouseEvent } from 'react';
 import { isServerReachable, useNetworkRecovery } from '#api/network-recovery.ts';
-import { fixedWords } from '@kaimai/contract/business-constants';
+import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

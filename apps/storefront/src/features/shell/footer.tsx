@@ -1,4 +1,4 @@
-import { addressIn, languageNames } from '@kaimai/contract/language-address';
+import { addressIn, languageNames } from '@kaimai/contract/values/language-address';
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import { Brand } from '#components/layout/brand.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

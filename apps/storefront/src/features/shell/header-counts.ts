@@ -1,4 +1,4 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';

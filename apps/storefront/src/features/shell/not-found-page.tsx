@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import SearchX from '#icons/search-x';
 import type { ReactNode } from 'react';
-import { fixedWords } from '@kaimai/contract/business-constants';
+import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { fixedWords } from '@kaimai/contract/business-constants';
+import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { DetailSkeleton, HomeSkeleton, ListSkeleton, PanelSkeleton, StoreSkeleton } from './page-skeleton.tsx';
 
 /** The skeleton of the loading page, scrolled to the top. */

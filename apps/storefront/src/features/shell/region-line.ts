@@ -1,4 +1,4 @@
-import { symbolOf } from '@kaimai/contract/money';
+import { symbolOf } from '@kaimai/contract/values/money';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 

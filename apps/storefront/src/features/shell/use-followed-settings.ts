@@ -1,5 +1,5 @@
-import { basicInformation } from '@kaimai/contract/basic-information';
-import type { Locale } from '@kaimai/contract/locale';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { use, useEffect } from 'react';

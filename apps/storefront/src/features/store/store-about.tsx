@@ -1,4 +1,4 @@
-import { regions } from '@kaimai/contract/region';
+import { regions } from '@kaimai/contract/values/region';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Store } from './store-header.tsx';

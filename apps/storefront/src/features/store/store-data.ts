@@ -1,4 +1,4 @@
-import type { Region } from '@kaimai/contract/region';
+import type { Region } from '@kaimai/contract/values/region';
 import { storeAddress } from '#product/addresses.ts';
 import { breadcrumbData } from '#product/breadcrumb-data.ts';
 import { returnData } from '#product/return-data.ts';

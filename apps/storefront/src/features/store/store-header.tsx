@@ -1,5 +1,5 @@
-import type { storeDetail } from '@kaimai/contract/catalogue';
-import type { OutputOf } from '@kaimai/contract/service';
+import type { storeDetail } from '@kaimai/contract/catalogue/catalogue';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { FollowButton } from '#product/follow-button.tsx';
 import { StoreMark } from '#product/store-mark.tsx';
 import { classes } from '#components/classes.ts';

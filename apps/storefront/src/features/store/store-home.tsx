@@ -1,4 +1,4 @@
-import type { CommodityCard } from '@kaimai/contract/catalogue';
+import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import { productAddress, storeAddress } from '#product/addresses.ts';
 import { CardPrice, cardWords } from '#product/product-card.tsx';
 import { ProductGrid } from '#product/product-grid.tsx';

@@ -1,4 +1,4 @@
-import { optionalMails } from '@kaimai/contract/mail-preference';
+import { optionalMails } from '@kaimai/contract/mail/mail-preference';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { BrokenUnsubscribeLink, UnsubscribeForm } from '#features/account/unsubscribe-form.tsx';

@@ -1,7 +1,7 @@
-import { commodityDetail } from '@kaimai/contract/catalogue';
-import { couponOffers } from '@kaimai/contract/coupon';
-import { reviewList } from '@kaimai/contract/review';
-import type { OutputOf } from '@kaimai/contract/service';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { couponOffers } from '@kaimai/contract/coupon/coupon';
+import { reviewList } from '@kaimai/contract/review/review';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import { createFileRoute, Link, notFound, redirect, stripSearchParams, useHydrated } from '@tanstack/react-router';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
 import Search from '#icons/search';

@@ -1,6 +1,6 @@
-import { pageSizes } from '@kaimai/contract/business-constants';
-import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search';
-import type { Currency } from '@kaimai/contract/money';
+import { pageSizes } from '@kaimai/contract/values/business-constants';
+import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
+import type { Currency } from '@kaimai/contract/values/money';
 
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';

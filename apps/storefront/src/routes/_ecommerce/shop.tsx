@@ -1,8 +1,8 @@
-import { pageSizes } from '@kaimai/contract/business-constants';
-import { storeDetail } from '@kaimai/contract/catalogue';
-import { couponOffers } from '@kaimai/contract/coupon';
-import { commodityList, commoditySearch } from '@kaimai/contract/search';
-import type { Currency } from '@kaimai/contract/money';
+import { pageSizes } from '@kaimai/contract/values/business-constants';
+import { storeDetail } from '@kaimai/contract/catalogue/catalogue';
+import { couponOffers } from '@kaimai/contract/coupon/coupon';
+import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
+import type { Currency } from '@kaimai/contract/values/money';
 
 import { createFileRoute, notFound, stripSearchParams, Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';

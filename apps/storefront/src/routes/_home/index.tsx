@@ -1,4 +1,4 @@
-import { homePage } from '@kaimai/contract/home';
+import { homePage } from '@kaimai/contract/home/home';
 import { createFileRoute } from '@tanstack/react-router';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';

@@ -1,4 +1,4 @@
-import { pageSizes } from '@kaimai/contract/business-constants';
+import { pageSizes } from '@kaimai/contract/values/business-constants';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { OrderListPage } from '#features/order/order-list-page.tsx';

@@ -1,6 +1,6 @@
-import { profileDetail } from '@kaimai/contract/account';
-import { mailPreferenceDetail } from '@kaimai/contract/mail-preference';
-import { pushDetail } from '@kaimai/contract/push';
+import { profileDetail } from '@kaimai/contract/account/account';
+import { mailPreferenceDetail } from '@kaimai/contract/mail/mail-preference';
+import { pushDetail } from '@kaimai/contract/push/push';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';

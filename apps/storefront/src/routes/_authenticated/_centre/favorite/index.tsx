@@ -1,5 +1,5 @@
-import { pageSizes } from '@kaimai/contract/business-constants';
-import { favouriteList, followedStoreList } from '@kaimai/contract/favourite';
+import { pageSizes } from '@kaimai/contract/values/business-constants';
+import { favouriteList, followedStoreList } from '@kaimai/contract/favourite/favourite';
 
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import { pageSizes } from '@kaimai/contract/business-constants';
-import { advertiseCodes, messageList, messageTypes } from '@kaimai/contract/message';
+import { pageSizes } from '@kaimai/contract/values/business-constants';
+import { advertiseCodes, messageList, messageTypes } from '@kaimai/contract/message/message';
 
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import CheckCheck from '#icons/check-check';

@@ -1,5 +1,5 @@
-import { profileDetail } from '@kaimai/contract/account';
-import { securityDetail } from '@kaimai/contract/security';
+import { profileDetail } from '@kaimai/contract/account/account';
+import { securityDetail } from '@kaimai/contract/account/security';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';

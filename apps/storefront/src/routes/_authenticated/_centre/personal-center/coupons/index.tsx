@@ -1,5 +1,5 @@
-import { pageSizes } from '@kaimai/contract/business-constants';
-import { couponList, type CouponState } from '@kaimai/contract/held-coupon';
+import { pageSizes } from '@kaimai/contract/values/business-constants';
+import { couponList, type CouponState } from '@kaimai/contract/coupon/held-coupon';
 
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { historyList } from '@kaimai/contract/history';
+import { historyList } from '@kaimai/contract/history/history';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';

@@ -1,4 +1,4 @@
-import { addressList } from '@kaimai/contract/address';
+import { addressList } from '@kaimai/contract/address/address';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';

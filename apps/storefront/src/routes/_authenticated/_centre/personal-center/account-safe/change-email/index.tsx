@@ -1,4 +1,4 @@
-import { profileDetail } from '@kaimai/contract/account';
+import { profileDetail } from '@kaimai/contract/account/account';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { FormPanel } from '#features/security/form-panel.tsx';

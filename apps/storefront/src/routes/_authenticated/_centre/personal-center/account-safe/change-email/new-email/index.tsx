@@ -1,6 +1,6 @@
 import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { verifyCodeLength } from '@kaimai/contract/business-constants';
+import { verifyCodeLength } from '@kaimai/contract/values/business-constants';
 import { buttonClass } from '#components/form/button.tsx';
 import { FormPanel } from '#features/security/form-panel.tsx';
 import { NewEmailForm } from '#features/security/new-email-form.tsx';

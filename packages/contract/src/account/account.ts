@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { verifyCodeLength } from '../values/business-constants.ts';
+import { buyerSummary } from './basic-information.ts';
+import { locales } from '../values/locale.ts';
+import { defineService } from '../wire/service.ts';
+
+/**
+ * At most 254 characters, one @, a dot in the domain, none of the characters that mean something in a mail's header.
+ * Parsed to lower case and, as a Chinese keyboard may have typed it, from full-width letters to ordinary ones.
+ */
+export const email = z
+  .string()
+  .check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.regex(/^[^\s\p{C}@"<>(),:;\\[\]]+@[^\s\p{C}@"<>(),:;\\[\]]+\.[^\s\p{C}@"<>(),:;\\[\].]{2,}$/u),
+  );
+
+/** 8 to 128 characters of any kind, no composition rules (SAFETY of passwords). */
+export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
+
+/** Exactly 6 characters (SPEC section 9); pasted with spaces or typed in full width, it is the same code. */
+export const verifyCode = z.string().check(z.normalize('NFKC'), withoutSpaces(), z.length(verifyCodeLength));
+
+/** The code of an app or a recovery code; empty as long as nobody has asked for one. */
+export const secondCode = z._default(z.string().check(z.normalize('NFKC'), withoutSpaces(), z.maxLength(20)), '');
+
+/** What the form of the second step holds: a code, once it is asked for. */
+export const secondStepEntry = z.object({
+  secondCode: z.string().check(z.normalize('NFKC'), withoutSpaces(), z.minLength(1), z.maxLength(20)),
+});
+
+/** Whether the browser keeps the sign-in after its window is closed (SPEC section 4); it then ends later. */
+export const remember = z._default(z.boolean(), true);
+
+export const password = z.string().check(z.minLength(1), z.maxLength(1024));
+
+/** What the browser keeps under `auth`. */
+export const credential = z.object({
+  accessKey: z.string(),
+  secretKey: z.string(),
+  partnerId: z.string(),
+});
+export type Credential = z.infer<typeof credential>;
+
+export const signedIn = z.object({
+  ...credential.shape,
+  buyer: buyerSummary,
+  /** When the account is to be deleted, for its owner to keep it; null when it is not. */
+  deletionDueAt: z.nullable(z.string()),
+});
+
+/**
+ * Mails a 6-digit code, bound to purpose and address, single use, valid 10 minutes; again at most once in 60 seconds.
+ * Whether the address has an account makes no difference to the answer.
+ */
+export const verifyCodeSend = defineService({
+  name: 'verifyCodeSend',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({ email, purpose: z.enum(['register', 'resetPassword']) }),
+  output: z.object({ resendAfterSeconds: z.int(), validSeconds: z.int() }),
+  codes: ['TOO_MANY_REQUEST'],
+});
+
+/** Creates the account and signs in; the browser's signed-out cart becomes the buyer's. */
+export const register = defineService({
+  name: 'register',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({
+    email,
+    verifyCode,
+    password: newPassword,
+    nickname: z._default(z.string().check(withoutTurns(), z.trim(), z.maxLength(40)), ''),
+  }),
+  output: signedIn,
+  codes: ['VERIFY_CODE_ERROR', 'FIELD_NOT_UNIQUE', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUEST'],
+});
+
+/**
+ * With a second factor the right password alone is answered SECOND_FACTOR_REQUIRED; the call is made again with the code.
+ * Of the fields it names, `passkey` says that the account has one, with which `passkeySignIn` finishes it, too.
+ */
+export const signIn = defineService({
+  name: 'signIn',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({ email, password, secondCode, remember }),
+  output: signedIn,
+  codes: ['UNAUTH_PASSWORD_ERROR', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_ERROR', 'TOO_MANY_REQUEST'],
+});
+
+/** Sets a new password by a mailed code and signs in; all other sessions end. A second factor is asked for as in `signIn`. */
+export const passwordReset = defineService({
+  name: 'passwordReset',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({ email, verifyCode, password: newPassword, secondCode }),
+  output: signedIn,
+  codes: [
+    'VERIFY_CODE_ERROR',
+    'PASSWORD_TOO_COMMON',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_ERROR',
+    'TOO_MANY_REQUEST',
+  ],
+});
+
+export const signOut = defineService({
+  name: 'signOut',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+/** All other sessions end. A second factor is asked for as in `signIn`. */
+export const passwordChange = defineService({
+  name: 'passwordChange',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ oldPassword: password, password: newPassword, secondCode }),
+  output: z.object({}),
+  codes: [
+    'UNAUTH_PASSWORD_ERROR',
+    'PASSWORD_TOO_COMMON',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_ERROR',
+    'TOO_MANY_REQUEST',
+  ],
+});
+
+/** First step of a new e-mail: a code to the present address. Asks for a confirmed identity, as do the later steps. */
+export const emailChangeStart = defineService({
+  name: 'emailChangeStart',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({}),
+  output: z.object({ maskedEmail: z.string(), resendAfterSeconds: z.int(), validSeconds: z.int() }),
+  codes: ['IDENTITY_UNCONFIRMED', 'TOO_MANY_REQUEST'],
+});
+
+/** Checks the code of the present address without using it up, so that a wrong one is told before the next page. */
+export const emailChangeConfirm = defineService({
+  name: 'emailChangeConfirm',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ confirmVerifyCode: verifyCode }),
+  output: z.object({}),
+  codes: ['VERIFY_CODE_ERROR', 'TOO_MANY_REQUEST'],
+});
+
+/** Second step: a code to the new address. */
+export const emailChangeNewCode = defineService({
+  name: 'emailChangeNewCode',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ confirmVerifyCode: verifyCode, email }),
+  output: z.object({ resendAfterSeconds: z.int(), validSeconds: z.int() }),
+  codes: ['IDENTITY_UNCONFIRMED', 'VERIFY_CODE_ERROR', 'TOO_MANY_REQUEST'],
+});
+
+/** Last step: both codes; all other sessions end. */
+export const emailChange = defineService({
+  name: 'emailChange',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ confirmVerifyCode: verifyCode, email, verifyCode }),
+  output: z.object({ buyer: buyerSummary }),
+  codes: ['IDENTITY_UNCONFIRMED', 'VERIFY_CODE_ERROR', 'FIELD_NOT_UNIQUE', 'TOO_MANY_REQUEST'],
+});
+
+export const sessionList = defineService({
+  name: 'sessionList',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        sessionNo: z.string(),
+        /** Such as `Chrome, Windows`; empty when unknown. */
+        device: z.string(),
+        /** Where it signed in: a network address without its end, such as `203.0.113.•`; empty when unknown. */
+        network: z.string(),
+        createdAt: z.string(),
+        lastUsedAt: z.string(),
+        /** When it ends at the latest, however much it is used. */
+        endsAt: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** Ends one session, or with `allOthers` every session but this one, or with `everywhere` this one too. */
+export const sessionRevoke = defineService({
+  name: 'sessionRevoke',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({
+    sessionNo: z._default(z.string().check(z.maxLength(60)), ''),
+    allOthers: z._default(z.boolean(), false),
+    everywhere: z._default(z.boolean(), false),
+  }),
+  output: z.object({ revoked: z.int() }),
+  codes: ['OBJECT_NOT_EXIST'],
+});
+
+const profile = z.object({
+  nickname: z.string().check(withoutTurns(), z.trim(), z.minLength(1), z.maxLength(40)),
+  birthday: z.nullable(z.iso.date()),
+  locale: z.enum(locales),
+  /** The address of a picture that this buyer uploaded (the upload's `accessUrl`), or null for the initial letter. */
+  avatarUrl: z.nullable(z.string().check(z.maxLength(300))),
+});
+
+export const profileDetail = defineService({
+  name: 'profileDetail',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object({}),
+  output: z.object({
+    ...profile.shape,
+    ...buyerSummary.shape,
+    registeredAt: z.string(),
+    deletionDueAt: z.nullable(z.string()),
+  }),
+});
+
+export const profileUpdate = defineService({
+  name: 'profileUpdate',
+  policy: 'buyer',
+  kind: 'command',
+  input: profile,
+  output: z.object({ buyer: buyerSummary }),
+});
+
+function withoutSpaces() {
+  return z.overwrite<string>((text) => text.replace(/\s+/g, ''));
+}
+
+/** A name stands among the words of others: without line ends, and without signs that turn what follows them around. */
+function withoutTurns() {
+  return z.overwrite<string>((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ''));
+}

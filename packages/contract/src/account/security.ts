@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { email, password, remember, secondCode, signedIn, verifyCode } from './account.ts';
+import { defineService } from '../wire/service.ts';
+
+const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const passkeyNo = z.string().check(z.maxLength(60));
+const encoded = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[\w-]*$/));
+
+const credentialShape = {
+  id: encoded(1400),
+  rawId: encoded(1400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
+};
+
+/** What a device answers when it is asked to sign (WebAuthn Level 3, AuthenticationResponseJSON). */
+export const passkeyAnswer = z.object({
+  ...credentialShape,
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    authenticatorData: encoded(4000),
+    signature: encoded(8000),
+    userHandle: z.optional(encoded(200)),
+  }),
+});
+
+/** What a device answers when it has made a passkey (WebAuthn Level 3, RegistrationResponseJSON). */
+export const newPasskey = z.object({
+  ...credentialShape,
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    attestationObject: encoded(20_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))),
+  }),
+});
+
+const signingOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+
+/** How this account is protected. */
+export const securityDetail = defineService({
+  name: 'securityDetail',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object({}),
+  output: z.object({
+    /** Since when an app's code is asked for after the password; null when it is not. */
+    authenticatorSince: z.nullable(z.string()),
+    recoveryCodesLeft: z.int(),
+    passkeys: z.array(
+      z.object({
+        passkeyNo: z.string(),
+        name: z.string(),
+        /** Kept by a password manager, so that it is on several devices. */
+        synced: z.boolean(),
+        createdAt: z.string(),
+        lastUsedAt: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
+/**
+ * Confirms that the caller owns the account: by passkey, or by password and, where there is a second factor, its code
+ * (asked for as in `signIn`). Sensitive services require it with IDENTITY_UNCONFIRMED. It lasts 15 minutes. Signing in
+ * counts as a confirmation only for accounts without a second factor, and with a passkey.
+ */
+export const identityConfirm = defineService({
+  name: 'identityConfirm',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ password: z.optional(password), passkey: z.optional(passkeyAnswer), secondCode }),
+  output: z.object({}),
+  codes: [
+    'UNAUTH_PASSWORD_ERROR',
+    'PASSKEY_ERROR',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_ERROR',
+    'TOO_MANY_REQUEST',
+  ],
+});
+
+/** A new secret for an app that shows codes; it counts once `authenticatorConfirm` has seen a code. */
+export const authenticatorStart = defineService({
+  name: 'authenticatorStart',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({}),
+  output: z.object({
+    /** Base32, to be typed where the QR code cannot be read. */
+    secret: z.string(),
+    /** `otpauth://…`, what the QR code holds. */
+    uri: z.string(),
+  }),
+  codes: ['IDENTITY_UNCONFIRMED', 'FIELD_NOT_UNIQUE'],
+});
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** Turns the second factor on. The recovery codes are told this once. */
+export const authenticatorConfirm = defineService({
+  name: 'authenticatorConfirm',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ verifyCode }),
+  output: recoveryCodes,
+  codes: ['IDENTITY_UNCONFIRMED', 'VERIFY_CODE_ERROR', 'TOO_MANY_REQUEST'],
+});
+
+export const authenticatorRemove = defineService({
+  name: 'authenticatorRemove',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({}),
+  output: z.object({}),
+  codes: ['IDENTITY_UNCONFIRMED', 'OBJECT_NOT_EXIST'],
+});
+
+/** New recovery codes in place of all before. */
+export const recoveryCodesRenew = defineService({
+  name: 'recoveryCodesRenew',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({}),
+  output: recoveryCodes,
+  codes: ['IDENTITY_UNCONFIRMED', 'OBJECT_NOT_EXIST'],
+});
+
+/** What the browser hands to the device to make a passkey. */
+export const passkeyAddStart = defineService({
+  name: 'passkeyAddStart',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object({}),
+  output: z.object({
+    options: z.object({
+      challenge: z.string(),
+      rp: z.object({ id: z.string(), name: z.string() }),
+      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+      pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+      excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+      authenticatorSelection: z.object({
+        residentKey: z.literal('required'),
+        userVerification: z.literal('required'),
+      }),
+      attestation: z.literal('none'),
+      timeout: z.int(),
+    }),
+  }),
+  codes: ['IDENTITY_UNCONFIRMED'],
+});
+
+export const passkeyAdd = defineService({
+  name: 'passkeyAdd',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ name: passkeyName, passkey: newPasskey }),
+  output: z.object({ passkeyNo: z.string() }),
+  codes: ['IDENTITY_UNCONFIRMED', 'PASSKEY_ERROR', 'FIELD_NOT_UNIQUE', 'TOO_MANY_REQUEST'],
+});
+
+export const passkeyRename = defineService({
+  name: 'passkeyRename',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ passkeyNo, name: passkeyName }),
+  output: z.object({}),
+  codes: ['OBJECT_NOT_EXIST'],
+});
+
+export const passkeyRemove = defineService({
+  name: 'passkeyRemove',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ passkeyNo }),
+  output: z.object({}),
+  codes: ['IDENTITY_UNCONFIRMED', 'OBJECT_NOT_EXIST'],
+});
+
+/** What the browser hands to the device to sign in, or to confirm who is there. */
+export const passkeyStart = defineService({
+  name: 'passkeyStart',
+  policy: 'public',
+  kind: 'query',
+  input: z.object({}),
+  output: z.object({ options: signingOptions }),
+});
+
+/**
+ * Signs in with a passkey alone: the device has verified its owner, so that neither password nor second factor is asked
+ * for. With `email`, as the second step after its password, only by a passkey of that account.
+ */
+export const passkeySignIn = defineService({
+  name: 'passkeySignIn',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({ passkey: passkeyAnswer, email: z.optional(email), remember }),
+  output: signedIn,
+  codes: ['PASSKEY_ERROR', 'TOO_MANY_REQUEST'],
+});

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { picture } from '../values/picture.ts';
+import { labelTable } from '../values/money.ts';
+import { defineService } from '../wire/service.ts';
+
+/** The most units of one variant a cart holds. */
+export const maximumQuantity = 99;
+
+/** The most lines a cart holds. */
+export const maximumCartLines = 120;
+
+const quantity = z.int().check(z.minimum(1), z.maximum(maximumQuantity));
+const skuCode = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const cartLine = z.object({
+  skuCode: z.string(),
+  commodityCode: z.string(),
+  commodityName: z.string(),
+  /** The chosen options in words, such as `Ink, headphones only`. */
+  optionText: z.string(),
+  picture: z.nullable(picture),
+  price: labelTable,
+  /** The price when it was added, where it has changed since. */
+  priceWhenAdded: z.nullable(labelTable),
+  /** Units that count in the sums and go to the order. */
+  quantity: z.int(),
+  /** Units that were asked for, where stock has fallen below them; the line then counts with what there is. */
+  quantityWanted: z.nullable(z.int()),
+  /** Units that can be had now. */
+  stock: z.int(),
+  /** The line counts in the sums and goes to the order. */
+  selected: z.boolean(),
+  savedForLater: z.boolean(),
+  /** Why it cannot be bought; null for a good line. */
+  invalid: z.nullable(z.enum(['soldOut', 'offSale'])),
+  lineTotal: labelTable,
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+/** What the cart says of a shop's coupon that a little more would bring. */
+export const couponHint = z.object({
+  kind: z.enum(['amountOff', 'percentOff']),
+  amount: z.nullable(labelTable),
+  percentOff: z.nullable(z.int()),
+  missing: labelTable,
+});
+
+export const cartStore = z.object({
+  storeCodeNumber: z.string(),
+  storeName: z.string(),
+  tint: z.string(),
+  lines: z.array(cartLine),
+  /** Of the selected lines. */
+  subtotal: labelTable,
+  /** The sum that is missing for free standard delivery by this shop; null if it is free, never becomes free, or nothing is selected. */
+  freeDeliveryMissing: z.nullable(labelTable),
+  /** The shop's coupon whose minimum the selected products miss by least. */
+  couponHint: z.nullable(couponHint),
+});
+
+export const cart = z.object({
+  stores: z.array(cartStore),
+  savedForLater: z.array(cartLine),
+  invalidLines: z.array(cartLine),
+  /** Units of all lines that are not saved for later. */
+  cartQuantity: z.int(),
+  selectedQuantity: z.int(),
+  /** Sum of the selected lines, before delivery. */
+  total: labelTable,
+  /** Rises with every change; a page drops an answer older than what it shows. */
+  version: z.int(),
+});
+export type Cart = z.infer<typeof cart>;
+
+/** The cart of the signed-in buyer, else of the browser named by ext.appNo. */
+export const cartView = defineService({
+  name: 'cartView',
+  policy: 'public',
+  kind: 'query',
+  input: z.object({}),
+  output: cart,
+});
+
+/** Adds units; a variant already there grows. More than is in stock is an error that says how many there are. */
+export const cartAdd = defineService({
+  name: 'cartAdd',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({ skuCode, quantity }),
+  output: z.object({ cartQuantity: z.int(), lineQuantity: z.int(), version: z.int() }),
+  codes: ['OBJECT_NOT_EXIST', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'PARAMETER_ERROR'],
+});
+
+/** Changes lines that are there; lines that are gone meanwhile are passed over, never brought back. */
+export const cartUpdate = defineService({
+  name: 'cartUpdate',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({
+    lines: z
+      .array(
+        z.object({
+          skuCode,
+          quantity: z.optional(quantity),
+          selected: z.optional(z.boolean()),
+          savedForLater: z.optional(z.boolean()),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(maximumCartLines)),
+  }),
+  output: cart,
+  codes: ['STOCK_NOT_ENOUGH', 'PARAMETER_ERROR'],
+});
+
+export const cartRemove = defineService({
+  name: 'cartRemove',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({
+    skuCodes: z.array(skuCode).check(z.minLength(1), z.maxLength(maximumCartLines)),
+  }),
+  output: cart,
+  codes: ['PARAMETER_ERROR'],
+});

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { labelTable } from '../values/money.ts';
+import { picture, type Picture } from '../values/picture.ts';
+import { question } from '../question/question.ts';
+import { regions } from '../values/region.ts';
+import { review } from '../review/review.ts';
+import { defineService } from '../wire/service.ts';
+
+export const pictureWidths = [160, 320, 480, 640, 960, 1200, 1600] as const;
+
+export const category = z.object({
+  commodityCategoryCode: z.string(),
+  commodityCategoryName: z.string(),
+});
+export type Category = z.infer<typeof category>;
+
+/** What every card shows, in its order (title, rating, price, lowest price of 30 days when it is a sale). */
+export const commodityCard = z.object({
+  commodityCode: z.string(),
+  commodityName: z.string(),
+  storeCodeNumber: z.string(),
+  storeName: z.string(),
+  pictures: z.array(picture),
+  price: labelTable,
+  /** True where the variants differ in price; `price` is then the lowest. */
+  priceFrom: z.boolean(),
+  /** The lowest price of the 30 days before, present only while today's price is below it. */
+  lowestPrice30Days: z.nullable(labelTable),
+  salePercent: z.nullable(z.int()),
+  rating: z.nullable(z.number()),
+  ratingCount: z.int(),
+  freeDelivery: z.boolean(),
+  isNew: z.boolean(),
+  soldOut: z.boolean(),
+});
+export type CommodityCard = z.infer<typeof commodityCard>;
+
+export const storeCard = z.object({
+  storeCodeNumber: z.string(),
+  storeName: z.string(),
+  tagline: z.string(),
+  /** The palette of its mark, such as `sage`. */
+  tint: z.string(),
+  rating: z.nullable(z.number()),
+  ratingCount: z.int(),
+  followerCount: z.int(),
+  commodityCount: z.int(),
+  pictures: z.array(picture),
+});
+export type StoreCard = z.infer<typeof storeCard>;
+
+export interface CategoryNode extends Category {
+  /** Cut-out for its doorway, on the first level. */
+  picture: Picture | null;
+  tint: string | null;
+  commodityCount: number;
+  children: CategoryNode[];
+}
+export const categoryNode: z.ZodMiniType<CategoryNode> = z.object({
+  commodityCategoryCode: z.string(),
+  commodityCategoryName: z.string(),
+  picture: z.nullable(picture),
+  tint: z.nullable(z.string()),
+  commodityCount: z.int(),
+  get children() {
+    return z.array(categoryNode);
+  },
+});
+
+/** The whole tree, three levels; categories without a product are left out. */
+export const categoryTree = defineService({
+  name: 'categoryTree',
+  policy: 'public',
+  kind: 'query',
+  input: z.object({}),
+  output: z.object({ rows: z.array(categoryNode) }),
+});
+
+const shortText = z.string().check(z.maxLength(200));
+
+export const optionValue = z.object({
+  code: z.string(),
+  name: z.string(),
+  picture: z.nullable(picture),
+});
+
+export const sku = z.object({
+  skuCode: z.string(),
+  /** Option code to value code. */
+  options: z.record(z.string(), z.string()),
+  price: labelTable,
+  lowestPrice30Days: z.nullable(labelTable),
+  salePercent: z.nullable(z.int()),
+  /** Units that can be ordered now. */
+  stock: z.int(),
+  /** Index into the product's pictures. */
+  pictureIndex: z.int(),
+});
+export type Sku = z.infer<typeof sku>;
+
+export const deliveryOffer = z.object({
+  method: z.enum(['standard', 'express', 'pickup']),
+  fee: labelTable,
+  /** Free, whether by the product, the shop or the sum. */
+  free: z.boolean(),
+  /** The sum of the shop's products from which delivery is free. */
+  freeFrom: z.nullable(labelTable),
+  /** Days on which it arrives, ISO dates. */
+  arrivesFrom: z.string(),
+  arrivesTo: z.string(),
+});
+export type DeliveryOffer = z.infer<typeof deliveryOffer>;
+
+/** A code that a product had before is answered with the product, whose `commodityCode` is then another. */
+export const commodityDetail = defineService({
+  name: 'commodityDetail',
+  policy: 'public',
+  kind: 'query',
+  input: z.object({ commodityCode: shortText, region: z._default(z.enum(regions), 'US') }),
+  output: z.object({
+    ...commodityCard.shape,
+    description: z.array(z.string()),
+    breadcrumb: z.array(category),
+    specifications: z.array(z.object({ code: z.string(), name: z.string(), value: z.string() })),
+    options: z.array(z.object({ code: z.string(), name: z.string(), values: z.array(optionValue) })),
+    skus: z.array(sku),
+    soldCount: z.int(),
+    delivery: z.array(deliveryOffer),
+    store: z.extend(storeCard, {
+      city: z.string(),
+      openedYear: z.int(),
+      repliesWithinHours: z.int(),
+      sendsWithinDays: z.int(),
+      returnDays: z.int(),
+      returnPostage: z.enum(['store', 'buyer']),
+    }),
+    /** Number of ratings for 5, 4, 3, 2 and 1 stars. */
+    ratingHistogram: z.array(z.int()),
+    reviews: z.array(review),
+    reviewTotal: z.int(),
+    /** Where the reviews go on, as `after` of reviewList. */
+    reviewNext: z.optional(z.string()),
+    questions: z.array(question),
+    questionTotal: z.int(),
+    /** Looked at by the same buyers, then others of its category. */
+    related: z.array(commodityCard),
+    /** What several buyers ordered together with it; often nothing. */
+    boughtTogether: z.array(commodityCard),
+    /** Its shop or the platform gives coupons now: a page keeps room for them. */
+    hasCoupons: z.boolean(),
+  }),
+  codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE'],
+});
+
+/** What a variant has cost in the last half year: each price from its moment on, the first from before or when it was listed. */
+export const priceHistory = defineService({
+  name: 'priceHistory',
+  policy: 'public',
+  kind: 'query',
+  input: z.object({ skuCode: shortText }),
+  output: z.object({
+    points: z.array(z.object({ at: z.string(), price: labelTable })),
+    /** The lowest price of the 30 days before today's came, present only while today's is below it. */
+    lowestPrice30Days: z.nullable(labelTable),
+  }),
+  codes: ['OBJECT_NOT_EXIST'],
+});
+
+/** Cards for codes a browser remembers (recently viewed); unknown codes are left out, the order is kept. */
+export const commodityCards = defineService({
+  name: 'commodityCards',
+  policy: 'public',
+  kind: 'query',
+  input: z.object({ commodityCodes: z.array(shortText).check(z.maxLength(50)) }),
+  output: z.object({ rows: z.array(commodityCard) }),
+});
+
+export const storeDetail = defineService({
+  name: 'storeDetail',
+  policy: 'public',
+  kind: 'query',
+  input: z.object({ storeCodeNumber: shortText }),
+  output: z.object({
+    ...storeCard.shape,
+    about: z.array(z.string()),
+    city: z.string(),
+    country: z.string(),
+    openedYear: z.int(),
+    repliesWithinHours: z.int(),
+    sendsWithinDays: z.int(),
+    returnDays: z.int(),
+    returnPostage: z.enum(['store', 'buyer']),
+    banner: z.nullable(picture),
+    categories: z.array(z.extend(category, { commodityCount: z.int() })),
+    picks: z.array(commodityCard),
+    newArrivals: z.array(commodityCard),
+  }),
+  codes: ['OBJECT_NOT_EXIST'],
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { labelTable } from '../values/money.ts';
+import { defineService } from '../wire/service.ts';
+
+/** What a coupon takes off: an amount or a percentage off the products, or the fee of the standard delivery method. */
+export const couponKinds = ['amountOff', 'percentOff', 'freeDelivery'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+/** A coupon as everybody sees it. */
+export const coupon = z.object({
+  couponCode: z.string(),
+  kind: z.enum(couponKinds),
+  title: z.string(),
+  /** The shop whose products it applies to; null for all shops. */
+  storeCodeNumber: z.nullable(z.string()),
+  storeName: z.nullable(z.string()),
+  /** What an `amountOff` takes off. */
+  amount: z.nullable(labelTable),
+  /** What a `percentOff` takes off, in hundredths, and the most that it takes off. */
+  percentOff: z.nullable(z.int()),
+  atMost: z.nullable(labelTable),
+  /** The smallest sum of products it applies to; null for any. */
+  minimum: z.nullable(labelTable),
+  /** ISO times; it counts from the first until just before the second. */
+  validFrom: z.string(),
+  validTo: z.string(),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+/** How an offer stands for whoever asks: to be collected, collected used as often as allowed, or all given away. */
+export const offerStandings = ['open', 'collected', 'used', 'gone'] as const;
+
+export const couponOffer = z.extend(coupon, { standing: z.enum(offerStandings) });
+export type CouponOffer = z.infer<typeof couponOffer>;
+
+/** The coupons of a shop that can be collected now, and those of the platform, which count there too. */
+export const couponOffers = defineService({
+  name: 'couponOffers',
+  policy: 'public',
+  kind: 'query',
+  input: z.object({ storeCodeNumber: z.string().check(z.maxLength(100)) }),
+  output: z.object({ rows: z.array(couponOffer) }),
+});

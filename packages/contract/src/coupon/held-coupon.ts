@@ -1,0 +1,68 @@
+import { pageSizes } from '../values/business-constants.ts';
+import * as z from 'zod/mini';
+import { coupon, couponKinds, offerStandings } from './coupon.ts';
+import { labelTable } from '../values/money.ts';
+import { pageInput, pageOutput } from '../wire/paging.ts';
+import { defineService } from '../wire/service.ts';
+
+/** Collects a coupon; a buyer who has it as often as allowed keeps what is there. COUPON_GONE when all are given away. */
+export const couponCollect = defineService({
+  name: 'couponCollect',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ couponCode: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: z.object({ standing: z.enum(offerStandings) }),
+  codes: ['OBJECT_NOT_EXIST', 'COUPON_GONE'],
+});
+
+/** Where a collected coupon stands. One that is used comes back when its order is closed unpaid. */
+export const couponStates = ['usable', 'used', 'expired'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+export const heldCoupon = z.extend(coupon, {
+  couponNo: z.string(),
+  state: z.enum(couponStates),
+  /** When it was used, and on which orders. */
+  usedAt: z.nullable(z.string()),
+  orderNos: z.array(z.string()),
+});
+export type HeldCoupon = z.infer<typeof heldCoupon>;
+
+/** The buyer's coupons of one state; those that end first come first among the usable, the latest among the others. */
+export const couponList = defineService({
+  name: 'couponList',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object({ ...pageInput(pageSizes.favourites), state: z._default(z.enum(couponStates), 'usable') }),
+  output: z.object({
+    ...pageOutput(heldCoupon),
+    counts: z.object({ usable: z.int(), used: z.int(), expired: z.int() }),
+  }),
+});
+
+/** Why a held coupon takes nothing off what is being ordered. */
+export const couponObstacles = ['minimum', 'delivery'] as const;
+
+/** A held coupon beside what is being ordered. */
+export const fillCoupon = z.extend(coupon, {
+  couponNo: z.string(),
+  chosen: z.boolean(),
+  /** What it takes off, or would in place of the one that is chosen. */
+  saves: labelTable,
+  obstacle: z.nullable(z.enum(couponObstacles)),
+  /** What is missing to the coupon's minimum, as a sum of its products. */
+  missing: z.nullable(labelTable),
+});
+export type FillCoupon = z.infer<typeof fillCoupon>;
+
+/** Which coupons to use: these and no others; left out, the best combination. */
+export const couponChoice = z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60)));
+
+/** A coupon's part in an order, frozen when it was placed. */
+export const usedCoupon = z.object({
+  kind: z.enum(couponKinds),
+  title: z.string(),
+  /** Given by the platform, its amount shared with the other orders of the payment. */
+  ofPlatform: z.boolean(),
+  amount: labelTable,
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { commodityCard } from '../catalogue/catalogue.ts';
+import { continuedInput, continuedOutput } from '../wire/paging.ts';
+import { defineService } from '../wire/service.ts';
+
+/** Products the signed-in buyer looked at, newest first; a product appears once. */
+export const historyList = defineService({
+  name: 'historyList',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object(continuedInput(24)),
+  output: z.object({
+    ...continuedOutput(z.extend(commodityCard, { viewedAt: z.string() })),
+    /** False while the buyer has paused it. */
+    kept: z.boolean(),
+  }),
+});
+
+/**
+ * Remembers products as looked at now, the first code last of all. Unknown codes are left out; 500 products are kept, none
+ * while the buyer has paused the history.
+ */
+export const historyAdd = defineService({
+  name: 'historyAdd',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({
+    commodityCodes: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(50)),
+  }),
+  output: z.object({}),
+});
+
+/** Forgets the named products, or everything when none is named. */
+export const historyRemove = defineService({
+  name: 'historyRemove',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({
+    commodityCodes: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)), []),
+  }),
+  output: z.object({}),
+});
+
+/** Pauses the history or goes on with it. What is in it stays. */
+export const historyKeep = defineService({
+  name: 'historyKeep',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ keep: z.boolean() }),
+  output: z.object({ kept: z.boolean() }),
+});

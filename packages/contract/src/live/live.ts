@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineService } from '../wire/service.ts';
+
+/** Where a signed-in buyer's page listens for news: `GET /live/news?ticket=…`, an event stream. */
+export const liveNewsPath = '/live/news';
+
+/** What news are about: a message or notice that came, one that was read, an order or payment that moved on. */
+export const newsSubjects = ['message', 'notice', 'read', 'order'] as const;
+export type NewsSubject = (typeof newsSubjects)[number];
+
+/** Why a stream ends: its session did, others of the buyer took its place, or it is to be opened again. */
+export const streamEndings = ['signed-out', 'crowded', 'again'] as const;
+
+/** The event `hello`, once at the beginning: what a page that was loaded a moment ago may have missed. */
+export const helloEvent = z.object({ unreadMessages: z.int() });
+/** The event `news`: what the page should ask for again. */
+export const newsEvent = z.object({ about: z.array(z.enum(newsSubjects)) });
+/** The event `end`, the last one. */
+export const endEvent = z.object({ why: z.enum(streamEndings) });
+
+/** A ticket for one stream of the caller's own news; an event stream cannot be signed, so its address holds this. */
+export const liveTicket = defineService({
+  name: 'liveTicket',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object({}),
+  output: z.object({
+    ticket: z.string(),
+    /** For so long a stream can be opened with it. */
+    seconds: z.int(),
+  }),
+});

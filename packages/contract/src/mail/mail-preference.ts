@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineService } from '../wire/service.ts';
+
+/** Mails that a buyer can do without. Those about orders, payments and the account's safety always come. */
+export const optionalMails = ['priceDrop', 'backInStock'] as const;
+export type OptionalMail = (typeof optionalMails)[number];
+
+/** Whether each of the optional mails is wanted. */
+const mailPreference = z.object({ priceDrop: z.boolean(), backInStock: z.boolean() });
+
+export const mailPreferenceDetail = defineService({
+  name: 'mailPreferenceDetail',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object({}),
+  output: mailPreference,
+});
+
+export const mailPreferenceUpdate = defineService({
+  name: 'mailPreferenceUpdate',
+  policy: 'buyer',
+  kind: 'command',
+  input: mailPreference,
+  output: mailPreference,
+});
+
+/** Ends one kind of mail for whoever got the link, signed in or not. The token is in the link and is good for ever. */
+export const mailUnsubscribe = defineService({
+  name: 'mailUnsubscribe',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: z.object({ kind: z.enum(optionalMails), maskedEmail: z.string() }),
+  codes: ['OBJECT_NOT_EXIST'],
+});

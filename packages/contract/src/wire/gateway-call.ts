@@ -1,0 +1,27 @@
+import type { Code } from './codes.ts';
+import type { Locale } from '../values/locale.ts';
+import type { AnyService, InputOf, OutputOf } from './service.ts';
+
+/**
+ * Calls one service and gives its fields, however the call travels: signed over HTTP in the browser, directly in the
+ * same process while a page is rendered. Throws a GatewayError for any answer that is not a success.
+ */
+export type GatewayCall = <S extends AnyService>(
+  service: S,
+  input: InputOf<S>,
+  options: { locale: Locale },
+) => Promise<OutputOf<S>>;
+
+/** An answered call that did not succeed. `message` is what a toast shows: the detail, else the code's own text. */
+export class GatewayError extends Error {
+  readonly code: Code | '1005';
+  /** The message for each wrong field of the input, by its path, such as `address.postcode`. */
+  readonly fields: Record<string, string>;
+
+  constructor(code: Code | '1005', message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = 'GatewayError';
+    this.code = code;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { startPage } from '../values/business-constants.ts';
+
+/** `start` counts pages from 1, `limit` is the page size (WIRE, paging). */
+export const pageInput = (defaultLimit: number) => ({
+  start: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), startPage),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), defaultLimit),
+});
+
+export const pageOutput = <Row extends z.ZodMiniType>(row: Row) => ({
+  rows: z.array(row),
+  totalRows: z.int(),
+  totalPages: z.int(),
+});
+
+/**
+ * A list that also goes on from where it ended: `after` is the `next` of an earlier answer to the same question, and
+ * stands in place of `start`. What was added or taken away meanwhile is then neither shown twice nor passed over.
+ */
+export const continuedInput = (defaultLimit: number) => ({
+  ...pageInput(defaultLimit),
+  after: z.optional(z.string().check(z.maxLength(400))),
+});
+
+export const continuedOutput = <Row extends z.ZodMiniType>(row: Row) => ({
+  ...pageOutput(row),
+  /** Missing at the end of the list. */
+  next: z.optional(z.string()),
+});
+
+export function totalPages(totalRows: number, limit: number): number {
+  return Math.ceil(totalRows / limit);
+}

@@ -1,0 +1,66 @@
+import { signType } from '../values/business-constants.ts';
+import type { Credential } from '../account/account.ts';
+import { gatewayPath, headerNames, type Envelope } from './envelope.ts';
+import { languageTag, type Locale } from '../values/locale.ts';
+import type { AnyService, InputOf } from './service.ts';
+import { signBody, signQuery } from './signature.ts';
+
+export interface RequestOptions {
+  /** Undefined for a host without an access key: the request goes unsigned. */
+  credential: Credential | undefined;
+  requestNo: string;
+  /** The caller's own id, kept from one visit to the next. */
+  appNo: string;
+  locale: Locale;
+  /** Query params of the call. Where a call has them, envelope and fields travel there too, and the body is empty. */
+  params?: Readonly<Record<string, string>>;
+}
+
+/** A call ready to be sent by POST. */
+export interface SignedRequest {
+  /** Path and query. */
+  address: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * A business call as it travels: fields and envelope side by side, signed over the bytes of the body, or of the query string
+ * where they are there (WIRE).
+ */
+export function signedRequest<S extends AnyService>(
+  service: S,
+  input: InputOf<S>,
+  options: RequestOptions,
+): SignedRequest {
+  const { credential, locale, params } = options;
+  const fields: Record<string, unknown> = { ...Object(input), ...envelopeOf(service, options) };
+  const query = params && queryOf({ ...params, ...fields });
+  const body = query === undefined ? JSON.stringify(fields) : '';
+  const sign = (secretKey: string): string =>
+    query === undefined ? signBody(body, secretKey) : signQuery(query, secretKey);
+  return {
+    address: query === undefined ? gatewayPath : `${gatewayPath}?${query}`,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': languageTag(locale),
+      ...(credential && {
+        [headerNames.accessKey]: credential.accessKey,
+        [headerNames.signType]: signType,
+        [headerNames.sign]: sign(credential.secretKey),
+      }),
+    },
+  };
+}
+
+function envelopeOf({ name }: AnyService, { credential, requestNo, appNo }: RequestOptions): Envelope {
+  return { service: name, requestNo, version: '1.0', partnerId: credential?.partnerId ?? 'MAIN', ext: { appNo } };
+}
+
+/** Texts as they are, anything else as JSON. */
+function queryOf(fields: Readonly<Record<string, unknown>>): string {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+  return new URLSearchParams(Object.fromEntries(known.map(([name, value]) => [name, text(value)]))).toString();
+}

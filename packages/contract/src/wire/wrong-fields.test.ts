@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { register } from '../account/account.ts';
+import { pageInput } from './paging.ts';
+import { wrongFields } from './wrong-fields.ts';
+
+const right = { email: 'maren@posteo.net', verifyCode: '012345', password: 'a harbour at dusk', nickname: 'Маша' };
+
+function wordsFor(change: Partial<typeof right>) {
+  const input = { ...right, ...change };
+  const { error } = register.input.safeParse(input);
+  return error && wrongFields(error, input);
+}
+
+test('what is right has no words, in whatever script a name is', () => {
+  for (const nickname of ['Маша', '李雷', 'مريم', 'Nguyễn Thị', '🦊']) expect(wordsFor({ nickname })).toBeUndefined();
+});
+
+test.each([
+  ['email', '', '请填写', 'Please fill this in'],
+  ['email', 'maren', '邮箱格式不正确，例如 name@example.com', 'An e-mail looks like name@example.com'],
+  ['verifyCode', '', '请填写', 'Please fill this in'],
+  ['verifyCode', '01234', '请填写 6 位验证码', 'Enter all 6 characters of the code'],
+  ['verifyCode', '0123456', '请填写 6 位验证码', 'Enter all 6 characters of the code'],
+  ['password', '', '请填写', 'Please fill this in'],
+  ['password', '1234567', '至少 8 个字', 'At least 8 characters'],
+  ['nickname', '壶'.repeat(10_000), '最多 40 个字', 'At most 40 characters'],
+])('%s %j is told at its field', (field, value, zh_CN, en_US) => {
+  expect(wordsFor({ [field]: value })).toEqual({ [field]: { zh_CN, en_US } });
+});
+
+const page = z.object({ ...pageInput(10), to: z.optional(z.object({ email: z.email(), city: z.string() })) });
+
+function wordsForPage(input: unknown) {
+  const { error } = page.safeParse(input);
+  return error && wrongFields(error, input);
+}
+
+test.each([
+  [{ limit: 0 }, 'limit', '不能小于 1', 'At least 1'],
+  [{ limit: 101 }, 'limit', '不能大于 100', 'At most 100'],
+  [{ limit: 'x' }, 'limit', '填写不正确', 'This is not valid'],
+  [{ limit: '' }, 'limit', '请填写', 'Please fill this in'],
+  [
+    { to: { email: 'x', city: 'Porto' } },
+    'to.email',
+    '邮箱格式不正确，例如 name@example.com',
+    'An e-mail looks like name@example.com',
+  ],
+  [{ to: { email: 'a@example.com' } }, 'to.city', '填写不正确', 'This is not valid'],
+])('%j is told at %s', (input, field, zh_CN, en_US) => {
+  expect(wordsForPage(input)).toEqual({ [field]: { zh_CN, en_US } });
+});
+
+test('every wrong field is told once, by the first thing that is wrong with it', () => {
+  expect(Object.keys(wordsForPage({ limit: 0.5, start: 0 }) ?? {}).toSorted()).toEqual(['limit', 'start']);
+  for (const input of [null, 'text', 1]) expect(Object.keys(wordsForPage(input) ?? {})).toEqual(['']);
+});
