@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDesigns } from '#generating/designs.ts';
 import { generateCatalogue } from '#generating/generate-catalogue.ts';
-import { PictureSource } from '#importing/picture-source.ts';
+import { PictureSource } from '#importing/pictures/picture-source.ts';
 import { checkInvariants } from '#order/invariants.sql.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 

@@ -17,10 +17,10 @@ import { makeDesigns, type Design } from '#generating/designs.ts';
 import type { ProductKind } from '#generating/product-words.ts';
 import { ensureShops, fewestShops, type GeneratedShop } from '#generating/shops.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { Categories, type CategoryPlace } from '#importing/categories.ts';
-import { fingerprintOf, toImported } from '#importing/imported-product.ts';
-import type { PictureSource } from '#importing/picture-source.ts';
-import { findKnownProducts, writeBatch, type ReadyProduct } from '#importing/write-batch.ts';
+import { Categories, type CategoryPlace } from '#importing/writing/categories.ts';
+import { fingerprintOf, toImported } from '#importing/writing/imported-product.ts';
+import type { PictureSource } from '#importing/pictures/picture-source.ts';
+import { findKnownProducts, writeBatch, type ReadyProduct } from '#importing/writing/write-batch.ts';
 import { indexNames } from '#search/indexing/index-catalogue.ts';
 import { indexShops } from '#search/indexing/index-products.ts';
 

@@ -2,8 +2,8 @@ import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { makers } from '#generating/product-words.ts';
 import { listShops } from '#generating/shops.sql.ts';
-import { Categories } from '#importing/categories.ts';
-import { writeOtherLine } from '#importing/write-other-line.ts';
+import { Categories } from '#importing/writing/categories.ts';
+import { writeOtherLine } from '#importing/writing/write-other-line.ts';
 
 export interface GeneratedShop {
   id: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rehearse } from '#importing/import-writes.ts';
-import { oneAtATime } from '#importing/one-at-a-time.ts';
+import { rehearse } from '#importing/writing/import-writes.ts';
+import { oneAtATime } from '#importing/import-lock.ts';
 import { countsOf, createMerchant, saidOf, type Merchant } from '#testing/merchant.ts';
 
 let merchant: Merchant;

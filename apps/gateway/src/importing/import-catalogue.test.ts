@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';
 import type { ImportReport } from '#importing/import-report.ts';
-import { PictureSource } from '#importing/picture-source.ts';
+import { PictureSource } from '#importing/pictures/picture-source.ts';
 import { checkInvariants } from '#order/invariants.sql.ts';
 import { createSmallShop } from '#testing/small-shop.ts';
 import { importOptions } from '#testing/import-options.ts';

@@ -1,29 +1,29 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { Db } from '#db/database.ts';
-import { batchSize, isBatch } from '#importing/batch.ts';
+import { batchSize, isBatch } from '#importing/writing/batch.ts';
 import { noteBeyondStock, withUnitsBeyondStock } from '#importing/beyond-stock.ts';
-import { openCatalogueFile, type AskedFile, type CatalogueFile } from '#importing/catalogue-file.ts';
-import { Categories } from '#importing/categories.ts';
-import { formatRules } from '#importing/csv-formats.ts';
+import { openCatalogueFile, type AskedFile, type CatalogueFile } from '#importing/formats/catalogue-file.ts';
+import { Categories } from '#importing/writing/categories.ts';
+import { formatRules } from '#importing/formats/csv-formats.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import { emptyReport, noteChange, noteProblem, type ImportReport } from '#importing/import-report.ts';
-import { committedWrites, rehearse, type ImportWrites } from '#importing/import-writes.ts';
-import { minorDigitsOf } from '#importing/iso-currency.ts';
-import type { OtherLine } from '#importing/json-products.ts';
-import { readKnownRates } from '#importing/known-rates.sql.ts';
-import { oneAtATime } from '#importing/one-at-a-time.ts';
-import type { PictureSource } from '#importing/picture-source.ts';
-import { currencyOf, currencyOfLines } from '#importing/price-currency.ts';
-import type { PriceRules } from '#importing/prices.ts';
+import { committedWrites, rehearse, type ImportWrites } from '#importing/writing/import-writes.ts';
+import { minorDigitsOf } from '#importing/prices/iso-currency.ts';
+import type { OtherLine } from '#importing/formats/json-products.ts';
+import { readKnownRates } from '#importing/prices/known-rates.sql.ts';
+import { oneAtATime } from '#importing/import-lock.ts';
+import type { PictureSource } from '#importing/pictures/picture-source.ts';
+import { currencyOf, currencyOfLines } from '#importing/prices/price-currency.ts';
+import type { PriceRules } from '#importing/prices/prices.ts';
 import type { ProductDraft, ReadingNote, ReadingTerms } from '#importing/product-draft.ts';
-import { ProductWriter } from '#importing/product-writer.ts';
-import { listImportedHandles, takeOffSale } from '#importing/products.sql.ts';
-import { refuseUnrated } from '#importing/refuse-unrated.ts';
-import { findShop } from '#importing/shop-lines.sql.ts';
+import { ProductWriter } from '#importing/writing/product-writer.ts';
+import { listImportedHandles, takeOffSale } from '#importing/writing/products.sql.ts';
+import { refuseUnrated } from '#importing/prices/refuse-unrated.ts';
+import { findShop } from '#importing/writing/shop-lines.sql.ts';
 import { readingsOf, surveyFile, type Survey } from '#importing/survey.ts';
-import { withVariantsApart } from '#importing/variants-told-apart.ts';
-import type { BatchPlace } from '#importing/write-batch.ts';
-import { writeOtherLine } from '#importing/write-other-line.ts';
+import { withVariantsApart } from '#importing/distinct-variants.ts';
+import type { BatchPlace } from '#importing/writing/write-batch.ts';
+import { writeOtherLine } from '#importing/writing/write-other-line.ts';
 
 /** How to read the file: format and encoding are found out from it unless said. */
 export interface ImportOptions extends AskedFile {

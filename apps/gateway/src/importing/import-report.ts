@@ -1,5 +1,5 @@
-import type { CatalogueFile, Format } from '#importing/catalogue-file.ts';
-import type { FileEncoding } from '#importing/file-encoding.ts';
+import type { CatalogueFile, Format } from '#importing/formats/catalogue-file.ts';
+import type { FileEncoding } from '#importing/formats/file-encoding.ts';
 import type { Problem } from '#importing/import-refused.ts';
 
 /** More than anybody reads; the others are counted. */

@@ -1,6 +1,6 @@
-import { readProducts, type CatalogueFile } from '#importing/catalogue-file.ts';
+import { readProducts, type CatalogueFile } from '#importing/formats/catalogue-file.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import { readJsonLines, type OtherLine } from '#importing/json-products.ts';
+import { readJsonLines, type OtherLine } from '#importing/formats/json-products.ts';
 import type { ProductDraft, Reading, ReadingTerms } from '#importing/product-draft.ts';
 import { TagCategories } from '#importing/tag-categories.ts';
 

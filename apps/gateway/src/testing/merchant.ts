@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importCatalogue, type ImportOptions, type PricesRead } from '#importing/import-catalogue.ts';
 import type { ImportReport } from '#importing/import-report.ts';
-import { PictureSource } from '#importing/picture-source.ts';
+import { PictureSource } from '#importing/pictures/picture-source.ts';
 import { importOptions } from '#testing/import-options.ts';
 import { createSmallShop } from '#testing/small-shop.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { generateCatalogue } from '@kaimai/gateway/generating/generate-catalogue';
-import { PictureSource } from '@kaimai/gateway/importing/picture-source';
+import { PictureSource } from '@kaimai/gateway/importing/pictures/picture-source';
 import { CommandRefused, type Command } from './command.ts';
 
 const mostProducts = 5_000_000;

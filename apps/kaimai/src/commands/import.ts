@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales, type Locale } from '@kaimai/contract/values/locale';
-import { formats } from '@kaimai/gateway/importing/catalogue-file';
-import { readColumnsFile } from '@kaimai/gateway/importing/columns-file';
-import { encodings } from '@kaimai/gateway/importing/file-encoding';
+import { formats } from '@kaimai/gateway/importing/formats/catalogue-file';
+import { readColumnsFile } from '@kaimai/gateway/importing/formats/columns-file';
+import { encodings } from '@kaimai/gateway/importing/formats/file-encoding';
 import { importCatalogue, type ImportOptions, type PricesRead } from '@kaimai/gateway/importing/import-catalogue';
 import type { ImportReport } from '@kaimai/gateway/importing/import-report';
 import { ImportRefused, type Problem } from '@kaimai/gateway/importing/import-refused';
-import { PictureSource } from '@kaimai/gateway/importing/picture-source';
-import { hasDelivery } from '@kaimai/gateway/importing/shop-lines.sql';
+import { PictureSource } from '@kaimai/gateway/importing/pictures/picture-source';
+import { hasDelivery } from '@kaimai/gateway/importing/writing/shop-lines.sql';
 import { CommandRefused, type Command, type CommandWords, type CommandContext } from './command.ts';
 
 const mostProblemsShown = 50;

@@ -1,0 +1,63 @@
+import type { CsvRow } from '#importing/formats/csv-rows.ts';
+import { tidy } from '#importing/formats/html-paragraphs.ts';
+import { ImportRefused } from '#importing/import-refused.ts';
+import type { ReadingNote } from '#importing/product-draft.ts';
+
+/** Children may stand anywhere in the file, so all of it is held at once. */
+const mostRows = 200_000;
+
+export interface AmazonProduct {
+  handle: string;
+  row: CsvRow;
+  isParent: boolean;
+  children: CsvRow[];
+  notes: ReadingNote[];
+}
+
+/** The rows of a file as products: parents with their children, and what stands alone. */
+export class AmazonProducts {
+  readonly #own: CsvRow[] = [];
+  readonly #children = new Map<string, CsvRow[]>();
+  #count = 0;
+
+  add(row: CsvRow): void {
+    this.#count += 1;
+    if (this.#count > mostRows)
+      throw new ImportRefused(`The file has more than ${mostRows} rows. Import it in parts. Nothing was imported.`);
+    const parent = row.cell('parent_child').toLowerCase() === 'child' ? row.cell('parent_sku') : '';
+    if (parent === '') this.#own.push(row);
+    else this.#children.set(parent, [...(this.#children.get(parent) ?? []), row]);
+  }
+
+  /** A child whose parent is not in the file is a product by itself, and said to be. */
+  *whole(): Generator<AmazonProduct> {
+    const handles = new Set<string>();
+    for (const row of this.#own) {
+      const sku = skuOf(row);
+      const isParent = row.cell('parent_child').toLowerCase() === 'parent';
+      const children = handles.has(sku) ? [] : (this.#children.get(sku) ?? []);
+      this.#children.delete(sku);
+      yield named({ row, isParent, children, notes: [] }, handles);
+    }
+    for (const [parent, orphans] of this.#children) {
+      const text = `the parent ${tidy(parent)} is not in the file: taken in as a product by itself`;
+      for (const row of orphans)
+        yield named({ row, isParent: false, children: [], notes: [{ line: row.line, text }] }, handles);
+    }
+  }
+}
+
+function skuOf(row: CsvRow): string {
+  return row.cell('seller-sku', 'item_sku');
+}
+
+/** A SKU that another product has already gets a number. */
+function named(product: Omit<AmazonProduct, 'handle'>, handles: Set<string>): AmazonProduct {
+  const sku = skuOf(product.row);
+  let handle = sku;
+  for (let number = 2; sku !== '' && handles.has(handle); number++) handle = `${sku}-${number}`;
+  handles.add(handle);
+  if (handle === sku) return { ...product, handle };
+  const text = `the SKU ${tidy(sku)} is another product's already: taken in as ${tidy(handle)}`;
+  return { ...product, handle, notes: [...product.notes, { line: product.row.line, text }] };
+}

@@ -1,0 +1,129 @@
+import { AmazonProducts, type AmazonProduct } from '#importing/formats/amazon-products.ts';
+import { decimalIn, wholeNumberIn } from '#importing/formats/cells.ts';
+import type { CsvRow } from '#importing/formats/csv-rows.ts';
+import { plainHeadings } from '#importing/formats/headings.ts';
+import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
+import type { OptionDraft, ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
+
+const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+const bulletPoints = numbersTo(5).map((number) => `bullet_point${number}`);
+const furtherImages = numbersTo(8).map((number) => `other_image_url${number}`);
+
+/** The listings report has hyphens in its headings, the inventory file (flat file) underlines. */
+export const amazonHeadings = plainHeadings(
+  [
+    ['item-name', 'item-description', 'seller-sku', 'price', 'quantity', 'image-url', 'status'],
+    ['item_sku', 'item_name', 'product_description', 'standard_price', 'brand_name', 'update_delete'],
+    ['main_image_url', ...furtherImages, ...bulletPoints],
+    ['parent_child', 'parent_sku', 'color_name', 'size_name'],
+  ].flat(),
+  [
+    ['seller-sku', 'item_sku'],
+    ['item-name', 'item_name'],
+    ['price', 'standard_price'],
+  ],
+);
+
+/** Amazon's listings report, a row a product, and its inventory file, where children name their parent by its SKU. */
+export async function* readAmazon(rows: AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
+  const products = new AmazonProducts();
+  for await (const row of rows) products.add(row);
+  for (const product of products.whole()) yield toReading(product, terms);
+}
+
+function toReading(product: AmazonProduct, terms: ReadingTerms): Reading {
+  const { handle, row, children, notes } = product;
+  const rows = 1 + children.length;
+  const sold = children.length > 0 ? children : [row];
+  const problem = (line: number, reason: string): Reading => ({ problem: { line, reason, handle }, rows });
+  const broken = [row, ...children].find((one) => one.problem !== null);
+  if (broken) return problem(broken.line, broken.problem ?? '');
+  if (handle === '') return problem(row.line, 'the row has no SKU');
+  if (product.isParent && children.length === 0) return problem(row.line, 'the parent has no children in the file');
+  const priceless = sold.find((one) => priceOf(one, terms) === null);
+  if (!priceless) return { draft: toDraft(product, sold, terms), rows, notes };
+  const price = priceless.cell('price', 'standard_price');
+  return problem(
+    priceless.line,
+    price === '' ? 'there is no price' : `the price ${JSON.stringify(tidy(price))} is no amount`,
+  );
+}
+
+function toDraft({ handle, row, isParent }: AmazonProduct, sold: readonly CsvRow[], terms: ReadingTerms): ProductDraft {
+  const text = (value: string) => ({ [terms.language]: tidy(value) });
+  const choices = isParent ? choicesOf(sold) : [];
+  const descriptions = [
+    row.cell('item-description', 'product_description'),
+    ...bulletPoints.map((name) => row.cell(name)),
+  ];
+  return {
+    line: row.line,
+    handle,
+    published: sold.some(isListed),
+    title: text(row.cell('item-name', 'item_name')),
+    description: { [terms.language]: descriptions.flatMap(htmlParagraphs) },
+    category: { names: [] },
+    tags: [],
+    specifications: [row.cell('brand_name')]
+      .filter(Boolean)
+      .map((brand) => ({ name: { en_US: 'Brand', zh_CN: '品牌' }, value: text(brand) })),
+    options: choices.map(({ name, valueOf }): OptionDraft => ({
+      name,
+      values: [...new Set(sold.map(valueOf))].map(text),
+    })),
+    variants: sold.map((one) =>
+      toVariant(
+        one,
+        choices.map(({ valueOf }) => valueOf(one)),
+        terms,
+      ),
+    ),
+    pictures: [...new Set([row, ...sold].flatMap(imagesOf))],
+    freeDelivery: false,
+    formerCodes: [],
+  };
+}
+
+interface Choice {
+  name: { en_US: string; zh_CN: string };
+  valueOf: (row: CsvRow) => string;
+}
+
+const colour: Choice = { name: { en_US: 'Colour', zh_CN: '颜色' }, valueOf: (row) => tidy(row.cell('color_name')) };
+const size: Choice = { name: { en_US: 'Size', zh_CN: '尺码' }, valueOf: (row) => tidy(row.cell('size_name')) };
+const style: Choice = {
+  name: { en_US: 'Style', zh_CN: '款式' },
+  valueOf: (row) => tidy(row.cell('item_sku', 'seller-sku')),
+};
+
+/** Colour and size where every child has them; children that neither tells apart go by their SKUs. */
+function choicesOf(children: readonly CsvRow[]): Choice[] {
+  const named = [colour, size].filter(({ valueOf }) => children.every((row) => valueOf(row) !== ''));
+  return named.length > 0 ? named : [style];
+}
+
+function toVariant(row: CsvRow, values: string[], terms: ReadingTerms): VariantDraft {
+  return {
+    line: row.line,
+    merchantSku: tidy(row.cell('seller-sku', 'item_sku')) || null,
+    values,
+    price: priceOf(row, terms) ?? '',
+    before: null,
+    // Amazon leaves the figure out of what lies in its own stores.
+    stock: wholeNumberIn(row.cell('quantity')),
+    picture: imagesOf(row)[0] ?? null,
+  };
+}
+
+function priceOf(row: CsvRow, { minorDigits }: ReadingTerms): string | null {
+  return decimalIn(row.cell('price', 'standard_price'), minorDigits);
+}
+
+function isListed(row: CsvRow): boolean {
+  const status = row.cell('status').toLowerCase();
+  return (status === '' || status === 'active') && row.cell('update_delete').toLowerCase() !== 'delete';
+}
+
+function imagesOf(row: CsvRow): string[] {
+  return ['image-url', 'main_image_url', ...furtherImages].map((name) => row.cell(name)).filter(Boolean);
+}

@@ -1,0 +1,72 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { csvFormats, formatRules, type CsvFormat } from '#importing/formats/csv-formats.ts';
+import { csvRows, type CsvSource } from '#importing/formats/csv-rows.ts';
+import { decodeFile, detectEncoding, type FileEncoding } from '#importing/formats/file-encoding.ts';
+import { findCsv } from '#importing/formats/find-csv.ts';
+import type { NamedColumns } from '#importing/formats/headings.ts';
+import { ImportRefused } from '#importing/import-refused.ts';
+import type { Reading, ReadingTerms } from '#importing/product-draft.ts';
+
+export const formats = [...csvFormats, 'json-lines'] as const;
+export type Format = (typeof formats)[number];
+
+interface JsonLinesFile {
+  format: 'json-lines';
+  path: string;
+  encoding: FileEncoding;
+}
+
+export interface CsvFile extends CsvSource {
+  format: CsvFormat;
+  /** Headings that are not understood: their columns are not read. */
+  unread: string[];
+}
+
+/** A file that can be read, and how. */
+export type CatalogueFile = CsvFile | JsonLinesFile;
+
+export interface AskedFile {
+  path: string;
+  format: Format | undefined;
+  encoding: FileEncoding | undefined;
+  /** Fields of headings that this program does not understand by itself. */
+  columns: NamedColumns;
+}
+
+/** Finds out what a file is, unless the operator says. Throws ImportRefused for what cannot be read. */
+export async function openCatalogueFile({ path, format, encoding: named, columns }: AskedFile): Promise<CatalogueFile> {
+  await refuseUnreadable(path);
+  const encoding = named ?? (await detectEncoding(path));
+  if (format === 'json-lines' || (!format && (await isJson(path, encoding))))
+    return { path, encoding, format: 'json-lines' };
+  return findCsv({ path, encoding, columns, formats: format ? [format] : csvFormats });
+}
+
+async function refuseUnreadable(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new ImportRefused(`There is no file ${path}.`);
+  if (found.isDirectory()) throw new ImportRefused(`${path} is a folder. Name the file in it that is to be imported.`);
+  if (!found.isFile()) throw new ImportRefused(`${path} is no file.`);
+  if (found.size === 0) throw new ImportRefused(`${path} is empty.`);
+  await access(path, constants.R_OK).catch(() => {
+    throw new ImportRefused(`${path} may not be read by the user that this program runs as.`);
+  });
+}
+
+/** By its name or, whatever it is called, by how it begins. */
+async function isJson(path: string, encoding: FileEncoding): Promise<boolean> {
+  for await (const piece of decodeFile(path, encoding)) {
+    const [first] = piece.replace(/^\ufeff/, '').trimStart();
+    if (first === '[')
+      throw new ImportRefused(
+        `${path} is one JSON list. JSON lines have an object on each line, and no brackets around.`,
+      );
+    if (first !== undefined) return first === '{' || /\.(jsonl|ndjson)$/i.test(path);
+  }
+  return false;
+}
+
+/** The products of a CSV file, and what is wrong with those that it cannot give. */
+export function readProducts(file: CsvFile, terms: ReadingTerms): AsyncGenerator<Reading> {
+  return formatRules[file.format].read(() => csvRows(file), terms);
+}

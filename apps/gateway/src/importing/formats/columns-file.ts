@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod/mini';
+import { formatRules } from '#importing/formats/csv-formats.ts';
+import { headingKey, type NamedColumns } from '#importing/formats/headings.ts';
+import { ImportRefused } from '#importing/import-refused.ts';
+
+const pairs = z.record(z.string(), z.string());
+const likeThis =
+  'An object such as {"Prix TTC": "Regular price"}, or two columns with a comma between: heading, field.';
+
+/** What fields the headings of an export stand for, as an operator wrote it down. Throws ImportRefused. */
+export async function readColumnsFile(path: string): Promise<NamedColumns> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new ImportRefused(`--columns ${path} is no file that can be read.`);
+  });
+  const named = new Map<string, string>();
+  for (const [heading, given] of pairsOf(text.replace(/^\ufeff/, ''), path)) {
+    const field = Object.values(formatRules)
+      .map(({ headings }) => headings.fieldOf(given))
+      .find((one) => one !== undefined);
+    if (field === undefined) throw new ImportRefused(`--columns ${path}: ${unknownField(given)}`);
+    named.set(headingKey(heading), field);
+  }
+  return named;
+}
+
+function unknownField(given: string): string {
+  return `“${given}” is no field. Fields are the headings of an English export, such as “Regular price” of WooCommerce or “Variant Price” of Shopify.`;
+}
+
+function pairsOf(text: string, path: string): [string, string][] {
+  try {
+    if (text.trimStart().startsWith('{')) return Object.entries(pairs.parse(JSON.parse(text)));
+    const rows: string[][] = parse(text, { skip_empty_lines: true, trim: true });
+    return z.array(z.tuple([z.string(), z.string()])).parse(rows);
+  } catch (error) {
+    throw new ImportRefused(`--columns ${path} cannot be read. ${likeThis}`, { cause: error });
+  }
+}

@@ -1,0 +1,99 @@
+import type { CsvFile } from '#importing/formats/catalogue-file.ts';
+import { formatRules, type CsvFormat } from '#importing/formats/csv-formats.ts';
+import { firstRows, type CsvText } from '#importing/formats/csv-rows.ts';
+import type { FileEncoding } from '#importing/formats/file-encoding.ts';
+import {
+  hasRequired,
+  lackingFields,
+  withNamed,
+  type Headings,
+  type NamedColumns,
+} from '#importing/formats/headings.ts';
+import { ImportRefused } from '#importing/import-refused.ts';
+
+const delimiters = [',', ';', '\t', '|'];
+/** Rows above the headings: `sep=;`, a version, labels in the language of the merchant. */
+const mostRowsAbove = 4;
+const mostHeadingsShown = 30;
+
+interface Asked {
+  path: string;
+  encoding: FileEncoding;
+  columns: NamedColumns;
+  formats: readonly CsvFormat[];
+}
+
+/** One way to read the beginning of a file: how it is divided, and which row may be that of the headings. */
+interface Guess {
+  text: CsvText;
+  format: CsvFormat;
+  headings: Headings;
+  headingAt: number;
+  cells: string[];
+}
+
+/** Finds the row of headings, and what divides it. Throws ImportRefused that names the headings nobody understands. */
+export async function findCsv(asked: Asked): Promise<CsvFile> {
+  const guesses: Guess[] = [];
+  let fault: unknown;
+  for (const isQuoted of [true, false]) {
+    for (const delimiter of delimiters) {
+      const text = { path: asked.path, encoding: asked.encoding, delimiter, isQuoted };
+      try {
+        guesses.push(...(await guessesOf(text, asked)));
+      } catch (error) {
+        if (!(error instanceof ImportRefused)) throw error;
+        fault ??= error;
+      }
+    }
+  }
+  const right = guesses.find(({ headings, cells }) => hasRequired(headings, cells));
+  if (right) return toFile(right);
+  const nearest = nearestOf(guesses);
+  throw nearest ? new ImportRefused(notUnderstood(asked, nearest)) : fault;
+}
+
+async function guessesOf(text: CsvText, { columns, formats }: Asked): Promise<Guess[]> {
+  const own = formats.filter((format) => formatRules[format].isQuoted === text.isQuoted);
+  if (own.length === 0) return [];
+  const rows = await firstRows(text, mostRowsAbove + 1);
+  return rows.flatMap((cells, headingAt) =>
+    own.map((format) => ({
+      text,
+      format,
+      headings: withNamed(formatRules[format].headings, columns),
+      headingAt,
+      cells,
+    })),
+  );
+}
+
+function toFile({ text, format, headings, headingAt, cells }: Guess): CsvFile {
+  return { ...text, format, headings, headingAt, unread: unreadOf({ headings, cells }) };
+}
+
+function unreadOf({ headings, cells }: Pick<Guess, 'headings' | 'cells'>): string[] {
+  return [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !headings.fieldOf(cell)))];
+}
+
+/** The guess that understands most, and of those that understand nothing the first row, divided most. */
+function nearestOf(guesses: readonly Guess[]): Guess | undefined {
+  const understood = ({ headings, cells }: Guess): number => cells.filter(headings.fieldOf).length;
+  const [nearest] = guesses.toSorted(
+    (a, b) => understood(b) - understood(a) || a.headingAt - b.headingAt || b.cells.length - a.cells.length,
+  );
+  return nearest;
+}
+
+function notUnderstood({ path, formats }: Asked, nearest: Guess): string {
+  const { format, headings, cells } = nearest;
+  const names = formats.map((one) => formatRules[one].name);
+  const unread = unreadOf(nearest);
+  const shown = unread.slice(0, mostHeadingsShown).map((heading) => `“${heading.slice(0, 60)}”`);
+  const more = unread.length > shown.length ? ` and ${unread.length - shown.length} more` : '';
+  const nearly = cells.some(headings.fieldOf)
+    ? ` It is nearest to ${formatRules[format].name}, but has no ${lackingFields(headings, cells).join(', no ')}.`
+    : '';
+  const none = formats.length > 1 ? `none of ${names.join(', ')}` : `not ${names.join('')}`;
+  return `${path} has the columns of ${none}.${nearly} Headings that are not understood: ${shown.join(', ') || 'none'}${more}. Name their fields with --columns FILE, or bring the catalogue as JSON lines. Nothing was imported.`;
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { decodeFile, type FileEncoding } from '#importing/formats/file-encoding.ts';
+import { ImportRefused } from '#importing/import-refused.ts';
+import { isIsoCurrency } from '#importing/prices/iso-currency.ts';
+import { lineIssue } from '#importing/formats/line-issue.ts';
+
+/** A product with as many variants as it may have, in both languages, is a tenth of it. */
+const largestLine = 4_000_000;
+const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const code = z
+  .string()
+  .check(z.regex(/^[\w.~-]{1,120}$/, 'must be 1 to 120 letters, digits, hyphens, dots, underlines or tildes'));
+const anyLanguage = z.partial(z.object({ zh_CN: word, en_US: word }));
+const text = anyLanguage.check(z.refine((given) => Object.keys(given).length > 0, 'needs zh_CN, en_US or both'));
+const paragraph = z.string().check(z.maxLength(20_000));
+const paragraphs = z.partial(z.object({ zh_CN: z.array(paragraph), en_US: z.array(paragraph) }));
+const days = z.int().check(z.nonnegative(), z.maximum(365));
+const minor = z.int().check(z.nonnegative(), z.maximum(100_000_000));
+const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,3})?$/));
+const price = z.union([amount, z.object({ USD: amount, CNY: amount })]);
+
+export const shopLine = z.object({
+  type: z.literal('shop'),
+  code,
+  name: text,
+  tagline: z._default(anyLanguage, {}),
+  about: z._default(paragraphs, {}),
+  city: text,
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be the two capital letters of a country, such as CN')),
+  tint: z._default(word, 'mist'),
+  openedYear: z.int().check(z.minimum(1000), z.maximum(2100)),
+  repliesWithinHours: z._default(z.int().check(z.positive()), 24),
+  sendsWithinDays: z._default(days, 2),
+  returnDays: z._default(days, 14),
+  returnPostage: z._default(z.enum(['store', 'buyer']), 'buyer'),
+});
+export const categoryLine = z.object({
+  type: z.literal('category'),
+  code,
+  parent: z._default(z.nullable(code), null),
+  name: text,
+  tint: z._default(z.nullable(word), null),
+  position: z._default(z.int().check(z.nonnegative()), 0),
+});
+export const deliveryLine = z.object({
+  type: z.literal('deliveryMethod'),
+  shop: code,
+  method: z.enum(['standard', 'express', 'pickup']),
+  position: z._default(z.int(), 0),
+  domesticDays: z.tuple([days, days]),
+  abroadDays: z.tuple([days, days]),
+  domesticFee: z.object({ usdMinor: minor, cnyMinor: minor }),
+  abroadFee: z.object({ usdMinor: minor, cnyMinor: minor }),
+  freeFrom: z._default(z.nullable(z.object({ usdMinor: minor, cnyMinor: minor })), null),
+});
+export const rateLine = z.object({
+  type: z.literal('rate'),
+  currency: z.string().check(z.refine(isIsoCurrency, 'must be a currency of ISO 4217, such as EUR')),
+  perUsd: z.number().check(z.positive()),
+  date: z.iso.date('must be a day, such as 2026-11-20'),
+});
+export const productLine = z.object({
+  type: z.literal('product'),
+  handle: word,
+  published: z._default(z.boolean(), true),
+  title: text,
+  description: z._default(paragraphs, {}),
+  category: code,
+  tags: z._default(z.array(word), []),
+  specifications: z._default(z.array(z.object({ name: text, value: text })), []),
+  options: z._default(z.array(z.object({ name: text, values: z.array(text).check(z.minLength(1)) })), []),
+  variants: z
+    .array(
+      z.object({
+        sku: z._default(z.nullable(word), null),
+        values: z._default(z.array(word), []),
+        price,
+        before: z._default(z.nullable(price), null),
+        stock: z.int().check(z.nonnegative(), z.maximum(100_000_000)),
+        picture: z._default(z.nullable(word), null),
+      }),
+    )
+    .check(z.minLength(1)),
+  pictures: z._default(z.array(word), []),
+  freeDelivery: z._default(z.boolean(), false),
+  formerCodes: z._default(z.array(code), []),
+});
+/** Another language for a product that is there, such as one that came from a CSV file. */
+export const translationLine = z.object({
+  type: z.literal('translation'),
+  handle: word,
+  title: z._default(anyLanguage, {}),
+  description: z._default(paragraphs, {}),
+  /** Words of options, values and specifications as the product has them, with what they are in the other language. */
+  words: z._default(z.record(z.string(), anyLanguage), {}),
+});
+
+const anyLine = z.discriminatedUnion('type', [
+  shopLine,
+  categoryLine,
+  deliveryLine,
+  rateLine,
+  productLine,
+  translationLine,
+]);
+export type JsonLine = z.infer<typeof anyLine>;
+export type ProductLine = z.infer<typeof productLine>;
+export type TranslationLine = z.infer<typeof translationLine>;
+
+export type JsonReading = { line: number; given: JsonLine } | { line: number; problem: string; handle: string };
+
+/** Reads one JSON object a line; an empty line is nothing. What is wrong with a line is said of that line alone. */
+export async function* jsonLines(path: string, encoding: FileEncoding): AsyncGenerator<JsonReading> {
+  let line = 0;
+  for await (const written of linesOf(path, encoding)) {
+    line += 1;
+    if (written.trim() !== '') yield { line, ...readLine(written.replace(/^\ufeff/, '')) };
+  }
+}
+
+async function* linesOf(path: string, encoding: FileEncoding): AsyncGenerator<string> {
+  let rest = '';
+  let line = 1;
+  for await (const piece of decodeFile(path, encoding)) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+    line += lines.length;
+    if (rest.length > largestLine)
+      throw new ImportRefused(
+        `${path}:${line}: this line is longer than ${largestLine} characters. Nothing was imported.`,
+      );
+  }
+  if (rest !== '') yield rest;
+}
+
+function readLine(written: string): { given: JsonLine } | { problem: string; handle: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(written);
+  } catch {
+    return { problem: 'the line is no JSON', handle: '' };
+  }
+  const handle = handleIn(value);
+  if (JSON.stringify(value).includes(String.raw`\u0000`)) return { problem: 'a text holds a NUL character', handle };
+  const parsed = anyLine.safeParse(value, { error: lineIssue });
+  if (parsed.success) return { given: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { problem: `${issue?.path.join('.') || 'the line'} ${issue?.message ?? 'is not as it should be'}`, handle };
+}
+
+/** Also a line that cannot be taken says which product it is about. */
+function handleIn(value: unknown): string {
+  const handle = typeof value === 'object' && value !== null && 'handle' in value ? value.handle : '';
+  return typeof handle === 'string' ? handle : '';
+}

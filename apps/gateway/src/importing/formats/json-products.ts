@@ -1,0 +1,67 @@
+import type { Reading, ProductDraft } from '#importing/product-draft.ts';
+import { jsonLines, type JsonLine, type ProductLine } from '#importing/formats/json-lines.ts';
+import type { FileEncoding } from '#importing/formats/file-encoding.ts';
+import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
+
+/** A line that is no product: written by itself, in the order of the file. */
+export interface OtherLine {
+  line: number;
+  given: Exclude<JsonLine, ProductLine>;
+}
+
+/** The products of a JSON-lines file, and what else it brings. */
+export async function* readJsonLines(path: string, encoding: FileEncoding): AsyncGenerator<Reading | OtherLine> {
+  const handles = new Set<string>();
+  for await (const reading of jsonLines(path, encoding)) {
+    const { line } = reading;
+    if ('problem' in reading) yield { problem: { line, reason: reading.problem, handle: reading.handle }, rows: 1 };
+    else if (reading.given.type !== 'product') yield { line, given: reading.given };
+    else if (handles.has(reading.given.handle))
+      yield {
+        problem: {
+          line,
+          reason: `${reading.given.handle} is in the file twice: the first is taken`,
+          handle: reading.given.handle,
+        },
+        rows: 1,
+      };
+    else {
+      handles.add(reading.given.handle);
+      yield { draft: toDraft(line, reading.given), rows: 1 };
+    }
+  }
+}
+
+function toDraft(line: number, given: ProductLine): ProductDraft {
+  const { handle, published, category, tags, specifications, pictures, freeDelivery, formerCodes } = given;
+  return {
+    line,
+    handle,
+    published,
+    tags,
+    specifications,
+    pictures: [...new Set([...pictures, ...given.variants.flatMap(({ picture }) => picture ?? [])])],
+    freeDelivery,
+    formerCodes,
+    title: mapText(given.title, tidy),
+    description: mapText(given.description, (paragraphs: string[]) => paragraphs.flatMap(htmlParagraphs)),
+    category: { code: category },
+    options: given.options,
+    variants: given.variants.map(({ sku, values, price, before, stock, picture }) => ({
+      line,
+      merchantSku: sku,
+      values,
+      price,
+      before,
+      stock,
+      picture,
+    })),
+  };
+}
+
+function mapText<T>(given: Partial<Record<'zh_CN' | 'en_US', T>>, change: (value: T) => T) {
+  return {
+    ...(given.zh_CN !== undefined && { zh_CN: change(given.zh_CN) }),
+    ...(given.en_US !== undefined && { en_US: change(given.en_US) }),
+  };
+}

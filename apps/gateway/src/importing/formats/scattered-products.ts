@@ -1,0 +1,94 @@
+import type { CsvRow } from '#importing/formats/csv-rows.ts';
+import { tidy } from '#importing/formats/html-paragraphs.ts';
+import { ImportRefused } from '#importing/import-refused.ts';
+import type { ReadingNote } from '#importing/product-draft.ts';
+
+/** Rows of one product, with what was put right to bring them together. */
+export interface ShopifyGroup {
+  handle: string;
+  rows: CsvRow[];
+  notes: ReadingNote[];
+}
+
+/** Rows of products that do not stand together are held until the file ends. */
+const mostRowsHeld = 200_000;
+
+interface Handles {
+  all: ReadonlySet<string>;
+  /** Those that come back after another product. */
+  scattered: ReadonlySet<string>;
+}
+
+export async function findScattered(groups: AsyncIterable<ShopifyGroup>): Promise<Handles> {
+  const all = new Set<string>();
+  const scattered = new Set<string>();
+  for await (const { handle } of groups) {
+    if (handle !== '' && all.has(handle)) scattered.add(handle);
+    all.add(handle);
+  }
+  return { all, scattered };
+}
+
+/**
+ * Products whose handle comes back later in the file, as in a sorted sheet or one put together of several. Rows without a
+ * title, or with the same one, are rows of the product above; another title makes another product, whose handle gets a number.
+ */
+export class ScatteredProducts {
+  readonly #handles: Handles;
+  readonly #taken: Set<string>;
+  readonly #products = new Map<string, ShopifyGroup[]>();
+  #rowsHeld = 0;
+
+  constructor(handles: Handles) {
+    this.#handles = handles;
+    this.#taken = new Set(handles.all);
+  }
+
+  has(handle: string): boolean {
+    return this.#handles.scattered.has(handle);
+  }
+
+  add(group: ShopifyGroup): void {
+    this.#rowsHeld += group.rows.length;
+    if (this.#rowsHeld > mostRowsHeld)
+      throw new ImportRefused(
+        `More than ${mostRowsHeld} rows belong to products whose rows do not stand together. Sort the file by its handles. Nothing was imported.`,
+      );
+    const known = this.#products.get(group.handle);
+    if (!known) this.#products.set(group.handle, [group]);
+    else this.#join(known, group);
+  }
+
+  whole(): ShopifyGroup[] {
+    return [...this.#products.values()].flat();
+  }
+
+  #join(known: ShopifyGroup[], group: ShopifyGroup): void {
+    const title = titleOf(group);
+    const same = title === '' ? known.at(-1) : known.find((one) => titleOf(one) === title);
+    const line = group.rows[0]?.line ?? 0;
+    if (same) {
+      const first = same.rows[0]?.line ?? 0;
+      same.rows.push(...group.rows);
+      same.notes.push({
+        line,
+        text: `${tidy(group.handle)} goes on here: put together with its rows from line ${first} on`,
+      });
+      return;
+    }
+    const handle = this.#freeHandle(group.handle);
+    const text = `${tidy(group.handle)} is another product here, “${title}”: taken in as ${tidy(handle)}`;
+    known.push({ handle, rows: group.rows, notes: [{ line, text }] });
+  }
+
+  #freeHandle(handle: string): string {
+    let number = 2;
+    while (this.#taken.has(`${handle}-${number}`)) number += 1;
+    this.#taken.add(`${handle}-${number}`);
+    return `${handle}-${number}`;
+  }
+}
+
+function titleOf({ rows }: ShopifyGroup): string {
+  return tidy(rows.find((row) => row.cell('title') !== '')?.cell('title') ?? '');
+}

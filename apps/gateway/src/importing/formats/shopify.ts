@@ -1,0 +1,211 @@
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { CsvRow } from '#importing/formats/csv-rows.ts';
+import { plainHeadings } from '#importing/formats/headings.ts';
+import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
+import { decimalIn, listIn, wholeNumberIn } from '#importing/formats/cells.ts';
+import { findScattered, ScatteredProducts, type ShopifyGroup } from '#importing/formats/scattered-products.ts';
+import type { ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
+
+const optionNumbers = [1, 2, 3] as const;
+
+/** Shopify's headings as they were until 2024, and as they are since. */
+export const shopifyHeadings = plainHeadings(
+  [
+    ['handle', 'url handle', 'title', 'body (html)', 'description', 'vendor', 'tags', 'collection', 'gift card'],
+    ['product category', 'standard product type', 'custom product type', 'type'],
+    ['google shopping / google product category'],
+    ['published', 'published on online store', 'status'],
+    optionNumbers.flatMap((number) => [`option${number} name`, `option${number} value`]),
+    ['variant sku', 'sku', 'variant price', 'price', 'variant compare at price', 'compare-at price'],
+    ['variant inventory tracker', 'inventory tracker', 'variant inventory qty', 'inventory quantity'],
+    ['variant inventory policy', 'continue selling when out of stock'],
+    ['variant requires shipping', 'requires shipping'],
+    ['image src', 'product image url', 'image position', 'variant image', 'variant image url'],
+  ].flat(),
+  [['handle', 'url handle'], ['title'], ['variant price', 'price', 'option1 value']],
+);
+
+/**
+ * Shopify's product export: the rows of a product stand together under one handle, the first with the product's own
+ * fields, each with a variant, a further picture, or both. The file is read once before for handles that come back later.
+ */
+export async function* readShopify(rows: () => AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
+  const scattered = new ScatteredProducts(await findScattered(groupsOf(rows())));
+  for await (const group of groupsOf(rows())) {
+    if (scattered.has(group.handle)) scattered.add(group);
+    else yield toReading(group, terms);
+  }
+  for (const group of scattered.whole()) yield toReading(group, terms);
+}
+
+/** Rows that stand together under one handle. */
+async function* groupsOf(rows: AsyncIterable<CsvRow>): AsyncGenerator<ShopifyGroup> {
+  let group: ShopifyGroup | undefined;
+  for await (const row of rows) {
+    const handle = handleOf(row);
+    // A further row that leaves its handle out has no title either.
+    if (group && (handle === '' ? row.cell('title') === '' : handle === group.handle)) group.rows.push(row);
+    else {
+      if (group) yield group;
+      group = { handle, rows: [row], notes: [] };
+    }
+  }
+  if (group) yield group;
+}
+
+function handleOf(row: CsvRow): string {
+  return row.cell('handle', 'url handle');
+}
+
+function toReading({ handle, rows: group, notes }: ShopifyGroup, terms: ReadingTerms): Reading {
+  const [first] = group;
+  const rows = group.length;
+  if (!first) throw new RangeError('a product has one row or more');
+  const problem = (line: number, reason: string): Reading => ({ problem: { line, reason, handle }, rows });
+  const broken = group.find((row) => row.problem !== null);
+  if (broken) return problem(broken.line, broken.problem ?? '');
+  if (handle === '') return problem(first.line, 'the handle is empty');
+  if (first.cell('gift card').toLowerCase() === 'true')
+    return problem(first.line, 'a gift card is nothing that can be sent');
+  if (group.some(hasVariant) && !group.some(needsShipping))
+    return problem(first.line, 'it needs no shipping, and so is nothing that can be sent');
+  try {
+    return { draft: toDraft(handle, group, first, terms), rows, notes };
+  } catch (error) {
+    if (error instanceof RowUnreadable) return problem(error.line, error.message);
+    throw error;
+  }
+}
+
+/** Files, courses and services need none; only variants say. */
+function needsShipping(row: CsvRow): boolean {
+  return hasVariant(row) && row.cell('variant requires shipping', 'requires shipping').toLowerCase() !== 'false';
+}
+
+class RowUnreadable extends Error {
+  readonly line: number;
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+function toDraft(handle: string, group: CsvRow[], first: CsvRow, terms: ReadingTerms): ProductDraft {
+  const { language } = terms;
+  const options = optionNumbers
+    .map((number) => ({ number, name: tidy(first.cell(`option${number} name`)) }))
+    .filter(({ name }) => name !== '' && !isOnlyVariant(group, name));
+  const rows = group.filter(hasVariant);
+  if (rows.length === 0) throw new RowUnreadable(first.line, 'there is no price');
+  const variants = rows.map((row) =>
+    toVariant(
+      row,
+      options.map(({ number }) => number),
+      terms,
+    ),
+  );
+  const text = (value: string) => ({ [language]: tidy(value) });
+  return {
+    line: first.line,
+    handle,
+    published: isPublished(first),
+    title: text(first.cell('title')),
+    description: { [language]: htmlParagraphs(first.cell('body (html)', 'description')) },
+    category: { names: categoryOf(first) },
+    tags: listIn(first.cell('tags')),
+    specifications: specificationsOf(first, language),
+    options: options.map(({ name }, index) => ({
+      name: text(name),
+      values: [...new Set(variants.map(({ values }) => values[index] ?? ''))].map(text),
+    })),
+    variants,
+    pictures: picturesOf(group),
+    freeDelivery: false,
+    formerCodes: [],
+  };
+}
+
+/** A product without options has one that Shopify calls "Title", with the value "Default Title". */
+function isOnlyVariant(group: CsvRow[], name: string): boolean {
+  return name === 'Title' && group.every((row) => ['', 'Default Title'].includes(row.cell('option1 value')));
+}
+
+/** Rows that only bring another picture have no price and no option. */
+function hasVariant(row: CsvRow): boolean {
+  return row.cell('variant price', 'price') !== '' || row.cell('option1 value') !== '';
+}
+
+function toVariant(row: CsvRow, optionNumbersUsed: readonly number[], { minorDigits }: ReadingTerms): VariantDraft {
+  const price = row.cell('variant price', 'price');
+  const before = row.cell('variant compare at price', 'compare-at price');
+  const amount = decimalIn(price, minorDigits);
+  if (amount === null) throw new RowUnreadable(row.line, `the price ${JSON.stringify(tidy(price))} is no amount`);
+  return {
+    line: row.line,
+    merchantSku: tidy(row.cell('variant sku', 'sku')).replace(/^'/, '') || null,
+    values: optionNumbersUsed.map((number) => tidy(row.cell(`option${number} value`))),
+    price: amount,
+    before: decimalIn(before, minorDigits),
+    stock: stockOf(row),
+    picture: row.cell('variant image', 'variant image url') || null,
+    ...(isSoldBeyondStock(row) && { beyondStock: true }),
+  };
+}
+
+/** “Continue selling when out of stock”. */
+function isSoldBeyondStock(row: CsvRow): boolean {
+  const policy = row.cell('variant inventory policy', 'continue selling when out of stock');
+  return ['continue', 'true'].includes(policy.toLowerCase());
+}
+
+/** Without a tracker Shopify counts nothing, and a quantity of 0 says nothing. */
+function stockOf(row: CsvRow): number | null {
+  const quantity = row.cell('variant inventory qty', 'inventory quantity');
+  const isCounted = row.cell('variant inventory tracker', 'inventory tracker') !== '';
+  if (quantity === '' || !isCounted) return null;
+  const units = wholeNumberIn(quantity);
+  if (units === null) throw new RowUnreadable(row.line, `the stock ${JSON.stringify(tidy(quantity))} is no number`);
+  return Math.max(0, units);
+}
+
+function isPublished(row: CsvRow): boolean {
+  const published = row.cell('published', 'published on online store').toLowerCase();
+  const status = row.cell('status').toLowerCase();
+  return published !== 'false' && (status === '' || status === 'active');
+}
+
+/** Shopify's own taxonomy, else the shop's word for the type, else what it sells the product among. */
+function categoryOf(row: CsvRow): string[] {
+  const fields = [
+    'product category',
+    'standard product type',
+    'type',
+    'custom product type',
+    'collection',
+    'google shopping / google product category',
+  ];
+  const paths = fields.map((field) => row.cell(field).split('>').map(tidy).filter(Boolean));
+  // Google's categories may be numbers, which say nothing to a buyer.
+  return paths.find((names) => names.length > 0 && !names.every((name) => /^\d+$/.test(name))) ?? [];
+}
+
+function specificationsOf(row: CsvRow, language: Locale): ProductDraft['specifications'] {
+  const given = [
+    { name: { en_US: 'Brand', zh_CN: '品牌' }, value: tidy(row.cell('vendor')) },
+    { name: { en_US: 'Type', zh_CN: '类型' }, value: tidy(row.cell('type') || row.cell('custom product type')) },
+  ];
+  return given.filter(({ value }) => value !== '').map(({ name, value }) => ({ name, value: { [language]: value } }));
+}
+
+/** In the order that the shop gave them, with the variants' own at the end. */
+function picturesOf(group: CsvRow[]): string[] {
+  const placed = group
+    .map((row, index) => ({
+      source: row.cell('image src', 'product image url'),
+      position: wholeNumberIn(row.cell('image position')) ?? index + 1,
+    }))
+    .filter(({ source }) => source !== '')
+    .toSorted((a, b) => a.position - b.position);
+  const ofVariants = group.map((row) => row.cell('variant image', 'variant image url')).filter(Boolean);
+  return [...new Set([...placed.map(({ source }) => source), ...ofVariants])];
+}

@@ -1,0 +1,162 @@
+import { decimalIn, wholeNumberIn } from '#importing/formats/cells.ts';
+import type { CsvRow } from '#importing/formats/csv-rows.ts';
+import { headingKey, type Headings } from '#importing/formats/headings.ts';
+import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
+import type { ProductDraft, Reading, ReadingNote, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
+import { shortHash } from '#importing/writing/slug.ts';
+import {
+  picturesIn,
+  propertyNames,
+  skusIn,
+  type TaobaoPicture,
+  type TaobaoSku,
+} from '#importing/formats/taobao-cells.ts';
+
+/** Taobao's assistant writes a version, the fields, and below them the same in Chinese; older ones the Chinese only. */
+const chinese: Readonly<Record<string, string>> = {
+  宝贝名称: 'title',
+  宝贝类目: 'cid',
+  宝贝价格: 'price',
+  宝贝数量: 'num',
+  宝贝描述: 'description',
+  新图片: 'picture',
+  销售属性组合: 'skuprops',
+  商家编码: 'outer_id',
+  销售属性别名: 'propalias',
+  数字id: 'num_id',
+  自定义属性值: 'input_custom_cpv',
+};
+const fields = new Set(Object.values(chinese));
+
+export const taobaoHeadings: Headings = {
+  required: [['title'], ['cid'], ['price'], ['num']],
+  fieldOf: (heading) => {
+    const key = headingKey(heading);
+    return fields.has(key) ? key : chinese[key];
+  },
+};
+
+/** One row is one product; its variants stand in one cell. Taobao's own categories and values are numbers without names. */
+export async function* readTaobao(rows: AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
+  const handles = new Set<string>();
+  for await (const row of rows) {
+    const handle = freeHandle(row, handles);
+    const reason = problemOf(row, terms);
+    handles.add(handle);
+    if (reason) yield { problem: { line: row.line, reason, handle }, rows: 1 };
+    else yield { ...toProduct(row, handle, terms), rows: 1 };
+  }
+}
+
+/** Taobao's number of the product, else the merchant's code, else what its title makes. */
+function freeHandle(row: CsvRow, handles: ReadonlySet<string>): string {
+  const number = row.cell('num_id');
+  const code = row.cell('outer_id');
+  const own = /^[1-9]\d+$/.test(number) ? number : code || `taobao-${shortHash(row.cell('title'))}`;
+  let handle = own;
+  for (let next = 2; handles.has(handle); next++) handle = `${own}-${next}`;
+  return handle;
+}
+
+function problemOf(row: CsvRow, { minorDigits }: ReadingTerms): string | null {
+  if (row.problem !== null) return row.problem;
+  if (row.cell('title') === '') return 'the product has no title';
+  const skus = skusIn(row.cell('skuprops'));
+  if (skus === null) return `the variants ${JSON.stringify(row.cell('skuprops').slice(0, 60))} cannot be read`;
+  const prices = skus.length > 0 ? skus.map(({ price }) => price) : [row.cell('price')];
+  const wrong = prices.find((price) => decimalIn(price, minorDigits) === null);
+  return wrong === undefined ? null : `the price ${JSON.stringify(wrong)} is no amount`;
+}
+
+const colour = { zh_CN: '颜色', en_US: 'Colour' };
+const size = { zh_CN: '尺码', en_US: 'Size' };
+/** The few of Taobao's properties that nearly every shop uses; of the others only the number is known. */
+const properties: Readonly<Record<string, { zh_CN: string; en_US: string }>> = {
+  '1627207': colour,
+  '20509': size,
+  '20549': size,
+};
+
+function toProduct(row: CsvRow, handle: string, terms: ReadingTerms): { draft: ProductDraft; notes: ReadingNote[] } {
+  const { language } = terms;
+  const skus = skusIn(row.cell('skuprops')) ?? [];
+  const names = propertyNames(row.cell('propalias'), row.cell('input_custom_cpv'));
+  const pictures = picturesIn(row.cell('picture'));
+  const ids = [...new Set(skus.flatMap(({ chosen }) => [...chosen.keys()]))];
+  const text = (value: string) => ({ [language]: tidy(value) });
+  const valueOf = (sku: TaobaoSku, id: string): string => nameOf(names, id, sku.chosen.get(id) ?? '');
+  const variants =
+    skus.length > 0
+      ? skus.map((sku) =>
+          toVariant(
+            row,
+            sku,
+            ids.map((id) => valueOf(sku, id)),
+            pictures,
+            terms,
+          ),
+        )
+      : [onlyVariant(row, terms)];
+  const draft: ProductDraft = {
+    line: row.line,
+    handle,
+    published: true,
+    title: text(row.cell('title')),
+    description: { [language]: htmlParagraphs(row.cell('description')) },
+    category: { names: [] },
+    tags: [],
+    specifications: [],
+    options: ids.map((id) => ({
+      name: properties[id] ?? { zh_CN: `规格 ${id}`, en_US: `Option ${id}` },
+      values: [...new Set(skus.map((sku) => valueOf(sku, id)))].map(text),
+    })),
+    variants,
+    pictures: [...new Set(pictures.map(({ source }) => source))],
+    freeDelivery: false,
+    formerCodes: [],
+  };
+  return { draft, notes: notesOf(row, skus, names) };
+}
+
+function nameOf(names: ReadonlyMap<string, string>, id: string, value: string): string {
+  return tidy(names.get(`${id}:${value}`) ?? value);
+}
+
+function notesOf(row: CsvRow, skus: readonly TaobaoSku[], names: ReadonlyMap<string, string>): ReadingNote[] {
+  const values = new Set(skus.flatMap(({ chosen }) => [...chosen].map(([id, value]) => `${id}:${value}`)));
+  const nameless = [...values].filter((value) => !names.has(value));
+  if (nameless.length === 0) return [];
+  const text = `the file names ${nameless.length} of its values by Taobao's number only, such as ${nameless[0] ?? ''}`;
+  return [{ line: row.line, text }];
+}
+
+function toVariant(
+  row: CsvRow,
+  { price, units, code, chosen }: TaobaoSku,
+  values: string[],
+  pictures: readonly TaobaoPicture[],
+  { minorDigits }: ReadingTerms,
+): VariantDraft {
+  const own = pictures.find(({ shows }) => shows !== null && chosen.get(shows.id) === shows.value);
+  return {
+    line: row.line,
+    merchantSku: tidy(code) || null,
+    values,
+    price: decimalIn(price, minorDigits) ?? '',
+    before: null,
+    stock: wholeNumberIn(units),
+    picture: own?.source ?? null,
+  };
+}
+
+function onlyVariant(row: CsvRow, { minorDigits }: ReadingTerms): VariantDraft {
+  return {
+    line: row.line,
+    merchantSku: tidy(row.cell('outer_id')) || null,
+    values: [],
+    price: decimalIn(row.cell('price'), minorDigits) ?? '',
+    before: null,
+    stock: wholeNumberIn(row.cell('num')),
+    picture: null,
+  };
+}

@@ -1,0 +1,19 @@
+import { decimalIn } from '#importing/formats/cells.ts';
+import type { CsvRow } from '#importing/formats/csv-rows.ts';
+import type { ReadingTerms } from '#importing/product-draft.ts';
+
+const dayMs = 86_400_000;
+
+/** The sale price of a row, while its sale is on; null otherwise. A last day that is named counts whole. */
+export function salePriceOf(row: CsvRow, { now, minorDigits }: ReadingTerms): string | null {
+  const starts = timeIn(row.cell('date sale price starts'));
+  const ends = timeIn(row.cell('date sale price ends'));
+  const isOn = (starts ?? -Infinity) <= now.getTime() && now.getTime() < (ends ?? Infinity) + dayMs;
+  return isOn ? decimalIn(row.cell('sale price'), minorDigits) : null;
+}
+
+function timeIn(cell: string): number | null {
+  const day = /^\d{4}-\d\d-\d\d/.exec(cell)?.[0];
+  const time = day === undefined ? NaN : Date.parse(day);
+  return Number.isNaN(time) ? null : time;
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCatalogueFile, readProducts } from '#importing/formats/catalogue-file.ts';
+import type { ProductDraft } from '#importing/product-draft.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kaimai-woo-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function draftsOf(columns: string, rows: readonly string[]): Promise<ProductDraft[]> {
+  const path = join(folder, 'products.csv');
+  writeFileSync(path, [columns, ...rows].join('\n'));
+  const file = await openCatalogueFile({ path, format: 'woocommerce', encoding: undefined, columns: new Map() });
+  if (file.format === 'json-lines') throw new Error('it is a CSV file');
+  const readings = await Array.fromAsync(readProducts(file, { language: 'en_US', minorDigits: 2, now }));
+  return readings.flatMap((reading) => ('draft' in reading ? [reading.draft] : []));
+}
+
+test.each([
+  ['without dates', '', '', '9'],
+  ['that is on', '2026-11-01', '2026-12-01', '9'],
+  ['on its last day', '', '2026-11-20', '9'],
+  ['that is over', '2024-01-01', '2026-11-19', '1299.00'],
+  ['that is to come', '2026-11-21', '', '1299.00'],
+])('a sale %s', async (_name, starts, ends, price) => {
+  const [jug] = await draftsOf(
+    'Type,SKU,Name,Published,Date sale price starts,Date sale price ends,Sale price,Regular price',
+    [`simple,jug,Jug,1,${starts},${ends},9,"1.299,00"`],
+  );
+  expect(jug?.variants).toMatchObject([{ price, before: price === '9' ? '1299.00' : null }]);
+});
+
+const columns = 'ID,Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)';
+const lamp = '2,variable,lamp,Lamp,1,,,Colour,"Red, Blue"';
+
+test('a variation that is switched off is not for sale', async () => {
+  const [draft] = await draftsOf(columns, [
+    lamp,
+    '3,variation,lamp-r,Lamp,1,12,lamp,Colour,Red',
+    '4,variation,lamp-b,Lamp,0,12,id:2,Colour,Blue',
+  ]);
+  expect(draft).toMatchObject({ published: true, options: [{ values: [{ en_US: 'Red' }] }] });
+  expect(draft?.variants).toHaveLength(1);
+});
+
+test('a product whose variations are all switched off is not published', async () => {
+  const [draft] = await draftsOf(columns, [lamp, '3,variation,lamp-r,Lamp,0,12,lamp,Colour,Red']);
+  expect(draft).toMatchObject({ published: false });
+});
+
+test('a variation for any value becomes one of each, and units that are counted together are shared out', async () => {
+  const [draft] = await draftsOf(`${columns},Stock`, [
+    `${lamp},7`,
+    '3,variation,lamp-any,Lamp,1,12,lamp,Colour,,5',
+    '4,variation,lamp-b,Lamp,1,13,lamp,Colour,Blue,',
+  ]);
+  expect(draft?.variants.map(({ values, merchantSku, stock }) => [values, merchantSku, stock])).toEqual([
+    [['Red'], 'lamp-any', 5],
+    [['Blue'], 'lamp-b', 7],
+  ]);
+  const [shared] = await draftsOf(`${columns},Stock`, [`${lamp},`, '3,variation,lamp-any,Lamp,1,12,lamp,Colour,,5']);
+  expect(shared?.variants.map(({ values, merchantSku, stock }) => [values, merchantSku, stock])).toEqual([
+    [['Red'], 'lamp-any', 3],
+    [['Blue'], null, 2],
+  ]);
+});
+
+test('a wall of text is divided after a sentence, and nothing of it is lost', async () => {
+  const wall = 'Thrown by hand in the old town. '.repeat(100).trim();
+  const [draft] = await draftsOf('Type,SKU,Name,Published,Regular price,Description', [`simple,cup,Cup,1,9,${wall}`]);
+  const paragraphs = draft?.description.en_US ?? [];
+  expect(paragraphs.join(' ')).toBe(wall);
+  expect(paragraphs.every((words) => words.length <= 2000 && words.endsWith('town.'))).toBe(true);
+  const cups = `x${'🍵'.repeat(1500)}`;
+  const [other] = await draftsOf('Type,SKU,Name,Published,Regular price,Description', [`simple,cup,Cup,1,9,${cups}`]);
+  expect(other?.description.en_US?.every((words) => words.isWellFormed())).toBe(true);
+});
+
+test('line ends and ampersands are read as WooCommerce writes them', async () => {
+  const [draft] = await draftsOf('Type,SKU,Name,Published,Regular price,Description,Categories', [
+    String.raw`simple,cup,Cup &amp; saucer,1,9,<p>One</p>\n<p>Two</p>,Home &amp; living > Cups`,
+  ]);
+  expect(draft).toMatchObject({
+    title: { en_US: 'Cup & saucer' },
+    description: { en_US: ['One', 'Two'] },
+    category: { names: ['Home & living', 'Cups'] },
+  });
+});

@@ -1,0 +1,251 @@
+import { decimalIn, listIn, wholeNumberIn } from '#importing/formats/cells.ts';
+import type { CsvRow } from '#importing/formats/csv-rows.ts';
+import { htmlParagraphs, plainWords, tidy } from '#importing/formats/html-paragraphs.ts';
+import { ImportRefused } from '#importing/import-refused.ts';
+import type { OptionDraft, ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
+import { ofEach, shareOut } from '#importing/formats/woo-any-variation.ts';
+import { salePriceOf } from '#importing/formats/woo-sale.ts';
+
+/** Variations may stand anywhere in the file, so all of it is held at once. */
+const mostRows = 200_000;
+
+/**
+ * WooCommerce's product export. Variations name their parent by `id:123` or by its SKU, wherever it stands. Grouped and
+ * external products sell nothing of their own, and are named as left out.
+ */
+export async function* readWooCommerce(rows: AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
+  const { parents, variations } = await sorted(rows);
+  const handles = new Set<string>();
+  for (const row of parents) {
+    const keys = [`id:${row.cell('id')}`, row.cell('sku')].filter((key) => key !== '' && key !== 'id:');
+    const own = keys.flatMap((key) => variations.get(key) ?? []).toSorted((a, b) => a.line - b.line);
+    for (const key of keys) variations.delete(key);
+    yield toReading(row, own, { ...terms, handles });
+  }
+  for (const [parent, orphans] of variations) yield* orphans.map((row) => orphan(row, parent));
+}
+
+/** Variations by how they name their parent. */
+async function sorted(rows: AsyncIterable<CsvRow>): Promise<{ parents: CsvRow[]; variations: Map<string, CsvRow[]> }> {
+  const parents: CsvRow[] = [];
+  const variations = new Map<string, CsvRow[]>();
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > mostRows) throw new ImportRefused(tooManyRows);
+    const siblings = isVariation(row) ? (variations.get(row.cell('parent')) ?? []) : parents;
+    siblings.push(row);
+    if (siblings !== parents) variations.set(row.cell('parent'), siblings);
+  }
+  return { parents, variations };
+}
+
+const tooManyRows = `The file has more than ${mostRows} rows. Export and import it in parts.`;
+
+function isVariation(row: CsvRow): boolean {
+  return typesOf(row).includes('variation');
+}
+
+function typesOf(row: CsvRow): string[] {
+  return row
+    .cell('type')
+    .toLowerCase()
+    .split(',')
+    .map((type) => type.trim());
+}
+
+function orphan(row: CsvRow, parent: string): Reading {
+  return {
+    problem: { line: row.line, reason: `the parent ${JSON.stringify(tidy(parent))} is not in the file`, handle: '' },
+    rows: 1,
+  };
+}
+
+interface Surroundings extends ReadingTerms {
+  handles: Set<string>;
+}
+
+function toReading(row: CsvRow, given: CsvRow[], { handles, ...terms }: Surroundings): Reading {
+  const rows = 1 + given.length;
+  const enabled = given.filter(isEnabled);
+  // Where none is, the product is not for sale, and comes in as one that is not published.
+  const variations = enabled.length > 0 ? enabled : given;
+  const sku = row.cell('sku');
+  const isSkuTaken = sku !== '' && handles.has(sku);
+  const handle = handleOf(row, handles);
+  const problem = problemOf(row, variations, handle, terms);
+  if (problem) return { problem: { ...problem, handle }, rows };
+  handles.add(handle);
+  const draft = toDraft(row, variations, { ...terms, handle });
+  if (!isSkuTaken) return { draft, rows };
+  const text = `the SKU ${tidy(sku)} is another product's already: taken in as ${tidy(handle)}`;
+  const variants = draft.variants.map((one) => (one.merchantSku === tidy(sku) ? { ...one, merchantSku: null } : one));
+  return { draft: { ...draft, variants }, rows, notes: [{ line: row.line, text }] };
+}
+
+/** The SKU, or the ID where there is none or another product of the file has it. */
+function handleOf(row: CsvRow, handles: ReadonlySet<string>): string {
+  const id = row.cell('id') && `id-${row.cell('id')}`;
+  const free = [row.cell('sku'), id].find((one) => one !== '' && !handles.has(one));
+  if (free !== undefined || (row.cell('sku') === '' && id === '')) return free ?? '';
+  let number = 2;
+  while (handles.has(`${row.cell('sku') || id}-${number}`)) number += 1;
+  return `${row.cell('sku') || id}-${number}`;
+}
+
+function problemOf(
+  row: CsvRow,
+  variations: CsvRow[],
+  handle: string,
+  { minorDigits }: ReadingTerms,
+): { line: number; reason: string } | undefined {
+  const broken = [row, ...variations].find(({ problem }) => problem !== null);
+  if (broken) return { line: broken.line, reason: broken.problem ?? '' };
+  const unsendable = typesOf(row).find((type) => type === 'virtual' || type === 'downloadable');
+  if (unsendable) return { line: row.line, reason: `a ${unsendable} product is nothing that can be sent` };
+  const foreign = typesOf(row).find((type) => type === 'grouped' || type === 'external');
+  if (foreign)
+    return {
+      line: row.line,
+      reason: `${foreign === 'external' ? 'an' : 'a'} ${foreign} product sells nothing of its own`,
+    };
+  if (handle === '') return { line: row.line, reason: 'the row has neither an ID nor a SKU' };
+  if (typesOf(row).includes('variable') && variations.length === 0)
+    return { line: row.line, reason: 'the variable product has no variations' };
+  const priceless = (variations.length > 0 ? variations : [row]).find(
+    (one) => decimalIn(one.cell('regular price'), minorDigits) === null,
+  );
+  if (!priceless) return undefined;
+  const price = tidy(priceless.cell('regular price'));
+  return {
+    line: priceless.line,
+    reason: price === '' ? 'there is no price' : `the price ${JSON.stringify(price)} is no amount`,
+  };
+}
+
+interface Attribute {
+  name: string;
+  values: string[];
+}
+
+function attributesOf(row: CsvRow): Attribute[] {
+  const attributes: Attribute[] = [];
+  for (let number = 1; row.cell(`attribute ${number} name`) !== '' || number <= 8; number++) {
+    const name = tidy(plainWords(row.cell(`attribute ${number} name`)));
+    if (name !== '') attributes.push({ name, values: listIn(plainWords(row.cell(`attribute ${number} value(s)`))) });
+  }
+  return attributes;
+}
+
+function toDraft(
+  row: CsvRow,
+  variations: CsvRow[],
+  { handle, ...terms }: ReadingTerms & { handle: string },
+): ProductDraft {
+  const { language } = terms;
+  const text = (value: string) => ({ [language]: tidy(value) });
+  const attributes = attributesOf(row);
+  const varying = attributes.filter(({ name }) => variations.some((one) => attributeOf(one, name)));
+  const variants =
+    variations.length > 0
+      ? shareOut(
+          ofEach(
+            variations.map((one) => toVariant(one, { varying, terms })),
+            varying,
+          ),
+          stockOf(row),
+        )
+      : [toVariant(row, { varying: [], terms })];
+  const descriptions = [row.cell('short description'), row.cell('description')];
+  return {
+    line: row.line,
+    handle,
+    published: isPublished(row) && (variations.length === 0 || variations.some(isEnabled)),
+    title: text(plainWords(unguarded(row.cell('name')))),
+    description: { [language]: descriptions.flatMap((html) => htmlParagraphs(withLines(unguarded(html)))) },
+    category: { names: categoryOf(row) },
+    tags: listIn(plainWords(row.cell('tags'))),
+    specifications: attributes
+      .filter((attribute) => !varying.includes(attribute) && attribute.values.length > 0)
+      .map(({ name, values }) => ({ name: text(name), value: text(values.join(', ')) })),
+    options: varying.map((attribute, index) => toOption(attribute, variants, index, text)),
+    variants,
+    pictures: [...new Set([row, ...variations].flatMap((one) => listIn(one.cell('images'))))],
+    freeDelivery: false,
+    formerCodes: [],
+  };
+}
+
+function isPublished(row: CsvRow): boolean {
+  return row.cell('published') === '1' && row.cell('visibility in catalog').toLowerCase() !== 'hidden';
+}
+
+/** A variation that the shop has switched off is private or a draft. */
+function isEnabled(variation: CsvRow): boolean {
+  return !['0', '-1'].includes(variation.cell('published'));
+}
+
+/** In the parent's order; values that no variation has are left out. */
+function toOption(
+  { name, values }: Attribute,
+  variants: readonly VariantDraft[],
+  index: number,
+  text: (value: string) => Record<string, string>,
+): OptionDraft {
+  const used = variants.map((variant) => variant.values[index] ?? '');
+  const ordered = [...values.filter((value) => used.includes(value)), ...used];
+  return { name: text(name), values: [...new Set(ordered)].map(text) };
+}
+
+function attributeOf(variation: CsvRow, name: string): Attribute | undefined {
+  return attributesOf(variation).find((attribute) => attribute.name === name);
+}
+
+interface OfVariant {
+  varying: readonly Attribute[];
+  terms: ReadingTerms;
+}
+
+function toVariant(row: CsvRow, { varying, terms }: OfVariant): VariantDraft {
+  const regular = decimalIn(row.cell('regular price'), terms.minorDigits) ?? '';
+  const sale = salePriceOf(row, terms);
+  return {
+    line: row.line,
+    merchantSku: tidy(row.cell('sku')) || null,
+    values: varying.map(({ name }) => attributeOf(row, name)?.values[0] ?? ''),
+    price: sale ?? regular,
+    before: sale === null ? null : regular,
+    stock: stockOf(row),
+    picture: listIn(row.cell('images'))[0] ?? null,
+    ...(['1', 'notify'].includes(row.cell('backorders allowed?').toLowerCase()) && { beyondStock: true }),
+  };
+}
+
+/** A number where stock is managed; else only whether there is any. */
+function stockOf(row: CsvRow): number | null {
+  const units = wholeNumberIn(row.cell('stock'));
+  if (units !== null) return Math.max(0, units);
+  return row.cell('in stock?') === '0' ? 0 : null;
+}
+
+/** What WooCommerce calls the category of products that have none. */
+const uncategorised = new Set(['uncategorized', 'uncategorised', 'non classé']);
+
+/** `Clothing > Shirts, Sale`: the deepest of the paths says most. */
+function categoryOf(row: CsvRow): string[] {
+  const paths = listIn(plainWords(row.cell('categories')))
+    .map((path) => path.split('>').map(tidy).filter(Boolean))
+    .filter(([first = '']) => !uncategorised.has(first.toLowerCase()));
+  return paths.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** WooCommerce writes a line's end as `\n`, and those two characters themselves with one backslash more. */
+function withLines(cell: string): string {
+  const parts = cell.split(String.raw`\\n`).map((part) => part.replaceAll(String.raw`\n`, '\n'));
+  return parts.join(String.raw`\n`);
+}
+
+/** WooCommerce puts an apostrophe before texts that a spreadsheet would run as a formula. */
+function unguarded(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@])/, '');
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fetchPicture, isPublicAddress, type FetchRules } from '#importing/pictures/fetch-picture.ts';
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/away') response.writeHead(302, { location: 'http://other.example/x.png' }).end();
+    else if (request.url === '/over') response.writeHead(302, { location: `http://localhost:${port}/picture` }).end();
+    else if (request.url === '/next') response.writeHead(302, { location: '/picture' }).end();
+    else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end();
+    else if (request.url === '/missing') response.writeHead(404).end();
+    else if (request.url === '/large') response.end(Buffer.alloc(5000));
+    else if (request.url !== '/slow') response.end('picture');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const rules: FetchRules = {
+  allowedHosts: ['127.0.0.1', 'localhost'],
+  largestBytes: 1000,
+  timeoutMs: 300,
+  isPublic: () => true,
+};
+const get = (path: string, changes: Partial<FetchRules> = {}) =>
+  fetchPicture(new URL(`http://127.0.0.1:${port}${path}`), { ...rules, ...changes });
+
+test('a picture comes from an allowed host, also by a redirect within it or to another that is allowed', async () => {
+  expect((await get('/picture')).toString()).toBe('picture');
+  expect((await get('/next')).toString()).toBe('picture');
+  expect((await get('/over')).toString()).toBe('picture');
+});
+
+test.each([
+  ['/away', {}, /redirects to other.example, which is not among/],
+  ['/round', {}, /without end/],
+  ['/missing', {}, /answers 404/],
+  ['/large', {}, /larger than/],
+  ['/slow', {}, /too long/],
+  ['/picture', { allowedHosts: ['cdn.example'] }, /not among the allowed/],
+  ['/picture', { isPublic: isPublicAddress }, /private address/],
+])('%s is not fetched where that breaks a rule', async (path, changes, reason) => {
+  await expect(get(path, changes)).rejects.toThrow(reason);
+});
+
+test('a name that leads to a private address is not followed', async () => {
+  const url = new URL(`http://localhost:${port}/picture`);
+  await expect(fetchPicture(url, { ...rules, isPublic: isPublicAddress })).rejects.toThrow(/private address/);
+});
+
+describe('addresses of the open internet', () => {
+  test.each(['93.184.216.34', '2606:2800:220:1::1'])('%s is one', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '::1',
+    'fc00::1',
+    'fe80::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'localhost',
+    '',
+  ])('%s is none', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});

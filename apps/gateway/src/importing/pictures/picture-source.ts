@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { Text } from '#db/column.ts';
+import type { Db } from '#db/database.ts';
+import { writeWhole } from '#file/derived-pictures.ts';
+import { placeholderOf, storePicture } from '#file/picture.ts';
+import { Semaphore } from '#concurrency/semaphore.ts';
+import { toMaster } from '#file/uploaded-master.ts';
+import { Refusal } from '#service/refusal.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { CategoryPlace } from '#importing/writing/categories.ts';
+import { drawPlaceholder } from '#importing/pictures/drawn-picture.ts';
+import { FetchRefused, fetchPicture, HostSilent, type FetchRules } from '#importing/pictures/fetch-picture.ts';
+import { picturesOf } from '#importing/writing/imported-product.ts';
+import { PictureFolder } from '#importing/pictures/picture-folder.ts';
+import { hostOf, PictureWants } from '#importing/pictures/picture-wants.ts';
+import { findImportedPictures, markImportedPicture } from '#importing/pictures/picture-source.sql.ts';
+import type { ProductDraft } from '#importing/product-draft.ts';
+
+export interface PictureRules {
+  /** Hosts that pictures are fetched from; none unless the operator names them. */
+  allowedHosts: readonly string[];
+  /** Where picture files lie that a catalogue names; none are read without it. */
+  folder: string | undefined;
+  /** Whose catalogue it is: two shops may call different files by one name. */
+  shopCode: string;
+  /** Where masters are kept. */
+  mediaFolder: string;
+  fetchRules?: Partial<FetchRules>;
+}
+
+const atOnce = 4;
+const largestBytes = 15 * 1024 * 1024;
+/** A host that does not answer this many times in a row is not asked again. */
+const mostSilences = 5;
+
+/** The pictures of an import: fetched or read once, kept by their source, drawn where there is none. */
+export class PictureSource {
+  readonly #db: Db;
+  readonly #rules: PictureRules;
+  readonly #folder: PictureFolder | undefined;
+  readonly #semaphore = new Semaphore({ concurrency: atOnce, maxWaiting: 100_000 });
+  readonly #drawn = new Map<string, Promise<Picture>>();
+  readonly #bringing = new Map<string, Promise<Picture | null>>();
+  readonly #silences = new Map<string, number>();
+  /** Sources that were to be had and could not, with why and the line that names them first. */
+  readonly failed = new Map<string, { line: number; reason: string }>();
+  readonly wants = new PictureWants();
+  fetched = 0;
+
+  constructor(db: Db, rules: PictureRules) {
+    this.#db = db;
+    this.#rules = rules;
+    this.#folder = rules.folder === undefined ? undefined : new PictureFolder(rules.folder);
+  }
+
+  /** A picture for each source of a product, null where it could not be had. One that is here stays, whatever is allowed now. */
+  async find(draft: ProductDraft): Promise<(Picture | null)[]> {
+    const sources = picturesOf(draft);
+    const known = await this.#findKnown(sources);
+    return Promise.all(
+      sources.map(async (source) => {
+        const kept = known.get(this.#keyOf(source)) ?? null;
+        const file = await this.#fileOf(source, draft.line);
+        // A file may be another one under its old name, so it is read again.
+        if (file !== undefined) return this.#bringOnce(source, file, draft.line);
+        if (kept && (this.#isUrl(source) || this.#folder === undefined)) return kept;
+        if (this.#mayBeHad(source)) return this.#bringOnce(source, undefined, draft.line);
+        this.#noteRefused(source, draft.line);
+        return kept;
+      }),
+    );
+  }
+
+  /** Notes what would be asked for, in place of asking. */
+  async foresee(draft: ProductDraft): Promise<void> {
+    const sources = picturesOf(draft);
+    const known = await this.#findKnown(sources);
+    for (const source of sources) {
+      if (known.has(this.#keyOf(source))) continue;
+      const file = await this.#fileOf(source, draft.line);
+      if (file !== undefined) this.wants.noteFile(source);
+      else this.wants.note(source, this.#mayBeHad(source));
+    }
+  }
+
+  /** Names again what an earlier import could not have, of a product that did not change since. */
+  noteMissing(draft: ProductDraft, places: readonly number[]): void {
+    const sources = picturesOf(draft);
+    for (const place of places) this.#noteRefused(sources[place] ?? '', draft.line);
+  }
+
+  /** The state of the files that a product's pictures are; null where their folder is not given. */
+  async filesOf(draft: ProductDraft): Promise<string | null> {
+    const { folder } = this.#rules;
+    const sources = picturesOf(draft);
+    if (sources.length === 0) return '';
+    if (folder === undefined) return null;
+    const states = await Promise.all(
+      sources.map(async (source) => {
+        const file = await this.#fileOf(source, draft.line);
+        if (file === undefined) return this.#isUrl(source) ? [] : [null];
+        const found = await stat(join(folder, file)).catch(() => undefined);
+        return [found ? [found.size, found.mtimeMs] : null];
+      }),
+    );
+    if (states.flat().every((state) => state === null)) return '';
+    return createHash('sha256').update(JSON.stringify(states.flat())).digest('base64url').slice(0, 12);
+  }
+
+  /** Whether asking again may bring one of the pictures at these places. */
+  mayBring(draft: ProductDraft, places: readonly number[]): boolean {
+    const sources = picturesOf(draft);
+    return places.some((place) => this.#mayBeHad(sources[place] ?? ''));
+  }
+
+  /** A doorway in the tint of the category, with the first letter of the title. The same for all that are alike. */
+  async draw(title: Text, { tint }: CategoryPlace): Promise<Picture> {
+    const letter = /[\p{L}\p{N}]/u.exec(title.en_US)?.[0]?.toUpperCase() ?? '';
+    const key = `doorway:${tint}:${letter}`;
+    const drawn = this.#drawn.get(key) ?? this.#drawOnce(key, tint, letter);
+    this.#drawn.set(key, drawn);
+    return drawn;
+  }
+
+  async #drawOnce(key: string, tint: string, letter: string): Promise<Picture> {
+    const known = await findImportedPictures(this.#db, [key]);
+    return known.get(key) ?? this.#keep(key, await drawPlaceholder(tint, letter));
+  }
+
+  /** The file of the folder that a source names, or that has the name of its address; where it lies in the folder. */
+  async #fileOf(source: string, line: number): Promise<string | undefined> {
+    const { folder } = this.#rules;
+    if (!this.#folder || folder === undefined || source === '') return undefined;
+    if (!this.#isUrl(source) && (await stat(join(folder, source)).catch(() => undefined))) return source;
+    const found = await this.#folder.find(source);
+    if (found === undefined || 'path' in found) return found?.path;
+    const reason = `several files have its name: ${found.several.slice(0, 3).join(', ')}`;
+    this.failed.set(source, { line, reason });
+    return undefined;
+  }
+
+  #noteRefused(source: string, line: number): void {
+    const scheme = this.#isUrl(source) ? undefined : /^[a-z]{2,}:/i.exec(source)?.[0];
+    if (scheme) this.failed.set(source, { line, reason: `${scheme} is not fetched` });
+    else this.wants.note(source, false);
+  }
+
+  #isUrl(source: string): boolean {
+    return hostOf(source) !== undefined;
+  }
+
+  #mayBeHad(source: string): boolean {
+    const host = hostOf(source);
+    if (host !== undefined) return this.#rules.allowedHosts.includes(host);
+    return source !== '' && this.#rules.folder !== undefined && !/^[a-z]+:/i.test(source);
+  }
+
+  #keyOf(source: string): string {
+    return this.#isUrl(source) ? source : `file:${this.#rules.shopCode}/${source}`;
+  }
+
+  async #findKnown(sources: readonly string[]): Promise<Map<string, Picture>> {
+    if (sources.length === 0) return new Map();
+    return findImportedPictures(
+      this.#db,
+      sources.map((source) => this.#keyOf(source)),
+    );
+  }
+
+  /** Products that share a picture wait for the same one. */
+  #bringOnce(source: string, file: string | undefined, line: number): Promise<Picture | null> {
+    const bringing = this.#bringing.get(source) ?? this.#bring(source, file, line);
+    this.#bringing.set(source, bringing);
+    return bringing;
+  }
+
+  async #bring(source: string, file: string | undefined, line: number): Promise<Picture | null> {
+    const host = file === undefined ? hostOf(source) : undefined;
+    try {
+      return await this.#semaphore.run(() =>
+        host === undefined ? this.#takeFile(source, file ?? source) : this.#takeUrl(source, host),
+      );
+    } catch (error) {
+      this.failed.set(source, { line, reason: reasonOf(error) });
+      return null;
+    }
+  }
+
+  async #takeUrl(source: string, host: string): Promise<Picture> {
+    return this.#bringIn(source, await this.#fetch(source, host));
+  }
+
+  async #bringIn(key: string, bytes: Buffer): Promise<Picture> {
+    const picture = await this.#keep(key, await toMaster(bytes));
+    this.fetched += 1;
+    return picture;
+  }
+
+  async #fetch(source: string, host: string): Promise<Buffer> {
+    const silences = this.#silences.get(host) ?? 0;
+    if (silences >= mostSilences)
+      throw new FetchRefused(`${host} did not answer ${silences} times in a row, and was not asked again`);
+    const { allowedHosts, fetchRules } = this.#rules;
+    try {
+      const bytes = await fetchPicture(new URL(source), { allowedHosts, largestBytes, ...fetchRules });
+      this.#silences.delete(host);
+      return bytes;
+    } catch (error) {
+      if (error instanceof HostSilent) this.#silences.set(host, (this.#silences.get(host) ?? 0) + 1);
+      throw error;
+    }
+  }
+
+  /** Made once for the same bytes, whatever their files are called. */
+  async #takeFile(source: string, path: string): Promise<Picture> {
+    const bytes = await this.#readFile(path);
+    const content = `bytes:${createHash('sha256').update(bytes).digest('hex')}`;
+    const known = (await findImportedPictures(this.#db, [content])).get(content);
+    const picture = known ?? (await this.#bringIn(content, bytes));
+    await inTransaction(this.#db, (tx) => markImportedPicture(tx, this.#keyOf(source), picture.id));
+    return picture;
+  }
+
+  /** Only what lies in the folder, wherever a name or a link in it may point. */
+  async #readFile(path: string): Promise<Buffer> {
+    const folder = await realpath(resolve(this.#rules.folder ?? ''));
+    const file = await realpath(join(folder, path)).catch(() => {
+      throw new FetchRefused('there is no such file');
+    });
+    if (!file.startsWith(folder + sep)) throw new FetchRefused('the file lies outside of the folder of pictures');
+    const named = await stat(file);
+    if (!named.isFile()) throw new FetchRefused('it is no file');
+    const { size } = named;
+    if (size > largestBytes) throw new FetchRefused(`the file is larger than ${largestBytes / 1024 / 1024} MB`);
+    return readFile(file);
+  }
+
+  async #keep(source: string, master: { bytes: Buffer; width: number; height: number }): Promise<Picture> {
+    const id = createHash('sha256').update(master.bytes).digest('hex').slice(0, 24);
+    const masterPath = join('imported', id.slice(0, 2), `${id}.webp`);
+    await writeWhole(join(this.#rules.mediaFolder, masterPath), master.bytes);
+    const { width, height } = master;
+    const picture = { id, width, height, placeholder: await placeholderOf(master.bytes) };
+    await inTransaction(this.#db, async (tx) => {
+      await storePicture(tx, picture, masterPath);
+      await markImportedPicture(tx, source, id);
+    });
+    return picture;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof FetchRefused) return error.message;
+  if (error instanceof Refusal) return 'it is no JPEG, PNG, WebP or BMP picture that can be read';
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PictureFolder } from '#importing/pictures/picture-folder.ts';
+import { createMerchant, type Merchant } from '#testing/merchant.ts';
+import { drawPicture } from '#testing/pictures.ts';
+
+let merchant: Merchant;
+let hue = 0;
+let uploads: string;
+
+beforeAll(async () => {
+  merchant = await createMerchant();
+});
+afterAll(() => merchant.close());
+beforeEach(() => {
+  hue += 1;
+  uploads = join(merchant.folder, `uploads-${hue}`);
+  mkdirSync(uploads);
+});
+
+async function put(...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    hue += 1;
+    mkdirSync(join(uploads, path, '..'), { recursive: true });
+    merchant.write(
+      join(`uploads-${uploads.split('-').at(-1)}`, path),
+      await drawPicture({ width: 40, height: 40, hue, format: 'png' }),
+    );
+  }
+}
+
+test.each([
+  ['an address and a file of one name', ['mug.jpg'], 'https://shop.example/wp-content/uploads/mug.jpg', 'mug.jpg'],
+  ['a smaller size in the address', ['mug.jpg'], 'https://shop.example/uploads/2024/05/mug-300x300.jpg', 'mug.jpg'],
+  ['a file scaled by WordPress', ['mug-scaled.jpg'], 'https://shop.example/uploads/mug.jpg', 'mug-scaled.jpg'],
+  [
+    'Shopify’s size and version',
+    ['mug.jpg'],
+    'https://cdn.shopify.com/s/files/1/1/files/mug_800x.jpg?v=1700000000',
+    'mug.jpg',
+  ],
+  ['Shopify’s size and cut', ['mug.jpg'], 'https://cdn.shopify.com/s/files/mug_480x480_crop_center@2x.jpg', 'mug.jpg'],
+  ['Shopify’s word for a size', ['mug.jpg'], 'https://cdn.shopify.com/s/files/mug_grande.jpg?v=1', 'mug.jpg'],
+  [
+    'only smaller sizes in the folder',
+    ['mug-150x150.jpg', 'mug-300x300.jpg'],
+    'https://shop.example/mug.jpg',
+    'mug-300x300.jpg',
+  ],
+  ['the original beside its sizes', ['mug-150x150.jpg', 'mug.jpg'], 'https://shop.example/mug-300x300.jpg', 'mug.jpg'],
+  [
+    'the folder of the month',
+    ['2023/05/mug.jpg', '2024/05/mug.jpg'],
+    'https://shop.example/wp-content/uploads/2024/05/mug.jpg',
+    '2024/05/mug.jpg',
+  ],
+  ['another case', ['2024/Mug.JPG'], 'https://shop.example/2024/mug.jpg', '2024/Mug.JPG'],
+  ['an escaped name', ['杯子 1.jpg'], 'https://shop.example/%E6%9D%AF%E5%AD%90%201.jpg', '杯子 1.jpg'],
+  ['a name in another folder', ['deep/er/mug.jpg'], 'mug.jpg', 'deep/er/mug.jpg'],
+  ['a number that is no size', ['mug-2.jpg', 'mug.jpg'], 'https://shop.example/mug-2.jpg', 'mug-2.jpg'],
+])('%s', async (_, files, source, path) => {
+  await put(...files);
+  expect(await new PictureFolder(uploads).find(source)).toEqual({ path });
+});
+
+test('nothing is found for another name, and nothing is chosen between two folders that say nothing', async () => {
+  await put('a/mug.jpg', 'b/mug.jpg');
+  const folder = new PictureFolder(uploads);
+  expect(await folder.find('https://shop.example/cup.jpg')).toBeUndefined();
+  expect(await folder.find('https://shop.example/%E0%A4%A.jpg')).toBeUndefined();
+  expect(await folder.find('https://shop.example/c/mug.jpg')).toEqual({ several: ['a/mug.jpg', 'b/mug.jpg'] });
+});
+
+const heading = 'Handle,Title,Variant Price,Image Src\n';
+const pictureOf = async (handle: string) => {
+  const { rows } = await sql<{ source: string }>`
+    SELECT i.source FROM imported_product h JOIN product p ON p.id = h.product_id
+    JOIN imported_picture i ON i.picture_id = p.pictures -> 0 ->> 'id'
+    WHERE h.handle = ${handle} AND i.source LIKE 'http%'`.execute(merchant.shop.gateway.db);
+  return rows.map(({ source }) => source);
+};
+
+test('--pictures serves addresses, again when the file changed, and no dry run reads it', async () => {
+  const address = 'https://shop.example/wp-content/uploads/2024/05/jug-600x600.png';
+  const file = `${heading}jug,Jug,5,${address}\n`;
+  await put('2024/05/jug.png');
+  const dry = await merchant.bring(file, { dryRun: true }, uploads);
+  expect(dry.pictures.wants.possible).toEqual([{ host: '', count: 1 }]);
+  expect(dry.pictures.fetched).toBe(0);
+  const first = await merchant.bring(file, {}, uploads);
+  expect(first.pictures).toMatchObject({ fetched: 1, wants: { refused: [] } });
+  expect(await pictureOf('jug')).toEqual([address]);
+  expect(await merchant.bring(file, {}, uploads)).toMatchObject({ unchanged: 1, pictures: { fetched: 0 } });
+  expect(await merchant.bring(file)).toMatchObject({ unchanged: 1, updated: 0 });
+  await put('2024/05/jug.png');
+  expect(await merchant.bring(file, {}, uploads)).toMatchObject({ updated: 1, pictures: { fetched: 1 } });
+});
+
+test('missing pictures are named again by each import, changed or not, and come when their file does', async () => {
+  const file = `${heading}pot,Pot,5,https://shop.example/uploads/pot.png\nlid,Lid,3,lid.png\n`;
+  const refused = [
+    { host: 'shop.example', count: 1 },
+    { host: '', count: 1 },
+  ];
+  expect((await merchant.bring(file)).pictures.wants.refused).toEqual(refused);
+  const again = await merchant.bring(file);
+  expect(again).toMatchObject({ unchanged: 2 });
+  expect(again.pictures.wants.refused).toEqual(refused);
+  await put('pot.png');
+  const some = await merchant.bring(file, {}, uploads);
+  expect(some).toMatchObject({ updated: 1, unchanged: 1, pictures: { fetched: 1, wants: { refused: [] } } });
+  expect([...some.pictures.failed.values()]).toEqual([{ line: 3, reason: 'there is no such file' }]);
+});
+
+test('a picture that several files may be is named with them', async () => {
+  await put('x/pan.png', 'y/pan.png');
+  const { pictures } = await merchant.bring(`${heading}pan,Pan,5,https://shop.example/pan.png\n`, {}, uploads);
+  expect([...pictures.failed.values()]).toEqual([
+    { line: 2, reason: 'several files have its name: x/pan.png, y/pan.png' },
+  ]);
+});

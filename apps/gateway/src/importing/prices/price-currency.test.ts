@@ -1,0 +1,92 @@
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRates } from '#catalogue/rates.ts';
+import { setRates } from '#catalogue/set-rates.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { decimalIn } from '#importing/formats/cells.ts';
+import { createMerchant, type Merchant } from '#testing/merchant.ts';
+
+let merchant: Merchant;
+
+beforeAll(async () => {
+  merchant = await createMerchant();
+});
+afterAll(() => merchant.close());
+
+const priced = (handle: string, price: string) => `Handle,Title,Variant Price\n${handle},${handle},"${price}"\n`;
+const priceOf = async (commodityCode: string) =>
+  (await merchant.shop.call(commodityDetail, { commodityCode })).skus[0]?.price.USD;
+
+test('a file that does not say its currency is not taken as dollars', async () => {
+  await expect(merchant.bring(priced('a', '10'), { currency: undefined })).rejects.toThrow(
+    'Shopify’s product export does not say what currency its prices are in. Say it with --currency, such as --currency EUR.',
+  );
+});
+
+test.each(['EURO', 'sek', 'XYZ', ''])('%s is no currency', async (currency) => {
+  await expect(merchant.bring(priced('a', '10'), { currency })).rejects.toThrow(/is no currency of ISO 4217/);
+});
+
+test('a currency without a rate is refused with the words that set one', async () => {
+  await expect(merchant.bring(priced('a', '10'), { currency: 'SEK' })).rejects.toThrow(
+    /No rate is set of SEK.*kaimai rates set --rate SEK=…/,
+  );
+});
+
+test('prices may be in any currency that has a rate, and in its own digits', async () => {
+  await inTransaction(merchant.shop.gateway.db, (tx) =>
+    setRates(tx, { perUsd: { SEK: 10, VND: 25_000, BHD: 0.4 }, date: '2026-11-20' }),
+  );
+  const sek = await merchant.bring(priced('sek', '1 290,50'), { currency: 'SEK' });
+  expect(sek.prices).toEqual([{ currency: 'SEK', perUsd: 10 }]);
+  expect(await priceOf('sek')).toBe('129.05');
+  await merchant.bring(priced('vnd', '250.000'), { currency: 'VND' });
+  expect(await priceOf('vnd')).toBe('10.00');
+  await merchant.bring(priced('bhd', '4.125'), { currency: 'BHD' });
+  expect(await priceOf('bhd')).toBe('10.31');
+});
+
+test('a rate that only imports use does not change the day that buyers are told', async () => {
+  const before = (await readRates(merchant.shop.gateway.db)).date;
+  await inTransaction(merchant.shop.gateway.db, (tx) => setRates(tx, { perUsd: { VND: 25_000 }, date: '2020-01-01' }));
+  expect((await readRates(merchant.shop.gateway.db)).date).toBe(before);
+});
+
+test('JSON lines whose prices say their currency need none, and others are asked for it by their line', async () => {
+  const line = (handle: string, price: unknown) =>
+    JSON.stringify({
+      type: 'product',
+      handle,
+      title: { en_US: handle },
+      category: 'lines',
+      variants: [{ price, stock: 1 }],
+    });
+  const category = JSON.stringify({ type: 'category', code: 'lines', name: { en_US: 'Lines' } });
+  const both = [category, line('line-1', { USD: '5.00', CNY: '35.00' })].join('\n');
+  expect(await merchant.bring(both, { currency: undefined })).toMatchObject({ added: 1, prices: [] });
+  const plain = `${both}\n${line('line-2', '50.00')}`;
+  await expect(merchant.bring(plain, { currency: undefined })).rejects.toThrow(
+    /:3: this price does not say its currency/,
+  );
+  expect(await merchant.bring(plain, { currency: 'SEK' })).toMatchObject({ added: 1, updated: 1 });
+  expect(await priceOf('line-2')).toBe('5.00');
+});
+
+test.each([
+  ['1,299.00', 2, '1299.00'],
+  ['1.299,00', 2, '1299.00'],
+  ['1 299,5', 2, '1299.5'],
+  ['1\u202f299,00 kr', 2, '1299.00'],
+  ["CHF 1'299.00", 2, '1299.00'],
+  ['1.299.000', 2, '1299000'],
+  ['€ 12,90', 2, '12.90'],
+  ['129.000', 0, '129000'],
+  ['129,000', 0, '129000'],
+  ['129.000', 3, '129.000'],
+  ['12.3.4', 2, null],
+  ['1e3', 2, null],
+  ['-5', 2, null],
+  ['', 2, null],
+])('%j with %i digits is %j', (cell, digits, decimal) => {
+  expect(decimalIn(cell, digits)).toBe(decimal);
+});

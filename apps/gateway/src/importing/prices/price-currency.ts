@@ -1,0 +1,35 @@
+import type { CatalogueFile } from '#importing/formats/catalogue-file.ts';
+import { formatRules } from '#importing/formats/csv-formats.ts';
+import { ImportRefused } from '#importing/import-refused.ts';
+import { isIsoCurrency } from '#importing/prices/iso-currency.ts';
+import type { Survey } from '#importing/survey.ts';
+
+/** Of amounts in a file whose prices all say their currency. */
+const notNeeded = 'USD';
+
+/** The currency of a file's prices: what the operator says, else what this kind of file is always in. Throws ImportRefused. */
+export function currencyOf(file: CatalogueFile, asked: string | undefined): string | undefined {
+  if (asked !== undefined && !isIsoCurrency(asked))
+    throw new ImportRefused(
+      `--currency ${asked} is no currency of ISO 4217. Name it by its three capital letters, such as SEK.`,
+    );
+  if (asked !== undefined || file.format === 'json-lines') return asked;
+  const own = formatRules[file.format].currency;
+  if (own !== undefined) return own;
+  throw new ImportRefused(
+    `${formatRules[file.format].name} does not say what currency its prices are in. Say it with --currency, such as --currency EUR. Nothing was imported.`,
+  );
+}
+
+/** Lines of JSON say the currency of each price themselves, or have to be told it. Throws ImportRefused. */
+export function currencyOfLines(
+  { path }: CatalogueFile,
+  currency: string | undefined,
+  { plainPrice }: Pick<Survey, 'plainPrice'>,
+): string {
+  if (currency !== undefined) return currency;
+  if (plainPrice === undefined) return notNeeded;
+  throw new ImportRefused(
+    `${path}:${plainPrice}: this price does not say its currency. Say it with --currency, such as --currency EUR, or write {"USD": "…", "CNY": "…"}. Nothing was imported.`,
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { tintOfCategory } from '#importing/writing/category-tint.ts';
+
+test('a category keeps its tint, and a wall of categories has many', () => {
+  const codes = ['plates', 'bowls', 'mugs-cups', 'teapots', 'vases', 'planters', 'lamps', 'rugs', '其他', ''];
+  const tints = codes.map(tintOfCategory);
+  expect(tints).toEqual(codes.map(tintOfCategory));
+  expect(new Set(tints).size).toBeGreaterThan(4);
+});

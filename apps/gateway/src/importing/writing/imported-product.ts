@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import type { Paragraphs, StoredOption, StoredSpecification, Text } from '#db/column.ts';
+import { inBothLanguages, paragraphsInBoth } from '#importing/writing/languages.ts';
+import { lackingRate, priceIn, type PricePair, type PriceRules } from '#importing/prices/prices.ts';
+import type { GivenText, ProductDraft, VariantDraft } from '#importing/product-draft.ts';
+import { slugsOf } from '#importing/writing/slug.ts';
+
+export interface ImportedVariant {
+  merchantSku: string | null;
+  options: Record<string, string>;
+  optionText: Text;
+  price: PricePair;
+  before: PricePair | null;
+  stock: number | null;
+  pictureIndex: number;
+}
+
+/** A product as the tables take it, but for what only they know: its ids, its code and its stock. */
+export interface ImportedProduct {
+  title: Text;
+  description: Paragraphs;
+  specifications: StoredSpecification[];
+  options: StoredOption[];
+  variants: ImportedVariant[];
+  cheapest: ImportedVariant;
+  priceVaries: boolean;
+}
+
+/** What is stored of a product already, for the languages that a file does not bring. */
+export interface StoredTexts {
+  title: Text;
+  description: Paragraphs;
+  specifications: StoredSpecification[];
+  options: StoredOption[];
+}
+
+/** A product cannot be taken, whole; the message says why. */
+export class DraftRefused extends Error {
+  override name = 'DraftRefused';
+  readonly line: number;
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+const longestTitle = 300;
+const longestWord = 500;
+const mostTags = 250;
+/** As many as Shopify lets a product have. */
+export const mostVariants = 2048;
+/** Of a product as a whole; those that show a variant, such as each of its colours, are kept beyond them. */
+const mostPictures = 12;
+const mostPicturesInAll = 100;
+
+/** Changes whenever anything of the product in the file does, or what its prices are converted by. */
+export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRules): string {
+  const variants = draft.variants.map((variant) => ({ ...variant, line: 0, beyondStock: undefined }));
+  const kept = picturesOf(draft).length;
+  return createHash('sha256')
+    .update(JSON.stringify([{ ...draft, line: 0, variants }, currency, rates.CNY, rates[currency]]))
+    .update(kept > mostPictures ? ` ${kept}` : '')
+    .digest('base64url');
+}
+
+/** The sources of the pictures that are kept of a product: pages show no more than these. */
+export function picturesOf({ pictures, variants }: ProductDraft): string[] {
+  if (pictures.length <= mostPictures) return pictures;
+  const ofVariants = new Set(variants.map(({ picture }) => picture));
+  return pictures.filter((source, index) => index < mostPictures || ofVariants.has(source)).slice(0, mostPicturesInAll);
+}
+
+/** Checks a draft and gives it in both languages and currencies. Throws DraftRefused. */
+export function toImported(draft: ProductDraft, rules: PriceRules, stored?: StoredTexts): ImportedProduct {
+  refuseUnfit(draft);
+  const title = inBothLanguages(draft.title, stored?.title);
+  const pictures = picturesOf(draft);
+  const options = optionsOf(draft, pictures, stored?.options ?? []);
+  const variants = draft.variants.map((variant) => toVariant(variant, { draft, options, pictures, rules }));
+  refuseAlike(draft, variants);
+  const [first] = variants.toSorted((a, b) => a.price.usdMinor - b.price.usdMinor);
+  if (!first) throw new DraftRefused(draft.line, 'the product has no variant');
+  return {
+    title,
+    options,
+    variants,
+    description: paragraphsInBoth(draft.description, title, stored?.description),
+    specifications: specificationsOf(draft, stored?.specifications ?? []),
+    cheapest: first,
+    priceVaries: variants.some(({ price }) => price.usdMinor !== first.price.usdMinor),
+  };
+}
+
+function refuseUnfit(draft: ProductDraft): void {
+  const { line, title, variants, options } = draft;
+  const words = nameOf(title);
+  if (words === '') throw new DraftRefused(line, 'the product has no title');
+  if (words.length > longestTitle) throw new DraftRefused(line, `the title is longer than ${longestTitle} characters`);
+  if (variants.length === 0) throw new DraftRefused(line, 'the product has no variant');
+  if (variants.length > mostVariants)
+    throw new DraftRefused(line, `the product has ${variants.length} variants; ${mostVariants} is the most`);
+  refuseLong(draft);
+  const lacking = variants.find(({ values }) => options.some((_, index) => !values[index]));
+  if (lacking) throw new DraftRefused(lacking.line, 'the variant has no value for one of the options');
+}
+
+/** Nobody reads such words, and no page or index has room for them: they come of cells that have slipped. */
+function refuseLong({ line, handle, tags, variants, options }: ProductDraft): void {
+  const isLong = (word: string): boolean => word.length > longestWord;
+  const say = (what: string): string => `${what} is longer than ${longestWord} characters`;
+  if (isLong(handle)) throw new DraftRefused(line, say('the handle'));
+  if (tags.some(isLong)) throw new DraftRefused(line, say('a tag'));
+  if (tags.length > mostTags)
+    throw new DraftRefused(line, `the product has ${tags.length} tags; ${mostTags} is the most`);
+  if (options.some(({ name }) => isLong(nameOf(name)))) throw new DraftRefused(line, say('the name of an option'));
+  for (const { line: own, merchantSku, values } of variants) {
+    if (isLong(merchantSku ?? '')) throw new DraftRefused(own, say('the SKU'));
+    if (values.some(isLong)) throw new DraftRefused(own, say('the value of an option'));
+  }
+}
+
+function refuseAlike({ variants: drafts }: ProductDraft, variants: readonly ImportedVariant[]): void {
+  const seen = new Set<string>();
+  const skus = new Set<string>();
+  for (const [index, { options, merchantSku }] of variants.entries()) {
+    const choice = JSON.stringify(options);
+    const line = drafts[index]?.line ?? 0;
+    if (seen.has(choice)) throw new DraftRefused(line, 'two variants have the same options');
+    if (merchantSku && skus.has(merchantSku)) throw new DraftRefused(line, `two variants have the SKU ${merchantSku}`);
+    seen.add(choice);
+    if (merchantSku) skus.add(merchantSku);
+  }
+}
+
+function nameOf(given: GivenText): string {
+  return given.en_US ?? given.zh_CN ?? '';
+}
+
+function optionsOf(draft: ProductDraft, pictures: readonly string[], stored: readonly StoredOption[]): StoredOption[] {
+  const codes = slugsOf(draft.options.map(({ name }) => nameOf(name)));
+  return draft.options.map(({ name, values }, index) => {
+    const code = codes[index] ?? '';
+    const before = stored.find((option) => option.code === code);
+    const valueCodes = slugsOf(values.map(nameOf));
+    return {
+      code,
+      name: inBothLanguages(name, before?.name),
+      values: values.map((value, at) => ({
+        code: valueCodes[at] ?? '',
+        name: inBothLanguages(value, before?.values.find((one) => one.code === valueCodes[at])?.name),
+        pictureIndex: index === 0 ? pictureIndexOf(draft, pictures, value) : null,
+      })),
+    };
+  });
+}
+
+/** A swatch's picture: that of the first variant with the value, where variants have pictures of their own. */
+function pictureIndexOf(draft: ProductDraft, pictures: readonly string[], value: GivenText): number | null {
+  const own = draft.variants.find(({ values, picture }) => picture !== null && isValue(value, values[0] ?? ''));
+  const index = own?.picture ? pictures.indexOf(own.picture) : -1;
+  return index < 0 ? null : index;
+}
+
+function isValue(value: GivenText, named: string): boolean {
+  return value.en_US === named || value.zh_CN === named;
+}
+
+interface OfProduct {
+  draft: ProductDraft;
+  options: readonly StoredOption[];
+  /** Those that are kept. */
+  pictures: readonly string[];
+  rules: PriceRules;
+}
+
+function toVariant(draft: VariantDraft, { draft: product, options, pictures, rules }: OfProduct): ImportedVariant {
+  const chosen = options.map((option, index) => {
+    const at = product.options[index]?.values.findIndex((value) => isValue(value, draft.values[index] ?? '')) ?? -1;
+    const value = option.values[at];
+    if (!value) throw new DraftRefused(draft.line, `${draft.values[index] ?? ''} is no value of ${option.name.en_US}`);
+    return { option: option.code, value };
+  });
+  const lacking = lackingRate(draft.price, rules);
+  if (lacking) throw new DraftRefused(draft.line, `no rate of ${lacking} is set to convert the price by`);
+  const price = priceIn(draft.price, rules);
+  if (!price) throw new DraftRefused(draft.line, 'the price is 0, or more than can be charged');
+  const before = draft.before === null ? undefined : priceIn(draft.before, rules);
+  return {
+    merchantSku: draft.merchantSku,
+    options: Object.fromEntries(chosen.map(({ option, value }) => [option, value.code])),
+    optionText: {
+      zh_CN: chosen.map(({ value }) => value.name.zh_CN).join('，'),
+      en_US: chosen.map(({ value }) => value.name.en_US).join(', '),
+    },
+    price,
+    before: before && before.usdMinor > price.usdMinor && before.cnyMinor > price.cnyMinor ? before : null,
+    stock: draft.stock,
+    pictureIndex: Math.max(0, draft.picture === null ? 0 : pictures.indexOf(draft.picture)),
+  };
+}
+
+function specificationsOf(draft: ProductDraft, stored: readonly StoredSpecification[]): StoredSpecification[] {
+  const codes = slugsOf(draft.specifications.map(({ name }) => nameOf(name)));
+  return draft.specifications.map(({ name, value }, index) => {
+    const code = codes[index] ?? '';
+    const before = stored.find((one) => one.code === code);
+    const isSame = before !== undefined && Object.values(before.value).includes(nameOf(value));
+    return {
+      code,
+      name: inBothLanguages(name, before?.name),
+      value: inBothLanguages(value, isSame ? before.value : undefined),
+    };
+  });
+}

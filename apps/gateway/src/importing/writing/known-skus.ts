@@ -1,0 +1,38 @@
+import type { ImportedVariant } from '#importing/writing/imported-product.ts';
+import type { KnownSku } from '#importing/writing/products.sql.ts';
+
+/**
+ * The variants that a product had before. One of the file is the same by the shop's SKU, and where one of the two has none by
+ * what is chosen; each of those that were is found once.
+ */
+export class KnownSkus {
+  readonly #skus: readonly KnownSku[];
+  readonly #bySku: Map<string, KnownSku[]>;
+  readonly #byChoice: Map<string, KnownSku[]>;
+  readonly #taken = new Set<KnownSku>();
+
+  constructor(skus: readonly KnownSku[]) {
+    this.#skus = skus;
+    this.#bySku = Map.groupBy(skus, ({ merchantSku }) => merchantSku ?? '');
+    this.#byChoice = Map.groupBy(skus, ({ options }) => choiceOf(options));
+  }
+
+  codes(): Set<string> {
+    return new Set(this.#skus.map(({ code }) => code));
+  }
+
+  take({ merchantSku, options }: Pick<ImportedVariant, 'merchantSku' | 'options'>): KnownSku | undefined {
+    const isFree = (sku: KnownSku): boolean => !this.#taken.has(sku);
+    const alike = this.#byChoice.get(choiceOf(options)) ?? [];
+    const same =
+      merchantSku === null
+        ? alike.find(isFree)
+        : (this.#bySku.get(merchantSku)?.find(isFree) ?? alike.find((sku) => sku.merchantSku === null && isFree(sku)));
+    if (same) this.#taken.add(same);
+    return same;
+  }
+}
+
+function choiceOf(options: Record<string, string>): string {
+  return JSON.stringify(Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,35 @@
+import { sqlState } from '#db/sql-state.ts';
+import type { ImportWrites } from '#importing/writing/import-writes.ts';
+import type { Categories, CategoryPlace } from '#importing/writing/categories.ts';
+import { DraftRefused } from '#importing/writing/imported-product.ts';
+import type { ProductDraft } from '#importing/product-draft.ts';
+
+const uniqueViolation = '23505';
+
+/** The category that a product goes into, made where the file names one that is not there. Throws DraftRefused. */
+export async function placeDraft(
+  writes: ImportWrites,
+  categories: Categories,
+  draft: ProductDraft,
+): Promise<CategoryPlace> {
+  const { category } = draft;
+  const place = categories.found(draft) ?? (await make(writes, categories, draft));
+  if (place) return place;
+  throw new DraftRefused(draft.line, `there is no category ${'code' in category ? category.code : ''}`);
+}
+
+async function make(
+  writes: ImportWrites,
+  categories: Categories,
+  draft: ProductDraft,
+): Promise<CategoryPlace | undefined> {
+  const once = () => writes.add((tx) => categories.place(tx, draft));
+  try {
+    return await once();
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    // An import into another shop has made it meanwhile.
+    await categories.reload(writes.db);
+    return once();
+  }
+}

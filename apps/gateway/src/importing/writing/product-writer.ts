@@ -1,0 +1,159 @@
+import { sqlState } from '#db/sql-state.ts';
+import type { Categories } from '#importing/writing/categories.ts';
+import type { ImportReport } from '#importing/import-report.ts';
+import type { ImportWrites } from '#importing/writing/import-writes.ts';
+import { DraftRefused, fingerprintOf, toImported } from '#importing/writing/imported-product.ts';
+import type { PictureSource } from '#importing/pictures/picture-source.ts';
+import { isAsStored, pictured } from '#importing/pictures/pictured.ts';
+import { placeDraft } from '#importing/writing/place-draft.ts';
+import type { PriceRules } from '#importing/prices/prices.ts';
+import type { ProductDraft, ReadingNote } from '#importing/product-draft.ts';
+import { isSameMark, readMark, writeMark, type ProductMark } from '#importing/writing/product-mark.ts';
+import { renameImported, takeOffSale, type KnownProduct } from '#importing/writing/products.sql.ts';
+import { findRenamed } from '#importing/writing/renamed-products.ts';
+import { findKnownProducts, writeBatch, type BatchPlace, type ReadyProduct } from '#importing/writing/write-batch.ts';
+
+interface WriterPlace {
+  writes: ImportWrites;
+  categories: Categories;
+  rules: PriceRules;
+  counts: ImportReport;
+  pictures: PictureSource;
+  dryRun: boolean;
+  handlesInFile: ReadonlySet<string>;
+  batch: Omit<BatchPlace, 'shop'>;
+  findShop: () => Promise<BatchPlace['shop']>;
+  addProblem: (line: number, reason: string) => void;
+  addNotes: (notes: readonly ReadingNote[]) => void;
+}
+
+/** Writes drafts in batches: what changed of them, and what is new. */
+export class ProductWriter {
+  readonly #place: WriterPlace;
+
+  constructor(place: WriterPlace) {
+    this.#place = place;
+  }
+
+  async write(drafts: readonly ProductDraft[]): Promise<void> {
+    const { writes, counts, findShop, handlesInFile } = this.#place;
+    const shop = await findShop();
+    const handles = drafts.map(({ handle }) => handle);
+    const byHandle = await findKnownProducts(writes.db, shop.id, handles);
+    await this.#takeUnpublished(
+      drafts.filter(({ published }) => !published),
+      byHandle,
+    );
+    const listed = drafts.filter(({ published }) => published);
+    const unknown = listed.filter(({ handle }) => !byHandle.has(handle));
+    for (const [handle, product] of await findRenamed(writes.db, shop.id, unknown, handlesInFile)) {
+      byHandle.set(handle, product);
+      counts.renamed += 1;
+    }
+    const ready = await this.#makeReady(listed, byHandle);
+    // Apart, as a dry run keeps the new ones for later lines, and lets go of those that buyers may be using.
+    await this.#writeReady(ready.filter(({ known }) => !known));
+    await this.#writeReady(ready.filter(({ known }) => known));
+  }
+
+  async #takeUnpublished(drafts: readonly ProductDraft[], byHandle: Map<string, KnownProduct>): Promise<void> {
+    const { writes, counts } = this.#place;
+    counts.unpublished += drafts.length;
+    const onSale = drafts.flatMap(({ handle }) => byHandle.get(handle) ?? []).filter((known) => known.onSale);
+    if (onSale.length === 0) return;
+    const ids = onSale.map(({ id }) => id);
+    counts.withdrawn += await writes.change((tx) => takeOffSale(tx, ids));
+  }
+
+  async #makeReady(drafts: readonly ProductDraft[], byHandle: Map<string, KnownProduct>): Promise<ReadyProduct[]> {
+    const { rules, pictures, counts } = this.#place;
+    const ready: ReadyProduct[] = [];
+    for (const draft of drafts) {
+      const known = byHandle.get(draft.handle);
+      const mark = { rows: fingerprintOf(draft, rules), files: await pictures.filesOf(draft) };
+      if (known && this.#isUnchanged(draft, known, mark)) {
+        counts.unchanged += 1;
+        pictures.noteMissing(draft, readMark(known.fingerprint ?? '').missing);
+        continue;
+      }
+      const one = await this.#tryReady(draft, known, writeMark({ ...mark, missing: [] }));
+      if (one) ready.push(one);
+    }
+    return ready;
+  }
+
+  #isUnchanged(draft: ProductDraft, known: KnownProduct, mark: Omit<ProductMark, 'missing'>): boolean {
+    const stored = readMark(known.fingerprint ?? '');
+    if (!known.onSale || known.handle !== draft.handle || !isSameMark(stored, mark)) return false;
+    return !this.#place.pictures.mayBring(draft, stored.missing);
+  }
+
+  async #tryReady(
+    draft: ProductDraft,
+    known: KnownProduct | undefined,
+    fingerprint: string,
+  ): Promise<ReadyProduct | undefined> {
+    const { writes, categories, rules, addProblem, addNotes } = this.#place;
+    try {
+      const product = toImported(draft, rules, known);
+      const category = await placeDraft(writes, categories, draft);
+      addNotes(categories.takeNotes().map((text) => ({ line: draft.line, text })));
+      return { draft, known, fingerprint, product, category, pictures: [] };
+    } catch (error) {
+      if (!(error instanceof DraftRefused)) throw error;
+      addProblem(error.line, error.message);
+      return undefined;
+    }
+  }
+
+  async #writeReady(ready: readonly ReadyProduct[]): Promise<void> {
+    const { counts } = this.#place;
+    const all = await this.#withPictures(ready);
+    const changed = all.filter((one) => !isAsStored(one));
+    counts.unchanged += all.length - changed.length;
+    if (changed.length === 0 || (await this.#tryWrite(changed)) === undefined) return;
+    // One of them cannot be stored, or a race was lost: each by itself tells which.
+    for (const one of changed) {
+      const reason = await this.#tryWrite([one]);
+      if (reason) this.#place.addProblem(one.draft.line, reason);
+    }
+  }
+
+  /** A dry run only says what it would ask for, and writes products without pictures. */
+  async #withPictures(ready: readonly ReadyProduct[]): Promise<ReadyProduct[]> {
+    const { dryRun, pictures } = this.#place;
+    if (!dryRun) return Promise.all(ready.map((one) => pictured(pictures, one)));
+    for (const { draft } of ready) await pictures.foresee(draft);
+    return [...ready];
+  }
+
+  /** Why the database does not take it; undefined when it is written. */
+  async #tryWrite(batch: readonly ReadyProduct[]): Promise<string | undefined> {
+    const { writes, dryRun, batch: terms } = this.#place;
+    const place = { ...terms, shop: await this.#place.findShop() };
+    const write = batch.some(({ known }) => known) ? writes.change : writes.add;
+    try {
+      await write((tx) => writeBatch(tx, place, batch));
+      if (dryRun) await this.#keepRenamed(batch);
+      this.#count(batch);
+      return undefined;
+    } catch (error) {
+      if (sqlState(error) === undefined) throw error;
+      return `the database refuses it: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+
+  /** The dry run took the new handles back with the rest; lines further on may name them. */
+  async #keepRenamed(batch: readonly ReadyProduct[]): Promise<void> {
+    for (const { known, draft } of batch)
+      if (known && known.fingerprint !== null && known.handle !== draft.handle)
+        await this.#place.writes.add((tx) => renameImported(tx, known.id, draft.handle));
+  }
+
+  #count(batch: readonly ReadyProduct[]): void {
+    const { counts } = this.#place;
+    const updated = batch.filter(({ known }) => known).length;
+    counts.updated += updated;
+    counts.added += batch.length - updated;
+  }
+}

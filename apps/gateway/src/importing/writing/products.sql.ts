@@ -1,0 +1,285 @@
+import type { Picture } from '@kaimai/contract/values/picture';
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Tx, Db } from '#db/database.ts';
+import type { StoredTexts } from '#importing/writing/imported-product.ts';
+
+/** A product that is there already, for one handle of the file. */
+export interface KnownProduct extends StoredTexts {
+  id: number;
+  code: string;
+  handle: string;
+  /** Null for one that did not come from an import. */
+  fingerprint: string | null;
+  onSale: boolean;
+}
+
+const knownColumns = sql`p.id, p.code, p.title, p.description, p.specifications, p.options, p.on_sale AS "onSale"`;
+
+/** The shop's products by their handles of an earlier import, or by their codes. */
+export async function listKnownProducts(
+  db: Db | Tx,
+  shopId: number,
+  handles: readonly string[],
+): Promise<KnownProduct[]> {
+  const { rows } = await sql<KnownProduct>`
+    SELECT ${knownColumns}, i.handle, i.fingerprint
+    FROM imported_product i JOIN product p ON p.id = i.product_id
+    WHERE i.shop_id = ${shopId} AND i.handle = ANY(${[...handles]}::text[])
+    UNION ALL
+    SELECT ${knownColumns}, p.code, NULL
+    FROM product p
+    WHERE p.shop_id = ${shopId} AND p.code = ANY(${[...handles]}::text[])
+      AND NOT EXISTS (SELECT 1 FROM imported_product i WHERE i.product_id = p.id)`.execute(db);
+  return rows;
+}
+
+/** Which of the shop's products have variants of these SKUs. */
+export async function listOwnersBySku(
+  db: Db | Tx,
+  shopId: number,
+  merchantSkus: readonly string[],
+): Promise<{ merchantSku: string; productId: number }[]> {
+  const { rows } = await sql<{ merchantSku: string; productId: number }>`
+    SELECT k.merchant_sku AS "merchantSku", p.id AS "productId"
+    FROM sku k JOIN product p ON p.id = k.product_id JOIN imported_product i ON i.product_id = p.id
+    WHERE k.merchant_sku = ANY(${[...merchantSkus]}::text[]) AND k.on_sale AND p.shop_id = ${shopId}`.execute(db);
+  return rows;
+}
+
+/** Products that came by an import, with the handles they came by. */
+export async function listImportedProducts(db: Db | Tx, ids: readonly number[]): Promise<KnownProduct[]> {
+  const { rows } = await sql<KnownProduct>`
+    SELECT ${knownColumns}, i.handle, i.fingerprint
+    FROM product p JOIN imported_product i ON i.product_id = p.id
+    WHERE p.id = ANY(${[...ids]}::int[])`.execute(db);
+  return rows;
+}
+
+/** Codes that products have or had, with their products: variants' codes begin with them, so none is given twice. */
+export async function listTakenCodes(tx: Tx, codes: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ code: string; id: number }>`
+    SELECT code, id FROM product WHERE code = ANY(${[...codes]}::text[])
+    UNION ALL
+    SELECT code, product_id FROM former_product_code WHERE code = ANY(${[...codes]}::text[])`.execute(tx);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+export interface KnownSku {
+  id: number;
+  code: string;
+  productId: number;
+  merchantSku: string | null;
+  options: Record<string, string>;
+}
+
+/** Locks variants and then their products, each in the order of their ids, as everything that changes stock does. */
+export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<KnownSku[]> {
+  const ids = [...productIds];
+  const { rows } = await sql<KnownSku>`
+    SELECT id, code, product_id AS "productId", merchant_sku AS "merchantSku", options
+    FROM sku WHERE product_id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  await sql`SELECT id FROM product WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  return rows;
+}
+
+/** A product's row. What it is found by comes as words already cut: Chinese as a tsvector, Latin by weight. */
+export interface ProductRow {
+  /** Null for a new one. */
+  id: number | null;
+  code: string;
+  category_id: number;
+  category_path: number[];
+  title: unknown;
+  description: unknown;
+  specifications: unknown;
+  options: unknown;
+  pictures: Picture[];
+  free_delivery: boolean;
+  on_sale: boolean;
+  price_usd_minor: number;
+  price_cny_minor: number;
+  price_varies: boolean;
+  before_usd_minor: number | null;
+  before_cny_minor: number | null;
+  /** More words that a buyer may search by. */
+  keywords: string[];
+}
+
+const productRecord = sql`(
+  id int, code text, category_id int, category_path int[], title jsonb, description jsonb, specifications jsonb,
+  options jsonb, pictures jsonb, free_delivery boolean, on_sale boolean, price_usd_minor int, price_cny_minor int,
+  price_varies boolean, before_usd_minor int, before_cny_minor int, keywords text[])`;
+
+/** Gives the new products' ids by their codes. */
+export async function insertProducts(
+  tx: Tx,
+  shopId: number,
+  listedAt: Date,
+  rows: readonly ProductRow[],
+): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const { rows: inserted } = await sql<{ id: number; code: string }>`
+    INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures,
+      free_delivery, on_sale, listed_at, price_usd_minor, price_cny_minor, price_varies, before_usd_minor,
+      before_cny_minor, keywords)
+    SELECT r.code, ${shopId}, r.category_id, r.category_path, r.title, r.description, r.specifications, r.options,
+      r.pictures, r.free_delivery, r.on_sale, ${listedAt}, r.price_usd_minor, r.price_cny_minor, r.price_varies,
+      r.before_usd_minor, r.before_cny_minor, r.keywords
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord}
+    RETURNING id, code`.execute(tx);
+  return new Map(inserted.map(({ id, code }) => [code, id]));
+}
+
+export async function updateProducts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    UPDATE product p SET code = r.code, category_id = r.category_id, category_path = r.category_path, title = r.title,
+      description = r.description, specifications = r.specifications, options = r.options, pictures = r.pictures,
+      free_delivery = r.free_delivery, on_sale = r.on_sale, price_usd_minor = r.price_usd_minor,
+      price_cny_minor = r.price_cny_minor, price_varies = r.price_varies, before_usd_minor = r.before_usd_minor,
+      before_cny_minor = r.before_cny_minor, keywords = r.keywords
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord}
+    WHERE p.id = r.id`.execute(tx);
+}
+
+export interface SkuRow {
+  id: number | null;
+  code: string;
+  product_id: number;
+  position: number;
+  options: Record<string, string>;
+  option_text: unknown;
+  picture_index: number;
+  price_usd_minor: number;
+  price_cny_minor: number;
+  before_usd_minor: number | null;
+  before_cny_minor: number | null;
+  /** The figure in the file; null leaves the stock as it is. */
+  stock: number | null;
+  merchant_sku: string | null;
+}
+
+const skuRecord = sql`(
+  id int, code text, product_id int, position int, options jsonb, option_text jsonb, picture_index int,
+  price_usd_minor int, price_cny_minor int, before_usd_minor int, before_cny_minor int, stock int, merchant_sku text)`;
+
+export async function insertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    INSERT INTO sku (code, product_id, position, options, option_text, picture_index, price_usd_minor, price_cny_minor,
+      before_usd_minor, before_cny_minor, initial, available, merchant_sku)
+    SELECT code, product_id, position, options, option_text, picture_index, price_usd_minor, price_cny_minor,
+      before_usd_minor, before_cny_minor, stock, stock, merchant_sku
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${skuRecord}`.execute(tx);
+}
+
+/**
+ * Variants as the file has them now. A changed figure moves what there was at first and what is available by the same
+ * number of units, so what is sold and held in between stays right; it cannot fall below what has gone already.
+ */
+export async function updateSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    UPDATE sku k SET position = r.position, options = r.options, option_text = r.option_text,
+      picture_index = r.picture_index, price_usd_minor = r.price_usd_minor, price_cny_minor = r.price_cny_minor,
+      before_usd_minor = r.before_usd_minor, before_cny_minor = r.before_cny_minor, merchant_sku = r.merchant_sku,
+      on_sale = true,
+      initial = greatest(coalesce(r.stock, k.initial), k.initial - k.available),
+      available = greatest(0, k.available + coalesce(r.stock, k.initial) - k.initial)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${skuRecord}
+    WHERE k.id = r.id`.execute(tx);
+}
+
+/** Variants that the file has no more: nothing of them is for sale, what was bought of them stays. */
+export async function withdrawSkus(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    UPDATE sku SET on_sale = false, initial = initial - available, available = 0
+    WHERE id = ANY(${[...ids]}::int[])`.execute(tx);
+}
+
+export interface ImportMark {
+  product_id: number;
+  handle: string;
+  fingerprint: string;
+}
+
+export async function markImported(tx: Tx, shopId: number, at: Date, marks: readonly ImportMark[]): Promise<void> {
+  await sql`
+    INSERT INTO imported_product (product_id, shop_id, handle, fingerprint, imported_at)
+    SELECT product_id, ${shopId}, handle, fingerprint, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS r (product_id int, handle text, fingerprint text)
+    ON CONFLICT (product_id) DO UPDATE
+      SET handle = excluded.handle, fingerprint = excluded.fingerprint, imported_at = excluded.imported_at`.execute(tx);
+}
+
+export async function renameImported(tx: Tx, productId: number, handle: string): Promise<void> {
+  await tx.updateTable('imported_product').set({ handle }).where('product_id', '=', productId).execute();
+}
+
+/** Old codes lead on to their products; a code that is a product's own again leads nowhere else. */
+export async function keepFormerCodes(
+  tx: Tx,
+  codes: readonly { code: string; product_id: number }[],
+  ownCodes: readonly string[],
+): Promise<void> {
+  await sql`DELETE FROM former_product_code WHERE code = ANY(${[...ownCodes]}::text[])`.execute(tx);
+  if (codes.length === 0) return;
+  await sql`
+    INSERT INTO former_product_code (code, product_id)
+    SELECT code, product_id FROM jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) AS r (code text, product_id int)
+    WHERE NOT EXISTS (SELECT 1 FROM product p WHERE p.code = r.code)
+    ON CONFLICT (code) DO UPDATE SET product_id = excluded.product_id`.execute(tx);
+}
+
+/** Takes products off sale; gives how many were on sale until now. */
+export async function takeOffSale(tx: Tx | Db, productIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE product SET on_sale = false
+    WHERE id IN (SELECT id FROM product WHERE id = ANY(${[...productIds]}::int[]) AND on_sale
+                 ORDER BY id FOR NO KEY UPDATE)
+    RETURNING id`.execute(tx);
+  if (rows.length > 0)
+    await sql`UPDATE imported_product SET fingerprint = '' WHERE product_id = ANY(${rows.map(({ id }) => id)}::int[])`.execute(
+      tx,
+    );
+  return rows.length;
+}
+
+/** What was imported into a shop, by handle, for finding what a file no longer has. */
+export async function listImportedHandles(db: Db, shopId: number): Promise<{ handle: string; productId: number }[]> {
+  const { rows } = await sql<{ handle: string; productId: number }>`
+    SELECT i.handle, i.product_id AS "productId" FROM imported_product i JOIN product p ON p.id = i.product_id
+    WHERE i.shop_id = ${shopId} AND p.on_sale`.execute(db);
+  return rows;
+}
+
+/** A category without a picture takes that of the first of its products; those above it, too. */
+export async function pictureCategories(tx: Tx, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`
+    UPDATE category c SET picture_id = first.picture_id
+    FROM (SELECT DISTINCT ON (above.id) above.id, p.pictures -> 0 ->> 'id' AS picture_id
+          FROM product p, unnest(p.category_path) AS above(id)
+          WHERE p.id = ANY(${[...productIds]}::int[]) ORDER BY above.id, p.id) first
+    WHERE c.id = first.id AND c.picture_id IS NULL`.execute(tx);
+}
+
+export async function updateTexts(
+  tx: Tx,
+  productId: number,
+  texts: StoredTexts,
+  variants: readonly { id: number; option_text: Text }[],
+): Promise<void> {
+  await sql`
+    UPDATE sku SET option_text = r.option_text
+    FROM jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) AS r (id int, option_text jsonb)
+    WHERE sku.id = r.id`.execute(tx);
+  const row = { id: productId, ...texts };
+  await sql`
+    UPDATE product p SET title = r.title, description = r.description, specifications = r.specifications,
+      options = r.options
+    FROM jsonb_to_recordset(${JSON.stringify([row])}::jsonb) AS r ${productRecord}
+    WHERE p.id = r.id`.execute(tx);
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#db/database.ts';
+import { listImportedProducts, listOwnersBySku, type KnownProduct } from '#importing/writing/products.sql.ts';
+import type { ProductDraft } from '#importing/product-draft.ts';
+
+/**
+ * Products that the shop has given another handle: the SKUs of the new one all belong to one product, whose own handle is
+ * gone from the file. Gives the products by their new handles.
+ */
+export async function findRenamed(
+  db: Db,
+  shopId: number,
+  unknown: readonly ProductDraft[],
+  handlesInFile: ReadonlySet<string>,
+): Promise<Map<string, KnownProduct>> {
+  const skus = unknown.flatMap(({ variants }) => variants.flatMap(({ merchantSku }) => merchantSku ?? []));
+  const renamed = new Map<string, KnownProduct>();
+  if (skus.length === 0) return renamed;
+  const owners = Map.groupBy(await listOwnersBySku(db, shopId, skus), ({ merchantSku }) => merchantSku);
+  // Each with its words once, however many of its variants are named.
+  const ids = new Set([...owners.values()].flat().map(({ productId }) => productId));
+  const products = new Map((await listImportedProducts(db, [...ids])).map((product) => [product.id, product]));
+  const claimed = new Set<number>();
+  for (const { handle, variants } of unknown) {
+    const found = variants.flatMap(({ merchantSku }) => owners.get(merchantSku ?? '') ?? []);
+    const [first] = found;
+    const only = first && products.get(first.productId);
+    const isOne = only && found.every(({ productId }) => productId === only.id);
+    if (!isOne || claimed.has(only.id) || handlesInFile.has(only.handle)) continue;
+    claimed.add(only.id);
+    renamed.set(handle, only);
+  }
+  return renamed;
+}

@@ -1,0 +1,49 @@
+import { locales } from '@kaimai/contract/values/locale';
+import type { StoredOption, Text } from '#db/column.ts';
+import type { Tx } from '#db/database.ts';
+import { htmlParagraphs } from '#importing/formats/html-paragraphs.ts';
+import type { StoredTexts } from '#importing/writing/imported-product.ts';
+import type { TranslationLine } from '#importing/formats/json-lines.ts';
+import { listKnownProducts, lockProducts, updateTexts } from '#importing/writing/products.sql.ts';
+import { indexProducts } from '#search/indexing/index-products.ts';
+
+/** The texts of a product with those of another language laid over them. */
+export function translate(stored: StoredTexts, { title, description, words }: TranslationLine): StoredTexts {
+  const over = (text: Text): Text => ({ ...text, ...words[text.en_US], ...words[text.zh_CN] });
+  const paragraphs = { ...stored.description };
+  for (const locale of locales) {
+    const given = description[locale]?.flatMap(htmlParagraphs) ?? [];
+    if (given.length > 0) paragraphs[locale] = given;
+  }
+  return {
+    title: { ...stored.title, ...title },
+    description: paragraphs,
+    specifications: stored.specifications.map(({ code, name, value }) => ({
+      code,
+      name: over(name),
+      value: over(value),
+    })),
+    options: stored.options.map((option) => ({
+      ...option,
+      name: over(option.name),
+      values: option.values.map((value) => ({ ...value, name: over(value.name) })),
+    })),
+  };
+}
+
+/** Gives why a translation cannot be written, if so. */
+export async function writeTranslation(tx: Tx, shopId: number, line: TranslationLine): Promise<string | undefined> {
+  const [known] = await listKnownProducts(tx, shopId, [line.handle]);
+  if (!known) return `the shop has no product ${line.handle}`;
+  const texts = translate(known, line);
+  const skus = await lockProducts(tx, [known.id]);
+  const named = skus.map(({ id, options }) => ({ id, option_text: optionText(texts.options, options) }));
+  await updateTexts(tx, known.id, texts, named);
+  await indexProducts(tx, [known.id]);
+  return undefined;
+}
+
+function optionText(options: readonly StoredOption[], chosen: Record<string, string>): Text {
+  const names = options.flatMap(({ code, values }) => values.find((value) => value.code === chosen[code])?.name ?? []);
+  return { zh_CN: names.map(({ zh_CN }) => zh_CN).join('，'), en_US: names.map(({ en_US }) => en_US).join(', ') };
+}

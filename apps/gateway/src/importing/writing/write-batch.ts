@@ -1,0 +1,219 @@
+import { notePrices } from '#catalogue/price-history.ts';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+import type { CategoryPlace } from '#importing/writing/categories.ts';
+import { KnownSkus } from '#importing/writing/known-skus.ts';
+import { newSkuCode, shortened } from '#importing/writing/new-codes.ts';
+import { picturesOf, type ImportedProduct, type ImportedVariant } from '#importing/writing/imported-product.ts';
+import { readMark } from '#importing/writing/product-mark.ts';
+import {
+  insertProducts,
+  insertSkus,
+  keepFormerCodes,
+  listKnownProducts,
+  listTakenCodes,
+  lockProducts,
+  markImported,
+  pictureCategories,
+  updateProducts,
+  updateSkus,
+  withdrawSkus,
+  type KnownProduct,
+  type KnownSku,
+  type ProductRow,
+  type SkuRow,
+} from '#importing/writing/products.sql.ts';
+import type { ProductDraft } from '#importing/product-draft.ts';
+import { shortHash, slugOf } from '#importing/writing/slug.ts';
+import { recountInStock } from '#order/stock.ts';
+import { indexProducts } from '#search/indexing/index-products.ts';
+
+/** One product ready to be written. */
+export interface ReadyProduct {
+  draft: ProductDraft;
+  product: ImportedProduct;
+  fingerprint: string;
+  known: KnownProduct | undefined;
+  category: CategoryPlace;
+  pictures: Picture[];
+}
+
+export interface BatchPlace {
+  shop: { id: number; code: string; name: Text };
+  now: Date;
+  /** The stock of a variant that the file counts none of. */
+  uncountedStock: number;
+}
+
+/** The shop's products that are there already, by the handles they came by. */
+export async function findKnownProducts(
+  db: Db,
+  shopId: number,
+  handles: readonly string[],
+): Promise<Map<string, KnownProduct>> {
+  const known = await listKnownProducts(db, shopId, handles);
+  return new Map(known.map((product) => [product.handle, product]));
+}
+
+/** Writes products with their variants, stock and marks: all of them, or none when anything fails. Gives their ids. */
+export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly ReadyProduct[]): Promise<number[]> {
+  const skus = await lockProducts(
+    tx,
+    batch.flatMap(({ known }) => known?.id ?? []),
+  );
+  const codes = await chooseCodes(tx, place.shop.code, batch);
+  const rows = batch.map((ready) => toProductRow(ready, place, codes.get(ready.draft.handle) ?? ''));
+  const inserted = await insertProducts(
+    tx,
+    place.shop.id,
+    place.now,
+    rows.filter(({ id }) => id === null),
+  );
+  await updateProducts(
+    tx,
+    rows.filter(({ id }) => id !== null),
+  );
+  const written = batch.map((ready, index) => {
+    const code = rows[index]?.code ?? '';
+    return { ...ready, code, id: ready.known?.id ?? inserted.get(code) ?? 0 };
+  });
+  await writeVariants(tx, written, skus, place.uncountedStock);
+  await recountInStock(
+    tx,
+    written.map(({ id }) => id),
+  );
+  await keepCodes(tx, written);
+  await markImported(
+    tx,
+    place.shop.id,
+    place.now,
+    written.map(({ id, draft, fingerprint }) => ({ product_id: id, handle: draft.handle, fingerprint })),
+  );
+  await pictureCategories(
+    tx,
+    written.filter(isPictured).map(({ id }) => id),
+  );
+  const ids = written.map(({ id }) => id);
+  await notePrices(tx, ids, place.now);
+  await indexProducts(tx, ids);
+  return ids;
+}
+
+/** Whether one of the pictures that the file names could be had: others are drawn. A dry run has none. */
+function isPictured({ draft, fingerprint, pictures }: ReadyProduct): boolean {
+  return pictures.length > 0 && readMark(fingerprint).missing.length < picturesOf(draft).length;
+}
+
+interface WrittenProduct extends ReadyProduct {
+  id: number;
+  code: string;
+}
+
+/** An address is the handle where nobody else has it, else the handle with the shop's code. A product keeps its own while its handle stays. */
+async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduct[]): Promise<Map<string, string>> {
+  const candidates = ({ draft }: ReadyProduct): string[] => {
+    const slug = slugOf(draft.handle);
+    return [slug, shortened(`${slug}-${slugOf(shopCode)}`), `${slug}-${shortHash(`${shopCode} ${draft.handle}`)}`];
+  };
+  const needing = batch.filter(({ known, draft }) => !known || known.handle !== draft.handle);
+  const taken = await listTakenCodes(tx, needing.flatMap(candidates));
+  const codes = new Map(batch.map(({ known, draft }) => [draft.handle, known?.code ?? '']));
+  for (const ready of needing) {
+    const free = candidates(ready).find((code) => !taken.has(code) || taken.get(code) === ready.known?.id) ?? '';
+    taken.set(free, ready.known?.id ?? 0);
+    codes.set(ready.draft.handle, free);
+  }
+  return codes;
+}
+
+async function keepCodes(tx: Tx, written: readonly WrittenProduct[]): Promise<void> {
+  const former = written.flatMap(({ known, code, id, draft }) =>
+    [...(known && known.code !== code ? [known.code] : []), ...draft.formerCodes.filter((old) => old !== code)].map(
+      (old) => ({ code: old, product_id: id }),
+    ),
+  );
+  const unique = new Map(former.map((one) => [one.code, one]));
+  await keepFormerCodes(
+    tx,
+    [...unique.values()],
+    written.map(({ code }) => code),
+  );
+}
+
+function toProductRow(ready: ReadyProduct, place: BatchPlace, code: string): ProductRow {
+  const { product, draft, category, pictures, known } = ready;
+  const { cheapest } = product;
+  return {
+    id: known?.id ?? null,
+    code,
+    category_id: category.id,
+    category_path: category.path,
+    title: product.title,
+    description: product.description,
+    specifications: product.specifications,
+    options: product.options,
+    pictures,
+    free_delivery: draft.freeDelivery,
+    on_sale: true,
+    price_usd_minor: cheapest.price.usdMinor,
+    price_cny_minor: cheapest.price.cnyMinor,
+    price_varies: product.priceVaries,
+    before_usd_minor: cheapest.before?.usdMinor ?? null,
+    before_cny_minor: cheapest.before?.cnyMinor ?? null,
+    keywords: draft.tags,
+  };
+}
+
+async function writeVariants(
+  tx: Tx,
+  written: readonly WrittenProduct[],
+  known: readonly KnownSku[],
+  uncountedStock: number,
+): Promise<void> {
+  const knownOf = Map.groupBy(known, ({ productId }) => productId);
+  const rows = written.flatMap((one) => {
+    const own = new KnownSkus(knownOf.get(one.id) ?? []);
+    const used = own.codes();
+    return one.product.variants.map((variant, position) => toSkuRow(one, variant, { position, own, used }));
+  });
+  const kept = new Set(rows.flatMap(({ id }) => id ?? []));
+  await withdrawSkus(
+    tx,
+    known.map(({ id }) => id).filter((id) => !kept.has(id)),
+  );
+  await updateSkus(
+    tx,
+    rows.filter(({ id }) => id !== null),
+  );
+  const added = rows.filter(({ id }) => id === null);
+  await insertSkus(
+    tx,
+    added.map((row) => ({ ...row, stock: row.stock ?? uncountedStock })),
+  );
+}
+
+interface SkuPlace {
+  position: number;
+  own: KnownSkus;
+  used: Set<string>;
+}
+
+function toSkuRow(one: WrittenProduct, variant: ImportedVariant, { position, own, used }: SkuPlace): SkuRow {
+  const same = own.take(variant);
+  return {
+    id: same?.id ?? null,
+    code: same?.code ?? newSkuCode(one.code, variant.options, used),
+    product_id: one.id,
+    position,
+    options: variant.options,
+    option_text: variant.optionText,
+    picture_index: variant.pictureIndex,
+    price_usd_minor: variant.price.usdMinor,
+    price_cny_minor: variant.price.cnyMinor,
+    before_usd_minor: variant.before?.usdMinor ?? null,
+    before_cny_minor: variant.before?.cnyMinor ?? null,
+    stock: variant.stock,
+    merchant_sku: variant.merchantSku,
+  };
+}
