@@ -1,4 +1,4 @@
-import { resealSecrets } from '@kaimai/gateway/account/reseal';
+import { resealSecrets } from '@kaimai/gateway/account/security/reseal';
 import type { Db } from '@kaimai/gateway/db/database';
 import type { Secrets } from '@kaimai/gateway/deployment';
 

@@ -1,10 +1,10 @@
 import { deleteDueAccounts } from './farewell/deletion.ts';
 import type { Job } from '#jobs/job.ts';
-import { deleteKnownDevicesUnusedSince } from './known-device.sql.ts';
+import { deleteKnownDevicesUnusedSince } from './sign-in/known-device.sql.ts';
 import { deleteChallengesBefore } from './passkey/passkey.sql.ts';
-import { deleteSessionsEndedBefore } from './session.sql.ts';
+import { deleteSessionsEndedBefore } from './session/session.sql.ts';
 import { deleteCountersBefore } from '#throttle/throttle.sql.ts';
-import { deleteCodesBefore } from './verify-code.sql.ts';
+import { deleteCodesBefore } from './sign-in/verify-code.sql.ts';
 
 const dayMs = 86_400_000;
 

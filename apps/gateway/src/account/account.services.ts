@@ -3,11 +3,11 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import * as ownData from '@kaimai/contract/account/own-data';
 import * as security from '@kaimai/contract/account/security';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
-import { getBasicInformation } from './basic-information.ts';
-import { changeEmail, confirmEmailChange, sendNewEmailCode, startEmailChange } from './email-change.ts';
+import { getBasicInformation } from './profile/basic-information.ts';
+import { changeEmail, confirmEmailChange, sendNewEmailCode, startEmailChange } from './security/email-change.ts';
 import { keepAccount, startDeletion } from './farewell/deletion.ts';
 import { exportOwnData } from './farewell/export.ts';
-import { confirmIdentity } from './identity-confirm.ts';
+import { confirmIdentity } from './security/identity-confirm.ts';
 import {
   addPasskey,
   changePasskeyName,
@@ -16,18 +16,18 @@ import {
   startAddingPasskey,
   startPasskey,
 } from './passkey/passkey.ts';
-import { changePassword, resetPassword } from './password-change.ts';
-import { changeProfile, getProfile } from './profile.ts';
-import { register, sendVerifyCode } from './registration.ts';
+import { changePassword, resetPassword } from './security/password-change.ts';
+import { changeProfile, getProfile } from './profile/profile.ts';
+import { register, sendVerifyCode } from './sign-in/registration.ts';
 import {
   confirmAuthenticatorCode,
   removeAuthenticator,
   renewRecoveryCodes,
   startAuthenticator,
 } from './second-factor/second-factor.ts';
-import { getSecurity } from './security-detail.ts';
-import { endSessions, listSessions } from './session-list.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { getSecurity } from './security/security-detail.ts';
+import { endSessions, listSessions } from './session/session-list.ts';
+import { signIn, signOut } from './sign-in/sign-in.ts';
 
 export const accountServices: Binding[] = [
   bind(basicInformation, getBasicInformation),

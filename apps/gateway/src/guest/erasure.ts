@@ -1,7 +1,7 @@
 import type { guestErase } from '@kaimai/contract/account/own-data';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { eraseBuyer, hasOpenOrders } from '#account/farewell/deletion.ts';
-import { endEverySession } from '#account/session.ts';
+import { endEverySession } from '#account/session/session.ts';
 import { removeUploadedFiles } from '#file/uploaded-files.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Credential } from '@kaimai/contract/account/account';
-import { describeDevice } from '#account/device.ts';
-import { networkLabel } from '#account/network-label.ts';
-import { createSession, findSession } from '#account/session.ts';
+import { describeDevice } from '#account/sign-in/device.ts';
+import { networkLabel } from '#account/sign-in/network-label.ts';
+import { createSession, findSession } from '#account/session/session.ts';
 import { blindEmail, countWithin, perNetwork } from '#throttle/throttle.ts';
 import type { Context } from '#service/context.ts';
 import type { Db, Tx } from '#db/database.ts';

@@ -1,7 +1,7 @@
 import type { Code } from '@kaimai/contract/wire/codes';
 import type { Db } from '#db/database.ts';
 import type { Deployment, Secrets } from '#deployment.ts';
-import { findSession, touchSession } from '#account/session.ts';
+import { findSession, touchSession } from '#account/session/session.ts';
 
 /** A key that a request may be signed with, and who it speaks for. */
 export interface KnownKey {

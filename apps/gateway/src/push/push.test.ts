@@ -2,7 +2,7 @@ import { sessionRevoke, signOut } from '@kaimai/contract/account/account';
 import { messageRead } from '@kaimai/contract/message/message';
 import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push/push';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createSession } from '#account/session.ts';
+import { createSession } from '#account/session/session.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { announceDue } from '#message/notice.sql.ts';
 import { publishNotice } from '#message/publish-notice.ts';

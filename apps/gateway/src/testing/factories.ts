@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Credential } from '@kaimai/contract/account/account';
 import type { Insertable } from 'kysely';
-import { createSession } from '#account/session.ts';
+import { createSession } from '#account/session/session.ts';
 import type { Db } from '#db/database.ts';
 import type { Database } from '#db/schema.ts';
 import { inTransaction } from '#db/in-transaction.ts';

@@ -1,8 +1,8 @@
 import { keepDays as keepAccountDays } from '@kaimai/gateway/account/account.jobs';
 import { daysToChangeOnesMind } from '@kaimai/gateway/account/farewell/deletion';
-import { mostKnownDevices } from '@kaimai/gateway/account/known-device';
-import { endOf, expiryOf, type SessionKind } from '@kaimai/gateway/account/session-life';
-import { codeTimes } from '@kaimai/gateway/account/verify-code';
+import { mostKnownDevices } from '@kaimai/gateway/account/sign-in/known-device';
+import { endOf, expiryOf, type SessionKind } from '@kaimai/gateway/account/session/session-life';
+import { codeTimes } from '@kaimai/gateway/account/sign-in/verify-code';
 import { keepBrowserCartsMs } from '@kaimai/gateway/cart/cart';
 import { keepMs as keepUnusedUploadsMs } from '@kaimai/gateway/file/unused-upload.job';
 import { keepDays as keepEventDays, keepUnknownRefusalsDays } from '@kaimai/gateway/security-log/security-log.jobs';

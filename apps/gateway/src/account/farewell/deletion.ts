@@ -12,8 +12,8 @@ import { enqueueMail, forgetMailsTo } from '#mail/mail.ts';
 import { postOf } from '#mail/post.ts';
 import { recordAccountDeleted } from '#security-log/recording.ts';
 import { getAccount } from '../buyer.sql.ts';
-import { requireConfirmed } from '../identity.ts';
-import { revokeSessions } from '../session.sql.ts';
+import { requireConfirmed } from '../security/identity.ts';
+import { revokeSessions } from '../session/session.sql.ts';
 import {
   countOpenOrders,
   deleteAccount,

@@ -1,7 +1,7 @@
 import type { ownDataExport as service } from '@kaimai/contract/account/own-data';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
-import { requireConfirmed } from '../identity.ts';
+import { requireConfirmed } from '../security/identity.ts';
 import { countWithin } from '#throttle/throttle.ts';
 import { collectOwnData } from './export.sql.ts';
 

@@ -5,12 +5,12 @@ import type { BuyerContext } from '#service/context.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { getAccount } from '../buyer.sql.ts';
-import { forgetConfirmations } from '../identity.sql.ts';
-import { requireConfirmed } from '../identity.ts';
-import { seal } from '../sealed.ts';
-import { tellSecurityChanged } from '../security-mail.ts';
+import { forgetConfirmations } from '../security/identity.sql.ts';
+import { requireConfirmed } from '../security/identity.ts';
+import { seal } from '../security/sealed.ts';
+import { tellSecurityChanged } from '../security/security-mail.ts';
 import { countWithin } from '#throttle/throttle.ts';
-import { wrongCode } from '../verify-code.ts';
+import { wrongCode } from '../sign-in/verify-code.ts';
 import { toBase32 } from './base32.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {

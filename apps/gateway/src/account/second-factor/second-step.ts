@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { FoundAccount } from '../buyer.sql.ts';
 import { listPasskeys } from '../passkey/passkey.sql.ts';
-import { unseal } from '../sealed.ts';
+import { unseal } from '../security/sealed.ts';
 import { countWithin, type Limit } from '#throttle/throttle.ts';
 import { fromBase32 } from './base32.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { Account } from './buyer.sql.ts';
+import type { Account } from '../buyer.sql.ts';
 import { isRightPassword } from './password.ts';
 import type { Limit } from '#throttle/throttle.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@kaimai/contract/account/account';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { networkLabel } from './network-label.ts';
+import { networkLabel } from '../sign-in/network-label.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';

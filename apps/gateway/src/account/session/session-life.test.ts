@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TestAccount } from '#testing/accounts.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import { mostSessions } from './limits.ts';
+import { mostSessions } from '../limits.ts';
 
 const day = 86_400;
 let shop: TestGateway;

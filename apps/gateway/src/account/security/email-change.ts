@@ -11,13 +11,13 @@ import { Refusal } from '#service/refusal.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
-import { findAccountByEmail, getAccount, updateEmail, type Account } from './buyer.sql.ts';
-import { summaryOf } from './buyer-summary.ts';
+import { findAccountByEmail, getAccount, updateEmail, type Account } from '../buyer.sql.ts';
+import { summaryOf } from '../profile/buyer-summary.ts';
 import { requireConfirmed } from './identity.ts';
 import { maskEmail } from './mask-email.ts';
-import { takenWords } from './registration.ts';
-import { revokeSessions } from './session.sql.ts';
-import { checkCode, codeTimes, sendCode, useCode } from './verify-code.ts';
+import { takenWords } from '../sign-in/registration.ts';
+import { revokeSessions } from '../session/session.sql.ts';
+import { checkCode, codeTimes, sendCode, useCode } from '../sign-in/verify-code.ts';
 
 const uniqueViolation = '23505';
 

@@ -3,16 +3,16 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { enqueueMail } from '#mail/mail.ts';
-import { findAccountByEmail, getAccount, updatePassword, type Account } from './buyer.sql.ts';
-import { refuseCommon } from './common-password.ts';
-import { forgetDevices, noteDevice } from './known-device.ts';
-import { refuseWrongPassword, wrongOwnPassword } from './own-password.ts';
-import { hashPassword } from './password.ts';
-import { secondStep, secondStepOf } from './second-factor/second-step.ts';
+import { findAccountByEmail, getAccount, updatePassword, type Account } from '../buyer.sql.ts';
+import { refuseCommon } from '../password/common-password.ts';
+import { forgetDevices, noteDevice } from '../sign-in/known-device.ts';
+import { refuseWrongPassword, wrongOwnPassword } from '../password/own-password.ts';
+import { hashPassword } from '../password/password.ts';
+import { secondStep, secondStepOf } from '../second-factor/second-step.ts';
 import { tellOwner } from './security-mail.ts';
-import { revokeSessions } from './session.sql.ts';
-import { startSession } from './sign-in.ts';
-import { checkCode, useCode, wrongCode } from './verify-code.ts';
+import { revokeSessions } from '../session/session.sql.ts';
+import { startSession } from '../sign-in/sign-in.ts';
+import { checkCode, useCode, wrongCode } from '../sign-in/verify-code.ts';
 
 /** Sets a new password by a mailed code. Every session ends, and a new one begins here. */
 export async function resetPassword(

@@ -6,9 +6,9 @@ import type { Caller } from '#service/caller.ts';
 import { Refusal } from '#service/refusal.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
-import { findAccountByEmail } from './buyer.sql.ts';
+import { findAccountByEmail } from '../buyer.sql.ts';
 import { findDevice, shortestDeviceId } from './known-device.ts';
-import { accountLimits } from './limits.ts';
+import { accountLimits } from '../limits.ts';
 import { newCode, readCode } from './mailed-code.ts';
 import {
   blindEmail,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
-import { mostSessions } from './limits.ts';
+import { mostSessions } from '../limits.ts';
 
 const windowsChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const browser = '5f0c2b7d9e1a43f6b8d0c2e4f6a8b0d1';

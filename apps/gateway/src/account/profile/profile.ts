@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { getAccount, isOwnPicture, updateProfile } from './buyer.sql.ts';
+import { getAccount, isOwnPicture, updateProfile } from '../buyer.sql.ts';
 import { summaryOf } from './buyer-summary.ts';
 
 const earliestBirthday = '1900-01-01';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDevice } from '#account/device.ts';
+import { describeDevice } from '#account/sign-in/device.ts';
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)';

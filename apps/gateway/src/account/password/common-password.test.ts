@@ -1,7 +1,7 @@
 import { passwordChange, passwordReset, register, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
 import { describe, expect, test } from 'vitest';
-import { isCommon } from '#account/common-password.ts';
-import { commonPasswords } from '#account/common-passwords.ts';
+import { isCommon } from '#account/password/common-password.ts';
+import { commonPasswords } from '#account/password/common-passwords.ts';
 import type { TestAccount } from '#testing/accounts.ts';
 import { lastCode } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';

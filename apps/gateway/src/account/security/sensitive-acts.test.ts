@@ -26,8 +26,8 @@ import type { TestAccount } from '#testing/accounts.ts';
 import { lastCode, lastMail } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import { fromBase32 } from './second-factor/base32.ts';
-import { stepAt, totpAt } from './second-factor/totp.ts';
+import { fromBase32 } from '../second-factor/base32.ts';
+import { stepAt, totpAt } from '../second-factor/totp.ts';
 
 let shop: TestGateway;
 let account: TestAccount;

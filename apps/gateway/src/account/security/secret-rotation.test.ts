@@ -9,8 +9,8 @@ import { openSecondProcess } from '#testing/second-process.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { resealSecrets } from './reseal.ts';
 import { seal, unseal } from './sealed.ts';
-import { fromBase32 } from './second-factor/base32.ts';
-import { stepAt, totpAt } from './second-factor/totp.ts';
+import { fromBase32 } from '../second-factor/base32.ts';
+import { stepAt, totpAt } from '../second-factor/totp.ts';
 
 let shop: TestGateway;
 let account: TestAccount;

@@ -1,11 +1,11 @@
 import type { identityConfirm as service } from '@kaimai/contract/account/security';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
-import { getAccount } from './buyer.sql.ts';
+import { getAccount } from '../buyer.sql.ts';
 import { markConfirmed } from './identity.sql.ts';
-import { refuseWrongPassword } from './own-password.ts';
-import { checkPasskey, passkeyRefusal } from './passkey/passkey-answer.ts';
-import { secondStepOf } from './second-factor/second-step.ts';
+import { refuseWrongPassword } from '../password/own-password.ts';
+import { checkPasskey, passkeyRefusal } from '../passkey/passkey-answer.ts';
+import { secondStepOf } from '../second-factor/second-step.ts';
 import { tellOwner } from './security-mail.ts';
 
 /** By a passkey of this account, or by its password and, where it has one, its second factor. */

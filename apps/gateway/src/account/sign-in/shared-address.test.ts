@@ -6,7 +6,7 @@ import { guestLimits } from '#guest/limits.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { useLimit } from '#testing/counters.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
-import { accountLimits } from './limits.ts';
+import { accountLimits } from '../limits.ts';
 import { perNetwork, sharedAddressFactor, type LimitRule } from '#throttle/throttle.ts';
 
 let shop: TestGateway;

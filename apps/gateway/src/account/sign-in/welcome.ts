@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
 import { enqueueMail } from '#mail/mail.ts';
-import type { Account } from './buyer.sql.ts';
+import type { Account } from '../buyer.sql.ts';
 import { insertPersonalNotice } from './welcome.sql.ts';
 
 /** Greets a new buyer by mail and under messages. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
-import { hashAt, matchesHash, runOrRefuse } from '#account/hashing.ts';
+import { hashAt, matchesHash, runOrRefuse } from '#account/password/hashing.ts';
 import { Semaphore } from '#concurrency/semaphore.ts';
 
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
