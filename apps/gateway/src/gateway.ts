@@ -1,8 +1,9 @@
 import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { FastifyPluginAsync } from 'fastify';
 import { JobRunner } from '#jobs/job-runner.ts';
+import { Caches } from '#cache/caches.ts';
 import { systemNow } from '#clock.ts';
-import { longestWaitMs, openDatabase, type Db } from '#db/database.ts';
+import { openPool, type Db } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import { bindings, jobs, routes } from '#domains.ts';
 import { Dispatcher } from '#service/dispatcher.ts';
@@ -50,13 +51,15 @@ export interface Gateway {
 /** Creates the gateway on a migrated database. Jobs run only after `jobRunner.start()`. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { deployment, now = systemNow, mayChange = () => true, requestLimits = declaredLimits, onFault } = options;
-  const db = openDatabase(deployment.database, { poolSize: deployment.databasePoolSize });
-  const keyRing = new KeyRing(db, deployment);
+  const { db, longestWaitMs } = openPool(deployment.database, { poolSize: deployment.databasePoolSize });
+  const caches = new Caches(db);
+  const keyRing = new KeyRing({ db, caches }, deployment);
   const sessionsEnded = (accessKeys: readonly string[]): void => keyRing.forget(accessKeys);
   const { deploymentSecret } = deployment;
   const securityLog = new SecurityLog({ db, deploymentSecret, now, mayChange, onFault });
   const { onAnswered, onRefused } = securityLog;
-  const dispatcher = new Dispatcher({ onAnswered, db, deployment, bindings, now, sessionsEnded, mayChange, onFault });
+  const calls = { db, caches, deployment, bindings, now, sessionsEnded, mayChange };
+  const dispatcher = new Dispatcher({ ...calls, onAnswered, onFault });
   const jobRunner = new JobRunner({ jobs, context: { db, deployment, now }, mayRun: mayChange, onFault });
   const listeners: ((commodityCode: string | null) => void)[] = [(code) => dispatcher.forgetProduct(code)];
   const onProductChanged = (code: string | null): void => {
@@ -67,7 +70,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const plugin: FastifyPluginAsync = async (server) => {
     await prepareRateLimits(server);
-    const deps: RouteDeps = { db, deployment, keyRing, now, mayChange, onFault };
+    const deps: RouteDeps = { db, caches, deployment, keyRing, now, mayChange, onFault };
     await server.register(gatewayDo, {
       onRefused,
       dispatcher,
@@ -92,7 +95,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       listeners.push(listener);
       void liveNews.listen();
     },
-    isCrowded: () => longestWaitMs(db) > longestQueueMs,
+    isCrowded: () => longestWaitMs() > longestQueueMs,
     drain: () => {
       ready = false;
       liveNews.streams.close();

@@ -33,13 +33,14 @@ import { findOwner, getOwner } from './owner.ts';
 
 export const keepBrowserCartsMs = 60 * 86_400_000;
 
-export async function viewCart({ db, caller, now }: Context): Promise<Cart> {
+export async function viewCart(context: Context): Promise<Cart> {
+  const { db, caller, now } = context;
   const owner = findOwner(caller);
   const rows = owner ? await readCart(db, owner) : { version: 0, lines: [] };
   const shopIds = [...new Set(rows.lines.map(({ shopId }) => shopId))];
   const [{ perUsd: rates }, methods, offers] = await Promise.all([
-    findRates(db),
-    listDeliveryMethods(db, shopIds),
+    findRates(context),
+    listDeliveryMethods(context, shopIds),
     listHintedOffers(db, { shopIds, buyerId: caller.buyer?.id ?? null, now: now() }),
   ]);
   return toCart(rows, { methods, rates, locale: caller.locale, offers });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { toSale } from '#catalogue/card.ts';
+import { PriceLabels } from '#catalogue/price-labels.ts';
 
-const rates = { USD: 1, CNY: 7, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 };
+const labels = new PriceLabels({ USD: 1, CNY: 7, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 });
 
 test.each([
   [80_00, 100_00, 20],
@@ -11,5 +12,5 @@ test.each([
   [100_00, 100_00, null],
   [120_00, 100_00, null],
 ])('%i after %i is a sale of %s %%', (priceUsdMinor, beforeUsdMinor, salePercent) => {
-  expect(toSale({ priceUsdMinor, beforeUsdMinor, beforeCnyMinor: 700_00 }, rates).salePercent).toBe(salePercent);
+  expect(toSale({ priceUsdMinor, beforeUsdMinor, beforeCnyMinor: 700_00 }, labels).salePercent).toBe(salePercent);
 });

@@ -3,19 +3,18 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import type { Rates } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { labelPrice, listCards, listStoreCardsByIds, toCard, toSale } from '#catalogue/card.ts';
+import { listCards, listStoreCardsByIds, toCard, toSale } from '#catalogue/card.ts';
 import { findRecommendations } from '#catalogue/recommendations.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import { findDetailRows, listProductIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
+import type { PriceLabels } from '#catalogue/price-labels.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
 import { hasOffers } from '#coupon/coupon.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { offerDelivery } from '#delivery/delivery-offer.ts';
-import { BatchLoader } from '#db/batch-loader.ts';
 import type { Context } from '#service/context.ts';
-import type { Db } from '#db/database.ts';
-import { TtlCache } from '#cache/ttl-cache.ts';
+import { defineLoadingCache, type LoaderDefinition } from '#cache/caches.ts';
 import { Refusal } from '#service/refusal.ts';
 import { listFirstQuestions } from '#question/question.ts';
 import { listFirstReviews } from '#review/review.ts';
@@ -32,22 +31,28 @@ export async function getCommodityDetail(
   context: Context,
   { commodityCode, region }: ParsedInputOf<typeof commodityDetail>,
 ): Promise<Detail> {
-  const { db, caller } = context;
+  const { db, caches, caller } = context;
   const { locale } = caller;
-  const row = await rowsOf(db, locale).get(commodityCode);
+  const row = await caches.loader(detailRows[locale]).get(commodityCode);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
-  const [{ perUsd }, recommendations, { storeCard, store, breadcrumb, hasCoupons }, methods, reviews, questions] =
-    await Promise.all([
-      findRates(db),
-      findRecommendations(context, row),
-      cachedSurroundings(context, row),
-      listDeliveryMethods(db, [row.shopId]),
-      row.hasReviews ? listFirstReviews(db, row.id, locale) : none,
-      row.hasQuestions ? listFirstQuestions(db, row.commodityCode, locale) : none,
-    ]);
+  const [
+    { perUsd, labels },
+    recommendations,
+    { storeCard, store, breadcrumb, hasCoupons },
+    methods,
+    reviews,
+    questions,
+  ] = await Promise.all([
+    findRates(context),
+    findRecommendations(context, row),
+    cachedSurroundings(context, row),
+    listDeliveryMethods(context, [row.shopId]),
+    row.hasReviews ? listFirstReviews(db, row.id, locale) : none,
+    row.hasQuestions ? listFirstQuestions(db, row.commodityCode, locale) : none,
+  ]);
   if (!storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
-  const card = toCard(row, perUsd, context.now());
+  const card = toCard(row, labels, context.now());
   const { city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage } = store;
   return {
     ...card,
@@ -60,7 +65,7 @@ export async function getCommodityDetail(
       value: value[locale],
     })),
     options: row.options.map((option) => toOption(option, row, locale)),
-    skus: row.skus.map((sku) => toSku(sku, perUsd)),
+    skus: row.skus.map((sku) => toSku(sku, labels)),
     soldCount: row.soldCount,
     delivery: offer(row, store, card.freeDelivery, { region, rates: perUsd, methods, now: context.now() }),
     store: { ...storeCard, city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage },
@@ -76,14 +81,10 @@ export async function getCommodityDetail(
 }
 
 /** Concurrent requests for products are read by one query for each language. */
-const loadersOf = new WeakMap<Db, Record<Locale, BatchLoader<DetailRow>>>();
-
-function rowsOf(db: Db, locale: Locale): BatchLoader<DetailRow> {
-  const by = (language: Locale) => new BatchLoader((codes) => findDetailRows(db, codes, language));
-  const loaders = loadersOf.get(db) ?? { zh_CN: by('zh_CN'), en_US: by('en_US') };
-  loadersOf.set(db, loaders);
-  return loaders[locale];
-}
+const detailRows: Record<Locale, LoaderDefinition<DetailRow>> = {
+  zh_CN: { find: (db, codes) => findDetailRows(db, codes, 'zh_CN') },
+  en_US: { find: (db, codes) => findDetailRows(db, codes, 'en_US') },
+};
 
 interface Shop {
   storeCard: StoreCard | undefined;
@@ -91,27 +92,19 @@ interface Shop {
   hasCoupons: boolean;
 }
 
-interface Surroundings {
-  shops: TtlCache<Shop>;
-  breadcrumbs: TtlCache<Category[]>;
-}
-const cachesOf = new WeakMap<Db, Surroundings>();
+const shops = defineLoadingCache<Shop>({ name: 'detail-shops', maxEntries: 500, seconds: 5 });
+const breadcrumbs = defineLoadingCache<Category[]>({ name: 'detail-breadcrumbs', maxEntries: 500, seconds: 30 });
 
 /** The shop and the category path of a product. Thousands of products have the same, so both are cached for seconds. */
 async function cachedSurroundings(
   context: Context,
   { shopId, categoryCode }: DetailRow,
 ): Promise<Shop & { breadcrumb: Category[] }> {
-  const { db, caller } = context;
+  const { db, caches, caller } = context;
   const { locale } = caller;
-  const caches = cachesOf.get(db) ?? {
-    shops: new TtlCache<Shop>({ seconds: 5, maxEntries: 500 }),
-    breadcrumbs: new TtlCache<Category[]>({ seconds: 30, maxEntries: 500 }),
-  };
-  cachesOf.set(db, caches);
   const [shop, breadcrumb] = await Promise.all([
-    caches.shops.get(`${shopId} ${locale}`, () => readShop(context, shopId)),
-    caches.breadcrumbs.get(`${categoryCode} ${locale}`, () => getBreadcrumb(db, categoryCode, locale)),
+    caches.of(shops).get(`${shopId} ${locale}`, () => readShop(context, shopId)),
+    caches.of(breadcrumbs).get(`${categoryCode} ${locale}`, () => getBreadcrumb(db, categoryCode, locale)),
   ]);
   return { ...shop, breadcrumb };
 }
@@ -150,12 +143,12 @@ function toOption(
   return { code: option.code, name: option.name[locale], values };
 }
 
-function toSku(row: SkuRow, rates: Rates): Detail['skus'][number] {
+function toSku(row: SkuRow, labels: PriceLabels): Detail['skus'][number] {
   return {
     skuCode: row.skuCode,
     options: row.options,
-    price: labelPrice(row.priceUsdMinor, row.priceCnyMinor, rates),
-    ...toSale(row, rates),
+    price: labels.label(row.priceUsdMinor, row.priceCnyMinor),
+    ...toSale(row, labels),
     stock: row.available,
     pictureIndex: row.pictureIndex,
   };

@@ -1,6 +1,5 @@
 import type { priceHistory } from '@kaimai/contract/catalogue/catalogue';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { labelPrice } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Context } from '#service/context.ts';
 import type { Tx } from '#db/database.ts';
@@ -19,16 +18,17 @@ const lowestDays = 30;
 
 /** Prices of earlier days are shown at today's rates, as today's own is, so that a curve is the shop's doing alone. */
 export async function getPriceHistory(
-  { db, now }: Context,
+  context: Context,
   { skuCode }: ParsedInputOf<typeof priceHistory>,
 ): Promise<OutputOf<typeof priceHistory>> {
-  const [{ perUsd }, points] = await Promise.all([
-    findRates(db),
+  const { db, now } = context;
+  const [{ labels }, points] = await Promise.all([
+    findRates(context),
     findPricePoints(db, skuCode, new Date(now().getTime() - shownDays * dayMs)),
   ]);
   if (!points) throw new Refusal('OBJECT_NOT_EXIST');
   const lowest = lowestBefore(points);
-  const label = ({ usdMinor, cnyMinor }: PricePoint) => labelPrice(usdMinor, cnyMinor, perUsd);
+  const label = ({ usdMinor, cnyMinor }: PricePoint) => labels.label(usdMinor, cnyMinor);
   return {
     points: points.map((point) => ({ at: point.at.toISOString(), price: label(point) })),
     lowestPrice30Days: lowest ? label(lowest) : null,

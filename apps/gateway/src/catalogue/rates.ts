@@ -1,4 +1,6 @@
 import { isCurrency, type Rates } from '@kaimai/contract/values/money';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
+import { PriceLabels } from '#catalogue/price-labels.ts';
 import type { Db } from '#db/database.ts';
 
 export interface RatesOfDay {
@@ -7,17 +9,19 @@ export interface RatesOfDay {
   date: string;
 }
 
-/** By the monotonic clock: the system’s may be set back. */
-const rememberMs = 60_000;
-const remembered = new WeakMap<Db, { rates: RatesOfDay; until: number }>();
+/** Rates that are cached, with the prices that were written out at them. */
+interface CurrentRates extends RatesOfDay {
+  labels: PriceLabels;
+}
+
+const currentRates = defineLoadingCache<CurrentRates>({ name: 'rates', maxEntries: 1, seconds: 60 });
 
 /** Conversion rates; they change once a day, so they are read from the table once a minute. */
-export async function findRates(db: Db): Promise<RatesOfDay> {
-  const known = remembered.get(db);
-  if (known && known.until > performance.now()) return known.rates;
-  const rates = await readRates(db);
-  remembered.set(db, { rates, until: performance.now() + rememberMs });
-  return rates;
+export function findRates({ db, caches }: DataAccess): Promise<CurrentRates> {
+  return caches.of(currentRates).get('', async () => {
+    const rates = await readRates(db);
+    return { ...rates, labels: new PriceLabels(rates.perUsd) };
+  });
 }
 
 /** A currency without a row in the table counts as one dollar's worth: an empty shop has no prices to convert. */

@@ -1,7 +1,6 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import type { JobContext } from '#jobs/job.ts';
-import type { Db } from '#db/database.ts';
-import { TtlCache } from '#cache/ttl-cache.ts';
+import { defineLoadingCache } from '#cache/caches.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { listCardsByProductIds, type CardContext } from './card.ts';
 import { deletePairs, insertBoughtPairs, insertViewedPairs, type PairRow } from './recommendations.sql.ts';
@@ -16,11 +15,8 @@ type Cards = ReadonlyMap<number, CommodityCard>;
 const noCards: Cards = new Map();
 
 /** Cards that many product pages share: the best sellers of a category, and the products paired with one by buyers. */
-interface CardCaches {
-  ofCategories: TtlCache<Cards>;
-  ofPairs: TtlCache<Cards>;
-}
-const cachesOf = new WeakMap<Db, CardCaches>();
+const bestSellers = defineLoadingCache<Cards>({ name: 'best-seller-cards', maxEntries: 300, seconds: 10 });
+const pairedCards = defineLoadingCache<Cards>({ name: 'paired-cards', maxEntries: 300, seconds: 10 });
 
 /**
  * The recommendations below a product: what its viewers also viewed, filled up with best sellers of its category, and what
@@ -30,19 +26,16 @@ export async function findRecommendations(
   context: CardContext,
   { id, categoryId, pairs }: Pick<DetailRow, 'id' | 'categoryId' | 'pairs'>,
 ): Promise<{ related: CommodityCard[]; boughtTogether: CommodityCard[] }> {
-  const { db, caller } = context;
+  const { db, caches, caller } = context;
   const { locale } = caller;
-  const caches = cachesOf.get(db) ?? {
-    ofCategories: new TtlCache({ seconds: 10, maxEntries: 300 }),
-    ofPairs: new TtlCache({ seconds: 10, maxEntries: 300 }),
-  };
-  cachesOf.set(db, caches);
   const [alike, paired] = await Promise.all([
-    caches.ofCategories.get(`${categoryId} ${locale}`, async () =>
-      cardsOf(context, await listBestIds(db, categoryId, shownRelated + shownTogether + 1)),
-    ),
+    caches
+      .of(bestSellers)
+      .get(`${categoryId} ${locale}`, async () =>
+        cardsOf(context, await listBestIds(db, categoryId, shownRelated + shownTogether + 1)),
+      ),
     pairs
-      ? caches.ofPairs.get(`${id} ${locale}`, () =>
+      ? caches.of(pairedCards).get(`${id} ${locale}`, () =>
           cardsOf(
             context,
             pairs.map((pair) => pair.id),

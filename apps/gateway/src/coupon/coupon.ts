@@ -11,11 +11,12 @@ import { countCollected, hasOfferRow, insertHolding, listOfferRows, lockOffer } 
 import { countHeld, listHeldRows } from './held-coupon.sql.ts';
 
 export async function listOffers(
-  { db, caller, now }: Context,
+  context: Context,
   { storeCodeNumber }: ParsedInputOf<typeof couponOffers>,
 ): Promise<OutputOf<typeof couponOffers>> {
+  const { db, caller, now } = context;
   const asked = { shopCode: storeCodeNumber, buyerId: caller.buyer?.id ?? null, now: now() };
-  const [{ perUsd: rates }, rows] = await Promise.all([findRates(db), listOfferRows(db, asked)]);
+  const [{ perUsd: rates }, rows] = await Promise.all([findRates(context), listOfferRows(db, asked)]);
   return { rows: rows.map((row) => toOffer(row, rates, caller.locale)) };
 }
 
@@ -44,12 +45,13 @@ export async function collectCoupon(
 
 /** A page of the buyer's coupons of one state, and how many there are of each. */
 export async function listHeldCoupons(
-  { db, caller, now }: BuyerContext,
+  context: BuyerContext,
   { start, limit, state }: ParsedInputOf<typeof couponList>,
 ): Promise<OutputOf<typeof couponList>> {
+  const { db, caller, now } = context;
   const owner = { buyerId: caller.buyer.id, now: now() };
   const [{ perUsd: rates }, counts, rows] = await Promise.all([
-    findRates(db),
+    findRates(context),
     countHeld(db, owner.buyerId, owner.now),
     listHeldRows(db, { ...owner, state, offset: (start - 1) * limit, limit }),
   ]);

@@ -33,7 +33,15 @@ const parseBigintArray = parserOf(bigintArrayOid) as (text: string) => string[];
  * Opens a pool of connections. A bigint arrives as a number (and fails beyond 2^53), a numeric and a date as a string,
  * a timestamptz as a Date. No query and no wait for a lock lasts for ever: a stuck one fails and gives its connection back.
  */
-export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOptions): Db {
+export function openDatabase(address: DatabaseAddress, options: DatabaseOptions): Db {
+  return openPool(address, options).db;
+}
+
+/** The same, with how long the oldest caller without a connection has been waiting for one. */
+export function openPool(
+  address: DatabaseAddress,
+  { poolSize }: DatabaseOptions,
+): { db: Db; longestWaitMs: () => number } {
   const pool = new Pool({
     ...address,
     max: poolSize,
@@ -57,15 +65,7 @@ export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOpt
   pool.on('connect', (client) => client.on('error', () => undefined));
   const queue = new Queue({ places: poolSize, patienceMs });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, queue) }) });
-  queues.set(db, queue);
-  return db;
-}
-
-const queues = new WeakMap<Db, Queue>();
-
-/** How long somebody has been waiting for a connection, at most. */
-export function longestWaitMs(db: Db): number {
-  return queues.get(db)?.longestMs() ?? 0;
+  return { db, longestWaitMs: () => queue.longestMs() };
 }
 
 function getTypeParser(oid: number, format?: string): (text: string) => unknown {

@@ -1,8 +1,8 @@
 import type { favouriteList, favouriteSet } from '@kaimai/contract/favourite/favourite';
-import type { Rates } from '@kaimai/contract/values/money';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { labelPrice, toCard } from '#catalogue/card.ts';
+import { toCard } from '#catalogue/card.ts';
+import type { PriceLabels } from '#catalogue/price-labels.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
@@ -23,27 +23,28 @@ const mostFavourites = 1000;
 type FavouriteCard = OutputOf<typeof favouriteList>['rows'][number];
 
 export async function listFavourites(
-  { db, caller, now }: BuyerContext,
+  context: BuyerContext,
   input: ParsedInputOf<typeof favouriteList>,
 ): Promise<OutputOf<typeof favouriteList>> {
-  const [found, { perUsd }] = await Promise.all([
+  const { db, caller, now } = context;
+  const [found, { labels }] = await Promise.all([
     findFavourites(db, caller.buyer.id, caller.locale, stretchOf(lastSaved, input)),
-    findRates(db),
+    findRates(context),
   ]);
   const { total: totalRows, news } = found;
   const page = cutPage(lastSaved, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
-  const rows = page.rows.map((row) => toFavourite(row, perUsd, now()));
+  const rows = page.rows.map((row) => toFavourite(row, labels, now()));
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), news, ...page.next };
 }
 
 /** A product that was taken out of its shop stays in the list as sold out. */
-function toFavourite(row: FavouriteRow, rates: Rates, now: Date): FavouriteCard {
-  const card = toCard(row, rates, now);
+function toFavourite(row: FavouriteRow, labels: PriceLabels, now: Date): FavouriteCard {
+  const card = toCard(row, labels, now);
   return {
     ...card,
     soldOut: card.soldOut || !row.onSale,
     savedAt: new Date(row.savedAt).toISOString(),
-    priceWhenSaved: row.priceChanged ? labelPrice(row.savedUsdMinor, row.savedCnyMinor, rates) : null,
+    priceWhenSaved: row.priceChanged ? labels.label(row.savedUsdMinor, row.savedCnyMinor) : null,
     backInStock: row.backInStock,
   };
 }

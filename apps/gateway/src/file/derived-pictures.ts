@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Semaphore } from '#concurrency/semaphore.ts';
-import type { Db } from '#db/database.ts';
+import type { Cache } from '#cache/cache.ts';
+import { defineCache, type DataAccess } from '#cache/caches.ts';
 import type { Deployment } from '#deployment.ts';
-import { ByteCache } from '#file/byte-cache.ts';
 import { derive, type PictureFormat } from '#file/picture-format.ts';
 import { locateMaster } from './master-path.ts';
 import { findMaster, type Master } from './picture.sql.ts';
 
-const hotBytes = 8 * 1024 * 1024;
+const hotPictures = defineCache<Buffer>({
+  name: 'hot-pictures',
+  maxSize: 8 * 1024 * 1024,
+  sizeOf: ({ length }) => length,
+});
 
-export interface DerivedPicturesOptions {
+export interface DerivedPicturesOptions extends DataAccess {
   /** Derived pictures lie in its data folder, under `media/derived/<id>/<width>.<format>`. */
   deployment: Pick<Deployment, 'dataFolder' | 'bundledPicturesFolder'>;
-  db: Db;
 }
 
 /** The master is missing or cannot be read. */
@@ -33,12 +36,13 @@ export interface Wanted {
 export class DerivedPictures {
   /** Two at a time fill two cores and bound the memory. With a full queue the browser is told to try again. */
   readonly semaphore = new Semaphore({ concurrency: 2, maxWaiting: 300 });
-  readonly #hot = new ByteCache(hotBytes);
+  readonly #hot: Cache<Buffer>;
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
   readonly #options: DerivedPicturesOptions;
 
   constructor(options: DerivedPicturesOptions) {
     this.#options = options;
+    this.#hot = options.caches.of(hotPictures);
   }
 
   /** The picture if it has been made before. */

@@ -24,8 +24,8 @@ interface Given {
 }
 
 /** `GET /media/<id>/<width>`: a picture of the catalogue or an upload, in the best format that the browser takes. */
-export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
-  const pictures = new DerivedPictures({ deployment, db });
+export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, caches, deployment }) => {
+  const pictures = new DerivedPictures({ deployment, db, caches });
   let measured = performance.eventLoopUtilization();
   const isQuiet = (): boolean => {
     const { utilization } = performance.eventLoopUtilization(measured);

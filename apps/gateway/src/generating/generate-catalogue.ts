@@ -1,5 +1,5 @@
 import type { Picture } from '@kaimai/contract/values/picture';
-import { findRates } from '#catalogue/rates.ts';
+import { readRates } from '#catalogue/rates.ts';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { withoutHurry } from '#db/prepared-pool.ts';
@@ -54,7 +54,7 @@ export async function generateCatalogue(
   { products, seed, designs: different = mostDesigns }: GenerateOptions,
 ): Promise<number> {
   const shops = await inTransaction(place.db, (tx) => ensureShops(tx, products));
-  const { perUsd } = await findRates(place.db);
+  const { perUsd } = await readRates(place.db);
   const designs = makeDesigns(Math.min(products, different), { seed, cnyPerUsd: perUsd.CNY });
   const before = await countProducts(place.db);
   const designIds = await writeDesigns(place, designs, shops);
@@ -76,7 +76,7 @@ async function writeDesigns(
 ): Promise<number[]> {
   const making = { categories: await Categories.read(place.db), pictures: new Map<string, Picture[]>() };
   const ids: number[] = [];
-  const rates = (await findRates(place.db)).perUsd;
+  const rates = (await readRates(place.db)).perUsd;
   for (let from = 0; from < designs.length; from += batchSize) {
     const shop = shops[(from / batchSize) % fewestShops];
     if (!shop) throw new RangeError('there is no shop');

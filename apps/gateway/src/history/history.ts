@@ -1,8 +1,8 @@
 import type { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history/history';
-import type { Rates } from '@kaimai/contract/values/money';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { toCard } from '#catalogue/card.ts';
+import type { PriceLabels } from '#catalogue/price-labels.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { cutPage, stretchOf } from '#service/continuation.ts';
@@ -20,22 +20,23 @@ import {
 const mostViewed = 500;
 
 export async function listHistory(
-  { db, caller, now }: BuyerContext,
+  context: BuyerContext,
   input: ParsedInputOf<typeof historyList>,
 ): Promise<OutputOf<typeof historyList>> {
-  const [found, { perUsd }] = await Promise.all([
+  const { db, caller, now } = context;
+  const [found, { labels }] = await Promise.all([
     findViewed(db, caller.buyer.id, caller.locale, stretchOf(lastViewed, input)),
-    findRates(db),
+    findRates(context),
   ]);
   const { total: totalRows, kept } = found;
   const page = cutPage(lastViewed, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
-  const rows = page.rows.map((row) => toViewed(row, perUsd, now()));
+  const rows = page.rows.map((row) => toViewed(row, labels, now()));
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), kept, ...page.next };
 }
 
 /** A product that was taken out of its shop stays in the list as sold out. */
-function toViewed(row: ViewedRow, rates: Rates, now: Date): OutputOf<typeof historyList>['rows'][number] {
-  const card = toCard(row, rates, now);
+function toViewed(row: ViewedRow, labels: PriceLabels, now: Date): OutputOf<typeof historyList>['rows'][number] {
+  const card = toCard(row, labels, now);
   return { ...card, soldOut: card.soldOut || !row.onSale, viewedAt: new Date(row.viewedAt).toISOString() };
 }
 

@@ -25,7 +25,7 @@ export async function getHomePage(context: Context): Promise<OutputOf<typeof hom
   const { locale } = context.caller;
   const [campaigns, hotWords, storeCount, newArrivals, stores, moreToLove] = await Promise.all([
     listCampaigns(db, locale),
-    getHotWords(db, locale),
+    getHotWords(context, locale),
     countShops(db),
     listNewArrivalIds(db, 9).then((ids) => listCards(context, ids)),
     listFeaturedShopIds(db, 6).then((ids) => listStoreCards(db, ids, locale)),

@@ -1,6 +1,7 @@
 import { sessionList, signOut } from '@kaimai/contract/account/account';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caches } from '#cache/caches.ts';
 import { KeyRing } from '#http/key-ring.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { openSecondProcess } from '#testing/second-process.ts';
@@ -31,7 +32,8 @@ test('a session that ends in one process ends there at once, and in another with
 test('another process knows a session for three seconds to the millisecond, counted from when it looked it up', async () => {
   const buyer = await createBuyer(first);
   const { accessKey } = buyer.credential;
-  const ring = new KeyRing(second.gateway.db, first.deployment);
+  const { db } = second.gateway;
+  const ring = new KeyRing({ db, caches: new Caches(db) }, first.deployment);
   const lookedUp = first.now();
   const after = (ms: number) => ring.find(accessKey, new Date(lookedUp.getTime() + ms));
   const known = { accessKey, buyer: { id: buyer.id } };
@@ -45,7 +47,8 @@ test('another process knows a session for three seconds to the millisecond, coun
 test('a clock that was set back makes a process look again', async () => {
   const buyer = await createBuyer(first);
   const { accessKey } = buyer.credential;
-  const ring = new KeyRing(second.gateway.db, first.deployment);
+  const { db } = second.gateway;
+  const ring = new KeyRing({ db, caches: new Caches(db) }, first.deployment);
   const lookedUp = first.now();
   await ring.find(accessKey, lookedUp);
   await first.call(signOut, {}, buyer);

@@ -1,4 +1,6 @@
 import type { Code } from '@kaimai/contract/wire/codes';
+import { defineCache, type DataAccess } from '#cache/caches.ts';
+import type { Cache } from '#cache/cache.ts';
 import type { Db } from '#db/database.ts';
 import type { Deployment, Secrets } from '#deployment.ts';
 import { findSession, touchSession } from '#account/session/session.ts';
@@ -14,19 +16,28 @@ export interface KnownKey {
 
 /** Sessions looked up lately; revoking one in this process removes it at once, in another within this time. */
 const rememberMs = 3000;
-const maximumRemembered = 5000;
+
+interface KnownSession {
+  key: KnownKey;
+  since: number;
+  expiresAt: Date;
+}
+
+/** Their age is judged by the gateway's clock, as their expiry is. */
+const sessions = defineCache<KnownSession>({ name: 'sessions', maxEntries: 5000 });
 
 /** Finds access keys: the deployment's anonymous ones and the sessions of signed-in buyers. */
 export class KeyRing {
   readonly #anonymous: Map<string, KnownKey>;
-  readonly #sessions = new Map<string, { key: KnownKey; since: number; expiresAt: Date }>();
+  readonly #sessions: Cache<KnownSession>;
   readonly #db: Db;
   readonly #secrets: Secrets;
   /** Rises whenever sessions end: what was read before that is not remembered. */
   #endings = 0;
 
-  constructor(db: Db, deployment: Pick<Deployment, 'anonymousKeys'> & Secrets) {
+  constructor({ db, caches }: DataAccess, deployment: Pick<Deployment, 'anonymousKeys'> & Secrets) {
     this.#db = db;
+    this.#sessions = caches.of(sessions);
     this.#secrets = deployment;
     this.#anonymous = new Map(
       deployment.anonymousKeys.map((key) => [key.accessKey, { ...key, buyer: null, guest: null }]),
@@ -69,7 +80,6 @@ export class KeyRing {
   }
 
   #remember(key: KnownKey, expiresAt: Date, now: Date): void {
-    if (this.#sessions.size >= maximumRemembered) this.#sessions.clear();
     this.#sessions.set(key.accessKey, { key, since: now.getTime(), expiresAt });
   }
 }

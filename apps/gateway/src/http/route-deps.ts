@@ -1,10 +1,9 @@
 import type { Deployment } from '#deployment.ts';
-import type { Db } from '#db/database.ts';
+import type { DataAccess } from '#cache/caches.ts';
 import type { KeyRing } from '#http/key-ring.ts';
 
 /** What the gateway's HTTP routes beside `/gateway.do` get. */
-export interface RouteDeps {
-  db: Db;
+export interface RouteDeps extends DataAccess {
   deployment: Deployment;
   keyRing: KeyRing;
   now: () => Date;

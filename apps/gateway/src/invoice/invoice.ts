@@ -7,6 +7,7 @@ import { isGood, linkSeconds, writeLink } from './invoice-link.ts';
 import { findInvoicedOrder, findOwnerOfOrder } from './invoice.sql.ts';
 import { toPapers } from './invoice-papers.ts';
 import { invoiceWords } from './invoice-words.ts';
+import { defineCache } from '#cache/caches.ts';
 import { printPapers } from './printer.ts';
 
 /** Opens the way to an invoice. Nothing is set before it is fetched. */
@@ -22,6 +23,12 @@ export async function issueInvoice(
   return { address, seconds: linkSeconds };
 }
 
+const printedInvoices = defineCache<Buffer>({
+  name: 'printed-invoices',
+  maxSize: 4 * 1024 * 1024,
+  sizeOf: ({ length }) => length,
+});
+
 export interface PrintedInvoice {
   fileName: string;
   bytes: Uint8Array;
@@ -29,7 +36,7 @@ export interface PrintedInvoice {
 
 /** The invoice of a download link; undefined for any invalid or expired link. Throws QueueFull. */
 export async function printInvoice(
-  { db, deployment, now }: Pick<Context, 'db' | 'deployment' | 'now'>,
+  { db, caches, deployment, now }: Pick<Context, 'db' | 'caches' | 'deployment' | 'now'>,
   { orderNo, locale, ticket }: { orderNo: string; locale: Locale; ticket: string },
 ): Promise<PrintedInvoice | undefined> {
   const buyerId = await findOwnerOfOrder(db, orderNo);
@@ -38,7 +45,10 @@ export async function printInvoice(
   const order = await findInvoicedOrder(db, buyerId, orderNo);
   if (!order?.paidAt) return undefined;
   const papers = toPapers(order, { locale, publicUrl: deployment.publicUrl });
-  return { fileName: `${invoiceWords[locale].invoice}-${orderNo}.pdf`, bytes: await printPapers(papers) };
+  return {
+    fileName: `${invoiceWords[locale].invoice}-${orderNo}.pdf`,
+    bytes: await printPapers(papers, caches.of(printedInvoices)),
+  };
 }
 
 const notPaid = {

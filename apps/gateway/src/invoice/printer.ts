@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { Semaphore } from '#concurrency/semaphore.ts';
-import { ByteCache } from '#file/byte-cache.ts';
+import type { Cache } from '#cache/cache.ts';
 import type { Papers } from './paper.ts';
 import type { PrintingAnswer } from './printing.worker.ts';
 
 /** A document takes a core for a tenth of a second: one at a time, which leaves the other cores to requests. */
 const printing = new Semaphore({ concurrency: 1, maxWaiting: 20 });
-
-/** A document that is requested again is not typeset again. */
-const printed = new ByteCache(4 * 1024 * 1024);
 
 const longestMs = 30_000;
 /** The typefaces take 30 MB while the thread lives. */
@@ -18,8 +15,8 @@ const idleMs = 20_000;
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** Typesets documents as a PDF in a worker thread. Throws QueueFull when too many wait already. */
-export async function printPapers(papers: Papers): Promise<Uint8Array> {
+/** Typesets documents as a PDF in a worker thread, unless they were `printed` before. Throws QueueFull when too many wait already. */
+export async function printPapers(papers: Papers, printed: Cache<Buffer>): Promise<Uint8Array> {
   const key = createHash('sha256').update(JSON.stringify(papers)).digest('base64');
   const known = printed.get(key);
   if (known) return known;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { Cache } from '#cache/cache.ts';
 import type { Papers } from './paper.ts';
 import { printPapers } from './printer.ts';
 import { Sheets } from './sheet.ts';
+
+const printed = new Cache<Buffer>({ maxSize: 1024 * 1024, sizeOf: ({ length }) => length });
 
 const papers = (changes: Partial<Papers> = {}): Papers => ({
   name: 'Invoice KM-1',
@@ -49,16 +52,16 @@ test('text is as wide as its parts together, and grows with its size', () => {
 
 test('the same papers are printed once and then taken from memory', async () => {
   const wanted = papers({ papers: [emptyPaper] });
-  const first = await printPapers(wanted);
-  expect(await printPapers(structuredClone(wanted))).toBe(first);
-  expect(await printPapers({ ...wanted, foot: 'elsewhere.example' })).not.toBe(first);
+  const first = await printPapers(wanted, printed);
+  expect(await printPapers(structuredClone(wanted), printed)).toBe(first);
+  expect(await printPapers({ ...wanted, foot: 'elsewhere.example' }, printed)).not.toBe(first);
 });
 
 test('papers that cannot be printed are a fault that names them, and the next ones are printed', async () => {
   const broken = { ...emptyPaper, facts: [{ label: 'Number' }] } as unknown as typeof emptyPaper;
-  await expect(printPapers(papers({ name: 'Broken', papers: [broken] }))).rejects.toThrow(
+  await expect(printPapers(papers({ name: 'Broken', papers: [broken] }), printed)).rejects.toThrow(
     /^Broken could not be set: TypeError/,
   );
-  const bytes = await printPapers(papers({ name: 'Next', papers: [emptyPaper] }));
+  const bytes = await printPapers(papers({ name: 'Next', papers: [emptyPaper] }), printed);
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -28,9 +28,9 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
   const lines = goodLines(await findWanted(db, owner, input.buyNow));
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   const [{ perUsd: rates }, taxRules, methods, addresses, held] = await Promise.all([
-    findRates(db),
-    findTaxRules(db),
-    listDeliveryMethods(db, shopIds),
+    findRates(context),
+    findTaxRules(context),
+    listDeliveryMethods(context, shopIds),
     buyerId === undefined ? [] : listAddresses(db, buyerId),
     buyerId === undefined ? [] : listUsable(db, { buyerId, shopIds, now: now() }),
   ]);

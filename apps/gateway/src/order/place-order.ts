@@ -50,7 +50,7 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   const fingerprint = fingerprintOf(body);
   const owner = getOwner(context.caller);
   if (owner.buyerId === undefined) await countGuestOrder(context);
-  const [{ perUsd: rates }, taxRules] = await Promise.all([findRates(context.db), findTaxRules(context.db)]);
+  const [{ perUsd: rates }, taxRules] = await Promise.all([findRates(context), findTaxRules(context)]);
   const { deploymentSecret } = context.deployment;
   return context.transact(async (tx) => {
     const now = context.now();
@@ -138,7 +138,7 @@ function orderedLines(goods: readonly WantedVariant[], units: readonly Units[]):
 
 async function draft(
   tx: Tx,
-  { db, now }: Context,
+  context: Context,
   {
     lines,
     address,
@@ -147,9 +147,9 @@ async function draft(
   }: { lines: WantedVariant[]; address: Required<AddressInput>; input: OrderInput; rates: Rates },
 ): Promise<DraftStore[]> {
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
-  const methods = await listDeliveryMethods(db, shopIds, { through: tx });
+  const methods = await listDeliveryMethods(context, shopIds, { through: tx });
   const chosen = input.deliveryMethods;
-  const today = dateOf(now());
+  const today = dateOf(context.now());
   return draftOrders(lines, { methods, rates, region: address.country, today, chosen, otherwise: 'refuse' });
 }
 

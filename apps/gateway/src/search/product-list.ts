@@ -1,3 +1,4 @@
+import type { DataAccess } from '#cache/caches.ts';
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import type { Facets, SortOrder } from '@kaimai/contract/search/search';
 import type { Locale } from '@kaimai/contract/values/locale';
@@ -5,7 +6,6 @@ import { priceTable, settlementCurrencyFor, toDecimal, type Currency, type Rates
 import { totalPages } from '@kaimai/contract/wire/paging';
 import { listCards, type CardContext } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
-import type { Db } from '#db/database.ts';
 import { stretchOf, writeEnd } from '#service/continuation.ts';
 import { attributeFacets } from '#search/facets/attribute-facets.ts';
 import { orderOfList, longestList } from '#search/matching/list-page.sql.ts';
@@ -46,13 +46,12 @@ export interface ProductPage {
 
 /** One page of products with cards and total. */
 export async function listProducts(context: CardContext, scope: Scope, input: ListInput): Promise<ProductPage> {
-  const { db } = context;
-  const { perUsd } = await findRates(db);
+  const { perUsd } = await findRates(context);
   const order = orderOfList(scope, input.sort, input.currency);
   const wanted = stretchOf(order, input);
   const offset = Math.min(wanted.offset, longestList);
   const page = { ...wanted, order, offset, limit: Math.min(wanted.limit, longestList - offset + 1) };
-  const found = await findListPage(db, scope, toFilters(input, perUsd), page);
+  const found = await findListPage(context, scope, toFilters(input, perUsd), page);
   const totalRows = Math.min(found.totalRows, longestList);
   const rows = await listCards(context, found.ids.slice(0, page.limit - 1));
   const code = rows.at(-1)?.commodityCode ?? '';
@@ -66,19 +65,19 @@ export async function listProducts(context: CardContext, scope: Scope, input: Li
 }
 
 /** Counts for all that a list can be narrowed by. They are the same on all its pages and in every order. */
-export async function listFacets(db: Db, scope: Scope, input: ListInput, locale: Locale): Promise<Facets> {
-  const { perUsd } = await findRates(db);
+export async function listFacets(data: DataAccess, scope: Scope, input: ListInput, locale: Locale): Promise<Facets> {
+  const { perUsd } = await findRates(data);
   const filters = toFilters(input, perUsd);
   const [{ facts, isPartial }, shopIds] = await Promise.all([
-    findMatches(db, scope),
-    findShopIds(db, filters.shopCodes),
+    findMatches(data, scope),
+    findShopIds(data.db, filters.shopCodes),
   ]);
   const known = knownFilters(filters, shopIds);
   const counts = countFacets(facts, known);
-  counts.categories = (await countAllCategories(db, scope, known)) ?? counts.categories;
+  counts.categories = (await countAllCategories(data, scope, known)) ?? counts.categories;
   // A list of all products has no attributes in common.
   if (scope.words === null && scope.categoryIds === null && filters.attributes.size === 0) counts.marks.clear();
-  const { attributes, price, ...named } = await nameFacets(db, counts, input.attributes, locale);
+  const { attributes, price, ...named } = await nameFacets(data.db, counts, input.attributes, locale);
   // Of the price in the other currency nothing is shown.
   const shown = (minor: number): string => toDecimal(priceTable(minor, minor, perUsd)[input.currency], input.currency);
   return {
@@ -94,12 +93,12 @@ export async function listFacets(db: Db, scope: Scope, input: ListInput, locale:
  * none is chosen, or where so much lies outside that it is not all counted.
  */
 async function countAllCategories(
-  db: Db,
+  data: DataAccess,
   scope: Scope,
   filters: KnownFilters,
 ): Promise<Map<number, number> | undefined> {
   if (scope.categoryIds === null) return undefined;
-  const { facts, isPartial } = await findMatches(db, { ...scope, categoryIds: null });
+  const { facts, isPartial } = await findMatches(data, { ...scope, categoryIds: null });
   return isPartial ? undefined : countCategories(facts, filters);
 }
 

@@ -2,22 +2,17 @@ import type { commodityList, commoditySearch, Facets } from '@kaimai/contract/se
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import type { Context } from '#service/context.ts';
-import type { Db } from '#db/database.ts';
 import { interpretQuery, type InterpretedQuery } from '#search/query/interpret-query.ts';
 import { listProducts, listFacets, type ListInput } from '#search/product-list.ts';
 import type { Scope } from '#search/matching/scope.sql.ts';
 import { findScopeIds } from '#search/matching/scope-ids.ts';
-import { TtlCache } from '#cache/ttl-cache.ts';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { countShops } from '#search/shop-search.sql.ts';
 
 const newArrivalsMs = 60 * 86_400_000;
 
-/** Of one database: a program has only one, tests have many. */
-interface KeptAnswers {
-  words: TtlCache<InterpretedQuery>;
-  facets: TtlCache<Facets>;
-}
-const keptOf = new WeakMap<Db, KeptAnswers>();
+const queries = defineLoadingCache<InterpretedQuery>({ name: 'search-queries', maxEntries: 500, seconds: 10 });
+const facetCounts = defineLoadingCache<Facets>({ name: 'facets', maxEntries: 200, seconds: 10 });
 
 /** The lists of /categories and of a shop's own page. A category or shop that does not exist lists nothing. */
 export async function getProductList(
@@ -26,10 +21,11 @@ export async function getProductList(
 ): Promise<OutputOf<typeof commodityList>> {
   const { db, caller, now } = context;
   const { locale } = caller;
-  const words = input.type === 'keywords' && input.keyWords.trim() ? await interpretTyped(db, input.keyWords) : null;
+  const words =
+    input.type === 'keywords' && input.keyWords.trim() ? await interpretTyped(context, input.keyWords) : null;
   const isNewArrivals = input.type === 'newArrivals';
   const scope: Scope = {
-    ...(await findScopeIds(db, input)),
+    ...(await findScopeIds(context, input)),
     words: words?.scope ?? null,
     listedSince: isNewArrivals ? new Date(now().getTime() - newArrivalsMs) : null,
   };
@@ -38,7 +34,7 @@ export async function getProductList(
   const name = [input.type, input.keyWords, isNewArrivals ? now().toISOString().slice(0, 10) : ''];
   const [page, facets, breadcrumb] = await Promise.all([
     listProducts(context, scope, { ...input, sort }),
-    input.withFacets ? keptFacets(db, name, scope, input, locale) : null,
+    input.withFacets ? keptFacets(context, name, scope, input, locale) : null,
     getBreadcrumb(db, input.commodityCategoryCode, locale),
   ]);
   return { ...page, facets, breadcrumb, ...interpretationOf(words) };
@@ -52,16 +48,16 @@ export async function searchProducts(
   const { db, caller } = context;
   const { locale } = caller;
   const typed = input.commodityName.trim();
-  const chosen = typed ? await interpretTyped(db, typed) : null;
+  const chosen = typed ? await interpretTyped(context, typed) : null;
   if (chosen && !chosen.scope) return nothingFound();
   const scope: Scope = {
-    ...(await findScopeIds(db, input)),
+    ...(await findScopeIds(context, input)),
     words: chosen?.scope ?? null,
     listedSince: null,
   };
   const [page, facets, breadcrumb, storeTotal] = await Promise.all([
     listProducts(context, scope, input),
-    keptFacets(db, ['search', typed], scope, input, locale),
+    keptFacets(context, ['search', typed], scope, input, locale),
     getBreadcrumb(db, input.commodityCategoryCode, locale),
     countShops(db, chosen?.words ?? null),
   ]);
@@ -77,13 +73,13 @@ export function interpretationOf(
 }
 
 /** The words as they are taken, kept for the pages of one search. */
-export function interpretTyped(db: Db, typed: string): Promise<InterpretedQuery> {
+export function interpretTyped(data: DataAccess, typed: string): Promise<InterpretedQuery> {
   const text = typed.trim().slice(0, 200);
-  return kept(db).words.get(text, () => interpretQuery(db, text));
+  return data.caches.of(queries).get(text, () => interpretQuery(data, text));
 }
 
 function keptFacets(
-  db: Db,
+  data: DataAccess,
   name: readonly string[],
   scope: Scope,
   input: ListInput,
@@ -91,16 +87,7 @@ function keptFacets(
 ): Promise<Facets> {
   const { start: _start, limit: _limit, after: _after, sort: _sort, ...filters } = input;
   const key = JSON.stringify([name, scope.categoryIds, scope.shopId, filters, locale]);
-  return kept(db).facets.get(key, () => listFacets(db, scope, input, locale));
-}
-
-function kept(db: Db): KeptAnswers {
-  const known = keptOf.get(db) ?? {
-    words: new TtlCache<InterpretedQuery>({ seconds: 10, maxEntries: 500 }),
-    facets: new TtlCache<Facets>({ seconds: 10, maxEntries: 200 }),
-  };
-  keptOf.set(db, known);
-  return known;
+  return data.caches.of(facetCounts).get(key, () => listFacets(data, scope, input, locale));
 }
 
 function nothingFound(): OutputOf<typeof commoditySearch> {

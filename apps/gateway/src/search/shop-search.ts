@@ -10,10 +10,11 @@ import { findShopRows, orderOfShops } from '#search/shop-search.sql.ts';
 
 /** Shops by name, words or what they sell, the words read as for products; an empty name lists all. */
 export async function searchShops(
-  { db, caller }: Context,
+  context: Context,
   { storeName, ...place }: ParsedInputOf<typeof storeSearch>,
 ): Promise<OutputOf<typeof storeSearch>> {
-  const chosen = storeName.trim() ? await interpretTyped(db, storeName) : null;
+  const { db, caller } = context;
+  const chosen = storeName.trim() ? await interpretTyped(context, storeName) : null;
   if (chosen && !chosen.scope)
     return { rows: [], totalRows: 0, totalPages: 0, commodityTotal: 0, ...interpretationOf(null) };
   const scope = { words: chosen?.scope ?? null, categoryIds: null, shopId: null, listedSince: null };
@@ -21,7 +22,7 @@ export async function searchShops(
   const order = orderOfShops(words);
   const [found, commodityTotal] = await Promise.all([
     findShopRows(db, words, stretchOf(order, place)),
-    countMatches(db, scope),
+    countMatches(context, scope),
   ]);
   const { rows: page, next } = cutPage(order, found.rows, place.limit, (row) => row);
   const ids = page.map(({ id }) => id);

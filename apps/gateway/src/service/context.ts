@@ -1,11 +1,10 @@
-import type { Db, Tx } from '#db/database.ts';
+import type { DataAccess } from '#cache/caches.ts';
+import type { Tx } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import type { Caller, SignedInCaller } from './caller.ts';
 
 /** What the rules of every service get. */
-export interface Context<C extends Caller = Caller> {
-  /** For reading; never inside `transact`. */
-  db: Db;
+export interface Context<C extends Caller = Caller> extends DataAccess {
   caller: C;
   deployment: Deployment;
   now: () => Date;

@@ -3,7 +3,7 @@ import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { wrongFields } from '@kaimai/contract/wire/wrong-fields';
-import type { Db } from '#db/database.ts';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { askedAt } from '#db/queue.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { isUnavailable } from '#db/unavailable.ts';
@@ -13,13 +13,14 @@ import type { Caller } from './caller.ts';
 import { commandTransaction } from './command-transaction.ts';
 import type { Context } from './context.ts';
 import { busyWords, noChanges, unavailable, type Answered, type Outcome } from './outcome.ts';
-import { PublicCache } from './public-cache.ts';
 import { Refusal } from './refusal.ts';
 
 const lockNotAvailable = '55P03';
 
-export interface DispatcherOptions {
-  db: Db;
+/** Answers of public queries, by service, language and input. A page of a hundred cards is large. */
+const publicAnswers = defineLoadingCache<object>({ name: 'public-answers', maxEntries: 1000 });
+
+export interface DispatcherOptions extends DataAccess {
   deployment: Deployment;
   bindings: readonly Binding[];
   now: () => Date;
@@ -36,7 +37,6 @@ export interface DispatcherOptions {
 export class Dispatcher {
   readonly #bindings: Map<string, Binding>;
   readonly #options: DispatcherOptions;
-  readonly #cache = new PublicCache();
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
@@ -69,7 +69,8 @@ export class Dispatcher {
 
   /** Removes the cached answers about a product; null stands for all products. */
   forgetProduct(commodityCode: string | null): void {
-    this.#cache.forget(commodityCode === null ? null : JSON.stringify(commodityCode));
+    const about = commodityCode === null ? '' : JSON.stringify(commodityCode);
+    this.#options.caches.of(publicAnswers).forget((key) => key.includes(about));
   }
 
   /** An in-process call, for example by server rendering: anonymous and not signed. */
@@ -89,12 +90,12 @@ export class Dispatcher {
     const handle = async (): Promise<object> => (await binding.handle(this.#context(caller), input)) as object;
     if (binding.cacheSeconds === 0) return handle();
     const key = `${binding.service.name} ${caller.locale} ${JSON.stringify(input)}`;
-    return this.#cache.get(key, binding.cacheSeconds, handle);
+    return this.#options.caches.of(publicAnswers).get(key, handle, binding.cacheSeconds);
   }
 
   #context(caller: Caller): Context {
-    const { db, deployment, now, sessionsEnded } = this.#options;
-    return { db, deployment, now, sessionsEnded, caller, transact: commandTransaction(db, caller) };
+    const { db, caches, deployment, now, sessionsEnded } = this.#options;
+    return { db, caches, deployment, now, sessionsEnded, caller, transact: commandTransaction(db, caller) };
   }
 
   #failure(error: unknown, service: string, locale: Locale): Outcome {

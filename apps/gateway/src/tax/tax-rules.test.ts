@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
+import { Caches } from '#cache/caches.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { deleteTaxRule, listTaxRules } from './tax-rule.sql.ts';
 import { findTaxRules, setTaxRules } from './tax-rules.ts';
@@ -49,11 +50,12 @@ test('a rule is deleted by its region and state together, and that there was non
 
 test('the rules are read again when a minute has passed, and not before', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const data = { db: database.db, caches: new Caches(database.db) };
   await set(california);
-  expect(await findTaxRules(database.db)).toEqual([california]);
+  expect(await findTaxRules(data)).toEqual([california]);
   await set(germany);
-  clock.mockReturnValue(60_999);
-  expect(await findTaxRules(database.db)).toEqual([california]);
   clock.mockReturnValue(61_000);
-  expect(await findTaxRules(database.db)).toEqual([germany, california]);
+  expect(await findTaxRules(data)).toEqual([california]);
+  clock.mockReturnValue(61_001);
+  expect(await findTaxRules(data)).toEqual([germany, california]);
 });

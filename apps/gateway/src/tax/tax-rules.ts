@@ -1,18 +1,13 @@
-import type { Db, Tx } from '#db/database.ts';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
+import type { Tx } from '#db/database.ts';
 import { listTaxRules, putTaxRule } from './tax-rule.sql.ts';
 import type { TaxRule } from './tax.ts';
 
-/** By the monotonic clock: the system’s may be set back. */
-const rememberMs = 60_000;
-const remembered = new WeakMap<Db, { rules: TaxRule[]; until: number }>();
+const allRules = defineLoadingCache<readonly TaxRule[]>({ name: 'tax-rules', maxEntries: 1, seconds: 60 });
 
-/** The operator's rules. They change once in a blue moon, so they are read from the table once a minute. */
-export async function findTaxRules(db: Db): Promise<readonly TaxRule[]> {
-  const known = remembered.get(db);
-  if (known && known.until > performance.now()) return known.rules;
-  const rules = await listTaxRules(db);
-  remembered.set(db, { rules, until: performance.now() + rememberMs });
-  return rules;
+/** The operator's rules. They rarely change, so they are read from the table once a minute. */
+export function findTaxRules({ db, caches }: DataAccess): Promise<readonly TaxRule[]> {
+  return caches.of(allRules).get('', () => listTaxRules(db));
 }
 
 /** Sets the rules of the regions and states they name in place of those that were there. */

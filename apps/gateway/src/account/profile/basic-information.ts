@@ -3,20 +3,18 @@ import { currencies } from '@kaimai/contract/values/money';
 import { regions } from '@kaimai/contract/values/region';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { Context } from '#service/context.ts';
+import type { DataAccess } from '#cache/caches.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { isCopy } from '#instance/instance.ts';
 import { findOwnBasics, getBrowserBasics } from './basic-information.sql.ts';
 import { listFavouriteCodes } from './favourite-codes.ts';
 
 /** Everything a page needs to know at its start; a visitor who is not signed in gets the browser's own cart count. */
-export async function getBasicInformation({
-  db,
-  caller,
-  deployment,
-}: Context): Promise<OutputOf<typeof basicInformation>> {
+export async function getBasicInformation(context: Context): Promise<OutputOf<typeof basicInformation>> {
+  const { db, caller, deployment } = context;
   const [rates, own] = await Promise.all([
-    findRates(db),
-    caller.buyer ? findOwn(db, caller.buyer.id) : findVisitors(db, caller.appNo),
+    findRates(context),
+    caller.buyer ? findOwn(context, caller.buyer.id) : findVisitors(db, caller.appNo),
   ]);
   return {
     ...own,
@@ -34,11 +32,11 @@ async function findVisitors(db: Context['db'], appNo: string) {
   return { ...nobody, ...(await getBrowserBasics(db, appNo)) };
 }
 
-async function findOwn(db: Context['db'], buyerId: number) {
+async function findOwn({ db, caches }: DataAccess, buyerId: number) {
   const basics = await findOwnBasics(db, buyerId);
   if (!basics) return { ...nobody, cartQuantity: 0, isCopy: await isCopy(db) };
   const { cartQuantity, unreadMessages, favouritesVersion, followedStores, isCopy: inCopy, ...buyer } = basics;
-  const favouriteCommodityCodes = await listFavouriteCodes(db, buyerId, favouritesVersion);
+  const favouriteCommodityCodes = await listFavouriteCodes({ db, caches }, buyerId, favouritesVersion);
   const followedStoreCodes = followedStores.map(({ code }) => code);
   return { buyer, unreadMessages, cartQuantity, favouriteCommodityCodes, followedStoreCodes, isCopy: inCopy };
 }

@@ -1,4 +1,5 @@
-import { TtlCache } from '#cache/ttl-cache.ts';
+import { randomUUID } from 'node:crypto';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { longestList } from '#search/matching/list-page.sql.ts';
 import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
 import { PackedFacts } from '#search/matching/packed-facts.ts';
@@ -17,47 +18,51 @@ import { ranking } from '#search/ranking/ranking.ts';
 
 /** What is in a scope, whatever the filters. */
 export interface Matches {
+  /** Names them in the keys of what is computed from them. */
+  id: string;
   facts: PackedFacts;
   /** There are more than the longest list, and these are the most popular of them. */
   isPartial: boolean;
   /** How well the words match, by id, as far as anybody asked. */
   ranks: Map<number, number>;
-  /** Lists made of them, by filters and order. */
-  orders: TtlCache<Ordered>;
 }
 
 /** A list of the longest kind takes a megabyte, most take a hundredth of it. */
-const keptOf = new WeakMap<Db, TtlCache<Matches>>();
-/** What many thousands match takes longest to read, and is what changes least by a sale or an arrival. */
-const keeping = { seconds: ({ isPartial }: Matches) => (isPartial ? 30 : 4), maxEntries: 40 };
-const keepingOrders = { seconds: 30, maxEntries: 8 };
+const matchesByScope = defineLoadingCache<Matches>({
+  name: 'search-matches',
+  maxEntries: 40,
+  // What many thousands match takes longest to read, and is what changes least by a sale or an arrival.
+  seconds: ({ isPartial }) => (isPartial ? 30 : 4),
+});
+
+/** Lists made of matches, by their id, the filters and the order. */
+export const sortedLists = defineLoadingCache<Ordered>({ name: 'sorted-lists', maxEntries: 320, seconds: 30 });
+
 /** Of more than the longest list without words, the facets are counted of so many. */
 const bestCounted = 3000;
 
 /** Everything in a scope up to the longest list, kept for a few seconds: its pages, orders and filters are made of it. */
-export function findMatches(db: Db, scope: Scope): Promise<Matches> {
-  const kept = keptOf.get(db) ?? new TtlCache<Matches>(keeping);
-  keptOf.set(db, kept);
+export function findMatches(data: DataAccess, scope: Scope): Promise<Matches> {
   const { words, categoryIds, shopId, listedSince } = scope;
   const name = JSON.stringify([words?.name ?? '', categoryIds, shopId, listedSince?.toISOString().slice(0, 10)]);
-  return kept.get(name, () => readMatches(db, scope));
+  return data.caches.of(matchesByScope).get(name, () => readMatches(data, scope));
 }
 
 /** How many are in a scope; of more than the longest list, its length. */
-export async function countMatches(db: Db, scope: Scope): Promise<number> {
-  const { facts, isPartial } = await findMatches(db, scope);
+export async function countMatches(data: DataAccess, scope: Scope): Promise<number> {
+  const { facts, isPartial } = await findMatches(data, scope);
   return isPartial ? longestList : facts.size;
 }
 
-async function readMatches(db: Db, scope: Scope): Promise<Matches> {
+async function readMatches(data: DataAccess, scope: Scope): Promise<Matches> {
   const { words } = scope;
-  if (!words) return readWithoutWords(db, scope);
-  const popular = await findPopularMatches(db, scope, words, { isMore: false });
+  if (!words) return readWithoutWords(data.db, scope);
+  const popular = await findPopularMatches(data, scope, words, { isMore: false });
   if (popular) return partialOf(popular);
-  const all = await readRankedFacts(db, scope, words, { most: longestList, ranked: ranking.most });
+  const all = await readRankedFacts(data.db, scope, words, { most: longestList, ranked: ranking.most });
   if (all.count <= longestList) return matchesOf(PackedFacts.read(all.facts), { ranked: all });
-  const best = await findPopularMatches(db, scope, words, { isMore: true });
-  return best ? partialOf(best) : readBest(db, scope);
+  const best = await findPopularMatches(data, scope, words, { isMore: true });
+  return best ? partialOf(best) : readBest(data.db, scope);
 }
 
 function partialOf(best: RankedFacts): Matches {
@@ -81,7 +86,7 @@ async function readBest(db: Db, scope: Scope): Promise<Matches> {
 
 function matchesOf(facts: PackedFacts, { isPartial = false, ranked = { ids: [], ranks: [] } }: Partial<Read>): Matches {
   const ranks = new Map(ranked.ids.map((id, index) => [id, ranked.ranks[index] ?? 0]));
-  return { facts, isPartial, ranks, orders: new TtlCache(keepingOrders) };
+  return { id: randomUUID(), facts, isPartial, ranks };
 }
 
 interface Read {

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { DataAccess } from '#cache/caches.ts';
 import { longestList } from '#search/matching/list-page.sql.ts';
 import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
 import { countInIndex, estimateMatches, readPopularFacts, type RankedFacts } from '#search/matching/matches.sql.ts';
@@ -16,17 +16,19 @@ const wanted = 1500;
  * planner knows of the words, and how many of the popular products have them. What is left then is to read them all.
  */
 export async function findPopularMatches(
-  db: Db,
+  data: DataAccess,
   scope: Scope,
   words: WordScope,
   { isMore }: { isMore: boolean },
 ): Promise<RankedFacts | undefined> {
-  const catalogue = await findLargeCatalogue(db);
+  const catalogue = await findLargeCatalogue(data);
   if (!catalogue || !isOfWordsAlone(scope)) return undefined;
-  const expected = isMore ? ((await countInIndex(db, scope)) ?? longestList) : await estimateMatches(db, scope);
+  const expected = isMore
+    ? ((await countInIndex(data.db, scope)) ?? longestList)
+    : await estimateMatches(data.db, scope);
   if (!isMore && expected < presumablyMore) return undefined;
   const { fiftieth, share } = popularPart(catalogue, wanted / expected);
-  const popular = await readPopularFacts(db, scope, words, { most: 2 * wanted, ranked: ranking.most, fiftieth });
+  const popular = await readPopularFacts(data.db, scope, words, { most: 2 * wanted, ranked: ranking.most, fiftieth });
   if (!isMore && popular.count / share < presumablyMore) return undefined;
   return popular.count >= ranking.most ? popular : undefined;
 }

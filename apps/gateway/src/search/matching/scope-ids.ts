@@ -1,23 +1,20 @@
-import type { Db } from '#db/database.ts';
-import { TtlCache } from '#cache/ttl-cache.ts';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import type { Scope } from '#search/matching/scope.sql.ts';
 import { findCategoryIds, findShopIds } from '#search/matching/scope-ids.sql.ts';
 
 type ScopeIds = Pick<Scope, 'categoryIds' | 'shopId'>;
 
-const keptOf = new WeakMap<Db, TtlCache<ScopeIds>>();
+const scopeIds = defineLoadingCache<ScopeIds>({ name: 'search-scope-ids', maxEntries: 500, seconds: 10 });
 
 /** The category and the shop that a list is of, by number; codes and what lies beneath what change with imports only. */
 export function findScopeIds(
-  db: Db,
+  data: DataAccess,
   { commodityCategoryCode, storeCodeNumber }: { commodityCategoryCode: string; storeCodeNumber: string },
 ): Promise<ScopeIds> {
-  const kept = keptOf.get(db) ?? new TtlCache<ScopeIds>({ seconds: 10, maxEntries: 500 });
-  keptOf.set(db, kept);
-  return kept.get(JSON.stringify([commodityCategoryCode, storeCodeNumber]), async () => {
+  return data.caches.of(scopeIds).get(JSON.stringify([commodityCategoryCode, storeCodeNumber]), async () => {
     const [categoryIds, shopIds] = await Promise.all([
-      commodityCategoryCode === '' ? null : findCategoryIds(db, commodityCategoryCode),
-      findShopIds(db, storeCodeNumber === '' ? [] : [storeCodeNumber]),
+      commodityCategoryCode === '' ? null : findCategoryIds(data.db, commodityCategoryCode),
+      findShopIds(data.db, storeCodeNumber === '' ? [] : [storeCodeNumber]),
     ]);
     return { categoryIds, shopId: storeCodeNumber === '' ? null : (shopIds[0] ?? 0) };
   });

@@ -1,3 +1,4 @@
+import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import { editDistance } from '#search/query/edit-distance.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
@@ -10,13 +11,16 @@ import { findReadings, findSimilarWords, findWords } from '#search/query/vocabul
  * What a buyer may have meant whose words found nothing: Latin words become the catalogue's own that are least different,
  * Chinese ones those that sound the same. Undefined when there is nothing to mend.
  */
-export async function correctSpelling(db: Db, text: string): Promise<(SearchWords & { text: string }) | undefined> {
-  const { groups } = await groupsOf(db, text);
+export async function correctSpelling(
+  data: DataAccess,
+  text: string,
+): Promise<(SearchWords & { text: string }) | undefined> {
+  const { groups } = await groupsOf(data, text);
   const tokens = groups.map((group) => group.join(' '));
-  const corrections = await Promise.all(tokens.map((word) => mend(db, word)));
+  const corrections = await Promise.all(tokens.map((word) => mend(data.db, word)));
   if (corrections.every((correction) => correction === undefined)) return undefined;
   const mended = tokens.map((word, index) => corrections[index]?.to ?? word).join(' ');
-  const words = await readWords(db, mended);
+  const words = await readWords(data, mended);
   const made = corrections.filter((correction) => correction !== undefined);
   return { ...words, corrections: [...made, ...words.corrections], text: mended };
 }

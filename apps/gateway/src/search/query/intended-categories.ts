@@ -1,5 +1,4 @@
-import type { Db } from '#db/database.ts';
-import { TtlCache } from '#cache/ttl-cache.ts';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { listCategoryNames, type CategoryNames } from '#search/matching/scope-ids.sql.ts';
 import type { SearchWords } from '#search/query/search-words.ts';
 import { headIndexOf } from '#search/query/relax-words.ts';
@@ -15,20 +14,20 @@ interface NamedCategory {
   chinese: readonly string[];
 }
 
-const keptOf = new WeakMap<Db, TtlCache<NamedCategory[]>>();
+const namedCategories = defineLoadingCache<NamedCategory[]>({ name: 'search-categories', maxEntries: 1, seconds: 60 });
 
 /**
  * The categories that are called what is searched for, with all beneath them: who looks for a laptop wants a computer,
  * and not a bag that one matchesFilters in, though both say it in their titles.
  */
-export async function findIntendedCategories(db: Db, { terms }: SearchWords): Promise<number[]> {
+export async function findIntendedCategories(data: DataAccess, { terms }: SearchWords): Promise<number[]> {
   const head = terms[headIndexOf(terms)];
   if (!head) return [];
   const chinese = head.ways.flatMap((way) => ('chinese' in way && way.chinese.length === 1 ? way.chinese : []));
   const stems = stemsOf(head.typed);
-  const kept = keptOf.get(db) ?? new TtlCache<NamedCategory[]>({ seconds: 60, maxEntries: 1 });
-  keptOf.set(db, kept);
-  const categories = await kept.get('', async () => (await listCategoryNames(db)).map(toNamedCategory));
+  const categories = await data.caches
+    .of(namedCategories)
+    .get('', async () => (await listCategoryNames(data.db)).map(toNamedCategory));
   // Glasses are `Glasses` before they are any of `Cups and glasses`.
   const exact = categories.filter(({ name }) => name === head.typed);
   const called = exact.length > 0 ? exact : categories.filter((one) => isCalled(one, stems, chinese));

@@ -1,3 +1,4 @@
+import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
 import { removeFillers } from '#search/query/remove-fillers.ts';
@@ -40,40 +41,40 @@ const weightOfNames = 1;
  * product, where that is little by other names of the same things, too; all of them mended; all of them but those that tell
  * nothing of a product; what is next to a thing that is not sold; all of them in its description, too; and at last any.
  */
-export async function interpretQuery(db: Db, typed: string): Promise<InterpretedQuery> {
-  const words = await readWords(db, typed);
+export async function interpretQuery(data: DataAccess, typed: string): Promise<InterpretedQuery> {
+  const words = await readWords(data, typed);
   const asTyped = { words, corrections: [], correctedTo: null, isLoose: false };
   if (!hasWords(words)) return { ...asTyped, scope: null };
-  const mend = memoizeCorrection(db);
-  const strict = await chooseStrictly(db, words, typed, mend);
+  const mend = memoizeCorrection(data);
+  const strict = await chooseStrictly(data, words, typed, mend);
   if (strict) return strict;
   const less = removeFillers(typed);
-  const lessWords = less && (await readWords(db, less.text));
+  const lessWords = less && (await readWords(data, less.text));
   const told = less && lessWords && hasWords(lessWords) ? less : { text: typed, corrections: [] };
   const rest = less === told && lessWords ? lessWords : words;
-  const strictRest = rest === words ? undefined : await chooseStrictly(db, rest, told.text, mend);
+  const strictRest = rest === words ? undefined : await chooseStrictly(data, rest, told.text, mend);
   if (strictRest) return leavingOut(strictRest, told);
-  const isUnsold = await isKnownButUnsold(db, rest);
-  const near = isUnsold ? await relatedWords(db, rest) : undefined;
-  if (near) return { ...corrected(near, near.corrections[0]?.from ?? ''), scope: await scopeOf(db, near) };
-  const whole = await scopeOf(db, words, { isWhole: true });
-  if (await finds(db, whole)) return { ...corrected(words, typed), scope: whole };
-  if (isUnsold || isUnknownPinyin(rest)) return { ...asTyped, scope: await scopeOf(db, words) };
-  return leavingOut(await chooseLoosely(db, rest, { text: told.text, mended: await mend(told.text) }), told);
+  const isUnsold = await isKnownButUnsold(data, rest);
+  const near = isUnsold ? await relatedWords(data.db, rest) : undefined;
+  if (near) return { ...corrected(near, near.corrections[0]?.from ?? ''), scope: await scopeOf(data, near) };
+  const whole = await scopeOf(data, words, { isWhole: true });
+  if (await finds(data, whole)) return { ...corrected(words, typed), scope: whole };
+  if (isUnsold || isUnknownPinyin(rest)) return { ...asTyped, scope: await scopeOf(data, words) };
+  return leavingOut(await chooseLoosely(data, rest, { text: told.text, mended: await mend(told.text) }), told);
 }
 
 /** Any of the words, mended where they can be. */
 async function chooseLoosely(
-  db: Db,
+  data: DataAccess,
   words: SearchWords,
   { text, mended }: { text: string; mended: SearchWords | undefined },
 ): Promise<InterpretedQuery> {
   const taken = mended ?? words;
-  const loose = relaxWords({ ...taken, terms: await withHeadSynonyms(db, taken) });
+  const loose = relaxWords({ ...taken, terms: await withHeadSynonyms(data.db, taken) });
   const scope = wordScope(loose, {
     isWhole: true,
     mode: 'any',
-    intendedCategories: await findIntendedCategories(db, taken),
+    intendedCategories: await findIntendedCategories(data, taken),
   });
   const isLoose = taken.terms.length > 1 || taken.terms.some(({ isLeftOver }) => isLeftOver);
   if (mended) return { ...corrected(mended, text), scope, isLoose };
@@ -90,10 +91,10 @@ async function withHeadSynonyms(db: Db, { terms }: SearchWords): Promise<Term[]>
 type CorrectSpelling = (text: string) => ReturnType<typeof correctSpelling>;
 
 /** Mends each text once. */
-function memoizeCorrection(db: Db): CorrectSpelling {
+function memoizeCorrection(data: DataAccess): CorrectSpelling {
   const known = new Map<string, ReturnType<typeof correctSpelling>>();
   return (text) => {
-    const mended = known.get(text) ?? correctSpelling(db, text);
+    const mended = known.get(text) ?? correctSpelling(data, text);
     known.set(text, mended);
     return mended;
   };
@@ -101,31 +102,38 @@ function memoizeCorrection(db: Db): CorrectSpelling {
 
 /** All words as they are, or all of them mended. Characters that are no word together are rather mistaken for others. */
 async function chooseStrictly(
-  db: Db,
+  data: DataAccess,
   words: SearchWords,
   text: string,
   mend: CorrectSpelling,
 ): Promise<InterpretedQuery | undefined> {
   const mended = async (): Promise<InterpretedQuery | undefined> => {
     const better = await mend(text);
-    const scope = better && (await scopeOf(db, better));
-    return scope && (await finds(db, scope)) ? { ...corrected(better, text), scope } : undefined;
+    const scope = better && (await scopeOf(data, better));
+    return scope && (await finds(data, scope)) ? { ...corrected(better, text), scope } : undefined;
   };
   const isDoubtful = words.terms.some(({ typed, isLeftOver }) => isLeftOver && [...typed].length > 1);
-  const asItIs = (): Promise<InterpretedQuery | undefined> => chooseByNames(db, words, text);
+  const asItIs = (): Promise<InterpretedQuery | undefined> => chooseByNames(data, words, text);
   return isDoubtful ? ((await mended()) ?? asItIs()) : ((await asItIs()) ?? mended());
 }
 
 /** All words as they are; where they find little, things may be called otherwise, which is told where they find nothing. */
-async function chooseByNames(db: Db, words: SearchWords, text: string): Promise<InterpretedQuery | undefined> {
-  const scope = await scopeOf(db, words);
-  const found = await countFound(db, scope);
+async function chooseByNames(
+  data: DataAccess,
+  words: SearchWords,
+  text: string,
+): Promise<InterpretedQuery | undefined> {
+  const scope = await scopeOf(data, words);
+  const found = await countFound(data, scope);
   if (found >= few) {
-    return { ...corrected(words, text), scope: found < fewEnough ? await rankedBySynonyms(db, words, scope) : scope };
+    return {
+      ...corrected(words, text),
+      scope: found < fewEnough ? await rankedBySynonyms(data.db, words, scope) : scope,
+    };
   }
-  const wide = await addSynonyms(db, words);
-  const wideScope = wide && (await scopeOf(db, wide));
-  if (wideScope && (await countFound(db, wideScope)) > found) {
+  const wide = await addSynonyms(data.db, words);
+  const wideScope = wide && (await scopeOf(data, wide));
+  if (wideScope && (await countFound(data, wideScope)) > found) {
     return { ...corrected(found > 0 ? { ...wide, corrections: words.corrections } : wide, text), scope: wideScope };
   }
   return found > 0 ? { ...corrected(words, text), scope } : undefined;
@@ -141,15 +149,15 @@ async function rankedBySynonyms(db: Db, { terms }: SearchWords, scope: WordScope
 }
 
 /** Whether what is wanted is a thing that everybody knows, and that nobody sells here under any name. */
-async function isKnownButUnsold(db: Db, words: SearchWords): Promise<boolean> {
+async function isKnownButUnsold(data: DataAccess, words: SearchWords): Promise<boolean> {
   const head = words.terms[headIndexOf(words.terms)];
   if (!head || !thesaurusEntryOf(head)) return false;
   const alone = { terms: [head], corrections: [] };
-  return !(await finds(db, wordScope((await addSynonyms(db, alone)) ?? alone)));
+  return !(await finds(data, wordScope((await addSynonyms(data.db, alone)) ?? alone)));
 }
 
-async function scopeOf(db: Db, words: SearchWords, { isWhole = false } = {}): Promise<WordScope> {
-  return wordScope(words, { isWhole, intendedCategories: await findIntendedCategories(db, words) });
+async function scopeOf(data: DataAccess, words: SearchWords, { isWhole = false } = {}): Promise<WordScope> {
+  return wordScope(words, { isWhole, intendedCategories: await findIntendedCategories(data, words) });
 }
 
 function leavingOut(chosen: InterpretedQuery, told: { text: string; corrections: Correction[] }): InterpretedQuery {
@@ -181,11 +189,11 @@ function corrected(words: SearchWords, typed: string): Omit<InterpretedQuery, 's
   return { words, corrections, correctedTo: corrections.length > 0 ? correctedTo : null, isLoose: false };
 }
 
-async function finds(db: Db, words: WordScope): Promise<boolean> {
-  return (await countFound(db, words)) > 0;
+async function finds(data: DataAccess, words: WordScope): Promise<boolean> {
+  return (await countFound(data, words)) > 0;
 }
 
-async function countFound(db: Db, words: WordScope): Promise<number> {
+async function countFound(data: DataAccess, words: WordScope): Promise<number> {
   const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
-  return (await findMatches(db, scope)).facts.size;
+  return (await findMatches(data, scope)).facts.size;
 }

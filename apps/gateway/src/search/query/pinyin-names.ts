@@ -1,19 +1,17 @@
 import type { Db } from '#db/database.ts';
-import { TtlCache } from '#cache/ttl-cache.ts';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { chineseNames, findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { findReadings, findWords } from '#search/query/vocabulary.sql.ts';
 
 /** By pinyin the names that sound so. */
 export type PinyinNames = ReadonlyMap<string, readonly string[]>;
 
-const keptOf = new WeakMap<Db, TtlCache<PinyinNames>>();
+const pinyinNames = defineLoadingCache<PinyinNames>({ name: 'search-pinyin-names', maxEntries: 1, seconds: 60 });
 
 /** Everyday things by their pinyin: what is called so may be typed by its sound, whether or not it is sold. */
-export function loadPinyinNames(db: Db): Promise<PinyinNames> {
-  const kept = keptOf.get(db) ?? new TtlCache<PinyinNames>({ seconds: 60, maxEntries: 1 });
-  keptOf.set(db, kept);
-  return kept.get('', async () => {
-    const readings = await findReadings(db, [...new Set(chineseNames.join(''))]);
+export function loadPinyinNames(data: DataAccess): Promise<PinyinNames> {
+  return data.caches.of(pinyinNames).get('', async () => {
+    const readings = await findReadings(data.db, [...new Set(chineseNames.join(''))]);
     const spelt = chineseNames.map(
       (name) => [[...name].map((one) => readings.get(one) ?? '?').join(''), name] as const,
     );

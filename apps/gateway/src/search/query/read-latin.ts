@@ -1,3 +1,4 @@
+import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
@@ -10,15 +11,15 @@ const mostAlike = 4;
 const shortestSwapped = 5;
 
 /** One word in Latin letters: one of the catalogue, an everyday thing, pinyin, or what may be meant by it. */
-export async function readLatin(db: Db, word: string, dictionary: Dictionary): Promise<SearchWords> {
+export async function readLatin(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {
   const known = dictionary.get(word) ?? [];
   if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThesaurusEntry(word)) {
     return { terms: [{ typed: word, ways: [latinWay(word)] }], corrections: [] };
   }
   const asTyped = [latinWay(word), ...beginningWays(word)];
   const [best] = known;
-  const thing = best && best.frequency > 0 ? undefined : (await loadPinyinNames(db)).get(word);
-  if (thing !== undefined) return readPinyinName(db, word, thing);
+  const thing = best && best.frequency > 0 ? undefined : (await loadPinyinNames(data)).get(word);
+  if (thing !== undefined) return readPinyinName(data.db, word, thing);
   if (best) {
     const alike = known.filter(({ kind }) => kind === best.kind).slice(0, mostAlike);
     const ways = alike.map((one) => ({ chinese: one.parts ?? [one.word] }));
@@ -27,8 +28,8 @@ export async function readLatin(db: Db, word: string, dictionary: Dictionary): P
       corrections: [{ from: word, to: best.word, reason: 'pinyin' }],
     };
   }
-  const spelt = await readJoinedPinyin(db, word);
-  if (!spelt) return readOtherwise(db, word, asTyped);
+  const spelt = await readJoinedPinyin(data.db, word);
+  if (!spelt) return readOtherwise(data.db, word, asTyped);
   return {
     terms: [{ typed: word, ways: [...asTyped, { chinese: spelt }] }],
     corrections: [{ from: word, to: spelt.join(''), reason: 'pinyin' }],

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { DataAccess } from '#cache/caches.ts';
 import { groupCompounds, joinedNeighbours, compoundWords, type Dictionary } from '#search/query/compounds.ts';
 import { findThesaurusEntry, countNameWords } from '#search/query/thesaurus.ts';
 import { people, nounBeforeSuffix, withoutParticles } from '#search/query/chinese-nouns.ts';
@@ -20,10 +20,10 @@ const token = /\p{Script=Han}+|[\p{Script=Latin}\p{Nd}]+(?:['’-][\p{Script=Lat
  * Reads what a buyer typed: Chinese is cut into words that the catalogue knows, traditional characters become simplified
  * ones, and Latin letters that are no word of the catalogue may be the pinyin of one, or its initials.
  */
-export async function readWords(db: Db, text: string): Promise<SearchWords> {
-  const { groups, dictionary } = await groupsOf(db, text);
+export async function readWords(data: DataAccess, text: string): Promise<SearchWords> {
+  const { groups, dictionary } = await groupsOf(data, text);
   if (groups.length === 0) return noWords;
-  const read = await Promise.all(groups.map((group) => readGroup(db, group, dictionary)));
+  const read = await Promise.all(groups.map((group) => readGroup(data, group, dictionary)));
   return {
     terms: read.flatMap(({ terms }) => terms),
     corrections: read.flatMap(({ corrections }) => corrections),
@@ -31,25 +31,30 @@ export async function readWords(db: Db, text: string): Promise<SearchWords> {
 }
 
 /** What was typed, word by word, those together that are one; and what is known of them. */
-export async function groupsOf(db: Db, text: string): Promise<{ groups: string[][]; dictionary: Dictionary }> {
+export async function groupsOf(
+  data: DataAccess,
+  text: string,
+): Promise<{ groups: string[][]; dictionary: Dictionary }> {
   const typed = tokensOf(text);
   const looked = [...typed.flatMap(lookedUp), ...joinedNeighbours(typed)];
-  const dictionary = byAlias(await findWords(db, [...new Set(looked)]));
-  const sounds = await loadPinyinNames(db);
+  const dictionary = byAlias(await findWords(data.db, [...new Set(looked)]));
+  const sounds = await loadPinyinNames(data);
   return { groups: groupCompounds(typed, dictionary, sounds), dictionary };
 }
 
-async function readGroup(db: Db, group: readonly string[], dictionary: Dictionary): Promise<SearchWords> {
+async function readGroup(data: DataAccess, group: readonly string[], dictionary: Dictionary): Promise<SearchWords> {
   const [word = ''] = group;
   if (group.length > 1) {
-    const spelt = countNameWords(group, 0) > 0 ? undefined : (await loadPinyinNames(db)).get(group.join(''));
-    if (spelt && compoundWords(group, dictionary).length === 0) return readPinyinName(db, group.join(' '), spelt);
+    const spelt = countNameWords(group, 0) > 0 ? undefined : (await loadPinyinNames(data)).get(group.join(''));
+    if (spelt && compoundWords(group, dictionary).length === 0) return readPinyinName(data.db, group.join(' '), spelt);
     return readTogether(group, dictionary);
   }
   const syllables = word.split(/['’]/);
   if (syllables.length > 1 && compoundWords(syllables, dictionary).length > 0)
     return readTogether(syllables, dictionary, word);
-  return isChinese(word) ? { terms: chineseTerms(word, dictionary), corrections: [] } : readLatin(db, word, dictionary);
+  return isChinese(word)
+    ? { terms: chineseTerms(word, dictionary), corrections: [] }
+    : readLatin(data, word, dictionary);
 }
 
 /** `er ji` is 耳机, and `tooth brush` a toothbrush; both words by themselves will do, too. */

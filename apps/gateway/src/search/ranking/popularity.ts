@@ -1,17 +1,18 @@
-import type { Db } from '#db/database.ts';
-import { TtlCache } from '#cache/ttl-cache.ts';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { readStatistics, type CatalogueStatistics } from '#search/ranking/popularity.sql.ts';
 
 /** A catalogue that is not larger is read as it is: what a word finds in it is soon counted. */
 const largeCatalogue = 40_000;
 
-const keptOf = new WeakMap<Db, TtlCache<CatalogueStatistics>>();
+const statistics = defineLoadingCache<CatalogueStatistics>({
+  name: 'catalogue-statistics',
+  maxEntries: 1,
+  seconds: 60,
+});
 
 /** What is known of a large catalogue; undefined of one that is not, and of one that is not known yet. */
-export async function findLargeCatalogue(db: Db): Promise<CatalogueStatistics | undefined> {
-  const kept = keptOf.get(db) ?? new TtlCache<CatalogueStatistics>({ seconds: 60, maxEntries: 1 });
-  keptOf.set(db, kept);
-  const known = await kept.get('', () => readStatistics(db));
+export async function findLargeCatalogue(data: DataAccess): Promise<CatalogueStatistics | undefined> {
+  const known = await data.caches.of(statistics).get('', () => readStatistics(data.db));
   return known.products >= largeCatalogue && known.popularity.length > 0 ? known : undefined;
 }
 

@@ -5,7 +5,7 @@ import { listHotWords } from '#search/suggest/hot-word.sql.ts';
 import type { Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
-import { TtlCache } from '#cache/ttl-cache.ts';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { correctSpelling } from '#search/query/correct-spelling.ts';
 import { byAlias, chineseTerms, isChinese, tokensOf } from '#search/query/read-words.ts';
 import { stretches } from '#search/query/segmentation.ts';
@@ -30,14 +30,13 @@ const mostKnown = 60;
 const mostEndings = 8;
 const mostWords = 3;
 
-const keptOf = new WeakMap<Db, TtlCache<string[]>>();
-const keptCompletions = new WeakMap<Db, TtlCache<Completion[]>>();
+const hotWordsByLocale = defineLoadingCache<string[]>({ name: 'hot-words', maxEntries: 2, seconds: 10 });
+/** By the beginning of a word: the same words are typed behind others. */
+const wordCompletions = defineLoadingCache<Completion[]>({ name: 'word-completions', maxEntries: 1000, seconds: 20 });
 
 /** Words that many search for, as the deployment chose them. */
-export async function getHotWords(db: Db, locale: Locale): Promise<string[]> {
-  const kept = keptOf.get(db) ?? new TtlCache<string[]>({ seconds: 10, maxEntries: 2 });
-  keptOf.set(db, kept);
-  return kept.get(locale, () => listHotWords(db, locale));
+export async function getHotWords(data: DataAccess, locale: Locale): Promise<string[]> {
+  return data.caches.of(hotWordsByLocale).get(locale, () => listHotWords(data.db, locale));
 }
 
 /**
@@ -45,32 +44,33 @@ export async function getHotWords(db: Db, locale: Locale): Promise<string[]> {
  * a typo is mended when nothing does.
  */
 export async function suggest(
-  { db, caller }: Context,
+  data: Context,
   { keyWords }: ParsedInputOf<typeof searchSuggest>,
 ): Promise<OutputOf<typeof searchSuggest>> {
-  const { locale } = caller;
-  const hotWords = await getHotWords(db, locale);
+  const { locale } = data.caller;
+  const { db } = data;
+  const hotWords = await getHotWords(data, locale);
   const typed = keyWords.normalize('NFKC').trim().toLowerCase().slice(0, 60);
   const tokens = tokensOf(typed);
   if (tokens.length === 0) return { rows: [], hotWords };
-  const spoken = await suggestForPinyin(db, typed, locale);
+  const spoken = await suggestForPinyin(data, typed, locale);
   if (spoken.length > 0) return { rows: spoken, hotWords };
-  const rows = await listSuggestions(db, typed, tokens, locale);
+  const rows = await listSuggestions(data, typed, tokens, locale);
   if (rows.length > 0) return { rows, hotWords };
-  const meant = (await findSynonym(db, typed)) ?? (await correctSpelling(db, typed))?.text;
+  const meant = (await findSynonym(db, typed)) ?? (await correctSpelling(data, typed))?.text;
   if (!meant) return { rows: [], hotWords };
-  const better = await listSuggestions(db, meant, tokensOf(meant), locale);
+  const better = await listSuggestions(data, meant, tokensOf(meant), locale);
   const itself: Suggestion = { kind: 'word', text: meant, code: '' };
   const others = better.filter(({ kind, text }) => kind !== 'word' || text !== meant);
   return { rows: [itself, ...others].slice(0, mostSuggestions), hotWords };
 }
 
 /** What begins with the syllables that were typed, if anything does. */
-async function suggestForPinyin(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
+async function suggestForPinyin(data: DataAccess, typed: string, locale: Locale): Promise<Suggestion[]> {
   const together = joinSyllables(typed);
   if (together === typed) return [];
-  const [names, begun] = await Promise.all([findNames(db, together, locale), begunWith(db, together)]);
-  return names.length + begun.length > 0 ? listSuggestions(db, together, [together], locale) : [];
+  const [names, begun] = await Promise.all([findNames(data.db, together, locale), begunWith(data, together)]);
+  return names.length + begun.length > 0 ? listSuggestions(data, together, [together], locale) : [];
 }
 
 /** Input methods write pinyin by syllables, as `er ji` and `er'ji`. */
@@ -80,7 +80,7 @@ function joinSyllables(typed: string): string {
 
 /** Ten at most: three words, three categories, two shops, and products for the rest. */
 async function listSuggestions(
-  db: Db,
+  data: DataAccess,
   typed: string,
   tokens: readonly string[],
   locale: Locale,
@@ -88,13 +88,13 @@ async function listSuggestions(
   const last = tokens.at(-1) ?? '';
   const before = tokens.slice(0, -1);
   const [names, begun, earlier] = await Promise.all([
-    findNames(db, typed, locale),
-    completionsOf(db, last),
-    Promise.all(before.map((word) => partBefore(db, word))),
+    findNames(data.db, typed, locale),
+    completionsOf(data, last),
+    Promise.all(before.map((word) => partBefore(data.db, word))),
   ]);
   const completions = begun.slice(0, mostCompletions);
   const endings = before.length > 0 ? thingsFirst(completions).slice(0, mostEndings) : [];
-  const found = await suggestTitles(db, toTitleWords([...earlier, lastPart(last, completions)], endings), locale);
+  const found = await suggestTitles(data, toTitleWords([...earlier, lastPart(last, completions)], endings), locale);
   const titles = found.titles;
   const likely = before.length > 0 ? begun.filter(({ word }) => found.endings.includes(word)) : begun;
   const words = [...names.filter(({ kind }) => kind === 'word'), ...completedWords(before, last, likely)];
@@ -102,18 +102,15 @@ async function listSuggestions(
   return [...uniqueTexts(words).slice(0, mostWords), ...places, ...titles].slice(0, mostSuggestions);
 }
 
-async function completionsOf(db: Db, last: string): Promise<Completion[]> {
-  const begun = await begunWith(db, last);
+async function completionsOf(data: DataAccess, last: string): Promise<Completion[]> {
+  const begun = await begunWith(data, last);
   // Chinese is looked for by its characters anyway.
   const isWithin = begun.length === 0 && last.length >= 3 && !isChinese(last);
-  return isWithin ? findContaining(db, last, mostCompletions) : begun;
+  return isWithin ? findContaining(data.db, last, mostCompletions) : begun;
 }
 
-/** Kept for a while: the same words are typed behind others. */
-function begunWith(db: Db, last: string): Promise<Completion[]> {
-  const kept = keptCompletions.get(db) ?? new TtlCache<Completion[]>({ seconds: 20, maxEntries: 1000 });
-  keptCompletions.set(db, kept);
-  return kept.get(last, () => findCompletions(db, last, mostKnown));
+function begunWith(data: DataAccess, last: string): Promise<Completion[]> {
+  return data.caches.of(wordCompletions).get(last, () => findCompletions(data.db, last, mostKnown));
 }
 
 /** What was typed with its last word completed: by the names of things first, which are what buyers look for. */

@@ -1,3 +1,4 @@
+import type { DataAccess } from '#cache/caches.ts';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { Db } from '#db/database.ts';
 import { findLargeCatalogue, popularPart } from '#search/ranking/popularity.ts';
@@ -22,17 +23,17 @@ type SuggestedTitles = Pick<Titles, 'titles' | 'endings'>;
  * The most popular products whose title has the words, found without ever looking at more than some thousands: what much of
  * the catalogue has is found among the most popular products, and what many have among those of them that are popular.
  */
-export async function suggestTitles(db: Db, words: TitleWords, locale: Locale): Promise<SuggestedTitles> {
-  const catalogue = await findLargeCatalogue(db);
-  const expected = catalogue ? await estimateTitles(db, words) : 0;
-  if (catalogue && expected >= broadShare * catalogue.products) return findBroad(db, words, locale);
+export async function suggestTitles(data: DataAccess, words: TitleWords, locale: Locale): Promise<SuggestedTitles> {
+  const catalogue = await findLargeCatalogue(data);
+  const expected = catalogue ? await estimateTitles(data.db, words) : 0;
+  if (catalogue && expected >= broadShare * catalogue.products) return findBroad(data.db, words, locale);
   if (catalogue && expected >= mostLookedAt) {
-    const some = await findTitles(db, words, { locale, ...popularPart(catalogue, wanted / expected) });
+    const some = await findTitles(data.db, words, { locale, ...popularPart(catalogue, wanted / expected) });
     if (some.titles.length === mostTitles) return some;
   }
-  const found = await findTitles(db, words, { locale, fiftieth: null });
+  const found = await findTitles(data.db, words, { locale, fiftieth: null });
   if (found.lookedAt < mostLookedAt) return found;
-  const popular = await findPopularTitles(db, words, locale);
+  const popular = await findPopularTitles(data.db, words, locale);
   return popular.length === mostTitles ? { ...found, titles: popular } : found;
 }
 

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caches, defineCache, defineLoadingCache, type LoaderDefinition } from '#cache/caches.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.drop());
+
+const names = defineCache<{ name: string }>({ name: 'names', maxEntries: 10 });
+const totals = defineLoadingCache<number>({ name: 'totals', maxEntries: 10, seconds: 2 });
+
+test('each gateway has caches of its own', () => {
+  const [first, second] = [new Caches(database.db), new Caches(database.db)];
+  first.of(names).set('a', { name: 'a' });
+  expect(first.of(names).get('a')).toEqual({ name: 'a' });
+  expect(second.of(names).get('a')).toBeUndefined();
+});
+
+test('counts are reported by name', async () => {
+  const caches = new Caches(database.db);
+  expect(caches.counts()).toEqual({});
+  await caches.of(totals).get('all', async () => 1);
+  await caches.of(totals).get('all', async () => 2);
+  caches.of(names).get('a');
+  expect(caches.counts()).toEqual({
+    names: { hits: 0, misses: 1, entries: 0 },
+    totals: { hits: 1, misses: 1, entries: 1 },
+  });
+});
+
+test('two caches of one name are refused', () => {
+  const caches = new Caches(database.db);
+  caches.of(names);
+  expect(() => caches.of(defineCache({ name: 'names', maxEntries: 1 }))).toThrow('Two caches are named names');
+});
+
+test('concurrent look-ups through a loader are one', async () => {
+  const caches = new Caches(database.db);
+  const batches: (readonly string[])[] = [];
+  const loader: LoaderDefinition<string> = {
+    find: async (db, keys) => {
+      expect(db).toBe(database.db);
+      batches.push(keys);
+      return new Map(keys.map((key) => [key, key.toUpperCase()]));
+    },
+  };
+  const found = await Promise.all([caches.loader(loader).get('a'), caches.loader(loader).get('b')]);
+  expect(found).toEqual(['A', 'B']);
+  expect(batches).toEqual([['a', 'b']]);
+});

@@ -1,0 +1,73 @@
+import { Cache, type CacheBounds, type CacheCounts } from '#cache/cache.ts';
+import { LoadingCache, type LoadingBounds } from '#cache/loading-cache.ts';
+import { BatchLoader } from '#db/batch-loader.ts';
+import type { Db } from '#db/database.ts';
+
+/** What a gateway has one of. The definition is a constant beside the rules that use it; the state lives in `Caches`. */
+export interface CacheDefinition<T> {
+  /** Unique; counts are reported by it. */
+  readonly name: string;
+  readonly create: () => T;
+}
+
+export interface LoaderDefinition<T> {
+  readonly find: (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+}
+
+/** The database, and what was read from it before. Part of every context; rules that cache what they read take it. */
+export interface DataAccess {
+  /** For reading; never inside a transaction. */
+  db: Db;
+  caches: Caches;
+}
+
+interface Counted {
+  readonly counts: CacheCounts;
+}
+
+export function defineCache<V extends object, K extends string | number = string>(
+  definition: CacheBounds<V> & { name: string },
+): CacheDefinition<Cache<V, K>> {
+  return { name: definition.name, create: () => new Cache<V, K>(definition) };
+}
+
+export function defineLoadingCache<V>(
+  definition: LoadingBounds<V> & { name: string },
+): CacheDefinition<LoadingCache<V>> {
+  return { name: definition.name, create: () => new LoadingCache<V>(definition) };
+}
+
+/** The caches and batch loaders of one gateway. Each is created at its first use. */
+export class Caches {
+  readonly #db: Db;
+  readonly #byDefinition = new Map<object, unknown>();
+  readonly #counted = new Map<string, Counted>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  of<T extends Counted>(definition: CacheDefinition<T>): T {
+    const known = this.#byDefinition.get(definition);
+    if (known) return known as T;
+    if (this.#counted.has(definition.name)) throw new Error(`Two caches are named ${definition.name}`);
+    const created = definition.create();
+    this.#byDefinition.set(definition, created);
+    this.#counted.set(definition.name, created);
+    return created;
+  }
+
+  loader<T>(definition: LoaderDefinition<T>): BatchLoader<T> {
+    const known = this.#byDefinition.get(definition);
+    if (known) return known as BatchLoader<T>;
+    const created = new BatchLoader<T>((keys) => definition.find(this.#db, keys));
+    this.#byDefinition.set(definition, created);
+    return created;
+  }
+
+  /** By name, of the caches that were used. */
+  counts(): Record<string, CacheCounts> {
+    const byName = [...this.#counted].toSorted(([one], [other]) => one.localeCompare(other));
+    return Object.fromEntries(byName.map(([name, { counts }]) => [name, counts]));
+  }
+}
