@@ -1,3 +1,4 @@
+import { systemNow } from '#clock.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import { busyWords } from '@kaimai/gateway/service/outcome';
@@ -79,7 +80,7 @@ function watchEventLoop(server: FastifyInstance, maximumDelayMs: number): Delays
 async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.code(503).header('retry-after', '1');
   if (isGatewayCall(request))
-    return sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words: busyWords, now: new Date() });
+    return sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words: busyWords, now: systemNow() });
   await reply.type('text/plain; charset=utf-8').send(`${busyWords.zh_CN}\n${busyWords.en_US}`);
 }
 

@@ -3,6 +3,7 @@ import { startPostgres } from '@kaimai/embedded-postgres/server';
 import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 import type { DatabaseAddress } from '@kaimai/gateway/db/database';
 import { Client } from 'pg';
+import { systemNow } from '#clock.ts';
 import type { Environment } from '#environment.ts';
 import { markOlderBackup } from '#instance/folder-record.ts';
 
@@ -23,7 +24,7 @@ export async function openProgramDatabase(
 ): Promise<ProgramDatabase> {
   const { databaseUrl, dataDir } = environment;
   if (!databaseUrl) {
-    markOlderBackup(dataDir, new Date());
+    markOlderBackup(dataDir, systemNow());
     const server = await startPostgres({ dataDir, log });
     return { address: server.connection, folder: server.clusterFolder, stop: server.stop };
   }

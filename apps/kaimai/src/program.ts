@@ -7,6 +7,7 @@ import { withStartupLock } from '@kaimai/gateway/db/startup-lock';
 import type { Deployment } from '@kaimai/gateway/deployment';
 import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
 import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
+import { systemNow } from '#clock.ts';
 import { restrictDataFolder } from '#private-files.ts';
 import { anonymousKeys, deploymentSecrets, vapidPrivateKey } from '#data-folder.ts';
 import { watchDiskSpace } from '#disk-space.ts';
@@ -128,7 +129,7 @@ async function stockIfEmpty(db: Db, say: (line: string) => void): Promise<void> 
   say('Stocking the shop with the demo catalogue');
   // Imported on demand: the catalogue is large, and most starts do not need it.
   const { demoSource } = await import('#demo-source.ts');
-  const { shops, products } = await seedCatalogue({ db, bundledPicturesFolder, now: new Date() }, demoSource());
+  const { shops, products } = await seedCatalogue({ db, bundledPicturesFolder, now: systemNow() }, demoSource());
   say(`Stocked ${shops} shops with ${products} products`);
 }
 

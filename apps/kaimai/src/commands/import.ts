@@ -111,10 +111,10 @@ function wholeNumber(name: string, given: string): number {
 }
 
 function progressOf({ say }: CommandContext): (done: { rows: number; ofRows: number }) => void {
-  let said = Date.now();
+  let said = performance.now();
   return ({ rows, ofRows }) => {
-    if (Date.now() - said < progressEveryMs) return;
-    said = Date.now();
+    if (performance.now() - said < progressEveryMs) return;
+    said = performance.now();
     say(`  ${rows} of ${ofRows} rows (${Math.floor((rows * 100) / ofRows)} %)`);
   };
 }

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { Refusal } from '@kaimai/gateway/service/refusal';
 import { recordActEnded, recordActStarted, type OperatorAct } from '@kaimai/gateway/security-log/recording';
+import { systemNow } from '#clock.ts';
 import type { Command, CommandWords, CommandContext } from './command.ts';
 
 export interface AskedCommand {
@@ -16,8 +17,8 @@ export interface AskedCommand {
  */
 export async function runRecorded({ command, words, typed }: AskedCommand, context: CommandContext): Promise<number> {
   const act: OperatorAct = { operator: operatorName(), words: typed.map(quoted).join(' ') };
-  await recordActStarted(context.db, act, new Date());
-  const end = (result: string) => recordActEnded(context.db, act, result, new Date());
+  await recordActStarted(context.db, act, systemNow());
+  const end = (result: string) => recordActEnded(context.db, act, result, systemNow());
   try {
     const code = await command.run(context, words);
     await end(code === 0 ? 'done' : `exit code ${code}`);

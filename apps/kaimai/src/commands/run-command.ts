@@ -1,6 +1,7 @@
 import { openDatabase } from '@kaimai/gateway/db/database';
 import { sqlState } from '@kaimai/gateway/db/sql-state';
 import { Refusal } from '@kaimai/gateway/service/refusal';
+import { systemNow } from '#clock.ts';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
 import { CommandRefused, type Command, type CommandContext } from './command.ts';
@@ -43,7 +44,7 @@ async function runWithContext(asked: AskedCommand, { say }: Terminal): Promise<n
   const environment = readEnvironment();
   const database = await openOperatorDatabase(environment, command);
   const db = openDatabase(database.address, { poolSize: 4 });
-  const context: CommandContext = { db, environment, now: new Date(), say };
+  const context: CommandContext = { db, environment, now: systemNow(), say };
   try {
     return command.changesNothing ? await command.run(context, words) : await runRecorded(asked, context);
   } catch (error) {

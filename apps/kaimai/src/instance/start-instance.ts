@@ -1,5 +1,6 @@
 import { openDatabase, type DatabaseAddress } from '@kaimai/gateway/db/database';
 import { startInstance, type Instance } from '@kaimai/gateway/instance/instance';
+import { systemNow } from '#clock.ts';
 import type { Environment } from '#environment.ts';
 import { assumedOriginal } from './describe-copy.ts';
 import { examineFolder } from './folder-evidence.ts';
@@ -18,7 +19,7 @@ export async function beginInstance(
   const db = openDatabase(address, { poolSize: 2 });
   try {
     const remember = (noted: Pick<Instance, 'id' | 'starts'>): void => writeFolderRecord(dataDir, noted);
-    const instance = await startInstance(db, { folder: evidence, lastPath, now: new Date(), remember });
+    const instance = await startInstance(db, { folder: evidence, lastPath, now: systemNow(), remember });
     remember(instance);
     if (hasMoved && !instance.copy) say(`The data folder has moved here from ${lastPath}; it is still the same shop`);
     if (instance.isAssumed) say(assumedOriginal);

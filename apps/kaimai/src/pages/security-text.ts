@@ -1,3 +1,4 @@
+import { systemNow } from '#clock.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Half a year, renewed at each start. */
@@ -14,7 +15,7 @@ export interface SecurityText {
 export function securityTextRoute(
   server: FastifyInstance,
   { contact, publicUrl }: SecurityText,
-  now: () => Date = () => new Date(),
+  now: () => Date = systemNow,
 ): void {
   if (contact === undefined) return;
   server.get('/.well-known/security.txt', (_request, reply) => {
