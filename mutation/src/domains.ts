@@ -29,7 +29,7 @@ const pureParts = [
   `${gateway}/account/second-factor/totp`,
   `${gateway}/after-sales/after-sales-states`,
   `${gateway}/after-sales/shares`,
-  `${gateway}/after-sales/window`,
+  `${gateway}/order/return-window`,
   `${gateway}/coupon/combination`,
   `${gateway}/coupon/coupon-terms`,
   `${gateway}/coupon/discount`,

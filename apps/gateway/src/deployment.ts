@@ -1,6 +1,5 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { DatabaseAddress } from '#db/database.ts';
-import type { StripeAccount } from '#payment/stripe/stripe-account.ts';
 
 /** A key pair that a host's storefront signs with while nobody is signed in. */
 export interface AnonymousKey {
@@ -14,6 +13,15 @@ export interface PushSettings {
   privateKey: string;
   /** The push services that are sent to: hosts, `*.` before one for all under it, or origins. */
   services: readonly string[];
+}
+
+/** The operator's account at Stripe. */
+export interface StripeAccount {
+  secretKey: string;
+  /** Of the webhook endpoint that tells the shop how payments ended. */
+  webhookSecret: string;
+  /** An origin; another one than Stripe's own only to try the shop with an imitation. */
+  apiUrl: string;
 }
 
 /** What a deployment decides; read once by the program, never from the environment here. */

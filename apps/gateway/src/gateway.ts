@@ -9,9 +9,10 @@ import { bindings, jobs, routes } from '#domains.ts';
 import { Dispatcher } from '#service/dispatcher.ts';
 import { gatewayDo } from '#http/gateway-do.ts';
 import { healthRoutes } from '#http/health.routes.ts';
-import { KeyRing } from '#http/key-ring.ts';
+import { KeyRing } from '#account/session/key-ring.ts';
 import { prepareRateLimits, requestLimits as declaredLimits, type RequestLimits } from '#http/rate-limit.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
+import type { FindKey } from '#service/known-key.ts';
 import { LiveNews } from '#live/live-news.ts';
 import { SecurityLog } from '#security-log/security-log.ts';
 import { liveRoutes } from '#live/live.routes.ts';
@@ -54,6 +55,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { db, longestWaitMs } = openPool(deployment.database, { poolSize: deployment.databasePoolSize });
   const caches = new Caches(db);
   const keyRing = new KeyRing({ db, caches }, deployment);
+  const findKey: FindKey = (accessKey, at) => keyRing.find(accessKey, at);
   const sessionsEnded = (accessKeys: readonly string[]): void => keyRing.forget(accessKeys);
   const { deploymentSecret } = deployment;
   const securityLog = new SecurityLog({ db, deploymentSecret, now, mayChange, onFault });
@@ -70,11 +72,11 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const plugin: FastifyPluginAsync = async (server) => {
     await prepareRateLimits(server);
-    const deps: RouteDeps = { db, caches, deployment, keyRing, now, mayChange, onFault };
+    const deps: RouteDeps = { db, caches, deployment, findKey, now, mayChange, onFault };
     await server.register(gatewayDo, {
       onRefused,
       dispatcher,
-      keyRing,
+      findKey,
       publicUrl: deployment.publicUrl,
       requestLimits,
       now,

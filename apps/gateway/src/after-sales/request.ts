@@ -12,7 +12,7 @@ import { openRequest } from './opening.ts';
 import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
 import { note } from './step.ts';
 import { requestedWords } from './step-words.ts';
-import { kindsOpen } from './window.ts';
+import { kindsOpen } from '#order/return-window.ts';
 
 type Wanted = ParsedInputOf<typeof afterSalesRequest>;
 

@@ -6,7 +6,7 @@ import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findReturnable, type ReturnableLine, type ReturnableOrder } from './returnable.sql.ts';
 import { paidShares, shareOfUnit } from './shares.ts';
-import { endOfReturns, kindsOpen } from './window.ts';
+import { endOfReturns, kindsOpen } from '#order/return-window.ts';
 
 /** What can still be given back of an order, and what comes back for it. */
 export async function viewOptions(

@@ -1,7 +1,7 @@
 import type { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
 import { addTables, currencies, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { carrierName } from '#fulfilment/carriers.ts';
+import { carrierName } from '#delivery/carriers.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { mayMove, waitingForBuyer } from './after-sales-states.ts';

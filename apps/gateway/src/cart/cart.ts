@@ -7,7 +7,7 @@ import {
   type cartUpdate,
 } from '@kaimai/contract/cart/cart';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { findRates } from '#catalogue/rates.ts';
+import { findRates } from '#currency/rates.ts';
 import { listHintedOffers } from '#coupon/hint.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toSale } from '#catalogue/card.ts';
-import { PriceLabels } from '#catalogue/price-labels.ts';
+import { PriceLabels } from '#currency/price-labels.ts';
 
 const labels = new PriceLabels({ USD: 1, CNY: 7, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 });
 

@@ -3,8 +3,8 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import type { LabelTable } from '@kaimai/contract/values/money';
 import type { CardRow } from '#catalogue/card-columns.ts';
 import { listCardRows, listStoreCardRows, type StoreCardRow } from '#catalogue/card.sql.ts';
-import type { PriceLabels } from '#catalogue/price-labels.ts';
-import { findRates } from '#catalogue/rates.ts';
+import type { PriceLabels } from '#currency/price-labels.ts';
+import { findRates } from '#currency/rates.ts';
 import type { Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';
 

@@ -7,8 +7,8 @@ import { listCards, listStoreCardsByIds, toCard, toSale } from '#catalogue/card.
 import { findRecommendations } from '#catalogue/recommendations.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import { findDetailRows, listProductIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
-import type { PriceLabels } from '#catalogue/price-labels.ts';
-import { findRates } from '#catalogue/rates.ts';
+import type { PriceLabels } from '#currency/price-labels.ts';
+import { findRates } from '#currency/rates.ts';
 import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
 import { hasOffers } from '#coupon/coupon.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';

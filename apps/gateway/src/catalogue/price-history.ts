@@ -1,6 +1,6 @@
 import type { priceHistory } from '@kaimai/contract/catalogue/catalogue';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { findRates } from '#catalogue/rates.ts';
+import { findRates } from '#currency/rates.ts';
 import type { Context } from '#service/context.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -3,7 +3,7 @@ import type { couponOffers } from '@kaimai/contract/coupon/coupon';
 import type { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { findRates } from '#catalogue/rates.ts';
+import { findRates } from '#currency/rates.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { standingFor, toCoupon, toOffer } from './coupon-view.ts';

@@ -30,7 +30,7 @@ const aroundTheFile = 16 * 1024;
 /** `POST /ofile/upload.html`: one picture of a signed-in buyer or a guest, signed by its text parts (WIRE, upload). */
 export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   server,
-  { db, deployment, keyRing, now, mayChange, onFault },
+  { db, deployment, findKey, now, mayChange, onFault },
 ) => {
   await server.register(multipart, { limits: uploadLimits });
   const mediaFolder = join(deployment.dataFolder, 'media');
@@ -75,7 +75,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
 
   /** Whoever's session signed the form: a buyer, or a guest about an order. */
   async function authorise(fields: SignedFields): Promise<Uploader> {
-    const key = await keyRing.find(fields.accessKey, now());
+    const key = await findKey(fields.accessKey, now());
     if (typeof key === 'string') throw new Refusal(key);
     if (!signMatches(signUpload(fields, key.secretKey), fields.sign)) throw new Refusal('UNAUTHENTICATED_ERROR');
     if (fields.partnerId !== key.partnerId) throw new Refusal('PARTNER_NOT_REGISTER');

@@ -1,7 +1,7 @@
 import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
 import type { Text } from '#db/column.ts';
 import type { OrderNews } from '#order/order-news.ts';
-import { carrierName } from './carriers.ts';
+import { carrierName } from '#delivery/carriers.ts';
 
 type Words = OrderNews['words'];
 

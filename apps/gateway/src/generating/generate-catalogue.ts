@@ -1,5 +1,5 @@
 import type { Picture } from '@kaimai/contract/values/picture';
-import { readRates } from '#catalogue/rates.ts';
+import { readRates } from '#currency/rates.ts';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { withoutHurry } from '#db/prepared-pool.ts';

@@ -19,7 +19,7 @@ import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { chooseAtSandbox, portland } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import { joinGuestOrders } from './joining.ts';
+import { joinGuestOrders } from '#account/sign-in/joining.ts';
 
 let gateway: TestGateway;
 let product: TestProduct;

@@ -2,8 +2,8 @@ import type { historyAdd, historyKeep, historyList, historyRemove } from '@kaima
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { toCard } from '#catalogue/card.ts';
-import type { PriceLabels } from '#catalogue/price-labels.ts';
-import { findRates } from '#catalogue/rates.ts';
+import type { PriceLabels } from '#currency/price-labels.ts';
+import { findRates } from '#currency/rates.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { cutPage, stretchOf } from '#service/continuation.ts';
 import {

@@ -9,7 +9,7 @@ import { unavailable, type Outcome, type Refused } from '#service/outcome.ts';
 import type { Dispatcher } from '#service/dispatcher.ts';
 import { unreadRequest, type ParsedRequest } from '#http/envelope.ts';
 import { hungUp } from '#http/hung-up.ts';
-import type { KeyRing, KnownKey } from '#http/key-ring.ts';
+import type { FindKey, KnownKey } from '#service/known-key.ts';
 import { limitPerNetwork, limitPerSession, type RequestLimiter, type RequestLimits } from '#http/rate-limit.ts';
 import { readRequest, type ReadRequest } from '#http/read-request.ts';
 import { localeOf } from '#http/request-locale.ts';
@@ -22,7 +22,7 @@ const maximumBodyBytes = 256 * 1024;
 
 interface Deps {
   dispatcher: Dispatcher;
-  keyRing: KeyRing;
+  findKey: FindKey;
   publicUrl: string;
   requestLimits: RequestLimits;
   now: () => Date;
@@ -108,7 +108,7 @@ async function answer(
 }
 
 async function verify(
-  { keyRing, now }: Deps,
+  { findKey, now }: Deps,
   request: FastifyRequest,
   { request: parsed, signedBytes }: ReadRequest,
 ): Promise<Verified> {
@@ -116,7 +116,7 @@ async function verify(
   const signType = parseSignType(header(request, headerNames.signType));
   if (!signType) return { code: 'PARAM_FORMAT_ERROR' };
   if (!accessKey || accessKey.length > 100) return { code: 'ACCESS_KEY_NOT_EXIST' };
-  const key = await keyRing.find(accessKey, now());
+  const key = await findKey(accessKey, now());
   if (typeof key === 'string') return { code: key };
   const expected = signBytes(signedBytes, key.secretKey, signType);
   if (!signMatches(expected, header(request, headerNames.sign))) return { code: 'UNAUTHENTICATED_ERROR' };

@@ -1,11 +1,11 @@
 import type { Deployment } from '#deployment.ts';
 import type { DataAccess } from '#cache/caches.ts';
-import type { KeyRing } from '#http/key-ring.ts';
+import type { FindKey } from '#service/known-key.ts';
 
 /** What the gateway's HTTP routes beside `/gateway.do` get. */
 export interface RouteDeps extends DataAccess {
   deployment: Deployment;
-  keyRing: KeyRing;
+  findKey: FindKey;
   now: () => Date;
   /** Whether there is room for changes. */
   mayChange: () => boolean;

@@ -1,6 +1,6 @@
 import { optionalMails, type mailPreferenceDetail, type mailUnsubscribe } from '@kaimai/contract/mail/mail-preference';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { maskEmail } from '#account/security/mask-email.ts';
+import { maskEmail } from './mask-email.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addUnwanted, getUnwanted, setUnwanted } from './mail-preference.sql.ts';

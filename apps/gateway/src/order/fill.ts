@@ -4,7 +4,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listAddresses } from '#address/address.ts';
 import { getOwner } from '#cart/owner.ts';
-import { findRates } from '#catalogue/rates.ts';
+import { findRates } from '#currency/rates.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { dateOf } from '#delivery/working-days.ts';
 import type { Context } from '#service/context.ts';

@@ -14,13 +14,13 @@ import { isCurrency } from '@kaimai/contract/values/money';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { endOfReturns, kindsOpen } from '#after-sales/window.ts';
+import { endOfReturns, kindsOpen } from './return-window.ts';
 import { buyAgain } from '#cart/ordering.ts';
 import { getOwner } from '#cart/owner.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { cutPage, stretchOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
-import { carrierName } from '#fulfilment/carriers.ts';
+import { carrierName } from '#delivery/carriers.ts';
 import {
   countByStatus,
   findOrder,

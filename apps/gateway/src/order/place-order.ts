@@ -4,7 +4,7 @@ import { settlementCurrencyFor, type Rates } from '@kaimai/contract/values/money
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { removeOrdered, type WantedVariant } from '#cart/ordering.ts';
 import { getOwner, type CartOwner } from '#cart/owner.ts';
-import { findRates } from '#catalogue/rates.ts';
+import { findRates } from '#currency/rates.ts';
 import { takeUsable, spendCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';

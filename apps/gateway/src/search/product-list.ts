@@ -5,7 +5,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import { priceTable, settlementCurrencyFor, toDecimal, type Currency, type Rates } from '@kaimai/contract/values/money';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import { listCards, type CardContext } from '#catalogue/card.ts';
-import { findRates } from '#catalogue/rates.ts';
+import { findRates } from '#currency/rates.ts';
 import { stretchOf, writeEnd } from '#service/continuation.ts';
 import { attributeFacets } from '#search/facets/attribute-facets.ts';
 import { orderOfList, longestList } from '#search/matching/list-page.sql.ts';

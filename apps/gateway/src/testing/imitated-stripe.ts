@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { StripeAccount } from '#payment/stripe/stripe-account.ts';
+import type { StripeAccount } from '#deployment.ts';
 
 const secretKey = 'sk_test_imitation';
 const webhookSecret = 'whsec_imitation';

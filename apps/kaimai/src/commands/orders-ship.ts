@@ -1,4 +1,4 @@
-import { carrierCodes } from '@kaimai/gateway/fulfilment/carriers';
+import { carrierCodes } from '@kaimai/gateway/delivery/carriers';
 import { shipOrder } from '@kaimai/gateway/fulfilment/shipping';
 import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { CommandRefused, type Command } from './command.ts';

@@ -1,5 +1,5 @@
 import { currencies } from '@kaimai/contract/values/money';
-import { findLeaps, setRates } from '@kaimai/gateway/catalogue/set-rates';
+import { findLeaps, setRates } from '@kaimai/gateway/currency/set-rates';
 import { isIsoCurrency } from '@kaimai/gateway/importing/prices/iso-currency';
 import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { CommandRefused, type Command } from './command.ts';

@@ -4,7 +4,7 @@ import { regions } from '@kaimai/contract/values/region';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { Context } from '#service/context.ts';
 import type { DataAccess } from '#cache/caches.ts';
-import { findRates } from '#catalogue/rates.ts';
+import { findRates } from '#currency/rates.ts';
 import { isCopy } from '#instance/instance.ts';
 import { findOwnBasics, getBrowserBasics } from './basic-information.sql.ts';
 import { listFavouriteCodes } from './favourite-codes.ts';

@@ -14,7 +14,7 @@ import type { Mail } from '#mail/mail-payload.ts';
 import { findAccountByEmail, getAccount, updateEmail, type Account } from '../buyer.sql.ts';
 import { summaryOf } from '../profile/buyer-summary.ts';
 import { requireConfirmed } from './identity.ts';
-import { maskEmail } from './mask-email.ts';
+import { maskEmail } from '#mail/mask-email.ts';
 import { takenWords } from '../sign-in/registration.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import { checkCode, codeTimes, sendCode, useCode } from '../sign-in/verify-code.ts';

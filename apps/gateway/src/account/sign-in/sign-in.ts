@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { mergeCart } from '#cart/cart.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
-import { joinGuestOrders } from '#guest/joining.ts';
+import { joinGuestOrders } from './joining.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findAccountByEmail, holdPassword, type Account } from '../buyer.sql.ts';
 import { summaryOf } from '../profile/buyer-summary.ts';

@@ -1,7 +1,7 @@
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readRates } from '#catalogue/rates.ts';
-import { setRates } from '#catalogue/set-rates.ts';
+import { readRates } from '#currency/rates.ts';
+import { setRates } from '#currency/set-rates.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { decimalIn } from '#importing/formats/cells.ts';
 import { createMerchant, type Merchant } from '#testing/merchant.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeAccount } from './stripe-account.ts';
+import type { StripeAccount } from '#deployment.ts';
 
 const answerWithinMs = 8000;
 const moreTries = 1;

@@ -9,7 +9,7 @@ import {
   type RefundOrder,
   type StartedCharge,
 } from '../provider.ts';
-import type { StripeAccount } from './stripe-account.ts';
+import type { StripeAccount } from '#deployment.ts';
 import { failureOf } from './refund-end.ts';
 import { stripeOf } from './stripe-client.ts';
 import { toEvent } from './session-event.ts';

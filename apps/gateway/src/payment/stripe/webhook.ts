@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type Stripe from 'stripe';
 import type { Callback, RefundFailure } from '../provider.ts';
 import { failureOf } from './refund-end.ts';
-import type { StripeAccount } from './stripe-account.ts';
+import type { StripeAccount } from '#deployment.ts';
 import { stripeOf } from './stripe-client.ts';
 import { toEvent } from './session-event.ts';
 

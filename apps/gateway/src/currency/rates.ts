@@ -1,6 +1,6 @@
 import { isCurrency, type Rates } from '@kaimai/contract/values/money';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
-import { PriceLabels } from '#catalogue/price-labels.ts';
+import { PriceLabels } from './price-labels.ts';
 import type { Db } from '#db/database.ts';
 
 export interface RatesOfDay {

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@kaimai/contract/order/order';
 import { describe, expect, test } from 'vitest';
-import { endOfReturns, kindsOpen, type Delivery } from './window.ts';
+import { endOfReturns, kindsOpen, type Delivery } from './return-window.ts';
 
 const deliveredAt = new Date('2026-11-01T09:30:00Z');
 const delivered: Delivery = { state: 'DELIVERED', deliveredAt, returnDays: 7 };

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import { giveOrders, lockGuests } from './guest.sql.ts';
+import { giveOrders, lockGuests } from './joining.sql.ts';
 
 /**
  * What was ordered as a guest becomes the account's that has confirmed the same e-mail. The guests' credentials stay, and

@@ -2,7 +2,7 @@ import { sessionList, signOut } from '@kaimai/contract/account/account';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caches } from '#cache/caches.ts';
-import { KeyRing } from '#http/key-ring.ts';
+import { KeyRing } from './key-ring.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { openSecondProcess } from '#testing/second-process.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';

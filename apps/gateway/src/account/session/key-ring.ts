@@ -1,18 +1,9 @@
-import type { Code } from '@kaimai/contract/wire/codes';
 import { defineCache, type DataAccess } from '#cache/caches.ts';
 import type { Cache } from '#cache/cache.ts';
 import type { Db } from '#db/database.ts';
 import type { Deployment, Secrets } from '#deployment.ts';
-import { findSession, touchSession } from '#account/session/session.ts';
-
-/** A key that a request may be signed with, and who it speaks for. */
-export interface KnownKey {
-  accessKey: string;
-  secretKey: string;
-  partnerId: string;
-  buyer: { id: number; sessionNo: string } | null;
-  guest: { id: number; sessionNo: string } | null;
-}
+import type { FoundKey, KnownKey } from '#service/known-key.ts';
+import { findSession, touchSession } from './session.ts';
 
 /** Sessions looked up lately; revoking one in this process removes it at once, in another within this time. */
 const rememberMs = 3000;
@@ -45,10 +36,7 @@ export class KeyRing {
   }
 
   /** The key, or the code that says why it cannot be used. */
-  async find(
-    accessKey: string,
-    now: Date,
-  ): Promise<KnownKey | Extract<Code, 'ACCESS_KEY_NOT_EXIST' | 'ACCESS_KEY_STATE_ERROR'>> {
+  async find(accessKey: string, now: Date): Promise<FoundKey> {
     const anonymous = this.#anonymous.get(accessKey);
     if (anonymous) return anonymous;
     const remembered = this.#sessions.get(accessKey);
@@ -64,7 +52,7 @@ export class KeyRing {
     for (const accessKey of accessKeys) this.#sessions.delete(accessKey);
   }
 
-  async #lookUp(accessKey: string, now: Date): Promise<KnownKey | 'ACCESS_KEY_NOT_EXIST' | 'ACCESS_KEY_STATE_ERROR'> {
+  async #lookUp(accessKey: string, now: Date): Promise<FoundKey> {
     this.#sessions.delete(accessKey);
     const endings = this.#endings;
     const session = await findSession(this.#db, accessKey, this.#secrets);

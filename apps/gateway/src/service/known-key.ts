@@ -1,0 +1,15 @@
+import type { Code } from '@kaimai/contract/wire/codes';
+
+/** A key that a request may be signed with, and who it speaks for. */
+export interface KnownKey {
+  accessKey: string;
+  secretKey: string;
+  partnerId: string;
+  buyer: { id: number; sessionNo: string } | null;
+  guest: { id: number; sessionNo: string } | null;
+}
+
+/** The key, or the code that says why it cannot be used. */
+export type FoundKey = KnownKey | Extract<Code, 'ACCESS_KEY_NOT_EXIST' | 'ACCESS_KEY_STATE_ERROR'>;
+
+export type FindKey = (accessKey: string, now: Date) => Promise<FoundKey>;
