@@ -1,18 +1,41 @@
-import { loadWarm, type Loaded } from './load.ts';
+import { load, loadWarm } from './load.ts';
 import { startNode, stopNode } from './processes.ts';
+
+const seconds = 2;
+const connections = 16;
+
+/** A measurement with the speed of the yardstick around it. */
+export interface Compared {
+  yardstickPerSecond: number;
+}
 
 /** The bare Fastify server that everything is measured beside. */
 export interface BareServer {
-  /** Warmed up as the program is. Measured before and after it; a machine is not equally fast all the time. */
-  measure: (seconds: number, connections: number) => Promise<Loaded>;
+  /**
+   * Runs a measurement between two of the yardstick and adds their mean. The speed of a shared machine changes within
+   * minutes, so that one measurement of the yardstick for a whole bench would compare different machines.
+   */
+  compare: <Result>(run: () => Promise<Result>) => Promise<Result & Compared>;
   stop: () => Promise<void>;
 }
 
 export async function startBareServer(): Promise<BareServer> {
   const server = await startNode('yardstick.ts', [], {}, (line) => `http://127.0.0.1:${line}`);
+  const options = {
+    url: server.url,
+    seconds,
+    connections,
+    next: () => ({ method: 'GET' as const, path: '/', headers: {} }),
+  };
+  let { perSecond: before } = await loadWarm(options);
   return {
-    measure: (seconds, connections) =>
-      loadWarm({ url: server.url, seconds, connections, next: () => ({ method: 'GET', path: '/', headers: {} }) }),
+    compare: async (run) => {
+      const result = await run();
+      const { perSecond: after } = await load(options);
+      const yardstickPerSecond = (before + after) / 2;
+      before = after;
+      return { ...result, yardstickPerSecond };
+    },
     stop: () => stopNode(server),
   };
 }

@@ -12,7 +12,7 @@ import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Client } from 'pg';
 import type { Shot } from './ask.ts';
 import { isSuccess, signedShot, type Speaker } from './caller.ts';
-import { startBareServer } from './bare-server.ts';
+import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
 import { goals, Scorecard } from './goals.ts';
 import { loadWarm, type Loaded } from './load.ts';
 import { freePort, startShop, stopNode } from './processes.ts';
@@ -46,12 +46,10 @@ async function measureAll(): Promise<void> {
     const names = Array.from({ length: speakers }, (_, number) => `lists${number}`);
     const buyers = await Promise.all(names.map((name) => registerBusyBuyer(shop.url, name)));
     await fill();
-    const before = await bareServer.measure(seconds, connections);
-    const rows = await measureLists(shop.url, buyers);
-    const after = await bareServer.measure(seconds, connections);
-    const yardstick = (before.perSecond + after.perSecond) / 2;
-    for (const { name, perSecond, failed } of rows) card.note(name, { value: yardstick / perSecond, failed });
-    say(formatTable([{ name: 'yardstick', ...before }, ...rows], yardstick));
+    const rows = await measureLists(shop.url, buyers, bareServer);
+    for (const { name, perSecond, failed, yardstickPerSecond } of rows)
+      card.note(name, { value: yardstickPerSecond / perSecond, failed });
+    say(formatTable(rows));
   } finally {
     await bareServer.stop();
     await stopNode(shop);
@@ -99,11 +97,11 @@ async function fill(): Promise<void> {
   await client.end();
 }
 
-interface ListRow extends Loaded {
+interface ListRow extends Loaded, Compared {
   name: keyof typeof goals.lists;
 }
 
-async function measureLists(url: string, buyers: readonly Speaker[]): Promise<ListRow[]> {
+async function measureLists(url: string, buyers: readonly Speaker[], bareServer: BareServer): Promise<ListRow[]> {
   let turn = 0;
   const buyer = (): Speaker => {
     const next = buyers[turn++ % buyers.length];
@@ -127,7 +125,8 @@ async function measureLists(url: string, buyers: readonly Speaker[]): Promise<Li
   };
   const rows: ListRow[] = [];
   for (const name of Object.keys(goals.lists) as ListRow['name'][]) {
-    rows.push({ name, ...(await loadWarm({ url, seconds, connections, next: shots[name], isGood: isSuccess })) });
+    const options = { url, seconds, connections, next: shots[name], isGood: isSuccess };
+    rows.push({ name, ...(await bareServer.compare(() => loadWarm(options))) });
   }
   return rows;
 }

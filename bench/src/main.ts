@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { Shot } from './ask.ts';
-import { startBareServer } from './bare-server.ts';
+import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
 import { browsingRows, lookAround, type Found } from './browsing-rows.ts';
 import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
 import { Scorecard, type goals } from './goals.ts';
@@ -49,22 +49,17 @@ async function measureAll(): Promise<void> {
   try {
     const atRest = new MemoryWatch(shop.child.pid ?? 0).start().stop();
     const memory = new MemoryWatch(shop.child.pid ?? 0).start();
-    const before = await bareServer.measure(seconds, connections);
     const found = await lookAround(shop.url);
-    const rows = [...(await measureCalls(shop.url, found)), ...(await measurePages(shop.url, found))];
-    const purchases = await measureBuying(shop, await findSkus(shop.url, found, popular));
+    const calls = await measureCalls(shop.url, found, bareServer);
+    const pages = await measurePages(shop.url, found, bareServer);
+    const purchases = await measureBuying(shop, await findSkus(shop.url, found, popular), bareServer);
     const underLoad = memory.stop();
-    const after = await bareServer.measure(seconds, connections);
-    const yardstick = (before.perSecond + after.perSecond) / 2;
-    const measured = [...rows, ...purchases];
-    for (const { goal, perSecond, failed } of measured) card.note(goal, { value: yardstick / perSecond, failed });
+    const rows = [...calls, ...pages, ...purchases];
+    for (const { goal, perSecond, failed, yardstickPerSecond } of rows)
+      card.note(goal, { value: yardstickPerSecond / perSecond, failed });
     card.note('peak memory of the program', { value: underLoad.programMb });
-    const named = [
-      { name: 'yardstick before: bare Fastify, 10 kB of JSON', ...before },
-      ...measured,
-      { name: 'yardstick after', ...after },
-    ];
-    say(`\n${formatTable(named, yardstick)}`);
+    say('\nThe yardstick is a bare Fastify server that answers 10 kB of JSON, measured before and after each row.');
+    say(`\n${formatTable(rows)}`);
     say(`\n${formatMemory(atRest, underLoad)}`);
     say(`\nstart to ready: first ${(first.readyMs / 1000).toFixed(1)} s, later ${(shop.readyMs / 1000).toFixed(1)} s`);
   } finally {
@@ -73,36 +68,36 @@ async function measureAll(): Promise<void> {
   }
 }
 
-async function measureCalls(url: string, found: Found): Promise<GoalRow[]> {
+async function measureCalls(url: string, found: Found, bareServer: BareServer): Promise<GoalRow[]> {
   const rows: GoalRow[] = [];
   for (const { goal, asks, next } of await browsingRows(url, found)) {
-    rows.push({ goal, name: `${goal} (${asks})`, ...(await measure(url, next, isSuccess)) });
+    rows.push({ goal, name: `${goal} (${asks})`, ...(await bareServer.compare(() => measure(url, next, isSuccess))) });
   }
   const skuCodes = (await findSkus(url, found)).skuCodes;
   const add = (): Shot => signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, oneOfManyVisitors());
   rows.push({
     goal: 'add to cart',
     name: `add to cart (${visitors} visitors with carts in turn)`,
-    ...(await measure(url, add, isSuccess)),
+    ...(await bareServer.compare(() => measure(url, add, isSuccess))),
   });
-  rows.push(await measureFirstAdds(url, skuCodes));
+  rows.push(await bareServer.compare(() => measureFirstAdds(url, skuCodes)));
   return rows;
 }
 
 /** Each begins a cart. The row before is the warm-up: one of its own would use up the carts that an address may begin. */
-async function measureFirstAdds(url: string, skuCodes: readonly string[]): Promise<GoalRow> {
+async function measureFirstAdds(url: string, skuCodes: readonly string[]): Promise<Omit<GoalRow, keyof Compared>> {
   let nth = 0;
   const addFirst = (): Shot | undefined => {
     if (nth === newVisitors) return undefined;
     const speaker = { credential: anonymous, appNo: `bench-new-${nth++}` };
     return signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, speaker);
   };
-  const goal = 'add to cart, first of a visitor';
+  const goal = 'add to cart, first of a visitor' as const;
   const measured = await load({ url, seconds, connections, next: addFirst, isGood: isSuccess });
   return { goal, name: `${goal} (${newVisitors} visitors)`, ...measured };
 }
 
-async function measurePages(url: string, found: Found): Promise<GoalRow[]> {
+async function measurePages(url: string, found: Found, bareServer: BareServer): Promise<GoalRow[]> {
   let turn = 0;
   const commodityCodes = found.commodityCodes.slice(0, 100);
   const pages = {
@@ -116,8 +111,9 @@ async function measurePages(url: string, found: Found): Promise<GoalRow[]> {
     // A free text in the address makes it a page that nobody has asked for before.
     const anew = (): string => `${path()}${page === 'home' ? '?' : '&'}${free}=x${visit++}`;
     const [cached, rendered] = [`${page} page, cached`, `${page} page, rendered anew`] as const;
-    rows.push({ goal: cached, name: cached, ...(await measure(url, () => get(path()))) });
-    rows.push({ goal: rendered, name: rendered, ...(await measure(url, () => get(anew()))) });
+    const compare = (next: () => Shot) => bareServer.compare(() => measure(url, next));
+    rows.push({ goal: cached, name: cached, ...(await compare(() => get(path()))) });
+    rows.push({ goal: rendered, name: rendered, ...(await compare(() => get(anew()))) });
   }
   return rows;
 }
@@ -140,13 +136,16 @@ async function findSkus(url: string, { commodityCodes }: Found, popular = '') {
 async function measureBuying(
   { url, child }: Running,
   { skuCodes, popularSkuCode }: Awaited<ReturnType<typeof findSkus>>,
+  bareServer: BareServer,
 ): Promise<GoalRow[]> {
   const names = Array.from({ length: buyerCount }, (_, number) => `buyer${number}`);
   const buyers = await Promise.all(names.map((name) => registerBusyBuyer(url, name)));
   const buy = async (goal: 'purchases' | 'purchases of one variant', skuFor: () => string): Promise<GoalRow> => {
     const options = { url, buyers, skuFor };
     await measurePurchases(child.pid ?? 0, { ...options, seconds: 1 });
-    const measured = await measurePurchases(child.pid ?? 0, { ...options, seconds: seconds * 2 });
+    const measured = await bareServer.compare(() =>
+      measurePurchases(child.pid ?? 0, { ...options, seconds: seconds * 2 }),
+    );
     const { p50Ms, p99Ms, failed, programMs, databaseMs } = measured;
     card.note(`${goal}: p99 to p50`, { value: p99Ms / p50Ms, failed });
     say(

@@ -6,7 +6,7 @@ import { readWanted, withCatalogue } from './catalogue-folder.ts';
 import type { Shot } from './ask.ts';
 import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
 import { openShop } from './large-catalogue.ts';
-import { startBareServer } from './bare-server.ts';
+import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
 import { lookAround, once } from './browsing-rows.ts';
 import { detailsOnce, listsOnce } from './each-once.ts';
 import { Scorecard } from './goals.ts';
@@ -67,31 +67,38 @@ async function measure(dataDir: string): Promise<Record<string, number>> {
   const shop = await openShop(dataDir);
   const bareServer = await startBareServer();
   try {
-    const before = await bareServer.measure(seconds, connections);
-    const rows = await measureRows(shop);
-    const after = await bareServer.measure(seconds, connections);
-    const yardstick = (before.perSecond + after.perSecond) / 2;
-    return Object.fromEntries(rows.map(({ name, perSecond }) => [name, perSecond / yardstick]));
+    const rows = await measureRows(shop, bareServer);
+    return Object.fromEntries(
+      rows.map(({ name, perSecond, yardstickPerSecond }) => [name, perSecond / yardstickPerSecond]),
+    );
   } finally {
     await bareServer.stop();
     await stopNode(shop);
   }
 }
 
-async function measureRows({ url, child }: Running): Promise<{ name: string; perSecond: number }[]> {
-  const rows: { name: string; perSecond: number }[] = [];
+interface ScaleRow extends Compared {
+  name: string;
+  perSecond: number;
+}
+
+async function measureRows({ url, child }: Running, bareServer: BareServer): Promise<ScaleRow[]> {
+  const rows: ScaleRow[] = [];
   for (const [name, next] of Object.entries(await shotsAt(url))) {
     const options = { url, connections, next, isGood: isSuccess };
     await load({ ...options, seconds: warming[name] ?? 1 });
     const before = cpuOf(child.pid ?? 0);
-    const loaded = await load({ ...options, seconds });
-    const after = cpuOf(child.pid ?? 0);
+    const loaded = await bareServer.compare(async () => {
+      const result = await load({ ...options, seconds });
+      return { ...result, after: cpuOf(child.pid ?? 0) };
+    });
+    const { after, perSecond, yardstickPerSecond } = loaded;
     const each = (used: number): string => (used / Math.max(1, loaded.served)).toFixed(2);
     say(
-      `  ${name}: ${loaded.perSecond.toFixed(1)} a second, p99 ${loaded.p99Ms.toFixed(0)} ms, ${loaded.failed} failed; ${each(after.programMs - before.programMs)} ms of the program's processor and ${each(after.databaseMs - before.databaseMs)} ms of PostgreSQL's each`,
+      `  ${name}: ${perSecond.toFixed(1)} a second (the yardstick ${yardstickPerSecond.toFixed(0)}), p99 ${loaded.p99Ms.toFixed(0)} ms, ${loaded.failed} failed; ${each(after.programMs - before.programMs)} ms of the program's processor and ${each(after.databaseMs - before.databaseMs)} ms of PostgreSQL's each`,
     );
     failed += loaded.failed;
-    rows.push({ name, perSecond: loaded.perSecond });
+    rows.push({ name, perSecond, yardstickPerSecond });
   }
   return rows;
 }

@@ -1,20 +1,22 @@
+import type { Compared } from './bare-server.ts';
 import type { Measured } from './load.ts';
 
-export interface Row extends Measured {
+export interface Row extends Measured, Compared {
   name: string;
 }
 
-const heads = ['', 'served/s', 'of yardstick', 'p50 ms', 'p99 ms', 'failed'];
+const heads = ['', 'served/s', 'yardstick/s', 'of yardstick', 'p50 ms', 'p99 ms', 'failed'];
 
 /**
- * Rows beside the yardstick measured in the same run: what counts is the share, since machines differ. Only what was
- * served counts; failures are told apart.
+ * Rows beside the yardstick as it was measured around each: what counts is the share, since machines differ. Only
+ * successes are throughput; failures are counted apart.
  */
-export function formatTable(rows: readonly Row[], yardstickPerSecond: number): string {
+export function formatTable(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.name,
     row.perSecond.toFixed(row.perSecond < 100 ? 1 : 0),
-    row.perSecond > 0 ? `1/${(yardstickPerSecond / row.perSecond).toFixed(1)}` : '–',
+    row.yardstickPerSecond.toFixed(0),
+    row.perSecond > 0 ? `1/${(row.yardstickPerSecond / row.perSecond).toFixed(1)}` : '–',
     row.p50Ms.toFixed(1),
     row.p99Ms.toFixed(1),
     String(row.failed),
