@@ -35,9 +35,8 @@ import {
   recoveryCodesRenew,
   securityDetail,
 } from '@kaimai/contract/account/security';
-import { fromBase32 } from '@kaimai/gateway/account/second-factor/base32';
-import { stepAt, totpAt } from '@kaimai/gateway/account/second-factor/totp';
 import { unsubscribeLink } from '@kaimai/gateway/mail/unsubscribe-link';
+import { authenticatorCode } from '@kaimai/gateway/testing/authenticator';
 import { VirtualPasskey } from '@kaimai/gateway/testing/virtual-passkey';
 import type { Speaker } from '../caller.ts';
 import { benchAddress, benchPassword } from '../purchases.ts';
@@ -142,7 +141,7 @@ async function addPasskey({ asking, run }: World, speaker: Speaker): Promise<str
 
 async function addSecondFactor({ asking }: World, speaker: Speaker): Promise<void> {
   const { secret } = await asking.ask(authenticatorStart, {}, speaker);
-  const verifyCode = totpAt(fromBase32(secret), stepAt(new Date()));
+  const verifyCode = authenticatorCode(secret, new Date());
   const { recoveryCodes } = await asking.ask(authenticatorConfirm, { verifyCode }, speaker);
   const [secondCode = ''] = recoveryCodes;
   await asking.ask(identityConfirm, { password: benchPassword, secondCode }, speaker, 'by password and code');

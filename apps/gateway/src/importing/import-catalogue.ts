@@ -8,7 +8,7 @@ import { formatRules } from '#importing/formats/csv-formats.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import { emptyReport, noteChange, noteProblem, type ImportReport } from '#importing/import-report.ts';
 import { committedWrites, rehearse, type ImportWrites } from '#importing/writing/import-writes.ts';
-import { minorDigitsOf } from '#importing/prices/iso-currency.ts';
+import { minorDigitsOf } from '#currency/iso-currency.ts';
 import type { OtherLine } from '#importing/formats/json-products.ts';
 import { readKnownRates } from '#importing/prices/known-rates.sql.ts';
 import { oneAtATime } from '#importing/import-lock.ts';

@@ -117,11 +117,13 @@ export interface QuestionAtCounter {
   askedAt: Date;
 }
 
-/** For the shop's people: what the shop has not answered yet, the oldest first. */
-export async function listUnanswered(
-  db: Db,
-  { shopCode, limit }: { shopCode?: string | undefined; limit: number },
-): Promise<QuestionAtCounter[]> {
+export interface UnansweredQuery {
+  shopCode?: string | undefined;
+  limit: number;
+}
+
+/** For merchants: questions that their shop has not answered, the oldest first. */
+export async function listUnanswered(db: Db, { shopCode, limit }: UnansweredQuery): Promise<QuestionAtCounter[]> {
   const { rows } = await sql<QuestionAtCounter>`
     SELECT q.question_no AS "questionNo", p.code AS "commodityCode", q.words, q.asked_at AS "askedAt"
     FROM question q JOIN product p ON p.id = q.product_id JOIN shop s ON s.id = p.shop_id

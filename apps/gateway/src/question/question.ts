@@ -93,11 +93,15 @@ export async function getQuestionMarks(
   return (await findMarks(db, caller.buyer.id, commodityCode)) ?? { mayAnswer: false, answered: [] };
 }
 
-/** The shop's answer, in one language or both. */
-export async function answerAsShop(
-  tx: Tx,
-  { questionNo, words, now }: { questionNo: string; words: WrittenWords; now: Date },
-): Promise<void> {
+export interface ShopAnswer {
+  questionNo: string;
+  /** In one language or both. */
+  words: WrittenWords;
+  now: Date;
+}
+
+/** Writes the shop's answer to a question, or replaces it. */
+export async function answerAsShop(tx: Tx, { questionNo, words, now }: ShopAnswer): Promise<void> {
   const id = await findQuestionId(tx, questionNo);
   if (id === undefined) throw new Refusal('OBJECT_NOT_EXIST');
   await putShopsAnswer(tx, id, words, now);

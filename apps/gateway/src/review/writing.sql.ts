@@ -165,11 +165,15 @@ export interface ReviewAtCounter {
   replied: boolean;
 }
 
-/** For the shop's people: the newest reviews with words, those without a reply unless all are wanted. */
-export async function listForCounter(
-  db: Db,
-  { shopCode, all, limit }: { shopCode?: string | undefined; all: boolean; limit: number },
-): Promise<ReviewAtCounter[]> {
+export interface ReviewQuery {
+  shopCode?: string | undefined;
+  /** Also reviews that have a reply. */
+  all: boolean;
+  limit: number;
+}
+
+/** For merchants: reviews with words or pictures, the newest first. */
+export async function listForCounter(db: Db, { shopCode, all, limit }: ReviewQuery): Promise<ReviewAtCounter[]> {
   const { rows } = await sql<ReviewAtCounter>`
     SELECT r.id::text AS "reviewNo", p.code AS "commodityCode", r.rating, concat_ws(' ', nullif(r.title, ''), r.body) AS text,
            r.created_at AS "createdAt", r.reply IS NOT NULL AS replied

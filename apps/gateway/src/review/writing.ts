@@ -102,11 +102,15 @@ const picturesWords = {
   en_US: 'A picture was not uploaded. Please choose it again',
 };
 
-/** The shop's words under a review, in one language or both; said again they take the place of the earlier ones. */
-export async function replyToReview(
-  tx: Tx,
-  { reviewNo, words, now }: { reviewNo: string; words: WrittenWords; now: Date },
-): Promise<void> {
+export interface ShopReply {
+  reviewNo: string;
+  /** In one language or both. */
+  words: WrittenWords;
+  now: Date;
+}
+
+/** Writes the shop's reply to a review, or replaces it. */
+export async function replyToReview(tx: Tx, { reviewNo, words, now }: ShopReply): Promise<void> {
   if (!/^[1-9]\d{0,14}$/.test(reviewNo) || !(await setReply(tx, reviewNo, words, now)))
     throw new Refusal('OBJECT_NOT_EXIST');
 }

@@ -14,6 +14,7 @@ const imports = globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] }).
 const domainOf = (file: string): string => file.split('/')[0] ?? '';
 const isQueries = (file: string): boolean => file.endsWith('.sql.ts');
 const isServices = (file: string): boolean => file.endsWith('.services.ts');
+const isOperator = (file: string): boolean => file.endsWith('.operator.ts');
 
 /** What the linter's patterns cannot say: which file of which domain may import which. */
 describe('services → rules → sql → db', () => {
@@ -37,6 +38,19 @@ describe('services → rules → sql → db', () => {
   test('services ask rules, never the database', () => {
     const direct = ({ to }: Import): boolean => isQueries(to) || domainOf(to) === 'db';
     expect(breaches((each) => isServices(each.from) && !each.typesOnly && direct(each))).toEqual([]);
+  });
+
+  test('operator functions are used by no rule', () => {
+    expect(breaches(({ to }) => isOperator(to))).toEqual([]);
+  });
+
+  test('no query may be imported from outside of the gateway', () => {
+    const { exports: exported } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8')) as {
+      exports: Record<string, string>;
+    };
+    const files = Object.values(exported).flatMap((pattern) => globSync(pattern, { cwd: join(source, '..') }));
+    expect(files).toContain('src/order/order.operator.ts');
+    expect(files.filter((file) => isQueries(file))).toEqual([]);
   });
 
   test('the database layer knows nothing above it', () => {

@@ -4,7 +4,7 @@ import { copyDeclare } from './copy-declare.ts';
 import { copyPromote } from './copy-promote.ts';
 import { ratesSet } from './rates-set.ts';
 import { generate } from './generate.ts';
-import { importFile } from './import.ts';
+import { importCommand } from './import.ts';
 import { invariants } from './invariants.ts';
 import { noticesList } from './notices-list.ts';
 import { noticesPublish } from './notices-publish.ts';
@@ -50,7 +50,7 @@ export const commands: readonly Command[] = [
   noticesPublish,
   noticesList,
   noticesWithdraw,
-  importFile,
+  importCommand,
   generate,
   ratesSet,
   taxesSet,

@@ -1,5 +1,4 @@
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
-import { declareCopy } from '@kaimai/gateway/instance/instance';
+import { declareInstanceCopy } from '@kaimai/gateway/operator/instance';
 import type { Command } from './command.ts';
 
 export const copyDeclare: Command = {
@@ -9,7 +8,7 @@ export const copyDeclare: Command = {
   options: {},
   migrates: true,
   run: async ({ db, now, say }) => {
-    await inTransaction(db, (tx) => declareCopy(tx, now));
+    await declareInstanceCopy(db, now);
     say('This is a copy from now on: no mail, push, refund or payment leaves it.');
     return 0;
   },

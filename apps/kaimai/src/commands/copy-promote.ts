@@ -1,6 +1,5 @@
 import { isHeld } from '@kaimai/embedded-postgres/holder';
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
-import { promote, readInstance } from '@kaimai/gateway/instance/instance';
+import { getInstanceStatus, promoteInstance } from '@kaimai/gateway/operator/instance';
 import { isSameFolder } from '#instance/same-folder.ts';
 import { CommandRefused, type Command } from './command.ts';
 
@@ -14,10 +13,10 @@ export const copyPromote: Command = {
     },
   },
   run: async ({ db, environment, now, say }, { isOn }) => {
-    const { copy } = await readInstance(db);
+    const { copy } = await getInstanceStatus(db);
     if (copy?.from && isHeld(copy.from) && !isSameFolder(environment.dataDir, copy.from))
       throw new CommandRefused(`The original in ${copy.from} is still running; stop it first.`);
-    const promoted = await inTransaction(db, (tx) => promote(tx, { sendHeldMails: isOn('send-held-mails'), now }));
+    const promoted = await promoteInstance(db, { sendHeldMails: isOn('send-held-mails'), now });
     if (!promoted) {
       say('This is the shop itself already.');
       return 0;

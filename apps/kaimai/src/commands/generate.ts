@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { generateCatalogue } from '@kaimai/gateway/generating/generate-catalogue';
-import { PictureSource } from '@kaimai/gateway/importing/pictures/picture-source';
+import { generateProducts } from '@kaimai/gateway/operator/generating';
 import { CommandRefused, type Command } from './command.ts';
 
 const mostProducts = 5_000_000;
@@ -19,7 +18,6 @@ export const generate: Command = {
     const products = wholeNumber('products', text('products') ?? '', mostProducts);
     const seed = wholeNumber('seed', text('seed') ?? '1', 1_000_000);
     const mediaFolder = join(environment.dataDir, 'media');
-    const pictures = new PictureSource(db, { allowedHosts: [], folder: undefined, shopCode: '', mediaFolder });
     const start = performance.now();
     let said = start;
     const onProgress = (what: string, done: number, of: number): void => {
@@ -27,7 +25,7 @@ export const generate: Command = {
       said = performance.now();
       say(`  ${done} of ${of} ${what}`);
     };
-    const added = await generateCatalogue({ db, now, pictures, onProgress }, { products, seed });
+    const added = await generateProducts({ db, now, mediaFolder, onProgress }, { products, seed });
     const seconds = (performance.now() - start) / 1000;
     say(`${added} products added in ${seconds.toFixed(1)} s, ${Math.round(added / seconds)} a second.`);
     return 0;

@@ -1,28 +1,28 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales, type Locale } from '@kaimai/contract/values/locale';
-import { formats } from '@kaimai/gateway/importing/formats/catalogue-file';
-import { readColumnsFile } from '@kaimai/gateway/importing/formats/columns-file';
-import { encodings } from '@kaimai/gateway/importing/formats/file-encoding';
-import { importCatalogue, type ImportOptions, type PricesRead } from '@kaimai/gateway/importing/import-catalogue';
-import type { ImportReport } from '@kaimai/gateway/importing/import-report';
-import { ImportRefused, type Problem } from '@kaimai/gateway/importing/import-refused';
-import { PictureSource } from '@kaimai/gateway/importing/pictures/picture-source';
-import { hasDelivery } from '@kaimai/gateway/importing/writing/shop-lines.sql';
+import {
+  importEncodings,
+  importFile,
+  importFormats,
+  type ImportPlace,
+  type ImportRequest,
+  type ImportResult,
+} from '@kaimai/gateway/operator/importing';
 import { CommandRefused, type Command, type CommandWords, type CommandContext } from './command.ts';
 
 const mostProblemsShown = 50;
 const mostUnreadShown = 30;
 const progressEveryMs = 2000;
 
-export const importFile: Command = {
+export const importCommand: Command = {
   name: 'import',
   help: 'brings in products from the export of Shopify, WooCommerce, Taobao or Amazon, or a whole catalogue from JSON lines',
   subjects: ['FILE'],
   options: {
     shop: { value: 'CODE', help: 'the shop that sells them', required: true },
-    format: { value: 'NAME', help: `${formats.join(', ')}; otherwise found out from the file` },
-    encoding: { value: 'NAME', help: `${encodings.join(', ')}; otherwise found out from the file` },
+    format: { value: 'NAME', help: `${importFormats.join(', ')}; otherwise found out from the file` },
+    encoding: { value: 'NAME', help: `${importEncodings.join(', ')}; otherwise found out from the file` },
     columns: { value: 'FILE', help: 'names the fields of headings that are not understood: JSON, or heading,field' },
     language: {
       value: 'NAME',
@@ -41,41 +41,31 @@ export const importFile: Command = {
     'dry-run': { help: 'says what would happen, and changes nothing' },
   },
   run: async (context, words) => {
-    const pictures = new PictureSource(context.db, {
-      allowedHosts: words.texts('allow-host').map(hostIn),
-      folder: await folderOf(words.text('pictures')),
-      shopCode: words.text('shop') ?? '',
-      mediaFolder: join(context.environment.dataDir, 'media'),
-    });
-    try {
-      const report = await importCatalogue(
-        {
-          db: context.db,
-          now: () => context.now,
-          pictures,
-          onPrices: (prices) => sayPrices(context, prices),
-          onProgress: progressOf(context),
-        },
-        await optionsOf(words),
-      );
-      sayReport(context, words, report);
-      sayPictures(context, words, pictures);
-      await sayDelivery(context, words);
-      return report.notRight > 0 ? 1 : 0;
-    } catch (error) {
-      throw error instanceof ImportRefused ? new CommandRefused(error.message) : error;
-    }
+    const { db, environment, now } = context;
+    const place: ImportPlace = {
+      db,
+      now: () => now,
+      mediaFolder: join(environment.dataDir, 'media'),
+      onPrices: (prices) => sayPrices(context, prices),
+      onProgress: progressOf(context),
+    };
+    const answer = await importFile(place, await requestOf(words));
+    if ('refused' in answer) throw new CommandRefused(answer.refused);
+    const { report, pictures, hasDelivery } = answer.result;
+    sayReport(context, words, report);
+    sayPictures(context, words, pictures);
+    if (!hasDelivery && !words.isOn('dry-run')) sayDelivery(context, words);
+    return report.notRight > 0 ? 1 : 0;
   },
 };
 
-async function optionsOf({ subjects: [path = ''], text, isOn }: CommandWords): Promise<ImportOptions> {
-  const columns = text('columns');
+async function requestOf({ subjects: [path = ''], text, texts, isOn }: CommandWords): Promise<ImportRequest> {
   return {
     path,
     shopCode: text('shop') ?? '',
-    format: oneOf('format', text('format'), formats),
-    encoding: oneOf('encoding', text('encoding'), encodings),
-    columns: columns === undefined ? new Map() : await readColumnsFile(columns),
+    format: oneOf('format', text('format'), importFormats),
+    encoding: oneOf('encoding', text('encoding'), importEncodings),
+    columnsFile: text('columns'),
     language: oneOf<Locale>('language', text('language'), locales),
     currency: text('currency'),
     uncountedStock: wholeNumber('stock', text('stock') ?? '100'),
@@ -83,6 +73,8 @@ async function optionsOf({ subjects: [path = ''], text, isOn }: CommandWords): P
     categoryCode: text('category'),
     dryRun: isOn('dry-run'),
     withdrawMissing: isOn('withdraw-missing'),
+    allowedHosts: texts('allow-host').map(hostIn),
+    picturesFolder: await folderOf(text('pictures')),
   };
 }
 
@@ -120,12 +112,12 @@ function progressOf({ say }: CommandContext): (done: { rows: number; ofRows: num
 }
 
 /** Printed first: prices in the wrong currency would be worth something else. */
-function sayPrices({ say }: CommandContext, { currency, perUsd }: PricesRead): void {
+function sayPrices({ say }: CommandContext, { currency, perUsd }: Parameters<ImportPlace['onPrices']>[0]): void {
   const rate = currency === 'USD' || perUsd === undefined ? '' : `, of which a US dollar is ${perUsd}`;
   say(`Prices are taken as ${currency}${rate}.`);
 }
 
-function sayReport(context: CommandContext, words: CommandWords, report: ImportReport): void {
+function sayReport(context: CommandContext, words: CommandWords, report: ImportResult['report']): void {
   const { say } = context;
   sayPlaces(context, report.notes, report.noted);
   sayPlaces(context, report.problems, report.notRight);
@@ -147,20 +139,24 @@ function sayReport(context: CommandContext, words: CommandWords, report: ImportR
   if (words.isOn('dry-run')) say('Nothing was changed: this was a dry run.');
 }
 
-function sayPlaces({ say }: CommandContext, places: readonly Problem[], count: number): void {
+function sayPlaces({ say }: CommandContext, places: ImportResult['report']['problems'], count: number): void {
   for (const { file, line, reason } of places.slice(0, mostProblemsShown)) say(`${file}:${line}: ${reason}`);
   const more = count - mostProblemsShown;
   if (more > 0) say(`… and ${more} more`);
 }
 
-function sayUnread({ say }: CommandContext, { unread }: ImportReport): void {
+function sayUnread({ say }: CommandContext, { unread }: ImportResult['report']): void {
   if (unread.length === 0) return;
   const named = unread.slice(0, mostUnreadShown).map((heading) => `“${heading.slice(0, 60)}”`);
   const more = unread.length > mostUnreadShown ? ` and ${unread.length - mostUnreadShown} more` : '';
   say(`${countOf(unread.length, 'column')} not read: ${named.join(', ')}${more}.`);
 }
 
-function sayBeyondStock({ say }: CommandContext, { text }: CommandWords, { beyondStock }: ImportReport): void {
+function sayBeyondStock(
+  { say }: CommandContext,
+  { text }: CommandWords,
+  { beyondStock }: ImportResult['report'],
+): void {
   const { variants, soldOut } = beyondStock;
   if (variants === 0) return;
   const units = Number(text('beyond-stock') ?? 0);
@@ -172,15 +168,15 @@ function sayBeyondStock({ say }: CommandContext, { text }: CommandWords, { beyon
 function sayPictures(
   { say }: CommandContext,
   { subjects: [file], text }: CommandWords,
-  { fetched, failed, wants }: PictureSource,
+  { fetched, failed, refused, possible }: ImportResult['pictures'],
 ): void {
-  for (const { host, count } of wants.refused)
+  for (const { host, count } of refused)
     say(
       host === ''
         ? `${countOf(count, 'picture file')} left aside: ${text('pictures') ? 'the folder has no files of their names' : 'name the folder with --pictures'}.`
         : `${countOf(count, 'picture')} of ${host} left there${text('pictures') ? ', as the folder has no files of their names' : ''}: allow it with --allow-host ${host}.`,
     );
-  for (const { host, count } of wants.possible)
+  for (const { host, count } of possible)
     say(`${countOf(count, 'picture')} would be asked for, of ${host || 'the folder'}.`);
   if (fetched > 0) say(`${countOf(fetched, 'picture')} brought in.`);
   const named = [...failed].toSorted(([, a], [, b]) => a.line - b.line).slice(0, mostProblemsShown);
@@ -189,11 +185,9 @@ function sayPictures(
 }
 
 /** Warns of a merchant without delivery methods, which are easily forgotten. */
-async function sayDelivery({ db, say }: CommandContext, { text, isOn }: CommandWords): Promise<void> {
-  const shopCode = text('shop') ?? '';
-  if (isOn('dry-run') || (await hasDelivery(db, shopCode))) return;
+function sayDelivery({ say }: CommandContext, { text }: CommandWords): void {
   say(
-    `${shopCode} delivers nowhere yet, so nothing of it can be ordered: JSON lines of type "deliveryMethod" say how it does.`,
+    `${text('shop')} delivers nowhere yet, so nothing of it can be ordered: JSON lines of type "deliveryMethod" say how it does.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { checkInvariants } from '@kaimai/gateway/order/invariants.sql';
+import { findBrokenInvariants } from '@kaimai/gateway/operator/order';
 import type { Command } from './command.ts';
 
 export const invariants: Command = {
@@ -8,7 +8,7 @@ export const invariants: Command = {
   changesNothing: true,
   options: {},
   run: async ({ db, say }) => {
-    const broken = await checkInvariants(db);
+    const broken = await findBrokenInvariants(db);
     for (const { invariant, what } of broken) say(`${what}: ${invariant}`);
     say(broken.length === 0 ? 'Stock, orders and money agree.' : `${broken.length} that do not agree.`);
     return broken.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { listNotices } from '@kaimai/gateway/message/notice.sql';
+import { listPublishedNotices } from '@kaimai/gateway/operator/message';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';
 
@@ -11,7 +11,7 @@ export const noticesList: Command = {
   changesNothing: true,
   options: {},
   run: async ({ db, say }) => {
-    const notices = await listNotices(db, mostShown);
+    const notices = await listPublishedNotices(db, { limit: mostShown });
     const rows = notices.map(({ messageNo, advertiseCode, title, at, announced, readers }) => [
       messageNo,
       advertiseCode,

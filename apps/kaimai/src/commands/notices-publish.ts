@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { advertiseCodes } from '@kaimai/contract/message/message';
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
-import { noticeDraft, publishNotice, type NoticeDraft } from '@kaimai/gateway/message/publish-notice';
+import { parseNotice, publishNotices } from '@kaimai/gateway/operator/message';
 import { CommandRefused, type Command, type CommandWords } from './command.ts';
 
 const shape = '{"kind", "title": {"zh_CN", "en_US"}, "text": {"zh_CN", "en_US"}, "at"?, "to"?: [e-mails]}';
@@ -22,12 +21,7 @@ export const noticesPublish: Command = {
   },
   run: async ({ db, now, say }, words) => {
     const drafts = await readDrafts(words);
-    // One transaction: a file with an error can be corrected and published again.
-    const published = await inTransaction(db, async (tx) => {
-      const numbers: string[][] = [];
-      for (const draft of drafts) numbers.push(await publishNotice(tx, draft, now));
-      return numbers;
-    });
+    const published = await publishNotices(db, drafts, now);
     for (const [index, { title, at, to }] of drafts.entries()) {
       const readers = to ? `${to.length} ${to.length === 1 ? 'buyer' : 'buyers'}` : 'everybody';
       const when = at && new Date(at) > now ? `will be published at ${at}` : 'is published';
@@ -37,14 +31,13 @@ export const noticesPublish: Command = {
   },
 };
 
-async function readDrafts(words: CommandWords): Promise<NoticeDraft[]> {
+async function readDrafts(words: CommandWords) {
   const file = words.text('file');
   const given = file === undefined ? [draftOf(words)] : await readNotices(file);
   return given.map((draft, index) => {
-    const parsed = noticeDraft.safeParse(draft);
-    if (parsed.success) return parsed.data;
-    const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'notice'}: ${message}`);
-    throw new CommandRefused(`${file ? `Notice ${index + 1} of ${file}: ` : ''}${reasons.join('; ')}.`);
+    const parsed = parseNotice(draft);
+    if (!parsed.problems) return parsed.notice;
+    throw new CommandRefused(`${file ? `Notice ${index + 1} of ${file}: ` : ''}${parsed.problems.join('; ')}.`);
   });
 }
 

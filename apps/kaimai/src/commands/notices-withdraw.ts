@@ -1,5 +1,4 @@
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
-import { deleteNotice } from '@kaimai/gateway/message/notice.sql';
+import { withdrawNotice } from '@kaimai/gateway/operator/message';
 import { CommandRefused, type Command } from './command.ts';
 
 export const noticesWithdraw: Command = {
@@ -8,7 +7,7 @@ export const noticesWithdraw: Command = {
   subjects: ['NOTICE'],
   options: {},
   run: async ({ db, say }, { subjects: [messageNo = ''] }) => {
-    const found = await inTransaction(db, (tx) => deleteNotice(tx, messageNo));
+    const found = await withdrawNotice(db, messageNo);
     if (!found) throw new CommandRefused(`There is no notice ${messageNo}; kaimai notices list tells which there are.`);
     say(`Notice ${messageNo} is withdrawn.`);
     return 0;

@@ -1,5 +1,4 @@
-import { cancelForShop } from '@kaimai/gateway/after-sales/cancelling';
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
+import { cancelOrderUnits } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
 import { readSaid, saidByShop } from './said-by-shop.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
@@ -18,7 +17,7 @@ export const ordersCancel: Command = {
     const said = readSaid(words, { required: true });
     const lines = words.texts('line').map((line) => parseSkuQuantity('line', line));
     const cancelling = { orderNo, lines, said, confirmWithinDays, now };
-    const afterSalesNo = await inTransaction(db, (tx) => cancelForShop(tx, cancelling));
+    const afterSalesNo = await cancelOrderUnits(db, cancelling);
     say(`The refund ${afterSalesNo} of order ${orderNo} is on its way.`);
     return 0;
   },

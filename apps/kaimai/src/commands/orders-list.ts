@@ -1,5 +1,5 @@
 import { orderStatuses, type OrderStatus } from '@kaimai/contract/order/order';
-import { listForCounter } from '@kaimai/gateway/fulfilment/counter.sql';
+import { listOrders } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
 import { toTable } from './table.ts';
 
@@ -18,7 +18,7 @@ export const ordersList: Command = {
   run: async ({ db, say }, { text }) => {
     const limit = Number(text('limit') ?? mostAtOnce);
     if (!Number.isSafeInteger(limit) || limit < 1) throw new CommandRefused('--limit must be a whole number from 1.');
-    const orders = await listForCounter(db, { state: stateOf(text('state')), shopCode: text('shop'), limit });
+    const orders = await listOrders(db, { state: stateOf(text('state')), shopCode: text('shop'), limit });
     const rows = orders.map(({ orderNo, state, shopCode, placedAt, unsent, parcels }) => [
       orderNo,
       state,

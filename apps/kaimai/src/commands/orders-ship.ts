@@ -1,6 +1,4 @@
-import { carrierCodes } from '@kaimai/gateway/delivery/carriers';
-import { shipOrder } from '@kaimai/gateway/fulfilment/shipping';
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
+import { knownCarriers, shipParcel } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
 
@@ -9,7 +7,7 @@ export const ordersShip: Command = {
   help: 'hands a parcel of a paid order to its carrier, and tells the buyer',
   subjects: ['ORDER_NO'],
   options: {
-    carrier: { value: 'NAME', help: `${carrierCodes.join(', ')}, or any name`, required: true },
+    carrier: { value: 'NAME', help: `${knownCarriers.join(', ')}, or any name`, required: true },
     tracking: { value: 'NUMBER', help: 'the carrier’s number of the parcel', required: true },
     line: { value: 'SKU=QUANTITY', help: 'what is in it; otherwise all that is left', multiple: true },
     expected: { value: 'YYYY-MM-DD', help: 'when it should arrive; otherwise the day that was promised' },
@@ -23,7 +21,7 @@ export const ordersShip: Command = {
       expectedOn: parseDay(text('expected')),
       now,
     };
-    const { parcelNo, complete } = await inTransaction(db, (tx) => shipOrder(tx, shipment));
+    const { parcelNo, complete } = await shipParcel(db, shipment);
     say(`Parcel ${parcelNo} is on its way; order ${orderNo} is ${complete ? 'shipped' : 'shipped in part'}.`);
     return 0;
   },

@@ -1,5 +1,4 @@
-import { deliverParcel } from '@kaimai/gateway/fulfilment/tracking';
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
+import { markParcelDelivered } from '@kaimai/gateway/operator/fulfilment';
 import type { Command } from './command.ts';
 
 export const parcelsDeliver: Command = {
@@ -9,7 +8,7 @@ export const parcelsDeliver: Command = {
   options: {},
   run: async ({ db, environment, now, say }, { subjects: [parcelNo = ''] }) => {
     const { confirmWithinDays } = environment;
-    const whole = await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays, now }));
+    const whole = await markParcelDelivered(db, { parcelNo, confirmWithinDays, now });
     say(`Parcel ${parcelNo} is delivered${whole ? ', and with it its order' : '; others of its order are not'}.`);
     return 0;
   },

@@ -1,5 +1,4 @@
-import { addTrackingEvent } from '@kaimai/gateway/fulfilment/tracking';
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
+import { addParcelEvent } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
 
 export const parcelsEvent: Command = {
@@ -24,7 +23,7 @@ export const parcelsEvent: Command = {
       at: parseTime(text('at')),
       now,
     };
-    await inTransaction(db, (tx) => addTrackingEvent(tx, event));
+    await addParcelEvent(db, event);
     say(`Noted for parcel ${parcelNo}.`);
     return 0;
   },

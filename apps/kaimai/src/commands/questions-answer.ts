@@ -1,5 +1,4 @@
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
-import { answerAsShop } from '@kaimai/gateway/question/question';
+import { putShopAnswer } from '@kaimai/gateway/operator/question';
 import { writtenWords, wordsOptions } from './both-languages.ts';
 import type { Command } from './command.ts';
 
@@ -11,7 +10,7 @@ export const questionsAnswer: Command = {
   run: async ({ db, now, say }, command) => {
     const [questionNo = ''] = command.subjects;
     const words = writtenWords(command);
-    await inTransaction(db, (tx) => answerAsShop(tx, { questionNo, words, now }));
+    await putShopAnswer(db, { questionNo, words, now });
     say(`Question ${questionNo} is answered.`);
     return 0;
   },

@@ -1,4 +1,4 @@
-import { listUnanswered } from '@kaimai/gateway/question/question.sql';
+import { listUnansweredQuestions } from '@kaimai/gateway/operator/question';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';
 
@@ -11,7 +11,7 @@ export const questionsList: Command = {
   changesNothing: true,
   options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
   run: async ({ db, say }, { text }) => {
-    const questions = await listUnanswered(db, { shopCode: text('shop'), limit: mostAtOnce });
+    const questions = await listUnansweredQuestions(db, { shopCode: text('shop'), limit: mostAtOnce });
     const rows = questions.map(({ questionNo, commodityCode, askedAt, words }) => [
       questionNo,
       commodityCode,

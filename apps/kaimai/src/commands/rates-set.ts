@@ -1,7 +1,5 @@
 import { currencies } from '@kaimai/contract/values/money';
-import { findLeaps, setRates } from '@kaimai/gateway/currency/set-rates';
-import { isIsoCurrency } from '@kaimai/gateway/importing/prices/iso-currency';
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
+import { isRatedCurrency, setCurrencyRates } from '@kaimai/gateway/operator/currency';
 import { CommandRefused, type Command } from './command.ts';
 
 const rated = currencies.filter((currency) => currency !== 'USD');
@@ -23,24 +21,21 @@ export const ratesSet: Command = {
   run: async ({ db, now, say }, { text, texts, isOn }) => {
     const perUsd: Partial<Record<string, number>> = Object.fromEntries(texts('rate').map(parseRate));
     const rates = { perUsd, date: parseDay(text('date'), now) };
-    await inTransaction(db, async (tx) => {
-      const [leap] = isOn('sure') ? [] : await findLeaps(tx, rates);
-      if (leap) {
-        throw new CommandRefused(
-          `${leap.currency} is at ${leap.now} now and would change by more than half; say --sure if it is so.`,
-        );
-      }
-      await setRates(tx, rates);
-    });
-    const told = Object.entries(perUsd).map(([currency, rate]) => `${currency} ${rate}`);
-    say(`For one US dollar, of ${rates.date}: ${told.join(', ')}. Shown within a minute.`);
+    const { leap } = await setCurrencyRates(db, rates, { allowLeaps: isOn('sure') });
+    if (leap) {
+      throw new CommandRefused(
+        `${leap.currency} is at ${leap.now} now and would change by more than half; say --sure if it is so.`,
+      );
+    }
+    const set = Object.entries(perUsd).map(([currency, rate]) => `${currency} ${rate}`);
+    say(`For one US dollar, of ${rates.date}: ${set.join(', ')}. Shown within a minute.`);
     return 0;
   },
 };
 
 function parseRate(text: string): [string, number] {
   const [, name = '', digits] = /^([A-Z]{3})=(\d{1,6}(?:\.\d{1,8})?)$/.exec(text) ?? [];
-  if (name !== 'USD' && isIsoCurrency(name) && Number(digits) > 0) return [name, Number(digits)];
+  if (isRatedCurrency(name) && Number(digits) > 0) return [name, Number(digits)];
   throw new CommandRefused(`--rate ${text} must be a currency and what a US dollar is worth in it, such as EUR=0.92.`);
 }
 

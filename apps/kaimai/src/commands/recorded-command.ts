@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
-import { Refusal } from '@kaimai/gateway/service/refusal';
-import { recordActEnded, recordActStarted, type OperatorAct } from '@kaimai/gateway/security-log/recording';
+import { runRecorded } from '@kaimai/gateway/operator/security-log';
 import { systemNow } from '#clock.ts';
 import type { Command, CommandWords, CommandContext } from './command.ts';
 
@@ -11,23 +10,13 @@ export interface AskedCommand {
   typed: readonly string[];
 }
 
-/**
- * Runs a command that may change something, with a record in the security log before and after. If the first record
- * fails, the command does not run. A record without an end means an interrupted command, or that its end could not be recorded.
- */
-export async function runRecorded({ command, words, typed }: AskedCommand, context: CommandContext): Promise<number> {
-  const act: OperatorAct = { operator: operatorName(), words: typed.map(quoted).join(' ') };
-  await recordActStarted(context.db, act, systemNow());
-  const end = (result: string) => recordActEnded(context.db, act, result, systemNow());
-  try {
-    const code = await command.run(context, words);
-    await end(code === 0 ? 'done' : `exit code ${code}`);
-    return code;
-  } catch (error) {
-    // The record may fail for the same reason; the reason itself is thrown.
-    await end(`failed, ${error instanceof Refusal ? error.code : nameOf(error)}`).catch(() => undefined);
-    throw error;
-  }
+/** Runs a command that may change something, with a record in the security log before and after. */
+export async function runRecordedCommand(
+  { command, words, typed }: AskedCommand,
+  context: CommandContext,
+): Promise<number> {
+  const act = { operator: operatorName(), words: typed.map(quoted).join(' ') };
+  return runRecorded({ db: context.db, now: systemNow }, act, () => command.run(context, words));
 }
 
 /** The operating system's name of the account. */
@@ -38,10 +27,6 @@ function operatorName(): string {
     // A user id without an entry, as in some containers.
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'Error';
 }
 
 function quoted(word: string): string {

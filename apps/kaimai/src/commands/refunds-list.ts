@@ -1,5 +1,5 @@
 import { formatMoney, toDecimal } from '@kaimai/contract/values/money';
-import { listWaitingRefunds } from '@kaimai/gateway/payment/waiting-refund.sql';
+import { listOpenRefunds } from '@kaimai/gateway/operator/payment';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';
 
@@ -12,7 +12,7 @@ export const refundsList: Command = {
   changesNothing: true,
   options: {},
   run: async ({ db, say }) => {
-    const refunds = await listWaitingRefunds(db, mostAtOnce);
+    const refunds = await listOpenRefunds(db, { limit: mostAtOnce });
     const rows = refunds.map(({ refundNo, payNo, amountMinor, currency, provider, isKept, attempts, reason }) => [
       refundNo,
       payNo,

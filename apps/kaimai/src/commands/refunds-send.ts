@@ -1,5 +1,4 @@
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
-import { sendAgain } from '@kaimai/gateway/payment/waiting-refund';
+import { resendRefund } from '@kaimai/gateway/operator/payment';
 import type { Command } from './command.ts';
 
 export const refundsSend: Command = {
@@ -8,7 +7,7 @@ export const refundsSend: Command = {
   subjects: ['REFUND_NO'],
   options: {},
   run: async ({ db, now, say }, { subjects: [refundNo = ''] }) => {
-    await inTransaction(db, (tx) => sendAgain(tx, refundNo, now));
+    await resendRefund(db, { refundNo, now });
     say(`${refundNo} is due and will be sent again.`);
     return 0;
   },

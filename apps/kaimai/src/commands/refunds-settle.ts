@@ -1,5 +1,4 @@
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
-import { settleByHand } from '@kaimai/gateway/payment/waiting-refund';
+import { settleRefundByHand } from '@kaimai/gateway/operator/payment';
 import type { Command } from './command.ts';
 
 export const refundsSettle: Command = {
@@ -10,7 +9,7 @@ export const refundsSettle: Command = {
     by: { value: 'WORDS', help: 'how, such as a transfer and its number; kept in the books', required: true },
   },
   run: async ({ db, now, say }, { subjects: [refundNo = ''], text }) => {
-    await inTransaction(db, (tx) => settleByHand(tx, { refundNo, how: text('by') ?? '', now }));
+    await settleRefundByHand(db, { refundNo, how: text('by') ?? '', now });
     say(`${refundNo} is settled.`);
     return 0;
   },

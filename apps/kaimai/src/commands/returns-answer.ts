@@ -1,12 +1,11 @@
-import { accept, ask, refuse } from '@kaimai/gateway/after-sales/shop-steps';
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
+import { acceptReturn, askAboutReturn, refuseReturn } from '@kaimai/gateway/operator/after-sales';
 import { readSaid, saidByShop } from './said-by-shop.ts';
 import { CommandRefused, type Command } from './command.ts';
 
 const answers = {
-  accept: { step: accept, mustSay: false, done: 'is accepted' },
-  refuse: { step: refuse, mustSay: true, done: 'is refused' },
-  ask: { step: ask, mustSay: true, done: 'waits for the buyer’s answer' },
+  accept: { step: acceptReturn, mustSay: false, done: 'is accepted' },
+  refuse: { step: refuseReturn, mustSay: true, done: 'is refused' },
+  ask: { step: askAboutReturn, mustSay: true, done: 'waits for the buyer’s answer' },
 };
 
 export const returnsAnswer: Command = {
@@ -26,7 +25,7 @@ export const returnsAnswer: Command = {
     if (!choice || chosen.length > 1) throw new CommandRefused('Give one of --accept, --refuse and --ask.');
     const { step, mustSay, done } = answers[choice];
     const said = readSaid(words, { required: mustSay });
-    await inTransaction(db, (tx) => step(tx, { afterSalesNo, said, now }));
+    await step(db, { afterSalesNo, said, now });
     say(`${afterSalesNo} ${done}.`);
     return 0;
   },

@@ -1,5 +1,5 @@
 import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
-import { listRequestsForCounter } from '@kaimai/gateway/after-sales/counter.sql';
+import { listReturns } from '@kaimai/gateway/operator/after-sales';
 import { CommandRefused, type Command } from './command.ts';
 import { toTable } from './table.ts';
 
@@ -16,7 +16,7 @@ export const returnsList: Command = {
   },
   run: async ({ db, say }, { text }) => {
     const query = { state: stateOf(text('state')), shopCode: text('shop'), limit: mostAtOnce };
-    const requests = await listRequestsForCounter(db, query);
+    const requests = await listReturns(db, query);
     const rows = requests.map((request) => [
       request.afterSalesNo,
       request.state,

@@ -1,7 +1,6 @@
-import { receive, type Receipt } from '@kaimai/gateway/after-sales/shop-steps';
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
+import { receiveReturn } from '@kaimai/gateway/operator/after-sales';
 import { CommandRefused, type Command } from './command.ts';
-import { parseSkuQuantity } from './sku-quantity.ts';
+import { parseSkuQuantity, type SkuQuantity } from './sku-quantity.ts';
 
 export const returnsReceive: Command = {
   name: 'returns receive',
@@ -12,13 +11,13 @@ export const returnsReceive: Command = {
   },
   run: async ({ db, now, say }, { subjects: [afterSalesNo = ''], texts }) => {
     const saleable = readSaleable(texts('saleable'));
-    await inTransaction(db, (tx) => receive(tx, { afterSalesNo, saleable, now }));
+    await receiveReturn(db, { afterSalesNo, saleable, now });
     say(`${afterSalesNo} is back; its refund is on its way.`);
     return 0;
   },
 };
 
-function readSaleable(texts: readonly string[]): Receipt['saleable'] {
+function readSaleable(texts: readonly string[]): 'all' | SkuQuantity[] {
   const [only] = texts;
   const isWord = texts.includes('all') || texts.includes('none');
   if (isWord && texts.length > 1) throw new CommandRefused('Give --saleable all, --saleable none, or variants.');

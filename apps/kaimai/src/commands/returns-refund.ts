@@ -1,5 +1,4 @@
-import { refund } from '@kaimai/gateway/after-sales/shop-steps';
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
+import { refundReturn } from '@kaimai/gateway/operator/after-sales';
 import { readSaid, saidByShop } from './said-by-shop.ts';
 import type { Command } from './command.ts';
 
@@ -11,7 +10,7 @@ export const returnsRefund: Command = {
   run: async ({ db, now, say }, words) => {
     const [afterSalesNo = ''] = words.subjects;
     const said = readSaid(words);
-    await inTransaction(db, (tx) => refund(tx, { afterSalesNo, said, now }));
+    await refundReturn(db, { afterSalesNo, said, now });
     say(`The refund of ${afterSalesNo} is on its way.`);
     return 0;
   },

@@ -1,4 +1,4 @@
-import { listForCounter } from '@kaimai/gateway/review/writing.sql';
+import { listReviews } from '@kaimai/gateway/operator/review';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';
 
@@ -15,7 +15,7 @@ export const reviewsList: Command = {
     all: { help: 'those with a reply, too' },
   },
   run: async ({ db, say }, { text, isOn }) => {
-    const reviews = await listForCounter(db, { shopCode: text('shop'), all: isOn('all'), limit: mostAtOnce });
+    const reviews = await listReviews(db, { shopCode: text('shop'), all: isOn('all'), limit: mostAtOnce });
     const rows = reviews.map(({ reviewNo, commodityCode, rating, createdAt, replied, ...review }) => [
       reviewNo,
       commodityCode,

@@ -1,5 +1,4 @@
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
-import { replyToReview } from '@kaimai/gateway/review/writing';
+import { putReviewReply } from '@kaimai/gateway/operator/review';
 import { writtenWords, wordsOptions } from './both-languages.ts';
 import type { Command } from './command.ts';
 
@@ -11,7 +10,7 @@ export const reviewsReply: Command = {
   run: async ({ db, now, say }, command) => {
     const [reviewNo = ''] = command.subjects;
     const words = writtenWords(command);
-    await inTransaction(db, (tx) => replyToReview(tx, { reviewNo, words, now }));
+    await putReviewReply(db, { reviewNo, words, now });
     say(`The reply stands under review ${reviewNo}.`);
     return 0;
   },

@@ -1,5 +1,5 @@
 import { openDatabase } from '@kaimai/gateway/db/database';
-import { sqlState } from '@kaimai/gateway/db/sql-state';
+import { isOfOlderSchema } from '@kaimai/gateway/db/older-schema';
 import { Refusal } from '@kaimai/gateway/service/refusal';
 import { systemNow } from '#clock.ts';
 import { readEnvironment } from '#environment.ts';
@@ -9,7 +9,7 @@ import { commands } from './commands.ts';
 import { helpFor } from './help.ts';
 import { openOperatorDatabase } from './operator-database.ts';
 import { parseWords } from './parse-words.ts';
-import { runRecorded, type AskedCommand } from './recorded-command.ts';
+import { runRecordedCommand, type AskedCommand } from './recorded-command.ts';
 
 export interface Terminal {
   say: (line: string) => void;
@@ -46,7 +46,7 @@ async function runWithContext(asked: AskedCommand, { say }: Terminal): Promise<n
   const db = openDatabase(database.address, { poolSize: 4 });
   const context: CommandContext = { db, environment, now: systemNow(), say };
   try {
-    return command.changesNothing ? await command.run(context, words) : await runRecorded(asked, context);
+    return command.changesNothing ? await command.run(context, words) : await runRecordedCommand(asked, context);
   } catch (error) {
     throw isOfOlderSchema(error) ? new CommandRefused(olderDatabase) : error;
   } finally {
@@ -56,13 +56,6 @@ async function runWithContext(asked: AskedCommand, { say }: Terminal): Promise<n
 }
 
 const olderDatabase = 'This database is older than the program. Start the shop once, which brings it up to date.';
-const undefinedTable = '42P01';
-const undefinedColumn = '42703';
-
-function isOfOlderSchema(error: unknown): boolean {
-  const state = sqlState(error);
-  return state === undefinedTable || state === undefinedColumn;
-}
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Refusal)) return error instanceof CommandRefused ? error.message : explain(error);

@@ -1,7 +1,10 @@
 import { email as emailField } from '@kaimai/contract/account/account';
-import { blindEmail } from '@kaimai/gateway/throttle/throttle';
-import { securityEventKinds, type SecurityEventKind } from '@kaimai/gateway/security-log/security-event';
-import { listSecurityRows, type SecurityRow } from '@kaimai/gateway/security-log/security-log.sql';
+import {
+  listSecurityEvents,
+  loggedKinds,
+  type LoggedEvent,
+  type LoggedKind,
+} from '@kaimai/gateway/operator/security-log';
 import { deploymentSecrets } from '#data-folder.ts';
 import { CommandRefused, type Command, type CommandContext } from './command.ts';
 import { parseMoment } from './parse-moment.ts';
@@ -18,40 +21,41 @@ export const securityLog: Command = {
   options: {
     since: { value: 'TIME', help: 'from then on: 2026-11-22, 2026-11-22T09:30Z (UTC), or 90m, 24h, 7d ago' },
     until: { value: 'TIME', help: 'before then, written alike' },
-    kind: { value: 'KIND', help: `one of ${securityEventKinds.join(', ')}; may be repeated`, multiple: true },
+    kind: { value: 'KIND', help: `one of ${loggedKinds.join(', ')}; may be repeated`, multiple: true },
     email: { value: 'EMAIL', help: 'only what concerns this e-mail or its account' },
     limit: { value: 'N', help: `how many at most, ${usualLimit} unless told` },
   },
   run: async ({ db, environment, now, say }, { text, texts }) => {
-    const rows = await listSecurityRows(db, {
+    const query = {
       since: parseMoment('since', text('since'), now),
       until: parseMoment('until', text('until'), now),
       kinds: texts('kind').map(parseKind),
       about: parseEmail(text('email'), environment),
       limit: parseLimit(text('limit')),
-    });
+    };
+    const rows = await listSecurityEvents(db, query);
     const head = ['TIME (UTC)', 'KIND', 'TIMES', 'WHO', 'NETWORK', 'WHAT'];
     for (const line of toTable([head, ...rows.map(cellsOf)])) say(line);
     return 0;
   },
 };
 
-function cellsOf(row: SecurityRow): string[] {
+function cellsOf(row: LoggedEvent): string[] {
   const { at, kind, times, network, detail } = row;
   const time = at.toISOString().slice(0, 19).replace('T', ' ');
   return [time, kind, String(times), whoIs(row), network || '-', detail];
 }
 
-function whoIs({ operator, userNo, buyerId, emailHash }: SecurityRow): string {
+function whoIs({ operator, userNo, buyerId, emailHash }: LoggedEvent): string {
   if (operator !== null) return operator;
   if (userNo !== null) return userNo;
   if (buyerId !== null) return `deleted buyer ${buyerId}`;
   return emailHash === null ? '-' : `e-mail ${emailHash.slice(0, 8)}`;
 }
 
-function parseKind(written: string): SecurityEventKind {
-  const kind = securityEventKinds.find((each) => each.toLowerCase() === written.toLowerCase());
-  if (!kind) throw new CommandRefused(`--kind must be one of ${securityEventKinds.join(', ')}.`);
+function parseKind(written: string): LoggedKind {
+  const kind = loggedKinds.find((each) => each.toLowerCase() === written.toLowerCase());
+  if (!kind) throw new CommandRefused(`--kind must be one of ${loggedKinds.join(', ')}.`);
   return kind;
 }
 
@@ -59,9 +63,7 @@ function parseEmail(written: string | undefined, environment: CommandContext['en
   if (written === undefined) return undefined;
   const { data: email } = emailField.safeParse(written);
   if (email === undefined) throw new CommandRefused('--email must be an e-mail address.');
-  // What was written before the secret was replaced has the hash of the former one.
-  const { deploymentSecret, formerSecrets } = deploymentSecrets(environment);
-  return { email, emailHashes: [deploymentSecret, ...formerSecrets].map((secret) => blindEmail(email, secret)) };
+  return { email, secrets: deploymentSecrets(environment) };
 }
 
 function parseLimit(written: string | undefined): number {

@@ -1,4 +1,4 @@
-import { listOriginalWork, readInstance } from '@kaimai/gateway/instance/instance';
+import { getInstanceStatus } from '@kaimai/gateway/operator/instance';
 import { describeCopy } from '#instance/describe-copy.ts';
 import type { Command } from './command.ts';
 
@@ -9,13 +9,13 @@ export const status: Command = {
   changesNothing: true,
   options: {},
   run: async ({ db, environment, say }) => {
-    const { copy } = await readInstance(db);
-    if (!copy) {
+    const { copy, originalWork } = await getInstanceStatus(db);
+    if (!copy || !originalWork) {
       say(`This is the shop itself, in ${environment.dataDir}.`);
       return 0;
     }
     for (const line of describeCopy(copy, environment)) say(line);
-    const { mails, refunds, unpaidPayments, ordersToSend } = await listOriginalWork(db);
+    const { mails, refunds, unpaidPayments, ordersToSend } = originalWork;
     say(
       `Left to the original: ${mails} mails, ${refunds} refunds, ${unpaidPayments} unpaid orders, ${ordersToSend} orders to send.`,
     );

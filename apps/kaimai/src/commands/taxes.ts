@@ -1,9 +1,6 @@
 import { isRegion } from '@kaimai/contract/values/region';
 import { usStateCode } from '@kaimai/contract/address/us-state';
-import { inTransaction } from '@kaimai/gateway/db/in-transaction';
-import { deleteTaxRule, listTaxRules } from '@kaimai/gateway/tax/tax-rule.sql';
-import { percentOf } from '@kaimai/gateway/tax/tax';
-import { setTaxRules } from '@kaimai/gateway/tax/tax-rules';
+import { listTaxes, removeTax, setTax } from '@kaimai/gateway/operator/tax';
 import { CommandRefused, type Command } from './command.ts';
 import { toTable } from './table.ts';
 
@@ -29,8 +26,8 @@ export const taxesSet: Command = {
     const where = parsePlace(text('region'), text('state'));
     const ratePpm = parsePercent(text('percent') ?? '');
     const rule = { ...where, kind, ratePpm, name: { zh_CN: text('zh') ?? '', en_US: text('en') ?? '' } } as const;
-    await inTransaction(db, (tx) => setTaxRules(tx, [rule]));
-    say(`${where.region} ${where.state}`.trim() + `: ${percentOf(rule)} % ${kind}. In force within a minute.`);
+    const { percent } = await setTax(db, rule);
+    say(`${where.region} ${where.state}`.trim() + `: ${percent} % ${kind}. In force within a minute.`);
     return 0;
   },
 };
@@ -42,11 +39,11 @@ export const taxesList: Command = {
   changesNothing: true,
   options: {},
   run: async ({ db, say }) => {
-    const rules = await listTaxRules(db);
+    const rules = await listTaxes(db);
     const rows = rules.map((rule) => [
       rule.region,
       rule.state || '-',
-      percentOf(rule),
+      rule.percent,
       rule.kind,
       rule.name.zh_CN,
       rule.name.en_US,
@@ -63,7 +60,7 @@ export const taxesRemove: Command = {
   options: place,
   run: async ({ db, say }, { text }) => {
     const where = parsePlace(text('region'), text('state'));
-    const wasThere = await inTransaction(db, (tx) => deleteTaxRule(tx, where));
+    const wasThere = await removeTax(db, where);
     if (!wasThere) throw new CommandRefused('There is no such rule; `taxes list` shows them.');
     say('Removed. In force within a minute.');
     return 0;

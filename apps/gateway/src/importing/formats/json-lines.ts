@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decodeFile, type FileEncoding } from '#importing/formats/file-encoding.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import { isIsoCurrency } from '#importing/prices/iso-currency.ts';
+import { isIsoCurrency } from '#currency/iso-currency.ts';
 import { lineIssue } from '#importing/formats/line-issue.ts';
 
 /** A product with as many variants as it may have, in both languages, is a tenth of it. */

@@ -1,7 +1,7 @@
 import type { CatalogueFile } from '#importing/formats/catalogue-file.ts';
 import { formatRules } from '#importing/formats/csv-formats.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import { isIsoCurrency } from '#importing/prices/iso-currency.ts';
+import { isIsoCurrency } from '#currency/iso-currency.ts';
 import type { Survey } from '#importing/survey.ts';
 
 /** Of amounts in a file whose prices all say their currency. */

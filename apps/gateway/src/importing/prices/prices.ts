@@ -5,7 +5,7 @@ import {
   roundHalfUp,
   type SettlementCurrency,
 } from '@kaimai/contract/values/money';
-import { minorDigitsOf } from '#importing/prices/iso-currency.ts';
+import { minorDigitsOf } from '#currency/iso-currency.ts';
 import type { GivenPrice } from '#importing/product-draft.ts';
 
 export interface PricePair {

@@ -1,0 +1,27 @@
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { carrierCodes } from '#delivery/carriers.ts';
+import { listForCounter, type CounterOrder, type CounterQuery } from './counter.sql.ts';
+import { shipOrder, type Shipment, type Shipped } from './shipping.ts';
+import { addTrackingEvent, deliverParcel, type Delivery, type TrackingEvent } from './tracking.ts';
+
+/** Carriers with a name in both languages; any other name is accepted too. */
+export const knownCarriers = carrierCodes;
+
+/** Orders with their unsent units and their parcels, the oldest first. */
+export async function listOrders(db: Db, query: CounterQuery): Promise<CounterOrder[]> {
+  return listForCounter(db, query);
+}
+
+export async function shipParcel(db: Db, shipment: Shipment): Promise<Shipped> {
+  return inTransaction(db, (tx) => shipOrder(tx, shipment));
+}
+
+export async function addParcelEvent(db: Db, event: TrackingEvent): Promise<void> {
+  await inTransaction(db, (tx) => addTrackingEvent(tx, event));
+}
+
+/** True when all parcels of the order have been delivered with it. */
+export async function markParcelDelivered(db: Db, delivery: Delivery): Promise<boolean> {
+  return inTransaction(db, (tx) => deliverParcel(tx, delivery));
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#db/database.ts';
+import { formats } from './formats/catalogue-file.ts';
+import { readColumnsFile } from './formats/columns-file.ts';
+import { encodings } from './formats/file-encoding.ts';
+import { importCatalogue, type ImportOptions, type ImportPlace as CataloguePlace } from './import-catalogue.ts';
+import { ImportRefused } from './import-refused.ts';
+import type { ImportReport } from './import-report.ts';
+import { PictureSource } from './pictures/picture-source.ts';
+import { hasDelivery } from './writing/shop-lines.sql.ts';
+
+export const importFormats = formats;
+export const importEncodings = encodings;
+
+export interface ImportPlace extends Omit<CataloguePlace, 'pictures'> {
+  /** Where masters of pictures are stored. */
+  mediaFolder: string;
+}
+
+export interface ImportRequest extends Omit<ImportOptions, 'columns'> {
+  /** A file that names the fields of headings. */
+  columnsFile: string | undefined;
+  /** Hosts that pictures may be fetched from. */
+  allowedHosts: readonly string[];
+  /** A folder with the picture files that the catalogue names. */
+  picturesFolder: string | undefined;
+}
+
+export interface ImportResult {
+  report: ImportReport;
+  pictures: Pick<PictureSource, 'fetched' | 'failed'> & Pick<PictureSource['wants'], 'refused' | 'possible'>;
+  /** False when the shop has no delivery method, so nothing of it can be ordered. */
+  hasDelivery: boolean;
+}
+
+/** The file cannot be imported: `refused` says why and what to do, and nothing was changed. */
+export type ImportAnswer = { result: ImportResult } | { refused: string };
+
+/** Imports a file into a shop; what is wrong with single products is in the report. */
+export async function importFile(
+  { mediaFolder, ...place }: ImportPlace,
+  { columnsFile, allowedHosts, picturesFolder, ...options }: ImportRequest,
+): Promise<ImportAnswer> {
+  const { db } = place;
+  const { shopCode } = options;
+  const pictures = new PictureSource(db, { allowedHosts, folder: picturesFolder, shopCode, mediaFolder });
+  try {
+    const columns = columnsFile === undefined ? new Map() : await readColumnsFile(columnsFile);
+    const report = await importCatalogue({ ...place, pictures }, { ...options, columns });
+    return { result: await resultOf(db, shopCode, report, pictures) };
+  } catch (error) {
+    if (error instanceof ImportRefused) return { refused: error.message };
+    throw error;
+  }
+}
+
+async function resultOf(
+  db: Db,
+  shopCode: string,
+  report: ImportReport,
+  pictures: PictureSource,
+): Promise<ImportResult> {
+  const { fetched, failed, wants } = pictures;
+  const { refused, possible } = wants;
+  return { report, pictures: { fetched, failed, refused, possible }, hasDelivery: await hasDelivery(db, shopCode) };
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { answerAsShop, type ShopAnswer } from './question.ts';
+import { listUnanswered, type QuestionAtCounter, type UnansweredQuery } from './question.sql.ts';
+
+/** Questions that the shop has not answered, the oldest first. */
+export async function listUnansweredQuestions(db: Db, query: UnansweredQuery): Promise<QuestionAtCounter[]> {
+  return listUnanswered(db, query);
+}
+
+/** Writes the shop's answer, or replaces it. */
+export async function putShopAnswer(db: Db, answer: ShopAnswer): Promise<void> {
+  await inTransaction(db, (tx) => answerAsShop(tx, answer));
+}

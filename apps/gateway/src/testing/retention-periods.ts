@@ -1,0 +1,41 @@
+import { keepDays as accountDays } from '#account/account.jobs.ts';
+import { daysToChangeOnesMind } from '#account/farewell/deletion.ts';
+import { endOf, expiryOf, type SessionKind } from '#account/session/session-life.ts';
+import { mostKnownDevices } from '#account/sign-in/known-device.ts';
+import { codeTimes } from '#account/sign-in/verify-code.ts';
+import { keepBrowserCartsMs } from '#cart/cart.ts';
+import { keepMs as unusedUploadsMs } from '#file/unused-upload.job.ts';
+import { keepDays as securityLogDays, keepUnknownRefusalsDays } from '#security-log/security-log.jobs.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const remembered = lifeOf({ ofGuest: false, remembered: true });
+const unremembered = lifeOf({ ofGuest: false, remembered: false });
+const guest = lifeOf({ ofGuest: true, remembered: true });
+
+/** How long personal data is kept, to compare the privacy text with. */
+export const retentionPeriods = {
+  idleSessionDays: remembered.idleMs / dayMs,
+  sessionDays: remembered.mostMs / dayMs,
+  unrememberedSessionHours: unremembered.mostMs / hourMs,
+  guestKeyDays: guest.mostMs / dayMs,
+  endedSessionDays: accountDays.endedSessions,
+  knownDeviceDays: accountDays.knownDevices,
+  knownDevices: mostKnownDevices,
+  securityLogDays,
+  unknownRefusalDays: keepUnknownRefusalsDays,
+  browserCartDays: keepBrowserCartsMs / dayMs,
+  unusedUploadHours: unusedUploadsMs / hourMs,
+  codeMinutes: codeTimes.validSeconds / 60,
+  deletionDays: daysToChangeOnesMind,
+};
+
+function lifeOf(kind: SessionKind): { idleMs: number; mostMs: number } {
+  const begun = new Date('2026-11-22T00:00:00Z');
+  const endsAt = endOf(kind, begun);
+  return {
+    idleMs: expiryOf(kind, begun, endsAt).getTime() - begun.getTime(),
+    mostMs: endsAt.getTime() - begun.getTime(),
+  };
+}
