@@ -117,7 +117,7 @@ describe('words', () => {
   test('another word is no mistake, and characters that only occur are no match', async () => {
     expect(await search({ commodityName: 'fern' })).toMatchObject({ totalRows: 0, correctedTo: null });
     expect(await search({ commodityName: 'text' })).toMatchObject({ totalRows: 0, correctedTo: null });
-    // PinyinNames like 耳机.
+    // Sounds like 耳机.
     expect(await search({ commodityName: '二级' })).toMatchObject({ totalRows: 0, correctedTo: null });
     expect(await search({ commodityName: '松毫' })).toMatchObject({ totalRows: 0, correctedTo: null });
   });

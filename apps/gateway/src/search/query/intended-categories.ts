@@ -18,7 +18,7 @@ const namedCategories = defineLoadingCache<NamedCategory[]>({ name: 'search-cate
 
 /**
  * The categories that are called what is searched for, with all beneath them: who looks for a laptop wants a computer,
- * and not a bag that one matchesFilters in, though both say it in their titles.
+ * and not a bag that one fits in, though both say it in their titles.
  */
 export async function findIntendedCategories(data: DataAccess, { terms }: SearchWords): Promise<number[]> {
   const head = terms[headIndexOf(terms)];
