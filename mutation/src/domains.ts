@@ -41,7 +41,7 @@ const pureParts = [
   `${gateway}/http/strict-json`,
   `${gateway}/order/order-states`,
   `${gateway}/order/totals`,
-  `${gateway}/search/matching/price-bound`,
+  `${gateway}/search/filters/price-bound`,
   `${gateway}/search/facets/price-histogram`,
   `${gateway}/seeding/variants`,
   `${gateway}/tax/tax`,

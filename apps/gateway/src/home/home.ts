@@ -1,23 +1,14 @@
+import { noFilters } from '@kaimai/contract/search/product-filters';
 import type { homePage } from '@kaimai/contract/home/home';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { listCards, listStoreCards } from '#catalogue/card.ts';
 import { countShops, listCampaigns, listFeaturedShopIds, listNewArrivalIds } from '#home/home.sql.ts';
 import type { Context } from '#service/context.ts';
-import { listProducts } from '#search/product-list.ts';
+import { listProducts, type ListInput } from '#search/product-list.ts';
 import { getHotWords } from '#search/suggest/suggest.ts';
 
 const everything = { words: null, categoryIds: null, shopId: null, listedSince: null };
-const firstPage = {
-  start: 1,
-  limit: 18,
-  sort: 'relevance',
-  currency: 'USD',
-  stores: [],
-  attributes: [],
-  inStock: false,
-  freeDelivery: false,
-  onSale: false,
-} as const;
+const firstPage: ListInput = { ...noFilters, start: 1, limit: 18, sort: 'relevance' };
 
 /** What the home page shows; “more to love” continues as commodityList of type moreToLove. */
 export async function getHomePage(context: Context): Promise<OutputOf<typeof homePage>> {
@@ -29,7 +20,7 @@ export async function getHomePage(context: Context): Promise<OutputOf<typeof hom
     countShops(db),
     listNewArrivalIds(db, 9).then((ids) => listCards(context, ids)),
     listFeaturedShopIds(db, 6).then((ids) => listStoreCards(db, ids, locale)),
-    listProducts(context, everything, { ...firstPage, stores: [], attributes: [] }),
+    listProducts(context, everything, firstPage),
   ]);
   return {
     campaigns,

@@ -1,38 +1,28 @@
 import type { DataAccess } from '#cache/caches.ts';
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
-import type { Facets, SortOrder } from '@kaimai/contract/search/search';
+import type { Facets, FilterInput } from '@kaimai/contract/search/product-filters';
+import type { SortOrder } from '@kaimai/contract/search/search';
 import type { Locale } from '@kaimai/contract/values/locale';
-import { priceTable, settlementCurrencyFor, toDecimal, type Currency, type Rates } from '@kaimai/contract/values/money';
+import { priceTable, toDecimal } from '@kaimai/contract/values/money';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import { listCards, type CardContext } from '#catalogue/card.ts';
 import { findRates } from '#currency/rates.ts';
 import { stretchOf, writeEnd } from '#service/continuation.ts';
 import { attributeFacets } from '#search/facets/attribute-facets.ts';
 import { orderOfList, longestList } from '#search/matching/list-page.sql.ts';
-import type { Filters, Scope } from '#search/matching/scope.sql.ts';
+import type { Scope } from '#search/matching/scope.sql.ts';
 import { countCategories, countFacets } from '#search/facets/count-facets.ts';
-import { knownFilters, type KnownFilters } from '#search/matching/match-filters.ts';
+import { readConditions, type SetCondition } from '#search/filters/registry.ts';
 import { findListPage } from '#search/matching/list-page.ts';
 import { findMatches } from '#search/matching/matches.ts';
-import { findShopIds } from '#search/matching/scope-ids.sql.ts';
-import { settlementBound } from '#search/matching/price-bound.ts';
 import { nameFacets } from '#search/facets/name-facets.ts';
 
-/** The filters of the contract, as every list of products takes them. */
-export interface ListInput {
+/** What every list of products is asked for by: filters, order and page. */
+export interface ListInput extends FilterInput {
   start: number;
   limit: number;
   after?: string | undefined;
   sort: SortOrder;
-  currency: Currency;
-  priceFrom?: string | undefined;
-  priceTo?: string | undefined;
-  ratingFrom?: number | undefined;
-  stores: string[];
-  attributes: string[];
-  inStock: boolean;
-  freeDelivery: boolean;
-  onSale: boolean;
 }
 
 export interface ProductPage {
@@ -51,7 +41,7 @@ export async function listProducts(context: CardContext, scope: Scope, input: Li
   const wanted = stretchOf(order, input);
   const offset = Math.min(wanted.offset, longestList);
   const page = { ...wanted, order, offset, limit: Math.min(wanted.limit, longestList - offset + 1) };
-  const found = await findListPage(context, scope, toFilters(input, perUsd), page);
+  const found = await findListPage(context, scope, readConditions(input, perUsd), page);
   const totalRows = Math.min(found.totalRows, longestList);
   const rows = await listCards(context, found.ids.slice(0, page.limit - 1));
   const code = rows.at(-1)?.commodityCode ?? '';
@@ -64,21 +54,19 @@ export async function listProducts(context: CardContext, scope: Scope, input: Li
   };
 }
 
-/** Counts for all that a list can be narrowed by. They are the same on all its pages and in every order. */
+/** All facets of a list. They are the same for all of its pages and in every order. */
 export async function listFacets(data: DataAccess, scope: Scope, input: ListInput, locale: Locale): Promise<Facets> {
   const { perUsd } = await findRates(data);
-  const filters = toFilters(input, perUsd);
-  const [{ facts, isPartial }, shopIds] = await Promise.all([
-    findMatches(data, scope),
-    findShopIds(data.db, filters.shopCodes),
-  ]);
-  const known = knownFilters(filters, shopIds);
-  const counts = countFacets(facts, known);
-  counts.categories = (await countAllCategories(data, scope, known)) ?? counts.categories;
+  const conditions = readConditions(input, perUsd);
+  const { facts, isPartial } = await findMatches(data, scope);
+  const counts = await countFacets(facts, { db: data.db, input, conditions });
+  counts.categories = (await countAllCategories(data, scope, conditions)) ?? counts.categories;
   // A list of all products has no attributes in common.
-  if (scope.words === null && scope.categoryIds === null && filters.attributes.size === 0) counts.marks.clear();
+  if (scope.words === null && scope.categoryIds === null && input.attributes.length === 0) {
+    counts.attributes.passing.clear();
+  }
   const { attributes, price, ...named } = await nameFacets(data.db, counts, input.attributes, locale);
-  // Of the price in the other currency nothing is shown.
+  // Only the price in the shown currency is used.
   const shown = (minor: number): string => toDecimal(priceTable(minor, minor, perUsd)[input.currency], input.currency);
   return {
     ...named,
@@ -89,29 +77,15 @@ export async function listFacets(data: DataAccess, scope: Scope, input: ListInpu
 }
 
 /**
- * The categories beside and above a chosen one lead on to other products, so they are counted without it. Undefined where
- * none is chosen, or where so much lies outside that it is not all counted.
+ * The categories beside and above the chosen one lead to other products, so they are counted without it. Undefined where
+ * none is chosen, or where there are too many products outside it to count.
  */
 async function countAllCategories(
   data: DataAccess,
   scope: Scope,
-  filters: KnownFilters,
+  conditions: readonly SetCondition[],
 ): Promise<Map<number, number> | undefined> {
   if (scope.categoryIds === null) return undefined;
   const { facts, isPartial } = await findMatches(data, { ...scope, categoryIds: null });
-  return isPartial ? undefined : countCategories(facts, filters);
-}
-
-function toFilters(input: ListInput, rates: Rates): Filters {
-  return {
-    priceIn: settlementCurrencyFor(input.currency),
-    priceFrom: input.priceFrom === undefined ? null : settlementBound('from', input.priceFrom, input.currency, rates),
-    priceTo: input.priceTo === undefined ? null : settlementBound('to', input.priceTo, input.currency, rates),
-    ratingFrom: input.ratingFrom ?? null,
-    shopCodes: input.stores,
-    attributes: Map.groupBy(input.attributes, (value) => value.split(':')[0] ?? ''),
-    inStock: input.inStock,
-    freeDelivery: input.freeDelivery,
-    onSale: input.onSale,
-  };
+  return isPartial ? undefined : countCategories(facts, { db: data.db, conditions });
 }

@@ -1,4 +1,5 @@
-import type { commodityList, commoditySearch, Facets } from '@kaimai/contract/search/search';
+import { forEachFlag, type Facets } from '@kaimai/contract/search/product-filters';
+import type { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import type { Context } from '#service/context.ts';
@@ -97,7 +98,7 @@ function nothingFound(): OutputOf<typeof commoditySearch> {
     totalRows: 0,
     isMore: false,
     totalPages: 0,
-    facets: { ...none, inStock: 0, freeDelivery: 0, onSale: 0 },
+    facets: { ...none, ...forEachFlag(() => 0) },
     breadcrumb: [],
     ...interpretationOf(null),
     storeTotal: 0,

@@ -2,56 +2,15 @@ import { pageSizes } from '../values/business-constants.ts';
 import * as z from 'zod/mini';
 import { category, commodityCard, storeCard } from '../catalogue/catalogue.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
+import { facets, filterParameters } from './product-filters.ts';
 import { defineService } from '../wire/service.ts';
 
 export const sortOrders = ['relevance', 'sales', 'newest', 'priceAsc', 'priceDesc', 'rating'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
 const shortText = z.string().check(z.maxLength(200));
 
-/** Filters shared by all lists of products; `currency` says what the price bounds are in. */
-export const commodityFilters = {
-  sort: z._default(z.enum(sortOrders), 'relevance'),
-  currency: z._default(z.enum(['USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'KWD']), 'USD'),
-  priceFrom: z.optional(decimal),
-  priceTo: z.optional(decimal),
-  ratingFrom: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
-  stores: z._default(z.array(shortText).check(z.maxLength(20)), []),
-  /** Values of attributes, as `facets` names them: any of one attribute, and of every attribute one. */
-  attributes: z._default(z.array(shortText).check(z.maxLength(20)), []),
-  inStock: z._default(z.boolean(), false),
-  freeDelivery: z._default(z.boolean(), false),
-  onSale: z._default(z.boolean(), false),
-};
-
-const facetRow = z.object({ code: z.string(), name: z.string(), count: z.int() });
-
-/** Counts that stay right when filters are combined: each facet is counted with every filter but its own. */
-export const facets = z.object({
-  categories: z.array(z.extend(facetRow, { parentCode: z.nullable(z.string()), level: z.int() })),
-  stores: z.array(facetRow),
-  ratings: z.array(z.object({ from: z.number(), count: z.int() })),
-  inStock: z.int(),
-  freeDelivery: z.int(),
-  onSale: z.int(),
-  /** What most of the list has: options and specifications, each with its most frequent values and those chosen. */
-  attributes: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      values: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
-    }),
-  ),
-  /** The list is so long that only its best 10,000 were counted: there are at least so many of each. */
-  isPartial: z.boolean(),
-  /**
-   * The cheapest and dearest of the list before the price filter, in the asked currency, and how many there are at
-   * which price: each bar ends at the same multiple of where it begins.
-   */
-  price: z.nullable(z.object({ lowest: z.string(), highest: z.string(), histogram: z.array(z.int()) })),
-});
-export type Facets = z.infer<typeof facets>;
+const listParameters = { sort: z._default(z.enum(sortOrders), 'relevance'), ...filterParameters };
 
 /** How words were taken, where not as they were typed. */
 const wordsTaken = {
@@ -85,7 +44,7 @@ export const commodityList = defineService({
   kind: 'query',
   input: z.object({
     ...continuedInput(pageSizes.categories),
-    ...commodityFilters,
+    ...listParameters,
     type: z._default(z.enum(listTypes), 'newArrivals'),
     commodityCategoryCode: z._default(shortText, ''),
     keyWords: z._default(shortText, ''),
@@ -109,7 +68,7 @@ export const commoditySearch = defineService({
   kind: 'query',
   input: z.object({
     ...continuedInput(pageSizes.search),
-    ...commodityFilters,
+    ...listParameters,
     commodityName: z._default(shortText, ''),
     commodityCategoryCode: z._default(shortText, ''),
     storeCodeNumber: z._default(shortText, ''),

@@ -1,4 +1,4 @@
-import type { Facets } from '@kaimai/contract/search/search';
+import type { Facets } from '@kaimai/contract/search/product-filters';
 import type { AttributeRow } from '#search/facets/facet-names.sql.ts';
 
 const mostAttributes = 6;

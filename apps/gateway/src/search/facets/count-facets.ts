@@ -1,82 +1,71 @@
+import type { FilterInput } from '@kaimai/contract/search/product-filters';
+import type { Db } from '#db/database.ts';
+import type { FacetCounter, ProductFilter, RowTest } from '#search/filters/product-filter.ts';
+import { passingRows, productFilters, rowTests, type FilterName, type SetCondition } from '#search/filters/registry.ts';
 import type { PackedFacts } from '#search/matching/packed-facts.ts';
-import { priceHistogram, type PriceHistogram } from '#search/facets/price-histogram.ts';
-import {
-  matchesFilters,
-  filterBit,
-  failedAttribute,
-  failedFilterBits,
-  noneFailed,
-  type KnownFilters,
-} from '#search/matching/match-filters.ts';
+import { addOne, type Counts } from './counts.ts';
 
-const ratingSteps = [4.5, 4, 3];
+type CountOf<Filter> = Filter extends ProductFilter<infer Count> ? Count : never;
+type FilterCounts = { [Name in FilterName]: CountOf<(typeof productFilters)[Name]> };
 
-type Counts = Map<number, number>;
+/** The counts of all facets of a list; categories by id. */
+export type FacetCounts = FilterCounts & { categories: Counts };
 
-/** How many of a list each facet would leave, by ids and marks. */
-export interface FacetCounts {
-  categories: Counts;
-  shops: Counts;
-  /** Of products that meet all other filters. */
-  marks: Counts;
-  /** By attribute: of products that miss that one only. */
-  marksBut: { attribute: string; marks: Counts }[];
-  ratings: { from: number; count: number }[];
-  inStock: number;
-  freeDelivery: number;
-  onSale: number;
-  price: PriceHistogram | null;
+interface Counting {
+  db: Db;
+  input: FilterInput;
+  conditions: readonly SetCondition[];
 }
 
-/** Each facet is counted with every filter but its own, so that choosing one value shows what the others would give. */
-export function countFacets(facts: PackedFacts, filters: KnownFilters): FacetCounts {
-  const counts: FacetCounts = {
-    categories: new Map(),
-    shops: new Map(),
-    marks: new Map(),
-    marksBut: filters.marks.map(({ attribute }) => ({ attribute, marks: new Map() })),
-    ratings: ratingSteps.map((from) => ({ from, count: 0 })),
-    inStock: 0,
-    freeDelivery: 0,
-    onSale: 0,
-    price: null,
-  };
-  const prices = new Int32Array(facts.size);
-  let priced = 0;
-  for (let at = 0; at < facts.size; at++) {
-    const bits = failedFilterBits(facts, at, filters);
-    const attribute = failedAttribute(facts, at, filters);
-    if (bits === 0) countMarks(counts, facts, at, attribute);
-    if (attribute !== noneFailed) continue;
-    countProduct(counts, facts, at, bits);
-    if ((bits & ~filterBit.price) === 0) prices[priced++] = facts.price(at, filters.priceIn);
+/** Counts each facet with every filter but its own, so that a count is the length of the list with that value chosen. */
+export async function countFacets(facts: PackedFacts, { db, input, conditions }: Counting): Promise<FacetCounts> {
+  const tests = await rowTests(db, conditions);
+  const counters = await startCounters(input, db);
+  const all = [...counters.values()];
+  const ofConditions = conditions.map(({ filter, nth }) => ({ counter: counters.get(filter), nth }));
+  const categories: Counts = new Map();
+  for (let row = 0; row < facts.size; row++) {
+    const failed = onlyFailed(tests, facts, row);
+    if (failed === severalFailed) continue;
+    if (failed === noneFailed) {
+      addOne(categories, facts.category(row));
+      for (const counter of all) counter.add(facts, row);
+    } else {
+      const own = ofConditions[failed];
+      own?.counter?.add(facts, row, own.nth);
+    }
   }
-  return { ...counts, price: priceHistogram(prices.subarray(0, priced)) };
+  const counts = Object.fromEntries([...counters].map(([name, counter]) => [name, counter.count()]));
+  // Each filter's own counter has counted, as the type says.
+  return { ...(counts as FilterCounts), categories };
 }
 
-/** How many of those that meet all filters each category has. */
-export function countCategories(facts: PackedFacts, filters: KnownFilters): Counts {
+/** How many of the products that pass all conditions each category has. */
+export async function countCategories(
+  facts: PackedFacts,
+  { db, conditions }: Pick<Counting, 'db' | 'conditions'>,
+): Promise<Counts> {
   const counts: Counts = new Map();
-  for (let at = 0; at < facts.size; at++) if (matchesFilters(facts, at, filters)) add(counts, facts.category(at));
+  for (const row of passingRows(facts, await rowTests(db, conditions))) addOne(counts, facts.category(row));
   return counts;
 }
 
-function countProduct(counts: FacetCounts, facts: PackedFacts, at: number, bits: number): void {
-  if (bits === 0) add(counts.categories, facts.category(at));
-  if ((bits & ~filterBit.shop) === 0) add(counts.shops, facts.shop(at));
-  if ((bits & ~filterBit.stock) === 0 && facts.inStock(at)) counts.inStock += 1;
-  if ((bits & ~filterBit.delivery) === 0 && facts.freeDelivery(at)) counts.freeDelivery += 1;
-  if ((bits & ~filterBit.sale) === 0 && facts.isReduced(at)) counts.onSale += 1;
-  const rating = (bits & ~filterBit.rating) === 0 ? facts.rating(at) : null;
-  if (rating !== null) for (const step of counts.ratings) if (rating >= step.from) step.count += 1;
+async function startCounters(input: FilterInput, db: Db): Promise<Map<FilterName, FacetCounter<unknown>>> {
+  const names = Object.keys(productFilters) as FilterName[];
+  const counters = await Promise.all(names.map(async (name) => productFilters[name].startCount(input, db)));
+  return new Map(counters.map((counter, nth) => [names[nth] as FilterName, counter]));
 }
 
-function countMarks(counts: FacetCounts, facts: PackedFacts, at: number, attribute: number): void {
-  const into = attribute === noneFailed ? counts.marks : counts.marksBut[attribute]?.marks;
-  if (!into) return;
-  for (let nth = facts.markCount(at) - 1; nth >= 0; nth--) add(into, facts.mark(at, nth));
-}
+const noneFailed = -1;
+const severalFailed = -2;
 
-function add(counts: Counts, key: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+/** The index of the one test that a row fails. */
+function onlyFailed(tests: readonly RowTest[], facts: PackedFacts, row: number): number {
+  let failed = noneFailed;
+  for (let nth = 0; nth < tests.length; nth++) {
+    if (tests[nth]?.(facts, row) !== false) continue;
+    if (failed !== noneFailed) return severalFailed;
+    failed = nth;
+  }
+  return failed;
 }

@@ -1,4 +1,4 @@
-import type { Facets } from '@kaimai/contract/search/search';
+import type { Facets } from '@kaimai/contract/search/product-filters';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';

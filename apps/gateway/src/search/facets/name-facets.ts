@@ -1,4 +1,4 @@
-import type { Facets } from '@kaimai/contract/search/search';
+import { forEachFlag, type Facets } from '@kaimai/contract/search/product-filters';
 import type { Db } from '#db/database.ts';
 import type { FacetCounts } from '#search/facets/count-facets.ts';
 import { findFacetNames, type AttributeRow, type FacetNames, type FacetRows } from '#search/facets/facet-names.sql.ts';
@@ -7,15 +7,16 @@ import { markOf } from '#search/matching/packed-facts.ts';
 const mostShops = 50;
 const mostMarks = 400;
 
-/** Counts by number with the names and codes that buyers see; chosen values are named even at nought. */
+/** Adds codes and names in one language to counts by id. Chosen attribute values are included even with a count of 0. */
 export async function nameFacets(
   db: Db,
   counts: FacetCounts,
   chosen: readonly string[],
   locale: string,
 ): Promise<FacetRows> {
-  const shops = largest(counts.shops, mostShops);
-  const marks = [counts.marks, ...counts.marksBut.map((but) => but.marks)].flatMap((one) => largest(one, mostMarks));
+  const { passing, failing } = counts.attributes;
+  const shops = largest(counts.stores, mostShops);
+  const marks = [passing, ...failing.map((one) => one.counts)].flatMap((one) => largest(one, mostMarks));
   const names = await findFacetNames(
     db,
     {
@@ -25,18 +26,15 @@ export async function nameFacets(
     },
     locale,
   );
-  const { ratings, inStock, freeDelivery, onSale, price } = counts;
   return {
     categories: categoryRows(counts, names),
     stores: names.shops
-      .map(({ id, code, name }) => ({ code, name, count: counts.shops.get(id) ?? 0 }))
+      .map(({ id, code, name }) => ({ code, name, count: counts.stores.get(id) ?? 0 }))
       .toSorted(byCount),
     attributes: attributeRows(counts, names, new Set(chosen)),
-    ratings,
-    inStock,
-    freeDelivery,
-    onSale,
-    price,
+    ratings: counts.rating,
+    ...forEachFlag((flag) => counts[flag]),
+    price: counts.price,
   };
 }
 
@@ -59,11 +57,11 @@ function categoryRows({ categories }: FacetCounts, names: FacetNames): Facets['c
     .toSorted((one, other) => one.level - other.level || byCount(one, other));
 }
 
-/** A value of an attribute that is filtered by counts for products that miss no other. */
+/** A value of a chosen attribute counts also the products that only another value of that attribute excludes. */
 function attributeRows(counts: FacetCounts, names: FacetNames, chosen: ReadonlySet<string>): AttributeRow[] {
   const rows = names.attributes.flatMap(({ mark, ...row }) => {
-    const own = counts.marksBut.find(({ attribute }) => attribute === row.attribute);
-    const count = (counts.marks.get(mark) ?? 0) + (own?.marks.get(mark) ?? 0);
+    const own = counts.attributes.failing.find(({ attribute }) => attribute === row.attribute);
+    const count = (counts.attributes.passing.get(mark) ?? 0) + (own?.counts.get(mark) ?? 0);
     return count > 0 || chosen.has(row.value) ? [{ ...row, count }] : [];
   });
   return rows.toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));

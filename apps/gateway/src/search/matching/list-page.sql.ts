@@ -4,7 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
-import { matchesAllFilters, inScope, type Filters, type Scope, type WordScope } from '#search/matching/scope.sql.ts';
+import type { Condition } from '#search/filters/product-filter.ts';
+import { passesAll } from '#search/filters/registry.ts';
+import { inScope, type Scope, type WordScope } from '#search/matching/scope.sql.ts';
 import { byRank, idsInOrder, listOrders } from '#search/ranking/sort-orders.sql.ts';
 import type { ListOrder } from '#search/ranking/sort-facts.ts';
 import { rankOf } from '#search/ranking/rank.sql.ts';
@@ -36,23 +38,23 @@ export function orderOfList({ words }: Scope, sort: SortOrder, currency: Currenc
 export async function findProductPage(
   db: Db,
   scope: Scope,
-  filters: Filters,
+  conditions: readonly Condition[],
   page: Page,
 ): Promise<Omit<PageRows, 'totalRows'>> {
-  const matchesFilters = matchesAllFilters(filters);
+  const passes = passesAll(conditions);
   const statement =
     scope.words && page.order === byRank
-      ? byRelevance(scope.words, sql`${inScope(scope)} AND ${matchesFilters}`, page)
-      : byOwnOrder(scope, matchesFilters, page);
+      ? byRelevance(scope.words, sql`${inScope(scope)} AND ${passes}`, page)
+      : byOwnOrder(scope, passes, page);
   const { rows } = await sql<PageRows>`${withoutPreparedPlan}${statement}`.execute(db);
   return rows[0] ?? { ids: [], end: null };
 }
 
 /** How many a list with filters has; at most one more than the longest list. */
-export async function countListed(db: Db, scope: Scope, filters: Filters): Promise<number> {
+export async function countListed(db: Db, scope: Scope, conditions: readonly Condition[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
     SELECT count(*) AS count FROM (
-      SELECT FROM product p WHERE ${inScope(scope)} AND ${matchesAllFilters(filters)} LIMIT ${longestList + 1}) capped`.execute(
+      SELECT FROM product p WHERE ${inScope(scope)} AND ${passesAll(conditions)} LIMIT ${longestList + 1}) capped`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -68,10 +70,10 @@ export async function findProductId(db: Db, code: string): Promise<number | null
 
 function byOwnOrder(
   scope: Scope,
-  matchesFilters: RawBuilder<boolean>,
+  passes: RawBuilder<boolean>,
   { order, end, offset, limit }: Page,
 ): RawBuilder<PageRows> {
-  const condition = sql<boolean>`${matchesFilters} AND ${isAfter(order, end, idOfProduct)}`;
+  const condition = sql<boolean>`${passes} AND ${isAfter(order, end, idOfProduct)}`;
   return sql<PageRows>`SELECT page.ids,
     (SELECT json_build_object('by', ${keysOf(order)}, 'code', code) FROM product
      WHERE id = page.ids[${limit - 1}] AND cardinality(page.ids) = ${limit}) AS end

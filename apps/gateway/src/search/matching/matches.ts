@@ -3,7 +3,7 @@ import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { longestList } from '#search/matching/list-page.sql.ts';
 import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
 import { PackedFacts } from '#search/matching/packed-facts.ts';
-import { matchingRows, type KnownFilters } from '#search/matching/match-filters.ts';
+import { flagBits } from '#search/matching/packed-layout.ts';
 import type { Db } from '#db/database.ts';
 import {
   countInScope,
@@ -80,7 +80,7 @@ async function readWithoutWords(db: Db, scope: Scope): Promise<Matches> {
 async function readBest(db: Db, scope: Scope): Promise<Matches> {
   const all = PackedFacts.read(await readBestFacts(db, scope, longestList + 1));
   const isPartial = all.size > longestList;
-  const facts = isPartial ? all.only(inOrder(all, 'relevance', all.places()).subarray(0, longestList)) : all;
+  const facts = isPartial ? all.only(inOrder(all, 'relevance', all.rows()).subarray(0, longestList)) : all;
   return matchesOf(facts, { isPartial });
 }
 
@@ -95,34 +95,37 @@ interface Read {
 }
 
 /**
- * Those that meet the filters, best first: what is in stock, by relevance to the words. Of more than can be ranked
- * quickly, the most popular are; the rest follow as they are.
+ * Some rows, sorted: products in stock first, then by relevance to the words. Only the most popular `ranking.most` rows are
+ * ranked; the others follow by popularity.
  */
 export async function byRelevance(
   db: Db,
   words: WordScope,
   { facts, ranks }: Matches,
-  filters: KnownFilters,
+  rows: Uint32Array,
 ): Promise<Ordered> {
-  const places = inOrder(facts, 'relevance', matchingRows(facts, filters));
-  const ranked = places.subarray(0, ranking.most);
-  const unknown = Array.from(ranked, (at) => facts.id(at)).filter((id) => !ranks.has(id));
+  const sorted = inOrder(facts, 'relevance', rows);
+  const ranked = sorted.subarray(0, ranking.most);
+  const unknown = Array.from(ranked, (row) => facts.id(row)).filter((id) => !ranks.has(id));
   if (unknown.length > 0) {
     const found = await rankMatches(db, words, unknown);
     for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
   }
   const relevance = new Map(
-    Array.from(ranked, (at) => [
-      at,
-      (ranks.get(facts.id(at)) ?? 0) * (1 + ranking.popularityShare * facts.popularity(at)),
+    Array.from(ranked, (row) => [
+      row,
+      (ranks.get(facts.id(row)) ?? 0) * (1 + ranking.popularityShare * facts.popularity(row)),
     ]),
   );
-  // What is out of stock comes last already, and a sort keeps the order of what is alike.
-  const keys = Array.from(ranked, (at) => (relevance.get(at) ?? 0) + (facts.inStock(at) ? beyondAny : 0));
+  // The sort is stable: rows with equal keys keep their order by popularity.
+  const keys = Array.from(
+    ranked,
+    (row) => (relevance.get(row) ?? 0) + (facts.has(row, flagBits.inStock) ? beyondAny : 0),
+  );
   const order = [...keys.keys()].toSorted((one, other) => (keys[other] ?? 0) - (keys[one] ?? 0));
   ranked.set(order.map((nth) => ranked[nth] ?? 0));
-  return { places, relevance };
+  return { rows: sorted, relevance };
 }
 
-/** More than any relevance. */
+/** Greater than every relevance. */
 const beyondAny = 1000;

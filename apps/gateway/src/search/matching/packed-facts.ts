@@ -1,36 +1,22 @@
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { createHash } from 'node:crypto';
+import { flagBits, layout } from './packed-layout.ts';
 
-/** Where a product's facts have what, as migration 171 writes them. */
-const place = {
-  price: 4,
-  sold: 8,
-  listed: 12,
-  popularity: 16,
-  ratingScore: 20,
-  rating: 24,
-  shop: 28,
-  category: 32,
-  priceCny: 36,
-};
-const flagsPlace = 40;
-const marksPlace = 42;
-const leastBytes = 42;
-const flag = { inStock: 1, freeDelivery: 2, reduced: 4, rated: 8 };
+const { numbers } = layout;
 
-/** What a value of an attribute is called in facts. */
+/** The four bytes that stand for an attribute value in packed facts. */
 export function markOf(value: string): number {
   return createHash('md5').update(value).digest().readInt32BE(0);
 }
 
 /**
- * What lists are filtered, ordered and counted by, of many products at once: `facts` of all their rows one after the other.
- * They are read where they lie, since an object for each would cost more than all that is done with them. Products are
- * named by their place, which rises with their id.
+ * The facts of many products: what lists are filtered, sorted and counted by. The column `product.facts` of all their rows
+ * joined into one text; each fact is read from the bytes when it is asked for, as objects for ten thousand products would
+ * cost more than the work on them. Rows are numbered by ascending product id.
  */
 export class PackedFacts {
   readonly #view: DataView;
-  /** Where each product's facts begin. */
+  /** The offset of each row. */
   readonly #starts: Uint32Array;
 
   private constructor(view: DataView, starts: Uint32Array) {
@@ -41,105 +27,104 @@ export class PackedFacts {
   static read(text: string): PackedFacts {
     const bytes = Buffer.from(text, 'base64');
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const starts = new Uint32Array(Math.ceil(bytes.byteLength / leastBytes));
+    const starts = new Uint32Array(Math.ceil(bytes.byteLength / layout.marks));
     let size = 0;
     for (let start = 0; start < bytes.byteLength; size++) {
       starts[size] = start;
-      start += Math.ceil((marksPlace + 4 * view.getUint8(start + flagsPlace + 1)) / 3) * 3;
+      start += Math.ceil((layout.marks + 4 * view.getUint8(start + layout.markCount)) / 3) * 3;
     }
     return new PackedFacts(view, byId(view, starts.subarray(0, size)));
   }
 
-  /** Some of them, by their places. */
-  only(places: Uint32Array): PackedFacts {
+  /** A part of the rows. */
+  only(rows: Uint32Array): PackedFacts {
     return new PackedFacts(
       this.#view,
-      places.toSorted().map((at) => this.#startOf(at)),
+      rows.toSorted().map((row) => this.#startOf(row)),
     );
   }
 
-  places(): Uint32Array {
-    return this.#starts.map((_, at) => at);
+  /** All row numbers. */
+  rows(): Uint32Array {
+    return this.#starts.map((_, row) => row);
   }
 
   get size(): number {
     return this.#starts.length;
   }
 
-  id(at: number): number {
-    return this.#view.getInt32(this.#startOf(at));
+  id(row: number): number {
+    return this.#integer(row, numbers.id);
   }
 
-  price(at: number, currency: SettlementCurrency): number {
-    return this.#view.getInt32(this.#startOf(at) + (currency === 'CNY' ? place.priceCny : place.price));
+  /** In minor units. */
+  price(row: number, currency: SettlementCurrency): number {
+    return this.#integer(row, currency === 'CNY' ? numbers.priceCny : numbers.priceUsd);
   }
 
-  sold(at: number): number {
-    return this.#view.getInt32(this.#startOf(at) + place.sold);
+  sold(row: number): number {
+    return this.#integer(row, numbers.sold);
   }
 
   /** Seconds since 2000. */
-  listed(at: number): number {
-    return this.#view.getInt32(this.#startOf(at) + place.listed);
+  listed(row: number): number {
+    return this.#integer(row, numbers.listed);
   }
 
-  popularity(at: number): number {
-    return this.#view.getFloat32(this.#startOf(at) + place.popularity);
+  popularity(row: number): number {
+    return this.#float(row, numbers.popularity);
   }
 
-  ratingScore(at: number): number {
-    return this.#view.getFloat32(this.#startOf(at) + place.ratingScore);
+  ratingScore(row: number): number {
+    return this.#float(row, numbers.ratingScore);
   }
 
   /** Null without ratings. */
-  rating(at: number): number | null {
-    return this.#has(at, flag.rated) ? this.#view.getFloat32(this.#startOf(at) + place.rating) : null;
+  rating(row: number): number | null {
+    return this.has(row, flagBits.rated) ? this.#float(row, numbers.rating) : null;
   }
 
-  shop(at: number): number {
-    return this.#view.getInt32(this.#startOf(at) + place.shop);
+  shop(row: number): number {
+    return this.#integer(row, numbers.shop);
   }
 
-  category(at: number): number {
-    return this.#view.getInt32(this.#startOf(at) + place.category);
+  category(row: number): number {
+    return this.#integer(row, numbers.category);
   }
 
-  inStock(at: number): boolean {
-    return this.#has(at, flag.inStock);
+  /** `bit` is one of `flagBits`. */
+  has(row: number, bit: number): boolean {
+    return (this.#view.getUint8(this.#startOf(row) + layout.flags) & bit) !== 0;
   }
 
-  freeDelivery(at: number): boolean {
-    return this.#has(at, flag.freeDelivery);
+  markCount(row: number): number {
+    return this.#view.getUint8(this.#startOf(row) + layout.markCount);
   }
 
-  isReduced(at: number): boolean {
-    return this.#has(at, flag.reduced);
+  mark(row: number, nth: number): number {
+    return this.#view.getInt32(this.#startOf(row) + layout.marks + 4 * nth);
   }
 
-  markCount(at: number): number {
-    return this.#view.getUint8(this.#startOf(at) + flagsPlace + 1);
+  #integer(row: number, offset: number): number {
+    return this.#view.getInt32(this.#startOf(row) + offset);
   }
 
-  mark(at: number, nth: number): number {
-    return this.#view.getInt32(this.#startOf(at) + marksPlace + 4 * nth);
+  #float(row: number, offset: number): number {
+    return this.#view.getFloat32(this.#startOf(row) + offset);
   }
 
-  #has(at: number, bit: number): boolean {
-    return (this.#view.getUint8(this.#startOf(at) + flagsPlace) & bit) !== 0;
-  }
-
-  #startOf(at: number): number {
-    return this.#starts[at] ?? 0;
+  #startOf(row: number): number {
+    return this.#starts[row] ?? 0;
   }
 }
 
-/** A scan gives rows nearly in the order of their ids, but for those that were changed. */
+/** Rows by ascending id. A scan returns them almost in this order; only changed rows are out of place. */
 function byId(view: DataView, starts: Uint32Array): Uint32Array {
   let last = 0;
-  const rises = starts.every((start) => {
+  const isSorted = starts.every((start) => {
     const before = last;
     last = view.getInt32(start);
     return before < last;
   });
-  return rises ? starts : starts.toSorted((one, other) => view.getInt32(one) - view.getInt32(other));
+  return isSorted ? starts : starts.toSorted((one, other) => view.getInt32(one) - view.getInt32(other));
 }

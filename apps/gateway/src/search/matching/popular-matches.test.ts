@@ -28,7 +28,7 @@ afterAll(async () => shop.close());
 
 const idsIn = (facts: string): number[] => {
   const read = PackedFacts.read(facts);
-  return Array.from(read.places(), (at) => read.id(at));
+  return Array.from(read.rows(), (at) => read.id(at));
 };
 
 test('all that words match is read up to a bound, and nothing but that there is more beyond it', async () => {

@@ -1,4 +1,3 @@
-import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Words that products must have, as a query, and how well each of them meets it. */
@@ -27,26 +26,6 @@ export interface Scope {
 }
 
 /**
- * Filters a buyer set. Prices are in whole minor units of what the buyer would settle in: yuan, or dollars, which all
- * other currencies are converted from.
- */
-export interface Filters {
-  priceIn: SettlementCurrency;
-  priceFrom: number | null;
-  priceTo: number | null;
-  ratingFrom: number | null;
-  shopCodes: readonly string[];
-  /** Values of each attribute, of which one must be met. */
-  attributes: ReadonlyMap<string, readonly string[]>;
-  inStock: boolean;
-  freeDelivery: boolean;
-  onSale: boolean;
-}
-
-export const filterNames = ['price', 'rating', 'shop', 'stock', 'delivery', 'sale'] as const;
-export type FilterName = (typeof filterNames)[number];
-
-/**
  * The condition for a product `p` to be in the scope. Categories and shops are named by number, since the planner knows how
  * much lies in which: of a small one the order of an index is not the way to read it.
  */
@@ -70,41 +49,4 @@ function isOneOf(categoryIds: readonly number[]): RawBuilder<boolean> {
 
 export function vectorOf({ isWhole }: WordScope): RawBuilder<string> {
   return isWhole ? sql`p.document_vector` : sql`p.search_vector`;
-}
-
-/** The condition of every filter that is set; those not named are met by all. */
-export function filterConditions(filters: Filters): Partial<Record<FilterName, RawBuilder<boolean>>> {
-  const { priceFrom: from, priceTo: to, ratingFrom, shopCodes } = filters;
-  const price = sql.ref(filters.priceIn === 'CNY' ? 'p.price_cny_minor' : 'p.price_usd_minor');
-  return {
-    ...((from !== null || to !== null) && {
-      price: sql<boolean>`${price} BETWEEN ${from ?? 0} AND ${to ?? 2_147_483_647}`,
-    }),
-    ...(ratingFrom !== null && {
-      rating: sql<boolean>`(p.rating_count > 0 AND p.rating_sum::float8 / greatest(p.rating_count, 1) >= ${ratingFrom})`,
-    }),
-    ...(shopCodes.length > 0 && {
-      shop: sql<boolean>`p.shop_id = ANY (ARRAY(SELECT id FROM shop WHERE code = ANY(${[...shopCodes]}::text[])))`,
-    }),
-    ...(filters.inStock && { stock: sql<boolean>`p.in_stock` }),
-    ...(filters.freeDelivery && { delivery: sql<boolean>`p.free_delivery` }),
-    ...(filters.onSale && { sale: sql<boolean>`p.before_usd_minor IS NOT NULL` }),
-  };
-}
-
-export function attributeConditions({
-  attributes,
-}: Filters): { attribute: string; matchesFilters: RawBuilder<boolean> }[] {
-  return [...attributes].map(([attribute, values]) => ({
-    attribute,
-    matchesFilters: sql<boolean>`p.attribute_values && ${[...values]}::text[]`,
-  }));
-}
-
-export function matchesAllFilters(filters: Filters): RawBuilder<boolean> {
-  const conditions = [
-    ...Object.values(filterConditions(filters)),
-    ...attributeConditions(filters).map(({ matchesFilters }) => matchesFilters),
-  ];
-  return conditions.length === 0 ? sql<boolean>`true` : sql.join(conditions, sql` AND `);
 }

@@ -1,93 +1,95 @@
 import type { SortOrder } from '@kaimai/contract/search/search';
 import type { Keyset } from '#db/keyset.ts';
 import type { PackedFacts } from '#search/matching/packed-facts.ts';
+import { flagBits } from '#search/matching/packed-layout.ts';
 
-/** Places in the order of a list. */
+/** A list in memory. */
 export interface Ordered {
-  places: Uint32Array;
-  /** Of those that were ranked, by place; empty where words are not what a list is ordered by. */
+  /** Row numbers in the order of the list. */
+  rows: Uint32Array;
+  /** By row number, of the rows that were ranked; empty when the list is not sorted by relevance to words. */
   relevance: ReadonlyMap<number, number>;
 }
 
-/** Where in a list a page ended: what its last row was ordered by, and its id. */
+/** The last row of a page: its sort keys and its id. */
 export interface ListEnd {
   by: readonly number[];
   id: number;
 }
 
-/** So many places fit below a key of 33 bits in a number that is exact. */
-const placeBits = 2 ** 20;
+/** Keys have up to 33 bits; with the row number below them, the sum is an exact float64. */
+const rowLimit = 2 ** 20;
 const floatBits = new DataView(new ArrayBuffer(4));
 
-/** Prices in yuan are others than those in dollars. */
+/** Prices in yuan are set by shops, not converted, so they have orders of their own. */
 export type ListOrder = SortOrder | 'priceAscCny' | 'priceDescCny';
 
-const dollars = (facts: PackedFacts, at: number): number => facts.price(at, 'USD');
-const yuan = (facts: PackedFacts, at: number): number => facts.price(at, 'CNY');
+const dollars = (facts: PackedFacts, row: number): number => facts.price(row, 'USD');
+const yuan = (facts: PackedFacts, row: number): number => facts.price(row, 'CNY');
 
-/** What lists are ordered by, the greatest first (but for rising prices); where it is the same, the greatest id. */
-const keys: Record<ListOrder, (facts: PackedFacts, at: number) => number> = {
-  relevance: (facts, at) => stockedFirst(facts, at, ordinal(facts.popularity(at))),
-  sales: (facts, at) => stockedFirst(facts, at, facts.sold(at)),
-  newest: (facts, at) => Math.max(0, facts.listed(at)),
+/** The sort key of each order, descending except for rising prices; ties by descending id. */
+const keys: Record<ListOrder, (facts: PackedFacts, row: number) => number> = {
+  relevance: (facts, row) => stockedFirst(facts, row, ordinal(facts.popularity(row))),
+  sales: (facts, row) => stockedFirst(facts, row, facts.sold(row)),
+  newest: (facts, row) => Math.max(0, facts.listed(row)),
   priceAsc: dollars,
   priceDesc: dollars,
   priceAscCny: yuan,
   priceDescCny: yuan,
-  rating: (facts, at) => stockedFirst(facts, at, ordinal(facts.ratingScore(at))),
+  rating: (facts, row) => stockedFirst(facts, row, ordinal(facts.ratingScore(row))),
 };
 
 /**
- * Places in the order of a list, as the indexes of the database have it; that of relevance is by popularity. Numbers are
- * sorted natively, many times faster than by a comparison of ours: so key and place are made one number.
+ * Rows in the order that the database's indexes have; `relevance` is by popularity. Key and row number are combined into
+ * one number, as a typed array is sorted natively, many times faster than with a comparison function.
  */
-export function inOrder(facts: PackedFacts, sort: ListOrder, places: Uint32Array): Uint32Array {
+export function inOrder(facts: PackedFacts, sort: ListOrder, rows: Uint32Array): Uint32Array {
   const key = keys[sort];
-  const numbers = new Float64Array(places).map((at) => key(facts, at) * placeBits + at).toSorted();
-  const sorted = new Uint32Array(numbers.map((number) => number % placeBits));
+  const numbers = new Float64Array(rows).map((row) => key(facts, row) * rowLimit + row).toSorted();
+  const sorted = new Uint32Array(numbers.map((number) => number % rowLimit));
   return sort === 'priceAsc' || sort === 'priceAscCny' ? sorted : sorted.toReversed();
 }
 
-/** What the row at a place is ordered by, as the columns of the keyset of this name are. */
-export function keysAt(facts: PackedFacts, { relevance }: Ordered, { name }: Keyset, at: number): number[] {
-  const inStock = facts.inStock(at) ? 1 : 0;
+/** The sort keys of a row: the values of the columns of the keyset with this name. */
+export function keysAt(facts: PackedFacts, { relevance }: Ordered, { name }: Keyset, row: number): number[] {
+  const inStock = facts.has(row, flagBits.inStock) ? 1 : 0;
   switch (name) {
     case 'words':
-      return [inStock, relevance.get(at) ?? -1, facts.popularity(at)];
+      return [inStock, relevance.get(row) ?? -1, facts.popularity(row)];
     case 'sales':
-      return [inStock, facts.sold(at)];
+      return [inStock, facts.sold(row)];
     case 'newest':
-      return [facts.listed(at) * 1e6];
+      return [facts.listed(row) * 1e6];
     case 'priceAsc':
     case 'priceDesc':
-      return [dollars(facts, at)];
+      return [dollars(facts, row)];
     case 'priceAscCny':
     case 'priceDescCny':
-      return [yuan(facts, at)];
+      return [yuan(facts, row)];
     case 'rating':
-      return [inStock, facts.ratingScore(at)];
+      return [inStock, facts.ratingScore(row)];
     default:
-      return [inStock, facts.popularity(at)];
+      return [inStock, facts.popularity(row)];
   }
 }
 
-/** Where the first row comes that is behind the end of a page; the list's length if there is none. */
-export function placeBehind(facts: PackedFacts, list: Ordered, order: Keyset, end: ListEnd): number {
-  const found = list.places.findIndex((at) => {
-    const own = [...keysAt(facts, list, order, at), facts.id(at)];
+/** The index of the first row after the end of a page; the length of the list if there is none. */
+export function indexAfter(facts: PackedFacts, list: Ordered, order: Keyset, end: ListEnd): number {
+  const found = list.rows.findIndex((row) => {
+    const own = [...keysAt(facts, list, order, row), facts.id(row)];
     const last = [...end.by, end.id];
     const differs = own.findIndex((key, index) => key !== last[index]);
     if (differs < 0) return false;
     return (own[differs] ?? 0) < (last[differs] ?? 0) !== (order.ascending === true);
   });
-  return found < 0 ? list.places.length : found;
+  return found < 0 ? list.rows.length : found;
 }
 
-function stockedFirst(facts: PackedFacts, at: number, key: number): number {
-  return facts.inStock(at) ? key + 2 ** 32 : key;
+function stockedFirst(facts: PackedFacts, row: number, key: number): number {
+  return facts.has(row, flagBits.inStock) ? key + 2 ** 32 : key;
 }
 
-/** A whole number from 0 that is greater for a greater float. */
+/** A non-negative integer with the same order as the float. */
 function ordinal(float: number): number {
   floatBits.setFloat32(0, float);
   const bits = floatBits.getUint32(0);

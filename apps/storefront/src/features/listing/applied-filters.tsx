@@ -1,4 +1,4 @@
-import type { Facets } from '@kaimai/contract/search/search';
+import type { Facets } from '@kaimai/contract/search/product-filters';
 import { formatMoney, type Currency } from '@kaimai/contract/values/money';
 import { filterChipClass, FilterChipCross } from '#components/display/chip.tsx';
 import { linkClass } from '#components/navigation/link.ts';

@@ -1,4 +1,4 @@
-import type { Facets } from '@kaimai/contract/search/search';
+import type { Facets } from '@kaimai/contract/search/product-filters';
 import type { Currency } from '@kaimai/contract/values/money';
 import { Star } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

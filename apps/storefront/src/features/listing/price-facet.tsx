@@ -1,4 +1,4 @@
-import type { Facets } from '@kaimai/contract/search/search';
+import type { Facets } from '@kaimai/contract/search/product-filters';
 import { exponentOf, formatMoney, type Currency } from '@kaimai/contract/values/money';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, type FormEvent } from 'react';

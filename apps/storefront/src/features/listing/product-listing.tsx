@@ -1,5 +1,5 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
-import type { Facets } from '@kaimai/contract/search/search';
+import type { Facets } from '@kaimai/contract/search/product-filters';
 import { useRouterState, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { LoadMore } from '#api/use-load-more.ts';

@@ -1,7 +1,7 @@
 import { priceTable, toDecimal, type Currency, type Rates } from '@kaimai/contract/values/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settlementBound } from '#search/matching/price-bound.ts';
+import { settlementBound } from '#search/filters/price-bound.ts';
 
 const rates: Rates = { USD: 1, CNY: 7.11, EUR: 0.8617, GBP: 0.7613, JPY: 154.97, HKD: 7.78, KWD: 0.30701 };
 

@@ -1,0 +1,116 @@
+import { forEachFlag, flagFilters, noFilters, type FilterInput } from '@kaimai/contract/search/product-filters';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countFacets } from '#search/facets/count-facets.ts';
+import { passesAll, passingRows, readConditions, rowTests, type FilterName } from '#search/filters/registry.ts';
+import { markOf, type PackedFacts } from '#search/matching/packed-facts.ts';
+import { createShop, type TestShop } from '#testing/factories.ts';
+import { asTable, categoryIds, colours, pack, productRows, sizes } from '#testing/packed-products.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let shops: TestShop[];
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  const { db } = gateway.gateway;
+  shops = await Promise.all(
+    (['store', 'buyer', 'buyer'] as const).map((payer) => createShop(db, { return_postage: payer })),
+  );
+});
+afterAll(async () => gateway.close());
+
+const rates = { USD: 1, CNY: 7.11, EUR: 0.8617, GBP: 0.7613, JPY: 154.97, HKD: 7.78, KWD: 0.30701 };
+const bound = fc.option(fc.integer({ min: 0, max: 50 }).map(String), { nil: undefined });
+
+/** What each filter may be set to; a new filter needs a line here, unless it is a flag. */
+const settings = (): Record<FilterName, fc.Arbitrary<Partial<FilterInput>>> => ({
+  price: fc.record({ currency: fc.constantFrom('USD', 'CNY', 'JPY'), priceFrom: bound, priceTo: bound }),
+  rating: fc.record({ ratingFrom: fc.constantFrom(undefined, 0, 3, 3.75, 4, 4.5) }),
+  stores: fc.record({ stores: fc.subarray([...shops.map(({ code }) => code), 'no such shop'], { maxLength: 2 }) }),
+  attributes: fc.record({ attributes: fc.subarray([...colours, ...sizes]) }),
+  ...forEachFlag((flag) => fc.boolean().map((isOn) => ({ [flag]: isOn }))),
+});
+
+const inputs = () =>
+  fc.tuple(...Object.values(settings())).map((parts): FilterInput => Object.assign({}, noFilters, ...parts));
+const products = () => productRows(shops.map(({ id }) => id));
+
+async function listed(facts: PackedFacts, input: FilterInput): Promise<Uint32Array> {
+  const tests = await rowTests(gateway.gateway.db, readConditions(input, rates));
+  return passingRows(facts, tests);
+}
+
+test('filters select the same products in SQL and in memory', async () => {
+  const { db } = gateway.gateway;
+  await fc.assert(
+    fc.asyncProperty(products(), inputs(), async (rows, input) => {
+      const facts = await pack(db, rows);
+      const selected = await sql<{ id: number }>`
+        SELECT id FROM ${asTable(rows)} WHERE ${passesAll(readConditions(input, rates))} ORDER BY id`.execute(db);
+      const inMemory = Array.from(await listed(facts, input), (row) => facts.id(row));
+      expect(inMemory).toEqual(selected.rows.map(({ id }) => id));
+    }),
+  );
+});
+
+test('each filter selects some products and leaves others out', async () => {
+  const { db } = gateway.gateway;
+  const rows = fc.sample(productRows(shops.map(({ id }) => id)), { numRuns: 50, seed: 7 }).flat();
+  const facts = await pack(db, [...new Map(rows.map((row) => [row.id, row])).values()]);
+  const examples: Record<FilterName, Partial<FilterInput>> = {
+    price: { priceFrom: '10', priceTo: '20' },
+    rating: { ratingFrom: 4 },
+    stores: { stores: [shops[0]?.code ?? ''] },
+    attributes: { attributes: ['colour:ink'] },
+    ...forEachFlag((flag) => ({ [flag]: true })),
+  };
+  const useless: string[] = [];
+  for (const [filter, example] of Object.entries(examples)) {
+    const { length } = await listed(facts, { ...noFilters, ...example });
+    if (length === 0 || length === facts.size) useless.push(filter);
+  }
+  expect(useless).toEqual([]);
+});
+
+test('each facet counts the list with that value in place of its own filter and with all other filters', async () => {
+  const { db } = gateway.gateway;
+  await fc.assert(
+    fc.asyncProperty(products(), inputs(), async (rows, input) => {
+      const facts = await pack(db, rows);
+      const counts = await countFacets(facts, { db, input, conditions: readConditions(input, rates) });
+      const lengthWith = async (change: Partial<FilterInput>) => (await listed(facts, { ...input, ...change })).length;
+      for (const { id, code } of shops) expect(counts.stores.get(id) ?? 0).toBe(await lengthWith({ stores: [code] }));
+      for (const { from, count } of counts.rating) expect(count).toBe(await lengthWith({ ratingFrom: from }));
+      for (const flag of flagFilters) expect(counts[flag]).toBe(await lengthWith({ [flag]: true }));
+      const anyPrice = await listed(facts, { ...input, priceFrom: undefined, priceTo: undefined });
+      const prices = Array.from(anyPrice, (row) => facts.price(row, input.currency === 'CNY' ? 'CNY' : 'USD'));
+      expect(counts.price?.lowest ?? null).toBe(prices.length > 0 ? Math.min(...prices) : null);
+      expect(counts.price?.highest ?? null).toBe(prices.length > 0 ? Math.max(...prices) : null);
+      const all = [...(await listed(facts, input))];
+      for (const category of categoryIds) {
+        const { length } = all.filter((row) => facts.category(row) === category);
+        expect(counts.categories.get(category) ?? 0).toBe(length);
+      }
+    }),
+  );
+});
+
+test('an attribute value counts the list with it in place of the other values of its attribute', async () => {
+  const { db } = gateway.gateway;
+  await fc.assert(
+    fc.asyncProperty(products(), inputs(), async (rows, input) => {
+      const facts = await pack(db, rows);
+      const { attributes } = await countFacets(facts, { db, input, conditions: readConditions(input, rates) });
+      for (const value of [...colours, ...sizes]) {
+        const [attribute = ''] = value.split(':');
+        const failing = attributes.failing.find((one) => one.attribute === attribute)?.counts.get(markOf(value)) ?? 0;
+        const others = input.attributes.filter((one) => !one.startsWith(`${attribute}:`));
+        if (input.attributes.includes(value)) continue;
+        const list = await listed(facts, { ...input, attributes: [...others, value] });
+        expect((attributes.passing.get(markOf(value)) ?? 0) + failing).toBe(list.length);
+      }
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import { settlementCurrencyFor } from '@kaimai/contract/values/money';
+import { sql } from 'kysely';
+import { priceHistogram, type PriceHistogram } from '#search/facets/price-histogram.ts';
+import { settlementBound } from './price-bound.ts';
+import type { ProductFilter } from './product-filter.ts';
+
+const highest = 2_147_483_647;
+
+/** Bounds in the shown currency are compared with prices in the one that the buyer would settle in: yuan or dollars. */
+export const price: ProductFilter<PriceHistogram | null> = {
+  conditions: ({ currency, priceFrom, priceTo }, rates) => {
+    if (priceFrom === undefined && priceTo === undefined) return [];
+    const settlement = settlementCurrencyFor(currency);
+    const from = priceFrom === undefined ? 0 : settlementBound('from', priceFrom, currency, rates);
+    const to = priceTo === undefined ? highest : settlementBound('to', priceTo, currency, rates);
+    const column = sql.ref(settlement === 'CNY' ? 'p.price_cny_minor' : 'p.price_usd_minor');
+    return [
+      {
+        value: [settlement, from, to],
+        where: sql<boolean>`${column} BETWEEN ${from} AND ${to}`,
+        test: () => (facts, row) => {
+          const minor = facts.price(row, settlement);
+          return minor >= from && minor <= to;
+        },
+      },
+    ];
+  },
+  startCount: ({ currency }) => {
+    const settlement = settlementCurrencyFor(currency);
+    const prices: number[] = [];
+    return {
+      add: (facts, row) => prices.push(facts.price(row, settlement)),
+      count: () => priceHistogram(Int32Array.from(prices)),
+    };
+  },
+};

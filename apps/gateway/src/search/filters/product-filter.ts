@@ -1,0 +1,37 @@
+import type { FilterInput } from '@kaimai/contract/search/product-filters';
+import type { Rates } from '@kaimai/contract/values/money';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '#db/database.ts';
+import type { PackedFacts } from '#search/matching/packed-facts.ts';
+
+/** Whether a product passes a filter, read from its packed facts. */
+export type RowTest = (facts: PackedFacts, row: number) => boolean;
+
+/**
+ * A condition that a buyer has set. It is said twice, as lists are read in two ways: along an index of the database, and in
+ * memory from packed facts. Both must select the same products (filters.test.ts).
+ */
+export interface Condition {
+  /** What was asked for, as JSON: equal values select the same products. */
+  value: unknown;
+  /** About the product `p`. */
+  where: RawBuilder<boolean>;
+  test: (db: Db) => RowTest | Promise<RowTest>;
+}
+
+/** Counts the values of one facet. */
+export interface FacetCounter<Count> {
+  /**
+   * Called with each row that passes the conditions of all other filters, and all of this filter but one at most: `failed`
+   * is the index of that one.
+   */
+  add: (facts: PackedFacts, row: number, failed?: number) => void;
+  count: () => Count;
+}
+
+/** A filter of product lists with its facet. All of them are listed in registry.ts. */
+export interface ProductFilter<Count> {
+  /** The conditions that the input sets; none where the filter is not set. */
+  conditions: (input: FilterInput, rates: Rates) => Condition[];
+  startCount: (input: FilterInput, db: Db) => FacetCounter<Count> | Promise<FacetCounter<Count>>;
+}

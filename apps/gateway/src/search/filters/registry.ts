@@ -1,0 +1,54 @@
+import type { FilterInput } from '@kaimai/contract/search/product-filters';
+import type { Rates } from '@kaimai/contract/values/money';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#db/database.ts';
+import type { PackedFacts } from '#search/matching/packed-facts.ts';
+import { attributes } from './attributes.ts';
+import { flagFilters } from './flags.ts';
+import { price } from './price.ts';
+import type { Condition, RowTest } from './product-filter.ts';
+import { rating } from './rating.ts';
+import { stores } from './stores.ts';
+
+/** All filters of product lists. Their wire parameters are in the contract (search/product-filters.ts). */
+export const productFilters = { price, rating, stores, ...flagFilters, attributes };
+export type FilterName = keyof typeof productFilters;
+
+/** A condition with the filter that it belongs to, and its index among the conditions of that filter. */
+export interface SetCondition extends Condition {
+  filter: FilterName;
+  nth: number;
+}
+
+/** The conditions that an input sets. */
+export function readConditions(input: FilterInput, rates: Rates): SetCondition[] {
+  const names = Object.keys(productFilters) as FilterName[];
+  return names.flatMap((filter) =>
+    productFilters[filter].conditions(input, rates).map((condition, nth) => ({ ...condition, filter, nth })),
+  );
+}
+
+/** The same for conditions that select the same products. */
+export function nameOfConditions(conditions: readonly SetCondition[]): string {
+  return JSON.stringify(conditions.map(({ filter, value }) => [filter, value]));
+}
+
+/** The SQL condition for a product `p` to pass all conditions. */
+export function passesAll(conditions: readonly Condition[]): RawBuilder<boolean> {
+  if (conditions.length === 0) return sql<boolean>`true`;
+  return sql.join(
+    conditions.map(({ where }) => where),
+    sql` AND `,
+  );
+}
+
+/** The tests of conditions on packed facts, in the same order. */
+export async function rowTests(db: Db, conditions: readonly Condition[]): Promise<RowTest[]> {
+  return Promise.all(conditions.map(async ({ test }) => test(db)));
+}
+
+/** The rows that pass all tests, by ascending id. */
+export function passingRows(facts: PackedFacts, tests: readonly RowTest[]): Uint32Array {
+  // One test after the other: the loop over one function is what V8 optimizes.
+  return tests.reduce((rows, test) => rows.filter((row) => test(facts, row)), facts.rows());
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { addOne, type Counts } from '#search/facets/counts.ts';
+import { findShopIds } from '#search/matching/scope-ids.sql.ts';
+import type { ProductFilter } from './product-filter.ts';
+
+/** Products of any of several shops, counted by shop id. */
+export const stores: ProductFilter<Counts> = {
+  conditions: ({ stores: codes }) => {
+    if (codes.length === 0) return [];
+    return [
+      {
+        value: codes,
+        where: sql<boolean>`p.shop_id = ANY (ARRAY(SELECT id FROM shop WHERE code = ANY(${[...codes]}::text[])))`,
+        test: async (db) => {
+          const ids = new Set(await findShopIds(db, codes));
+          return (facts, row) => ids.has(facts.shop(row));
+        },
+      },
+    ];
+  },
+  startCount: () => {
+    const counts: Counts = new Map();
+    return { add: (facts, row) => addOne(counts, facts.shop(row)), count: () => counts };
+  },
+};

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { PackedFacts } from '#search/matching/packed-facts.ts';
+
+/** The columns of a product that lists are filtered, sorted and counted by. */
+export interface ProductRow {
+  id: number;
+  price_usd_minor: number;
+  price_cny_minor: number;
+  sold_count: number;
+  listed_at: string;
+  popularity: number;
+  rating_score: number;
+  rating_sum: number;
+  rating_count: number;
+  shop_id: number;
+  category_id: number;
+  in_stock: boolean;
+  free_delivery: boolean;
+  before_usd_minor: number | null;
+  attribute_values: string[];
+}
+
+export const categoryIds = [1, 2, 3, 4];
+export const colours = ['colour:ink', 'colour:sage'];
+export const sizes = ['size:s', 'size:m'];
+
+/** Products of some shops, with different ids. */
+export function productRows(shopIds: readonly number[]): fc.Arbitrary<ProductRow[]> {
+  const row = fc.record({
+    id: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+    price_usd_minor: fc.integer({ min: 0, max: 5000 }),
+    price_cny_minor: fc.integer({ min: 0, max: 35_000 }),
+    sold_count: fc.integer({ min: 0, max: 5 }),
+    listed_at: fc.constantFrom('2026-01-01T00:00:00Z', '2026-08-01T12:00:00Z', '1999-01-01T00:00:00Z'),
+    popularity: fc.constantFrom(-0.5, 0, 0.25, 0.5, 1.5),
+    rating_score: fc.constantFrom(0, 2.5, 4.5),
+    rating_sum: fc.integer({ min: 10, max: 20 }),
+    rating_count: fc.constantFrom(0, 4),
+    shop_id: fc.constantFrom(...shopIds),
+    category_id: fc.constantFrom(...categoryIds),
+    in_stock: fc.boolean(),
+    free_delivery: fc.boolean(),
+    before_usd_minor: fc.constantFrom(null, 9900),
+    attribute_values: fc.subarray([...colours, ...sizes]),
+  });
+  return fc.uniqueArray(row, { maxLength: 40, selector: ({ id }) => id });
+}
+
+/** The rows as the table `p` of a statement. */
+export function asTable(rows: readonly ProductRow[]): RawBuilder<unknown> {
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) AS p (
+    id int, price_usd_minor int, price_cny_minor int, sold_count int, listed_at timestamptz, popularity real,
+    rating_score real, rating_sum int, rating_count int, shop_id int, category_id int, in_stock boolean,
+    free_delivery boolean, before_usd_minor int, attribute_values text[])`;
+}
+
+/** The rows as the database packs them. */
+export async function pack(db: Db, rows: readonly ProductRow[]): Promise<PackedFacts> {
+  const { rows: packed } = await sql<{ facts: string | null }>`
+    SELECT string_agg(product_facts(id, price_usd_minor, price_cny_minor, sold_count, listed_at, popularity, rating_score,
+      rating_sum, rating_count, shop_id, category_id, in_stock, free_delivery, before_usd_minor IS NOT NULL,
+      attribute_values), '') AS facts
+    FROM ${asTable(rows)}`.execute(db);
+  return PackedFacts.read(packed[0]?.facts ?? '');
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
+const codes = z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)), []);
+
+/**
+ * Filters that are on or off: each is a boolean parameter, and a count of the same name in `facets`. The gateway says what
+ * each selects (search/filters/flags.ts), the storefront shows them in this order.
+ */
+export const flagFilters = ['freeDelivery', 'inStock', 'onSale'] as const;
+export type FlagFilter = (typeof flagFilters)[number];
+
+/** The same value under the name of every flag. */
+export function forEachFlag<Value>(value: (flag: FlagFilter) => Value): Record<FlagFilter, Value> {
+  return Object.fromEntries(flagFilters.map((flag) => [flag, value(flag)])) as Record<FlagFilter, Value>;
+}
+
+/** The filter parameters of all lists of products; `currency` says what the price bounds are in. */
+export const filterParameters = {
+  currency: z._default(z.enum(['USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'KWD']), 'USD'),
+  priceFrom: z.optional(decimal),
+  priceTo: z.optional(decimal),
+  ratingFrom: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
+  stores: codes,
+  /** Values of attributes, as `facets` names them: any of one attribute, and of every attribute one. */
+  attributes: codes,
+  ...forEachFlag(() => z._default(z.boolean(), false)),
+};
+const filterSchema = z.object(filterParameters);
+export type FilterInput = z.output<typeof filterSchema>;
+
+/** What a list without filters is asked for by. */
+export const noFilters: Readonly<FilterInput> = z.parse(filterSchema, {});
+
+const facetRow = z.object({ code: z.string(), name: z.string(), count: z.int() });
+
+/** Counts that stay right when filters are combined: each facet is counted with every filter but its own. */
+export const facets = z.object({
+  categories: z.array(z.extend(facetRow, { parentCode: z.nullable(z.string()), level: z.int() })),
+  stores: z.array(facetRow),
+  ratings: z.array(z.object({ from: z.number(), count: z.int() })),
+  ...forEachFlag(() => z.int()),
+  /** What most of the list has: options and specifications, each with its most frequent values and those chosen. */
+  attributes: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      values: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
+    }),
+  ),
+  /** The list is so long that only its best 10,000 were counted: there are at least so many of each. */
+  isPartial: z.boolean(),
+  /**
+   * The cheapest and dearest of the list before the price filter, in the asked currency, and how many there are at
+   * which price: each bar ends at the same multiple of where it begins.
+   */
+  price: z.nullable(z.object({ lowest: z.string(), highest: z.string(), histogram: z.array(z.int()) })),
+});
+export type Facets = z.infer<typeof facets>;
