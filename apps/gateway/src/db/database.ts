@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import { PipelinedDialect } from '#db/pipelined-dialect.ts';
 import { preparedPool } from '#db/prepared-pool.ts';
 import { Queue } from '#db/queue.ts';
 import type { Database } from '#db/schema.ts';
@@ -64,7 +65,7 @@ export function openPool(
   // One that is in use may break between two queries of a transaction. The next of them fails, which is where it is handled.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const queue = new Queue({ places: poolSize, patienceMs });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, queue) }) });
+  const db = new Kysely<Database>({ dialect: new PipelinedDialect({ pool: preparedPool(pool, queue) }) });
   return { db, longestWaitMs: () => queue.longestMs() };
 }
 

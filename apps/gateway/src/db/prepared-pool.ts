@@ -2,19 +2,15 @@ import { createHash } from 'node:crypto';
 import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Queue } from '#db/queue.ts';
+import { queryTimeout } from '#db/time-limit.ts';
+
+const mark = '/* planned each time */';
 
 /**
  * The prefix of a statement whose best plan depends on its values, for example the words of a search or the filters of a
  * list. A prepared plan would be the same for all values, which costs such statements more than planning them each time.
  */
-export const withoutPreparedPlan = sql.raw('/* planned each time */ ');
-
-/** Removes the time limit of statements for one transaction: an import builds whole indexes. */
-export const withoutHurry = 'SET LOCAL statement_timeout = 0';
-/** The same for a connection, for VACUUM outside of a transaction, until `hurriedAgain`. */
-export const unhurried = 'SET statement_timeout = 0';
-export const hurriedAgain = 'RESET statement_timeout';
-const withoutHurryMs = 86_400_000;
+export const withoutPreparedPlan = sql.raw(`${mark} `);
 
 /** Prepared statements of a connection; further ones are planned each time. */
 const mostPrepared = 500;
@@ -72,21 +68,18 @@ export function preparedPool(pool: Pool, queue: Queue): PostgresPool {
 
 function prepareClient(client: PoolClient, common: Common, leave: () => void): PostgresPoolClient {
   let isSilent = false;
-  let isInHurry = true;
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // For example the rollback of a transaction whose last query had no answer.
     if (isSilent) throw new Error('Connection terminated: the database did not answer');
-    if (text === 'begin') return begin(client);
     const name = isWorthKeeping(text, values) ? nameOf(text, common.names) : undefined;
     try {
-      const patience = isInHurry ? undefined : { query_timeout: withoutHurryMs };
-      const result: unknown = await client.query({ text, values: [...values], ...(name && { name }), ...patience });
-      if (text === withoutHurry || text === unhurried) isInHurry = false;
-      if (['commit', 'rollback', hurriedAgain].includes(text)) isInHurry = true;
-      return result as PostgresQueryResult<R>;
+      const config = { text, values: [...values], ...(name && { name }), ...queryTimeout() };
+      return (await client.query(config)) as unknown as PostgresQueryResult<R>;
     } catch (error) {
-      isSilent = error instanceof Error && error.message === 'Query read timeout';
-      if (isSilent) common.silences += 1;
+      if (isNoAnswer(error)) {
+        isSilent = true;
+        common.silences += 1;
+      }
       throw error;
     }
   }
@@ -101,17 +94,13 @@ function prepareClient(client: PoolClient, common: Common, leave: () => void): P
   };
 }
 
-/**
- * Sends BEGIN without waiting for its answer, which saves a round trip: if it fails, the first query of the transaction
- * fails, too. Kysely has no type for this command and ignores the result.
- */
-function begin<R>(client: PoolClient): PostgresQueryResult<R> {
-  client.query('begin').catch(() => undefined);
-  return { command: 'SELECT', rowCount: 0, rows: [] };
+/** Whether `query_timeout` has passed. pg has no code for it, so this compares the message. */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 function isWorthKeeping(text: string, { length }: readonly unknown[]): boolean {
-  return length > 0 && length <= mostValues && !text.trimStart().startsWith('/* planned each time */');
+  return length > 0 && length <= mostValues && !text.trimStart().startsWith(mark);
 }
 
 function nameOf(text: string, names: Names): string | undefined {

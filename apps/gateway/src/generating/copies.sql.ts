@@ -1,7 +1,7 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import { hurriedAgain, unhurried } from '#db/prepared-pool.ts';
+import { withoutTimeLimit } from '#db/time-limit.ts';
 
 /** Every column of a table that is written, so that what is added to it later is copied too. */
 async function listColumns(tx: Tx, table: string): Promise<string[]> {
@@ -121,12 +121,14 @@ export async function runStatement(tx: Tx | Db, statement: string): Promise<void
  * nothing is read from an index alone. Neither can be part of a transaction.
  */
 export async function tidyUp(db: Db): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await runStatement(connection, unhurried);
-    await runStatement(connection, 'VACUUM (ANALYZE, PROCESS_TOAST false) product');
-    await runStatement(connection, 'ANALYZE sku');
-    await runStatement(connection, hurriedAgain);
-  });
+  const collect = (): Promise<void> =>
+    db.connection().execute(async (connection) => {
+      await runStatement(connection, 'SET statement_timeout = 0');
+      await runStatement(connection, 'VACUUM (ANALYZE, PROCESS_TOAST false) product');
+      await runStatement(connection, 'ANALYZE sku');
+      await runStatement(connection, 'RESET statement_timeout');
+    });
+  await withoutTimeLimit(collect);
 }
 
 /** First pictures of products whose English titles have a word. */

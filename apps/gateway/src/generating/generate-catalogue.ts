@@ -2,7 +2,7 @@ import type { Picture } from '@kaimai/contract/values/picture';
 import { readRates } from '#currency/rates.ts';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { withoutHurry } from '#db/prepared-pool.ts';
+import { withoutTimeLimit } from '#db/time-limit.ts';
 import {
   countCopies,
   countProducts,
@@ -151,8 +151,8 @@ async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shop
   if (copies <= 0) return;
   const first = await countCopies(place.db, seed);
   const present = await countProducts(place.db);
-  await inTransaction(place.db, async (tx) => {
-    await allowTime(tx);
+  const copyAll = async (tx: Tx): Promise<void> => {
+    await giveMemory(tx);
     const indexes = copies >= worthDropping && present <= copies ? await dropIndexes(tx) : [];
     await prepareCopies(
       tx,
@@ -168,13 +168,13 @@ async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shop
       await runStatement(tx, index);
       place.onProgress('indexes', done + 1, indexes.length);
     }
-  });
+  };
+  await withoutTimeLimit(() => inTransaction(place.db, copyAll));
   await tidyUp(place.db);
 }
 
-/** A load takes minutes, and has the memory for its indexes that no other statement gets. */
-async function allowTime(tx: Tx): Promise<void> {
-  await runStatement(tx, withoutHurry);
+/** A load has the memory for its indexes that no other statement gets. */
+async function giveMemory(tx: Tx): Promise<void> {
   for (const setting of ["maintenance_work_mem = '256MB'", "work_mem = '64MB'", 'synchronous_commit = off'])
     await runStatement(tx, `SET LOCAL ${setting}`);
 }

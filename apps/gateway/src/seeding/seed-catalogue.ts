@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { makeUpPrices } from '#catalogue/price-history.ts';
 import type { Text } from '#db/column.ts';
 import { allowIdleMinutes } from '#db/idle-limit.ts';
-import { withoutHurry } from '#db/prepared-pool.ts';
+import { withoutTimeLimit } from '#db/time-limit.ts';
 import { storeBundledPictures } from '#file/picture.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { indexWholeCatalogue } from '#search/indexing/index-catalogue.ts';
@@ -56,8 +56,8 @@ export async function seedCatalogue(
   { db, bundledPicturesFolder, now }: SeedingPlace,
   source: CatalogueSource,
 ): Promise<SeedCounts> {
-  return db.transaction().execute(async (tx) => {
-    await allowSlowMachine(tx);
+  const seedAll = async (tx: Tx): Promise<SeedCounts> => {
+    await allowIdleMinutes(tx, 10);
     const pictures = await storeBundledPictures(tx, bundledPicturesFolder, source.pictures);
     await insertRates(tx, source.rates);
     await setTaxRules(tx, demoTaxes);
@@ -72,13 +72,9 @@ export async function seedCatalogue(
     const products = source.shops.flatMap((shop) => shop.products);
     const variants = products.reduce((sum, product) => sum + variantsOf(product).length, 0);
     return { shops: source.shops.length, products: products.length, variants };
-  });
-}
-
-/** Lifts the time limits of buyers' calls: on a busy machine, reading pictures or splitting words takes longer. */
-async function allowSlowMachine(tx: Tx): Promise<void> {
-  await allowIdleMinutes(tx, 10);
-  await sql.raw(withoutHurry).execute(tx);
+  };
+  // On a busy machine, reading pictures or splitting words takes longer than buyers' calls may.
+  return withoutTimeLimit(() => db.transaction().execute(seedAll));
 }
 
 async function insertRates(tx: Tx, { perUsd, date }: CatalogueSource['rates']): Promise<void> {

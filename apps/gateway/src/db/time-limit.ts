@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const lifted = new AsyncLocalStorage<true>();
+const unlimitedMs = 86_400_000;
+
+/**
+ * Lifts the time limit of statements for the transactions that `work` begins: an import builds whole indexes. Statements
+ * outside of a transaction keep the limit of their connection.
+ */
+export function withoutTimeLimit<T>(work: () => Promise<T>): Promise<T> {
+  return lifted.run(true, work);
+}
+
+export function isTimeLimitLifted(): boolean {
+  return lifted.getStore() === true;
+}
+
+/** How long the program waits for an answer, in place of the pool's `query_timeout`. */
+export function queryTimeout(): { query_timeout: number } | undefined {
+  return isTimeLimitLifted() ? { query_timeout: unlimitedMs } : undefined;
+}
