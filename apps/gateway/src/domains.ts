@@ -3,6 +3,7 @@ import { accountServices } from '#account/account.services.ts';
 import { addressServices } from '#address/address.services.ts';
 import { afterSalesJobs } from '#after-sales/after-sales.jobs.ts';
 import { afterSalesServices } from '#after-sales/after-sales.services.ts';
+import { refundListener } from '#after-sales/refunded.ts';
 import { cartJobs } from '#cart/cart.jobs.ts';
 import { cartServices } from '#cart/cart.services.ts';
 import { catalogueJobs } from '#catalogue/catalogue.jobs.ts';
@@ -73,7 +74,7 @@ export const jobs: readonly Job[] = [
   ...catalogueJobs,
   ...favouriteJobs,
   ...fulfilmentJobs,
-  ...paymentJobs,
+  ...paymentJobs(refundListener),
   ...mailJobs,
   ...messageJobs,
   ...pushJobs,
@@ -88,7 +89,7 @@ export const routes = [
   uploadRoutes,
   mailboxRoutes,
   unsubscribeRoutes,
-  paymentRoutes,
+  paymentRoutes(refundListener),
   invoiceRoutes,
   sitemapRoutes,
 ] as const;

@@ -6,13 +6,16 @@ import {
   afterSalesSendBack,
   afterSalesWithdraw,
 } from '@kaimai/contract/after-sales/after-sales';
+import { orderCancel } from '@kaimai/contract/order/order';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { reply, sendBack, withdraw } from './buyer-steps.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { requestAfterSales } from './request.ts';
 import { viewOptions } from './returnable.ts';
 import { viewAfterSales } from './view.ts';
 
 export const afterSalesServices: Binding[] = [
+  bindForBuyer(orderCancel, cancelOrder),
   bindForBuyer(afterSalesOptions, viewOptions),
   bindForBuyer(afterSalesRequest, requestAfterSales),
   bindForBuyer(afterSalesDetails, viewAfterSales),

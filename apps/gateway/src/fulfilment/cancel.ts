@@ -1,39 +1,26 @@
-import type { orderCancel } from '@kaimai/contract/order/order';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
-import { cancelRest } from '#after-sales/cancelling.ts';
-import type { BuyerContext } from '#service/context.ts';
-import { Refusal } from '#service/refusal.ts';
-import { cancelUnpaid, lockOrder, moveOrder } from '#order/payment-close.ts';
+import { moveOrder } from '#order/payment-close.ts';
 import { tellNews } from '#order/order-news.ts';
 import { unsellStock } from '#order/stock.ts';
 import { reserveOrderRefund } from '#payment/refund.ts';
-import { findOrderToMove } from './parcel.sql.ts';
-import type { Sending } from './nothing-left.ts';
-import { cancelledWords, nowhere } from './step-words.ts';
+import { Refusal } from '#service/refusal.ts';
+import { findOrderToMove, type OrderToMove } from './parcel.sql.ts';
+import { cancelledWords } from './step-words.ts';
 
-/** Cancels what has not left the shop: an unpaid payment with all its orders, or one paid order, whose money goes back. */
-export async function cancelOrder(
-  { caller, deployment, now, transact }: BuyerContext,
-  { orderNo }: ParsedInputOf<typeof orderCancel>,
-): Promise<OutputOf<typeof orderCancel>> {
-  return transact(async (tx) => {
-    const payment = await lockOrder(tx, orderNo, caller.buyer.id);
-    if (payment.state === 'PENDING') return { cancelled: await cancelUnpaid(tx, payment.id, now()), refunding: false };
-    await cancelPaid(tx, { orderNo, confirmWithinDays: deployment.confirmWithinDays, now: now() });
-    return { cancelled: [orderNo], refunding: true };
-  });
+/** A paid order of which nothing has left the shop; refused for any other. The caller has locked its payment. */
+export async function getCancellable(tx: Tx, orderNo: string): Promise<OrderToMove> {
+  const order = await findOrderToMove(tx, orderNo);
+  if (order.state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT');
+  if (order.hasParcels) throw new Refusal('ORDER_STATE_CONFLICT', { detail: onItsWay });
+  return order;
 }
 
-/** The caller has locked the payment, so that the shop cannot hand it over meanwhile. */
-async function cancelPaid(tx: Tx, { orderNo, confirmWithinDays, now }: Sending): Promise<void> {
-  const { id, state, hasParcels, hasCancelled, totalMinor, currency } = await findOrderToMove(tx, orderNo);
-  if (state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT');
-  if (hasParcels) throw new Refusal('ORDER_STATE_CONFLICT', { detail: onItsWay });
-  if (hasCancelled) {
-    await cancelRest(tx, { orderNo, by: 'buyer', said: nowhere, confirmWithinDays, now });
-    return;
-  }
+/** Cancels a paid order as a whole, as `getCancellable` gave it; its money goes back. */
+export async function cancelWhole(
+  tx: Tx,
+  { id, totalMinor, currency }: OrderToMove,
+  { orderNo, now }: { orderNo: string; now: Date },
+): Promise<void> {
   await moveOrder(tx, id, 'CANCELLED', now);
   await unsellStock(tx, id);
   await moveOrder(tx, id, 'REFUNDING', now);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { enqueueMail } from '#mail/mail.ts';
+import { refundListener } from '#after-sales/refunded.ts';
 import { settleByHand } from '#payment/waiting-refund.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { ImitatedPushService } from '#testing/imitated-push-service.ts';
@@ -129,7 +130,7 @@ test('neither the buyer nor the operator moves an order of the original in a cop
   await expect(inTransaction(shop.gateway.db, (tx) => shipOrder(tx, shipping))).rejects.toMatchObject({
     code: 'COPY_OF_SHOP',
   });
-  const settling = { refundNo: `C-${cancelled}`, how: 'cash', now };
+  const settling = { refundNo: `C-${cancelled}`, how: 'cash', listener: refundListener, now };
   await expect(inTransaction(shop.gateway.db, (tx) => settleByHand(tx, settling))).rejects.toMatchObject({
     code: 'OBJECT_NOT_EXIST',
   });

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { sendAgain, settleByHand } from './waiting-refund.ts';
+import { sendAgain } from './waiting-refund.ts';
 import { listWaitingRefunds, type WaitingRefund } from './waiting-refund.sql.ts';
 
 /** Refunds that have not reached their buyers, the oldest first. */
@@ -11,12 +11,4 @@ export async function listOpenRefunds(db: Db, { limit }: { limit: number }): Pro
 /** Makes an open refund due; the running program sends it. */
 export async function resendRefund(db: Db, { refundNo, now }: { refundNo: string; now: Date }): Promise<void> {
   await inTransaction(db, (tx) => sendAgain(tx, refundNo, now));
-}
-
-/** Records that the buyer got the money outside of the payment provider; `how` says by what means. */
-export async function settleRefundByHand(
-  db: Db,
-  settlement: { refundNo: string; how: string; now: Date },
-): Promise<void> {
-  await inTransaction(db, (tx) => settleByHand(tx, settlement));
 }

@@ -5,19 +5,26 @@ import { applyEvent } from './payment-event.ts';
 import { PaymentFault } from './payment-fault.ts';
 import type { Callback } from './provider.ts';
 import { applyRefundFailure } from './refund-failure.ts';
+import type { RefundListener } from './refund-listener.ts';
 import { findProvider } from './providers.ts';
 import { isCopy } from '#instance/instance.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
 const maximumBodyBytes = 64 * 1024;
 
-export const paymentRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) => {
-  await server.register(callbackRoutes, deps);
-  await server.register(sandboxRoutes, deps);
-};
+interface CallbackDeps extends RouteDeps {
+  refundListener: RefundListener;
+}
+
+export function paymentRoutes(refundListener: RefundListener): FastifyPluginAsync<RouteDeps> {
+  return async (server, deps) => {
+    await server.register(callbackRoutes, { ...deps, refundListener });
+    await server.register(sandboxRoutes, deps);
+  };
+}
 
 /** `POST /payment/callback/:provider`: how a charge ended, told by the provider. The signature is over the raw bytes. */
-const callbackRoutes: FastifyPluginAsync<RouteDeps> = async (server, { onFault, mayChange, ...world }) => {
+const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFault, mayChange, ...world }) => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumBodyBytes }, (_request, body, done) =>
     done(null, body),
@@ -63,11 +70,11 @@ const callbackRoutes: FastifyPluginAsync<RouteDeps> = async (server, { onFault, 
 type SignedCallback = Extract<Callback, { signed: true }>;
 
 async function takeNotice(
-  { db, now }: Pick<RouteDeps, 'db' | 'now'>,
+  { db, now, refundListener: listener }: Pick<CallbackDeps, 'db' | 'now' | 'refundListener'>,
   provider: string,
   callback: SignedCallback,
 ): Promise<void> {
   const { event, refundFailure } = callback;
   if (event) await applyEvent(db, { provider, event, now: now() });
-  if (refundFailure) await applyRefundFailure(db, { provider, failure: refundFailure, now: now() });
+  if (refundFailure) await applyRefundFailure(db, { provider, failure: refundFailure, listener, now: now() });
 }

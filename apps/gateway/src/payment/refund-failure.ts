@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#db/database.ts';
-import { reopenRefund } from '#after-sales/refunded.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { tellNews } from '#order/order-news.ts';
 import { listOrderIds, reopenOrder } from '#order/payment-close.ts';
 import { PaymentFault } from './payment-fault.ts';
 import type { RefundFailure } from './provider.ts';
+import type { RefundListener } from './refund-listener.ts';
 import {
   findReserved,
   insertFailure,
@@ -20,6 +20,7 @@ import { refundFailedWords } from './refund-words.ts';
 interface Told {
   provider: string;
   failure: RefundFailure;
+  listener: RefundListener;
   now: Date;
 }
 
@@ -40,21 +41,22 @@ export async function applyRefundFailure(db: Db, told: Told): Promise<void> {
   });
 }
 
-async function takeBack(tx: Tx, refund: DueRefund, { failure: { reason }, now }: Told): Promise<void> {
+async function takeBack(tx: Tx, refund: DueRefund, told: Told): Promise<void> {
+  const { failure, now } = told;
   // It may have failed before anybody noted that it was sent.
   const wasNoted = !(await insertRefund(tx, refund, now));
   await insertFailure(tx, refund, now);
-  await keepForOperator(tx, { ...refund, failures: refund.failures + 1, reason });
-  if (wasNoted) await reopen(tx, refund, now);
+  await keepForOperator(tx, { ...refund, failures: refund.failures + 1, reason: failure.reason });
+  if (wasNoted) await reopen(tx, refund, told);
 }
 
 /** What had been called refunded is being refunded again, and its buyer learns why. */
-async function reopen(tx: Tx, refund: DueRefund, now: Date): Promise<void> {
+async function reopen(tx: Tx, refund: DueRefund, { listener, now }: Told): Promise<void> {
   const words = refundFailedWords(refund);
   const orderIds = refund.orderId === null ? await listOrderIds(tx, refund.paymentId) : [refund.orderId];
   for (const orderId of orderIds) {
     await reopenOrder(tx, orderId, now);
     await tellNews(tx, { orderId, now, words });
   }
-  await reopenRefund(tx, refund.refundNo, now);
+  await listener.reopenRefund(tx, refund.refundNo, now);
 }

@@ -1,6 +1,5 @@
 import type { Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { noteRefundSent } from '#after-sales/refunded.ts';
 import { tell } from '#order/notice.ts';
 import { tellNews } from '#order/order-news.ts';
 import { advanceOrders, moveOrder } from '#order/payment-close.ts';
@@ -8,6 +7,7 @@ import { returnCouponPayout } from './payout.ts';
 import { RefundFailed, type PaymentWorld } from './provider.ts';
 import { findProvider } from './providers.ts';
 import { applyRefundFailure } from './refund-failure.ts';
+import type { RefundListener } from './refund-listener.ts';
 import { sendingNo } from './refund-number.ts';
 import { refundedWords } from './refund-words.ts';
 import {
@@ -73,55 +73,68 @@ function exceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amo
 }
 
 /** Has the providers send back what is set aside. One that fails is tried again later, less and less often. */
-export async function sendRefunds(world: PaymentWorld): Promise<void> {
+export async function sendRefunds(world: PaymentWorld, listener: RefundListener): Promise<void> {
   const faults: unknown[] = [];
   for (const refund of await claimDueRefunds(world.db, world.now(), mostARound)) {
     try {
-      await sendRefund(world, refund);
+      await sendRefund(world, refund, listener);
     } catch (error) {
       faults.push(error);
-      await noteFailure(world, refund, error);
+      await noteFailure(world, { refund, error, listener });
     }
   }
   if (faults.length > 0) throw new AggregateError(faults, 'refunds that could not be sent');
 }
 
-async function sendRefund(world: PaymentWorld, refund: DueRefund): Promise<void> {
+async function sendRefund(world: PaymentWorld, refund: DueRefund, listener: RefundListener): Promise<void> {
   const provider = findProvider(refund.provider, world);
   if (!provider) throw new Error(`There is no provider ${refund.provider} to send ${refund.refundNo} back`);
   const { reference, refundNo, failures, amountMinor } = refund;
   await provider.refund({ reference, amountMinor, sendingNo: sendingNo(refundNo, failures) });
-  await inTransaction(world.db, (tx) => confirmRefund(tx, refund, world.now()));
+  await inTransaction(world.db, (tx) => settleRefund(tx, { refund, listener, now: world.now() }));
+}
+
+interface FailedTry {
+  refund: DueRefund;
+  error: unknown;
+  listener: RefundListener;
 }
 
 /** What the operator sees of it. */
-async function noteFailure({ db, now }: PaymentWorld, refund: DueRefund, error: unknown): Promise<void> {
+async function noteFailure({ db, now }: PaymentWorld, { refund, error, listener }: FailedTry): Promise<void> {
   const { provider, reservedId } = refund;
-  if (error instanceof RefundFailed) await applyRefundFailure(db, { provider, failure: error.failure, now: now() });
-  else await noteFailedTry(db, reservedId, error instanceof Error ? error.message : String(error));
+  if (error instanceof RefundFailed) {
+    const { failure } = error;
+    await applyRefundFailure(db, { provider, failure, listener, now: now() });
+  } else await noteFailedTry(db, reservedId, error instanceof Error ? error.message : String(error));
 }
 
-/** The operator has settled a refund that the provider could not send: by a transfer, in cash. */
-export async function settleRefund(tx: Tx, { refund, now }: { refund: DueRefund; now: Date }): Promise<void> {
-  await confirmRefund(tx, refund, now);
+interface Settling {
+  refund: DueRefund;
+  listener: RefundListener;
+  now: Date;
 }
 
-/** Notes that the money is on its way; when that was all of an order's or a payment's, these are refunded. */
-async function confirmRefund(tx: Tx, refund: DueRefund, now: Date): Promise<void> {
+/**
+ * Notes that the money is on its way, or that the operator gave it by a transfer or in cash; when that was all of an order's or
+ * a payment's, these are refunded.
+ */
+export async function settleRefund(tx: Tx, settling: Settling): Promise<void> {
+  const { refund, now } = settling;
   const { state } = await lockPayment(tx, refund.paymentId);
   if (!(await deleteDueRefund(tx, refund)) || !(await insertRefund(tx, refund, now))) return;
   const { captured, refunded } = await sumBooks(tx, refund.paymentId);
   const wasAll = refunded === captured;
   if (wasAll) await markRefunded(tx, refund.paymentId);
-  if (refund.orderId !== null) return finishOrderRefund(tx, refund, refund.orderId, now);
+  if (refund.orderId !== null) return finishOrderRefund(tx, settling, refund.orderId);
   // One that failed had been called refunded before.
   if (state !== 'CLOSED' && refund.failures === 0) return tell(tx, refund.paymentId, 'paidTwice', now);
   if (wasAll) await finishLateRefund(tx, refund.paymentId, now);
 }
 
-async function finishOrderRefund(tx: Tx, refund: DueRefund, orderId: number, now: Date): Promise<void> {
+async function finishOrderRefund(tx: Tx, { refund, listener, now }: Settling, orderId: number): Promise<void> {
   if (await isOrderRefunded(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDED', now);
-  if (await noteRefundSent(tx, refund.refundNo, now)) return;
+  if (await listener.noteRefundSent(tx, refund.refundNo, now)) return;
   await tellNews(tx, { orderId, now, words: refundedWords(refund) });
 }
 

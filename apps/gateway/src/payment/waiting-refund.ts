@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
+import type { RefundListener } from './refund-listener.ts';
 import { settleRefund } from './refund.ts';
 import { findWaiting, makeDue, noteSettlement } from './waiting-refund.sql.ts';
 
@@ -11,12 +12,12 @@ export async function sendAgain(tx: Tx, refundNo: string, now: Date): Promise<vo
 /** Notes that the buyer has the money by other means, such as a transfer; `how` says by which. */
 export async function settleByHand(
   tx: Tx,
-  { refundNo, how, now }: { refundNo: string; how: string; now: Date },
+  { refundNo, how, listener, now }: { refundNo: string; how: string; listener: RefundListener; now: Date },
 ): Promise<void> {
   const refund = await findWaiting(tx, refundNo);
   if (!refund) throw notWaiting();
   await noteSettlement(tx, { refund, how, now });
-  await settleRefund(tx, { refund, now });
+  await settleRefund(tx, { refund, listener, now });
 }
 
 function notWaiting(): Refusal {

@@ -1,4 +1,4 @@
-import { settleRefundByHand } from '@kaimai/gateway/operator/payment';
+import { settleRefundByHand } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
 
 export const refundsSettle: Command = {

@@ -1,5 +1,6 @@
 import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { afterSalesDetails, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { refundListener } from '#after-sales/refunded.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { listWaitingRefunds } from '#payment/waiting-refund.sql.ts';
 import { sendAgain, settleByHand } from '#payment/waiting-refund.ts';
@@ -108,7 +109,7 @@ describe('a refund that Stripe took and that fails days later', () => {
   test('is settled by other means where nothing can be sent', async () => {
     const { payNo, orderNo, refund } = await refunded();
     await send(at.stripe.webhook('refund.failed', failed(refund)));
-    const settling = { refundNo: `C-${orderNo}`, how: 'transfer 4711', now: new Date() };
+    const settling = { refundNo: `C-${orderNo}`, how: 'transfer 4711', listener: refundListener, now: new Date() };
     await inTransaction(at.db, (tx) => settleByHand(tx, settling));
     expect((await orderOf(orderNo)).status).toBe('REFUNDED');
     expect((await ledgerOf(at.db, payNo)).at(-1)?.[0]).toBe('refund');

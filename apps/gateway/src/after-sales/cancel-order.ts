@@ -1,0 +1,27 @@
+import type { orderCancel } from '@kaimai/contract/order/order';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { cancelWhole, getCancellable } from '#fulfilment/cancel.ts';
+import { cancelUnpaid, lockOrder } from '#order/payment-close.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { cancelRest } from './cancelling.ts';
+
+/**
+ * Cancels what has not left the shop: an unpaid payment with all its orders, or one paid order, whose money goes back. Of an
+ * order in which single units were cancelled before, the rest is cancelled in the same way, as a request.
+ */
+export async function cancelOrder(
+  { caller, deployment, now, transact }: BuyerContext,
+  { orderNo }: ParsedInputOf<typeof orderCancel>,
+): Promise<OutputOf<typeof orderCancel>> {
+  const { confirmWithinDays } = deployment;
+  return transact(async (tx) => {
+    const payment = await lockOrder(tx, orderNo, caller.buyer.id);
+    if (payment.state === 'PENDING') return { cancelled: await cancelUnpaid(tx, payment.id, now()), refunding: false };
+    const order = await getCancellable(tx, orderNo);
+    if (!order.hasCancelled) await cancelWhole(tx, order, { orderNo, now: now() });
+    else await cancelRest(tx, { orderNo, by: 'buyer', said: nothing, confirmWithinDays, now: now() });
+    return { cancelled: [orderNo], refunding: true };
+  });
+}
+
+const nothing = { zh_CN: '', en_US: '' };
