@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { BatchLoader } from './batch-loader.ts';
-import { askedAt } from './queue.ts';
+import { callStartedAt } from './connection-queue.ts';
 
 test('concurrent keys are looked up together, each once, and a missing one is undefined', async () => {
   const asked: (readonly string[])[] = [];
@@ -43,7 +43,7 @@ test('a look-up has the arrival time of the oldest call for any of its keys', as
   const ages: (number | undefined)[] = [];
   const gates: PromiseWithResolvers<void>[] = [];
   const loader = new BatchLoader(async (keys) => {
-    ages.push(askedAt.getStore());
+    ages.push(callStartedAt.getStore());
     const gate = Promise.withResolvers<void>();
     gates.push(gate);
     await gate.promise;
@@ -51,7 +51,7 @@ test('a look-up has the arrival time of the oldest call for any of its keys', as
   });
   const answers: Promise<string | undefined>[] = [];
   for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) {
-    answers.push(askedAt.run(at + 1, () => loader.get(key)));
+    answers.push(callStartedAt.run(at + 1, () => loader.get(key)));
     await nextTurn();
     await nextTurn();
   }

@@ -1,4 +1,4 @@
-import { askedAt } from '#db/queue.ts';
+import { callStartedAt } from '#db/connection-queue.ts';
 
 /** Upper bounds: statements at the same time, keys in each. */
 const maxRunning = 2;
@@ -26,7 +26,7 @@ export class BatchLoader<T> {
   get(key: string): Promise<T | undefined> {
     const known = this.#waiting.get(key);
     if (known) return known.promise;
-    const since = askedAt.getStore() ?? performance.now();
+    const since = callStartedAt.getStore() ?? performance.now();
     const asked = { since, ...Promise.withResolvers<T | undefined>() };
     this.#waiting.set(key, asked);
     // After all requests that have arrived by now have been parsed.
@@ -46,7 +46,7 @@ export class BatchLoader<T> {
     const since = Math.min(...asked.map(([, one]) => one.since));
     this.#running += 1;
     try {
-      const found = await askedAt.run(since, () => this.#find(keys));
+      const found = await callStartedAt.run(since, () => this.#find(keys));
       for (const [key, { resolve }] of asked) resolve(found.get(key));
     } catch (error) {
       for (const [, { reject }] of asked) reject(error);

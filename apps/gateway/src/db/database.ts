@@ -2,7 +2,7 @@ import { Kysely, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { PipelinedDialect } from '#db/pipelined-dialect.ts';
 import { preparedPool } from '#db/prepared-pool.ts';
-import { Queue } from '#db/queue.ts';
+import { ConnectionQueue } from '#db/connection-queue.ts';
 import type { Database } from '#db/schema.ts';
 
 export type Db = Kysely<Database>;
@@ -18,8 +18,8 @@ export interface DatabaseOptions {
   poolSize: number;
 }
 
-/** For a connection that is free, and for a new one to be open. */
-const patienceMs = 5000;
+/** The longest wait for a free connection, and for a new one to open. */
+const timeoutMs = 5000;
 
 /** Numbers of PostgreSQL's types, which never change. */
 const bigintOid = 20;
@@ -48,7 +48,7 @@ export function openPool(
     max: poolSize,
     // The beginning of a transaction does not wait for an answer of its own.
     pipeline: true,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,
     // For a database that says nothing any more; one that can still speak has ended the query before.
@@ -64,9 +64,9 @@ export function openPool(
   pool.on('error', () => undefined);
   // One that is in use may break between two queries of a transaction. The next of them fails, which is where it is handled.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const queue = new Queue({ places: poolSize, patienceMs });
+  const queue = new ConnectionQueue({ connections: poolSize, timeoutMs });
   const db = new Kysely<Database>({ dialect: new PipelinedDialect({ pool: preparedPool(pool, queue) }) });
-  return { db, longestWaitMs: () => queue.longestMs() };
+  return { db, longestWaitMs: () => queue.longestWaitMs() };
 }
 
 function getTypeParser(oid: number, format?: string): (text: string) => unknown {

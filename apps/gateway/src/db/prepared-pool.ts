@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { Queue } from '#db/queue.ts';
+import type { ConnectionQueue } from '#db/connection-queue.ts';
 import { queryTimeout } from '#db/time-limit.ts';
 
 const mark = '/* planned each time */';
@@ -18,35 +18,35 @@ const mostPrepared = 500;
 const mostValues = 60;
 
 /** The names of prepared statements, by their SQL. */
-type Names = Map<string, string>;
+type StatementNames = Map<string, string>;
 
 /** State that the connections of a pool share. */
-interface Common {
-  names: Names;
-  /** How many queries had no answer at all. */
-  silences: number;
+interface SharedState {
+  names: StatementNames;
+  /** Queries that got no answer within the time limit. */
+  unansweredQueries: number;
 }
 
-/** A connection as kysely sees it, and the count of silences when it was made. */
+/** A connection as kysely sees it, and the number of unanswered queries when it was opened. */
 interface Prepared {
   client: PostgresPoolClient;
-  madeAfter: number;
+  openedAfter: number;
 }
 
 /**
  * A pool whose connections prepare their statements: planning is most of the cost of a short query. When one connection
  * gets no answer, for example because the database was moved, all older connections are replaced before their next use.
  */
-export function preparedPool(pool: Pool, queue: Queue): PostgresPool {
+export function preparedPool(pool: Pool, queue: ConnectionQueue): PostgresPool {
   const known = new WeakMap<PoolClient, Prepared>();
-  const common: Common = { names: new Map(), silences: 0 };
+  const shared: SharedState = { names: new Map(), unansweredQueries: 0 };
 
   async function connect(): Promise<PostgresPoolClient> {
-    await queue.take();
+    await queue.acquire();
     try {
       return await connectNow();
     } catch (error) {
-      queue.leave();
+      queue.release();
       throw error;
     }
   }
@@ -54,11 +54,11 @@ export function preparedPool(pool: Pool, queue: Queue): PostgresPool {
   async function connectNow(): Promise<PostgresPoolClient> {
     const client = await pool.connect();
     const prepared = known.get(client) ?? {
-      client: prepareClient(client, common, () => queue.leave()),
-      madeAfter: common.silences,
+      client: prepareClient(client, shared, () => queue.release()),
+      openedAfter: shared.unansweredQueries,
     };
     known.set(client, prepared);
-    if (prepared.madeAfter === common.silences) return prepared.client;
+    if (prepared.openedAfter === shared.unansweredQueries) return prepared.client;
     client.release(true);
     return connectNow();
   }
@@ -66,19 +66,19 @@ export function preparedPool(pool: Pool, queue: Queue): PostgresPool {
   return { options: pool.options, connect, end: () => pool.end() };
 }
 
-function prepareClient(client: PoolClient, common: Common, leave: () => void): PostgresPoolClient {
-  let isSilent = false;
+function prepareClient(client: PoolClient, shared: SharedState, release: () => void): PostgresPoolClient {
+  let isUnresponsive = false;
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // For example the rollback of a transaction whose last query had no answer.
-    if (isSilent) throw new Error('Connection terminated: the database did not answer');
-    const name = isWorthKeeping(text, values) ? nameOf(text, common.names) : undefined;
+    if (isUnresponsive) throw new Error('Connection terminated: the database did not answer');
+    const name = isWorthKeeping(text, values) ? nameOf(text, shared.names) : undefined;
     try {
       const config = { text, values: [...values], ...(name && { name }), ...queryTimeout() };
       return (await client.query(config)) as unknown as PostgresQueryResult<R>;
     } catch (error) {
       if (isNoAnswer(error)) {
-        isSilent = true;
-        common.silences += 1;
+        isUnresponsive = true;
+        shared.unansweredQueries += 1;
       }
       throw error;
     }
@@ -88,8 +88,8 @@ function prepareClient(client: PoolClient, common: Common, leave: () => void): P
     query: query as PostgresPoolClient['query'],
     // A late answer would be taken for the answer of the next query.
     release: (destroy) => {
-      client.release(destroy === true || isSilent);
-      leave();
+      client.release(destroy === true || isUnresponsive);
+      release();
     },
   };
 }
@@ -103,7 +103,7 @@ function isWorthKeeping(text: string, { length }: readonly unknown[]): boolean {
   return length > 0 && length <= mostValues && !text.trimStart().startsWith(mark);
 }
 
-function nameOf(text: string, names: Names): string | undefined {
+function nameOf(text: string, names: StatementNames): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostPrepared) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);

@@ -1,15 +1,14 @@
-import { WaitedTooLong } from '#db/queue.ts';
+import { ConnectionTimeout } from '#db/connection-queue.ts';
 import { sqlState } from '#db/sql-state.ts';
 
 /**
- * Classes of PostgreSQL's codes: connections (08), no room or no more of something (53), told to end (57P), trouble with
- * files (58); a query that took too long, a transaction left idle, and a database that only reads, such as one that is
- * just being replaced.
+ * SQLSTATE classes: connection failures (08), insufficient resources (53), shutdown (57P), input and output errors (58).
+ * Codes: cancelled query (57014), idle transaction ended (25P03), read-only database (25006), for example during a failover.
  */
-const passing = /^(?:08...|53...|57P..|58...|57014|25P03|25006)$/;
+const temporaryStates = /^(?:08...|53...|57P..|58...|57014|25P03|25006)$/;
 
-/** What the system says of connections, and of files: a full disk above all. */
-const ofTheSystem = new Set([
+/** Codes of the operating system for connections and files, above all a full disk. */
+const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -25,18 +24,18 @@ const ofTheSystem = new Set([
   'ENFILE',
 ]);
 
-/** pg's own words have no code. */
-const wordsOfPg =
+/** Errors of pg itself have no code. */
+const messagesOfPg =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Connection is lost)/;
 
-/** Whether something the shop stands on is missing for now, so that the same request may succeed in a moment. */
+/** Whether the database or the disk is unavailable for now, so that the same request may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof WaitedTooLong) return true;
+  if (error instanceof ConnectionTimeout) return true;
   const state = sqlState(error);
-  if (state !== undefined && passing.test(state)) return true;
+  if (state !== undefined && temporaryStates.test(state)) return true;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  if (typeof code === 'string' && ofTheSystem.has(code)) return true;
-  // The socket of a database that does not run.
-  return (code === 'ENOENT' && syscall === 'connect') || wordsOfPg.test(error.message);
+  if (typeof code === 'string' && systemCodes.has(code)) return true;
+  // The socket of a database server that is not running.
+  return (code === 'ENOENT' && syscall === 'connect') || messagesOfPg.test(error.message);
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { wrongFields } from '@kaimai/contract/wire/wrong-fields';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
-import { askedAt } from '#db/queue.ts';
+import { callStartedAt } from '#db/connection-queue.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import type { Deployment } from '#deployment.ts';
@@ -50,7 +50,7 @@ export class Dispatcher {
 
   /** Whatever it asks the database for has its turn by when it was called. */
   async dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {
-    const outcome = await askedAt.run(performance.now(), () => this.#dispatch(binding, fields, caller));
+    const outcome = await callStartedAt.run(performance.now(), () => this.#dispatch(binding, fields, caller));
     this.#options.onAnswered({ service: binding.service.name, fields, caller, outcome });
     return outcome;
   }

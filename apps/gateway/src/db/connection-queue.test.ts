@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { callStartedAt, ConnectionQueue, ConnectionTimeout } from '#db/connection-queue.ts';
+
+const oneConnection = { connections: 1, timeoutMs: 60_000 };
+
+test('the statement of the oldest call is next, however late it is queued', async () => {
+  const queue = new ConnectionQueue(oneConnection);
+  await queue.acquire();
+  const order: string[] = [];
+  const statement = (name: string, startedAt: number): Promise<void> =>
+    callStartedAt.run(startedAt, async () => {
+      await queue.acquire();
+      order.push(name);
+      queue.release();
+    });
+  const all = [statement('third', 30), statement('first', 10), statement('second', 20), statement('second again', 20)];
+  queue.release();
+  await Promise.all(all);
+  expect(order).toEqual(['first', 'second', 'second again', 'third']);
+});
+
+test('no more connections are in use than there are, and each becomes free again', async () => {
+  const queue = new ConnectionQueue({ ...oneConnection, connections: 3 });
+  let [inUse, most] = [0, 0];
+  const statement = async (): Promise<void> => {
+    await queue.acquire();
+    most = Math.max(most, (inUse += 1));
+    await Promise.resolve();
+    inUse -= 1;
+    queue.release();
+  };
+  await Promise.all(Array.from({ length: 50 }, statement));
+  expect([most, inUse]).toEqual([3, 0]);
+});
+
+test('the longest wait is known, and 0 when nothing waits', async () => {
+  const queue = new ConnectionQueue(oneConnection);
+  await queue.acquire();
+  expect(queue.longestWaitMs()).toBe(0);
+  const waiting = queue.acquire();
+  await expect.poll(() => queue.longestWaitMs()).toBeGreaterThan(20);
+  queue.release();
+  await waiting;
+  expect(queue.longestWaitMs()).toBe(0);
+});
+
+test('a statement that waited too long fails, and takes no connection', async () => {
+  const queue = new ConnectionQueue({ connections: 1, timeoutMs: 20 });
+  await queue.acquire();
+  await expect(queue.acquire()).rejects.toThrow(ConnectionTimeout);
+  queue.release();
+  await queue.acquire();
+  await expect(queue.acquire()).rejects.toThrow('for 20 ms');
+});
