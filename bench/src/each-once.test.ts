@@ -1,4 +1,5 @@
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { flagFilters } from '@kaimai/contract/search/product-filters';
 import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import { expect, test } from 'vitest';
 import { detailsOnce, listsOnce, searchesOnce, type Query } from './each-once.ts';
@@ -33,7 +34,7 @@ test('10,000 lists differ, in every order, with and without bounds, facets and c
   const inputs = lists.slice(0, 1000).map(({ input }) => input);
   expect(new Set(inputs.map(({ sort }) => sort)).size).toBe(6);
   expect(new Set(inputs.map(({ type }) => type))).toEqual(new Set(['moreToLove', 'newArrivals', 'category']));
-  for (const facet of ['inStock', 'freeDelivery', 'onSale', 'ratingFrom', 'stores', 'priceFrom'] as const) {
+  for (const facet of [...flagFilters, 'ratingFrom', 'stores', 'priceFrom'] as const) {
     const share = inputs.filter((input) => input[facet] !== undefined).length / inputs.length;
     expect(share).toBeGreaterThan(0.05);
     expect(share).toBeLessThan(0.95);

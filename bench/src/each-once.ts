@@ -1,5 +1,6 @@
 import type { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { regions } from '@kaimai/contract/values/region';
+import { flagFilters } from '@kaimai/contract/search/product-filters';
 import { sortOrders, type commodityList, type commoditySearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 
@@ -59,9 +60,7 @@ function facetsAt(nth: number, storeCodes: readonly string[]): { chosen: Partial
   const choices: Partial<List>[] = [
     {},
     { priceFrom: '5' },
-    { inStock: true },
-    { freeDelivery: true },
-    { onSale: true },
+    ...flagFilters.map((flag) => ({ [flag]: true })),
     { ratingFrom: 4 },
     { stores: [at(storeCodes, nth), at(storeCodes, nth + 1)] },
   ];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forEachFlag } from '@kaimai/contract/search/product-filters';
 import { commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { anonymous, call, type Speaker } from './caller.ts';
@@ -58,8 +59,7 @@ const odd: Record<string, (nth: number) => Query> = {
     commodityName: ordinary[nth + 3],
     attributes: Array.from({ length: 20 }, (_, index) => `attribute-${index}:value-${nth}`),
     stores: Array.from({ length: 20 }, (_, index) => `S${index}`),
-    inStock: true,
-    onSale: true,
+    ...forEachFlag(() => true),
   }),
 };
 

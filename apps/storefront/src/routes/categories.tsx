@@ -19,7 +19,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { categoryBranches, rowsOfTree } from '#features/listing/category-branch.ts';
 import { CategoryTiles, categoryTilesOf } from '#product/category-tiles.tsx';
 import { ProductListing } from '#features/listing/product-listing.tsx';
-import { filterDefaults, filterFields, filterInput } from '#features/listing/filter-fields.ts';
+import { filterDefaults, filterFields, filterInput } from '#features/listing/list-filters.ts';
 import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
 import { NothingFound } from '#features/listing/nothing-found.tsx';

@@ -5,7 +5,7 @@ import { CountBadge } from '#components/display/count-badge.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { FacetPanelProps } from './facet-panel.tsx';
-import { countFilters } from './filter-fields.ts';
+import { countFilters } from './list-filters.ts';
 
 const loadDrawer = () => import('./facet-drawer.tsx').then(({ FacetDrawer }) => ({ default: FacetDrawer }));
 const FacetDrawer = lazy(loadDrawer);

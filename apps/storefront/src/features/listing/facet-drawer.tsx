@@ -2,7 +2,7 @@ import { Button, buttonClass } from '#components/form/button.tsx';
 import { Drawer } from '#components/overlay/drawer.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
-import { countFilters, noFilters } from './filter-fields.ts';
+import { countFilters, noFilters } from './list-filters.ts';
 
 interface FacetDrawerProps extends FacetPanelProps {
   totalRows: number;

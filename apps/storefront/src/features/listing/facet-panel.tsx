@@ -1,10 +1,10 @@
-import type { Facets } from '@kaimai/contract/search/product-filters';
+import { flagFilters, type Facets } from '@kaimai/contract/search/product-filters';
 import type { Currency } from '@kaimai/contract/values/money';
 import { Star } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { CategoryFacet, type CategoryFacetProps } from './category-facet.tsx';
 import { Facet, FacetLink, MoreRows } from './facet.tsx';
-import { ratingSteps } from './filter-fields.ts';
+import { ratingSteps } from './list-filters.ts';
 import type { ListAddress, ListSearch } from './list-address.ts';
 import { PriceFacet } from './price-facet.tsx';
 
@@ -33,7 +33,7 @@ export function FacetPanel(props: FacetPanelProps) {
         <AttributeFacet key={attribute.code} attribute={attribute} place={place} {...{ search, facets, addressOf }} />
       ))}
       <RatingFacet search={search} facets={facets} addressOf={addressOf} />
-      <ServiceFacet search={search} facets={facets} addressOf={addressOf} />
+      <FlagFacet search={search} facets={facets} addressOf={addressOf} />
       {facets.stores.length > 1 || search.stores.length > 0 ? (
         <StoreFacet search={search} facets={facets} addressOf={addressOf} />
       ) : null}
@@ -115,21 +115,20 @@ function RatingFacet({ search, facets, addressOf }: PartProps) {
   );
 }
 
-const services = ['freeDelivery', 'inStock', 'onSale'] as const;
-
-function ServiceFacet({ search, facets, addressOf }: PartProps) {
+/** Filters that are on or off. */
+function FlagFacet({ search, facets, addressOf }: PartProps) {
   const { t } = useTexts();
   return (
     <Facet title={t('listing.service')}>
-      {services.map((service) => (
+      {flagFilters.map((flag) => (
         <FacetLink
-          key={service}
-          isOn={search[service] === '1'}
-          href={addressOf({ [service]: search[service] ? undefined : '1' })}
-          count={facets[service]}
+          key={flag}
+          isOn={search[flag] === '1'}
+          href={addressOf({ [flag]: search[flag] ? undefined : '1' })}
+          count={facets[flag]}
           isPartial={facets.isPartial}
         >
-          {t(`listing.services.${service}`)}
+          {t(`listing.services.${flag}`)}
         </FacetLink>
       ))}
     </Facet>

@@ -1,5 +1,5 @@
 import { pageSizes } from '@kaimai/contract/values/business-constants';
-import type { FilterSearch } from './filter-fields.ts';
+import type { FilterSearch } from './list-filters.ts';
 
 type Value = string | number | readonly string[] | undefined;
 type Parameters = Readonly<Record<string, Value>>;

@@ -4,7 +4,7 @@ import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { countFilters, noFilters } from './filter-fields.ts';
+import { countFilters, noFilters } from './list-filters.ts';
 import type { ListAddress, ListSearch } from './list-address.ts';
 
 interface NothingFoundProps {

@@ -6,7 +6,7 @@ import { buttonClass } from '#components/form/button.tsx';
 import { inputClass } from '#components/form/input.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { FilterSearch } from './filter-fields.ts';
+import type { FilterSearch } from './list-filters.ts';
 import { hiddenFields, type ListAddress } from './list-address.ts';
 import { isBarInRange, readBound } from './price-range.ts';
 

@@ -12,7 +12,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FacetButton } from './facet-button.tsx';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
-import { countFilters, noFilters } from './filter-fields.ts';
+import { countFilters, noFilters } from './list-filters.ts';
 import { SortLinks, SortSelect, type UsualOrder } from './sort-links.tsx';
 
 export interface ListingPage {

@@ -11,7 +11,7 @@ import { useLoadMore } from '#api/use-load-more.ts';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { categoryBranches } from '#features/listing/category-branch.ts';
 import { ProductListing } from '#features/listing/product-listing.tsx';
-import { countFilters, filterDefaults, filterFields, filterInput } from '#features/listing/filter-fields.ts';
+import { countFilters, filterDefaults, filterFields, filterInput } from '#features/listing/list-filters.ts';
 import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
 import { NothingFound } from '#features/listing/nothing-found.tsx';

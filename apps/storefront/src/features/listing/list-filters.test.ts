@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { countFilters, filterFields, filterInput } from './filter-fields.ts';
+import { countFilters, filterFields, filterInput } from './list-filters.ts';
 
 const schema = z.object(filterFields);
 const read = (search: Record<string, unknown>) => z.parse(schema, search);

@@ -1,0 +1,157 @@
+import { flagFilters, forEachFlag, type Facets, type FilterInput } from '@kaimai/contract/search/product-filters';
+import { sortOrders, type SortOrder } from '@kaimai/contract/search/search';
+import { currencies, formatMoney, type Currency } from '@kaimai/contract/values/money';
+import * as z from 'zod/mini';
+import type { Translate } from '#i18n/translate.ts';
+import { choiceField } from '#search-fields.ts';
+import { readBound } from './price-range.ts';
+
+/**
+ * The filters of product lists: for each its parameters in the address, what it asks the gateway for, and what it shows among
+ * the applied filters. The control is in facet-panel.tsx.
+ */
+interface ListFilter<Fields extends z.core.$ZodShape> {
+  /** Absent or invalid parameters filter nothing. */
+  fields: Fields;
+  input: (search: z.output<z.ZodMiniObject<Fields>>) => Partial<FilterInput>;
+  applied: (search: z.output<z.ZodMiniObject<Fields>>) => AppliedFilter[];
+}
+
+interface AppliedFilter {
+  words: (shown: { facets: Facets; currency: Currency; t: Translate }) => string;
+  /** The change of the address that removes it. */
+  removal: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+function listFilter<Fields extends z.core.$ZodShape>(filter: ListFilter<Fields>): ListFilter<Fields> {
+  return filter;
+}
+
+/** A price as typed, when the form was submitted without JavaScript. */
+const typedPrice = z.pipe(
+  z.string(),
+  z.transform((typed: string) => readBound(typed)),
+);
+
+const price = listFilter({
+  fields: {
+    priceFrom: z.catch(z.optional(typedPrice), undefined),
+    priceTo: z.catch(z.optional(typedPrice), undefined),
+    /** The currency of the two prices, so that an address means the same to all buyers. */
+    currency: z.catch(z.optional(z.enum(currencies)), undefined),
+  },
+  input: ({ priceFrom, priceTo }) => ({ ...(priceFrom && { priceFrom }), ...(priceTo && { priceTo }) }),
+  applied: ({ priceFrom, priceTo }) => {
+    if (!priceFrom && !priceTo) return [];
+    const removal = { priceFrom: undefined, priceTo: undefined, currency: undefined };
+    return [{ words: ({ currency }) => priceWords(priceFrom, priceTo, currency), removal }];
+  },
+});
+
+/** The minimum ratings to choose from, as in the addresses. */
+export const ratingSteps = ['4.5', '4', '3'] as const;
+
+const rating = listFilter({
+  fields: { rating: z.catch(z.optional(z.enum(ratingSteps)), undefined) },
+  input: ({ rating: step }) => (step ? { ratingFrom: Number(step) } : {}),
+  applied: ({ rating: step }) =>
+    step ? [{ words: ({ t }) => t('listing.ratingFrom', { rating: step }), removal: { rating: undefined } }] : [],
+});
+
+const flags = listFilter({
+  // `1`, the value of a checkbox.
+  fields: forEachFlag(() => z.catch(z.optional(z.literal('1')), undefined)),
+  input: (search) => forEachFlag((flag) => search[flag] === '1'),
+  applied: (search) =>
+    flagFilters
+      .filter((flag) => search[flag])
+      .map((flag) => ({ words: ({ t }) => t(`listing.services.${flag}`), removal: { [flag]: undefined } })),
+});
+
+const stores = listFilter({
+  fields: { stores: codesField() },
+  input: ({ stores: codes }) => ({ stores: codes }),
+  applied: ({ stores: codes }) =>
+    codes.map((code) => ({
+      words: ({ facets }) => facets.stores.find((store) => store.code === code)?.name ?? code,
+      removal: { stores: codes.filter((other) => other !== code) },
+    })),
+});
+
+/** Values such as `colour:ink`. */
+const attributes = listFilter({
+  fields: { attributes: codesField() },
+  input: ({ attributes: values }) => ({ attributes: values }),
+  applied: ({ attributes: values }) =>
+    values.map((value) => ({
+      words: ({ facets }) => attributeWords(value, facets),
+      removal: { attributes: values.filter((other) => other !== value) },
+    })),
+});
+
+/** In the order in which applied filters are shown. */
+const filters = [price, rating, flags, stores, attributes] as const;
+
+const fieldsOfFilters = {
+  ...price.fields,
+  ...rating.fields,
+  ...stores.fields,
+  ...attributes.fields,
+  ...flags.fields,
+};
+
+/** The search parameters of all product lists, besides the page's own. */
+export const filterFields = { sort: choiceField(sortOrders, 'relevance'), ...fieldsOfFilters };
+export type FilterSearch = z.output<z.ZodMiniObject<typeof filterFields>>;
+
+/** The defaults, which addresses omit. */
+export const filterDefaults: { sort: SortOrder; stores: string[]; attributes: string[] } = {
+  sort: 'relevance',
+  stores: [],
+  attributes: [],
+};
+
+/** Removes all filters and keeps the order. */
+export const noFilters: Readonly<Record<string, undefined>> = Object.fromEntries(
+  Object.keys(fieldsOfFilters).map((name) => [name, undefined]),
+);
+
+/** The filters as input of the gateway. Prices without a currency are in the buyer's. */
+export function filterInput(search: FilterSearch, currency: Currency) {
+  const inputs: Partial<FilterInput> = Object.assign({}, ...filters.map((filter) => filter.input(search)));
+  return { ...inputs, sort: search.sort, currency: search.currency ?? currency };
+}
+
+/** The filters that are set: a price range is one, each shop and each attribute value is one. */
+export function appliedFilters(search: FilterSearch): AppliedFilter[] {
+  return filters.flatMap((filter) => filter.applied(search));
+}
+
+export function countFilters(search: FilterSearch): number {
+  return appliedFilters(search).length;
+}
+
+/** A parameter is a string when it occurs once, and a list when it occurs several times. */
+function codesField() {
+  const code = z.string().check(z.minLength(1), z.maxLength(64));
+  const codes = z.pipe(
+    z.transform((given: string | string[]) => (Array.isArray(given) ? given : [given])),
+    z.array(code).check(z.maxLength(20)),
+  );
+  return z.catch(z._default(codes, []), []);
+}
+
+/** `US$100–1,700`, `≥ US$100`, `≤ US$1,700` */
+function priceWords(from: string | undefined, to: string | undefined, currency: Currency): string {
+  if (from && to) return `${formatMoney(from, currency)} – ${formatMoney(to, currency)}`;
+  return from ? `≥ ${formatMoney(from, currency)}` : `≤ ${formatMoney(to ?? '0', currency)}`;
+}
+
+/** `Colour: Ink`; for an unknown value the text of the address. */
+function attributeWords(wanted: string, facets: Facets): string {
+  for (const { name, values } of facets.attributes) {
+    const found = values.find(({ value }) => value === wanted);
+    if (found) return `${name}: ${found.name}`;
+  }
+  return wanted;
+}
