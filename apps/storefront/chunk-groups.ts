@@ -16,7 +16,7 @@ export const productListModules: readonly string[] = [
     'product/price.tsx',
     'product/product-card.tsx',
     'product/product-grid.tsx',
-    'product/store-mark.tsx',
+    'product/shop-mark.tsx',
     'components/display/badge.tsx',
     'components/display/chip.tsx',
     'components/display/rating.tsx',

@@ -11,7 +11,7 @@ export function variantAddress(commodityCode: string, skuCode: string): string {
   return `${productAddress(commodityCode)}&sku=${encodeURIComponent(skuCode)}`;
 }
 
-export function storeAddress(storeCodeNumber: string, pageType?: 'all' | 'about'): string {
+export function shopAddress(storeCodeNumber: string, pageType?: 'all' | 'about'): string {
   return `/shop?storeCodeNumber=${encodeURIComponent(storeCodeNumber)}${pageType ? `&pageType=${pageType}` : ''}`;
 }
 

@@ -30,7 +30,7 @@ export function useFavourites(): Marks {
 }
 
 /** The shops a buyer follows. */
-export function useFollowedStores(): Marks {
+export function useFollowedShops(): Marks {
   const codes = useBuyersCodes('followedStoreCodes');
   const { mutate } = useOptimisticMark({
     service: storeFollow,

@@ -4,7 +4,7 @@ import { Button } from '#components/form/button.tsx';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useFollowedStores, type Marks } from './favourites.ts';
+import { useFollowedShops, type Marks } from './favourites.ts';
 
 interface FollowButtonProps {
   storeCodeNumber: string;
@@ -17,7 +17,7 @@ interface FollowButtonProps {
 
 /** Follows or unfollows a shop. */
 export function FollowButton(props: FollowButtonProps) {
-  return <FollowSwitch {...props} followed={useFollowedStores()} />;
+  return <FollowSwitch {...props} followed={useFollowedShops()} />;
 }
 
 /** The button without data, for lists that fetch all followed shops at once. */

@@ -9,31 +9,31 @@ import {
   type MinorTable,
 } from '@kaimai/contract/values/money';
 
-type CartStore = Cart['stores'][number];
+type CartShop = Cart['stores'][number];
 
 /** The same sums as the gateway's, so that a change shows its effect before the answer arrives. */
 export function withSums(cart: Cart): Cart {
-  const stores = cart.stores.filter(({ lines }) => lines.length > 0).map(withSubtotal);
-  const lines = stores.flatMap((store) => store.lines);
+  const shops = cart.stores.filter(({ lines }) => lines.length > 0).map(withSubtotal);
+  const lines = shops.flatMap((shop) => shop.lines);
   return {
     ...cart,
-    stores,
+    stores: shops,
     cartQuantity: sum([...lines, ...cart.invalidLines].map((line) => line.quantityWanted ?? line.quantity)),
     selectedQuantity: sum(lines.filter(({ selected }) => selected).map(({ quantity }) => quantity)),
-    total: toLabelTable(addTables(stores.map(({ subtotal }) => fromLabelTable(subtotal)))),
+    total: toLabelTable(addTables(shops.map(({ subtotal }) => fromLabelTable(subtotal)))),
   };
 }
 
-function withSubtotal(store: CartStore): CartStore {
-  const lines = store.lines.map(withLineTotal);
+function withSubtotal(shop: CartShop): CartShop {
+  const lines = shop.lines.map(withLineTotal);
   const chosen = lines.filter(({ selected }) => selected);
   const subtotal = addTables(chosen.map(({ lineTotal }) => fromLabelTable(lineTotal)));
   return {
-    ...store,
+    ...shop,
     lines,
     subtotal: toLabelTable(subtotal),
-    freeDeliveryMissing: chosen.length > 0 ? missingAfter(store, store.freeDeliveryMissing, subtotal) : null,
-    couponHint: chosen.length > 0 ? hintAfter(store, subtotal) : null,
+    freeDeliveryMissing: chosen.length > 0 ? missingAfter(shop, shop.freeDeliveryMissing, subtotal) : null,
+    couponHint: chosen.length > 0 ? hintAfter(shop, subtotal) : null,
   };
 }
 
@@ -42,16 +42,16 @@ export function withLineTotal(line: CartLine): CartLine {
 }
 
 /** The threshold is derived from the amount that was missing. Reached in one currency, it is reached in all. */
-function missingAfter({ subtotal }: CartStore, before: LabelTable | null, next: MinorTable): LabelTable | null {
+function missingAfter({ subtotal }: CartShop, before: LabelTable | null, next: MinorTable): LabelTable | null {
   if (!before) return null;
   const from = addTables([fromLabelTable(subtotal), fromLabelTable(before)]);
   const missing = subtractTable(from, next);
   return missing.USD <= 0 || missing.CNY <= 0 ? null : toLabelTable(missing);
 }
 
-function hintAfter(store: CartStore, next: MinorTable): CartStore['couponHint'] {
-  const missing = missingAfter(store, store.couponHint?.missing ?? null, next);
-  return store.couponHint && missing ? { ...store.couponHint, missing } : null;
+function hintAfter(shop: CartShop, next: MinorTable): CartShop['couponHint'] {
+  const missing = missingAfter(shop, shop.couponHint?.missing ?? null, next);
+  return shop.couponHint && missing ? { ...shop.couponHint, missing } : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
 import { withLineTotal, withSums } from './cart-arithmetic.ts';
 
-type CartStore = Cart['stores'][number];
+type CartShop = Cart['stores'][number];
 
 export interface LineChange {
   skuCode: string;
@@ -13,7 +13,7 @@ export interface LineChange {
 /** A line with its shop, for undoing its removal. */
 export interface RemovedLine {
   line: CartLine;
-  store: Omit<CartStore, 'lines'> | undefined;
+  shop: Omit<CartShop, 'lines'> | undefined;
 }
 
 /** A change of the cart, shown at once and then sent to the gateway. */
@@ -32,9 +32,9 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
 /** The lines with their shops, for undoing their removal. */
 export function findLines(cart: Cart, skuCodes: readonly string[]): RemovedLine[] {
   const wanted = new Set(skuCodes);
-  const inStores = cart.stores.flatMap((store) => store.lines.map((line) => ({ line, store })));
-  const apart = [...cart.savedForLater, ...cart.invalidLines].map((line) => ({ line, store: undefined }));
-  return [...inStores, ...apart].filter(({ line }) => wanted.has(line.skuCode));
+  const inShops = cart.stores.flatMap((shop) => shop.lines.map((line) => ({ line, shop })));
+  const apart = [...cart.savedForLater, ...cart.invalidLines].map((line) => ({ line, shop: undefined }));
+  return [...inShops, ...apart].filter(({ line }) => wanted.has(line.skuCode));
 }
 
 function updateLine(cart: Cart, { skuCode, ...change }: LineChange): Cart {
@@ -66,12 +66,12 @@ function moved(cart: Cart, skuCode: string, savedForLater: boolean): Cart {
 }
 
 /** First, where the gateway puts the newest line. */
-function restoreLine(cart: Cart, { line, store }: RemovedLine): Cart {
+function restoreLine(cart: Cart, { line, shop }: RemovedLine): Cart {
   if (findLines(cart, [line.skuCode]).length > 0) return cart;
-  if (!store) return { ...cart, savedForLater: [line, ...cart.savedForLater] };
-  const there = cart.stores.find(({ storeCodeNumber }) => storeCodeNumber === store.storeCodeNumber);
-  const others = cart.stores.filter((shop) => shop !== there);
-  return { ...cart, stores: [{ ...(there ?? store), lines: [line, ...(there?.lines ?? [])] }, ...others] };
+  if (!shop) return { ...cart, savedForLater: [line, ...cart.savedForLater] };
+  const there = cart.stores.find(({ storeCodeNumber }) => storeCodeNumber === shop.storeCodeNumber);
+  const others = cart.stores.filter((each) => each !== there);
+  return { ...cart, stores: [{ ...(there ?? shop), lines: [line, ...(there?.lines ?? [])] }, ...others] };
 }
 
 function without(cart: Cart, skuCodes: ReadonlySet<string>): Cart {
@@ -81,7 +81,7 @@ function without(cart: Cart, skuCodes: ReadonlySet<string>): Cart {
 function keepLines(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
   return {
     ...cart,
-    stores: cart.stores.map((store) => ({ ...store, lines: store.lines.filter(isKept) })),
+    stores: cart.stores.map((shop) => ({ ...shop, lines: shop.lines.filter(isKept) })),
     savedForLater: cart.savedForLater.filter(isKept),
     invalidLines: cart.invalidLines.filter(isKept),
   };
@@ -90,7 +90,7 @@ function keepLines(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
 function mapLines(cart: Cart, change: (line: CartLine) => CartLine): Cart {
   return {
     ...cart,
-    stores: cart.stores.map((store) => ({ ...store, lines: store.lines.map(change) })),
+    stores: cart.stores.map((shop) => ({ ...shop, lines: shop.lines.map(change) })),
     savedForLater: cart.savedForLater.map(change),
     invalidLines: cart.invalidLines.map(change),
   };

@@ -16,7 +16,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartBar, CartSums, SelectAll, type CheckOut } from './cart-sums.tsx';
 import { InvalidLines, SavedLines } from './other-lines.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
-import { StoreGroup } from './store-group.tsx';
+import { ShopGroup } from './shop-group.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import type { useCart } from './use-cart.ts';
 import { offerOf, useEstimate } from './use-estimate.ts';
@@ -36,7 +36,7 @@ export function CartPage({
   const estimate = useEstimate(cart);
   if (failed) return <FailedCart onRetry={retry} />;
   if (!cart) return <CartSkeleton />;
-  const { stores, invalidLines, savedForLater, cartQuantity } = cart;
+  const { stores: shops, invalidLines, savedForLater, cartQuantity } = cart;
   return (
     <>
       {isEmpty(cart) ? (
@@ -54,11 +54,11 @@ export function CartPage({
               </div>
             </div>
             <SignInNote text={t('cart.signIn')} />
-            {stores.map((store) => (
-              <StoreGroup
-                key={store.storeCodeNumber}
-                store={store}
-                delivery={offerOf(estimate.sums, store.storeCodeNumber)}
+            {shops.map((shop) => (
+              <ShopGroup
+                key={shop.storeCodeNumber}
+                shop={shop}
+                delivery={offerOf(estimate.sums, shop.storeCodeNumber)}
                 actions={actions}
               />
             ))}
@@ -82,8 +82,8 @@ function FailedCart({ onRetry }: { onRetry(): void }) {
   return <ErrorState headingLevel={1} text={t('cart.failed')} onRetry={onRetry} />;
 }
 
-function isEmpty({ stores, invalidLines, savedForLater }: Cart): boolean {
-  return stores.length + invalidLines.length + savedForLater.length === 0;
+function isEmpty({ stores: shops, invalidLines, savedForLater }: Cart): boolean {
+  return shops.length + invalidLines.length + savedForLater.length === 0;
 }
 
 /**

@@ -155,7 +155,7 @@ export function CartBar({ cart, estimate, actions, checkOut }: SumsProps & { act
 
 export function SelectAll({ cart, actions }: { cart: Cart; actions: CartActions }) {
   const { t } = useTexts();
-  const lines = cart.stores.flatMap((store) => store.lines);
+  const lines = cart.stores.flatMap((shop) => shop.lines);
   const chosen = lines.filter(({ selected }) => selected).length;
   return (
     <Checkbox

@@ -44,6 +44,6 @@ export function useEstimate(cart: Cart | undefined): Estimate {
 
 /** The delivery estimate of a shop. */
 export function offerOf(sums: EstimatedSums | undefined, storeCodeNumber: string): DeliveryOffer | undefined {
-  const store = sums?.stores.find((each) => each.storeCodeNumber === storeCodeNumber);
-  return store?.deliveryOptions.find(({ method }) => method === store.deliveryMethod);
+  const shop = sums?.stores.find((each) => each.storeCodeNumber === storeCodeNumber);
+  return shop?.deliveryOptions.find(({ method }) => method === shop.deliveryMethod);
 }

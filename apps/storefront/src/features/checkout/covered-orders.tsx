@@ -10,7 +10,7 @@ import { formatArrival } from '#product/arrival.ts';
 import { DeliveryFee } from '#product/delivery-fee.tsx';
 import { LinePicture } from '#product/order-lines.tsx';
 import { TaxSum } from '#product/tax-sum.tsx';
-import { StoreMark } from '#product/store-mark.tsx';
+import { ShopMark } from '#product/shop-mark.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
@@ -91,7 +91,7 @@ function CoveredOrder({ orderNo, order, isExpected, isOneOfSeveral }: CoveredOrd
       {order && (
         <>
           <p className="flex items-center gap-2.5">
-            <StoreMark store={order} size="sm" />
+            <ShopMark shop={order} size="sm" />
             <span className="min-w-0 flex-1 font-medium">{order.storeName}</span>
             {isOneOfSeveral && (
               <span className="figures">{formatMoney(amountIn(order.total, currency), currency)}</span>

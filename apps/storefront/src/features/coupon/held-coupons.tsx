@@ -2,7 +2,7 @@ import type { couponList, CouponState, HeldCoupon } from '@kaimai/contract/coupo
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import TicketPercent from '#icons/ticket-percent';
-import { storeAddress } from '#product/addresses.ts';
+import { shopAddress } from '#product/addresses.ts';
 import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -70,7 +70,7 @@ function NextStep({ coupon: { state, storeCodeNumber, orderNos } }: { coupon: He
   }
   if (state !== 'usable') return <span className="text-text-3">{t(`coupon.state.${state}`)}</span>;
   return (
-    <a href={storeCodeNumber === null ? '/' : storeAddress(storeCodeNumber)} className={className}>
+    <a href={storeCodeNumber === null ? '/' : shopAddress(storeCodeNumber)} className={className}>
       {storeCodeNumber === null ? t('coupon.goAll') : t('coupon.goShop')}
     </a>
   );

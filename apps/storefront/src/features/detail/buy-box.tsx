@@ -1,10 +1,10 @@
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/values/money';
 import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
-import { storeAddress, variantAddress } from '#product/addresses.ts';
+import { shopAddress, variantAddress } from '#product/addresses.ts';
 import { FavouriteHeart } from '#product/favourite-heart.tsx';
 import { Price } from '#product/price.tsx';
-import { StoreMark } from '#product/store-mark.tsx';
+import { ShopMark } from '#product/shop-mark.tsx';
 import { Badge } from '#components/display/badge.tsx';
 import { Button } from '#components/form/button.tsx';
 import { QuantityStepper } from '#components/form/quantity-stepper.tsx';
@@ -52,16 +52,16 @@ export function BuyBox({ commodity, chosen, isOther, purchase, onChoose, onChang
   );
 }
 
-function Naming({ commodity: { store, commodityName, rating, ratingCount } }: { commodity: Detail }) {
+function Naming({ commodity: { store: shop, commodityName, rating, ratingCount } }: { commodity: Detail }) {
   const { t, tag } = useTexts();
   return (
     <div className="grid justify-items-start gap-2">
       <a
-        href={storeAddress(store.storeCodeNumber)}
+        href={shopAddress(shop.storeCodeNumber)}
         className="-mt-2 -mb-1 inline-flex min-h-(--size-control) items-center gap-2 text-sm text-text-2 hover:text-link"
       >
-        <StoreMark store={store} size="sm" />
-        {store.storeName}
+        <ShopMark shop={shop} size="sm" />
+        {shop.storeName}
       </a>
       <h1 className="phrases text-xl lg:text-2xl">{commodityName}</h1>
       {rating !== null && ratingCount > 0 && (

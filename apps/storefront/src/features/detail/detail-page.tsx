@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
-import { storeAddress } from '#product/addresses.ts';
+import { shopAddress } from '#product/addresses.ts';
 import { FavouriteHeart } from '#product/favourite-heart.tsx';
 import { rememberViewed } from '#product/viewed-products.ts';
 import { ActionBar } from '#components/layout/action-bar.tsx';
@@ -155,11 +155,11 @@ interface BuyBarProps {
 }
 
 /** The two buttons of a phone, in a bar at the bottom. */
-function BuyBar({ commodity: { commodityCode, commodityName, store }, chosen, purchase }: BuyBarProps) {
+function BuyBar({ commodity: { commodityCode, commodityName, store: shop }, chosen, purchase }: BuyBarProps) {
   const { t } = useTexts();
   return (
     <ActionBar>
-      <a href={storeAddress(store.storeCodeNumber)} aria-label={t('detail.visitStore')} className={iconButtonClass}>
+      <a href={shopAddress(shop.storeCodeNumber)} aria-label={t('detail.visitStore')} className={iconButtonClass}>
         <Icon of={Store} />
       </a>
       <FavouriteHeart commodityCode={commodityCode} commodityName={commodityName} />

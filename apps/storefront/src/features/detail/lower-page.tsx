@@ -6,7 +6,7 @@ import type { Detail } from './detail.ts';
 import { Description, Specifications } from './facts.tsx';
 import { Questions } from './questions.tsx';
 import { Reviews, type InitialReviews } from './reviews.tsx';
-import { StorePanel } from './store-panel.tsx';
+import { ShopPanel } from './shop-panel.tsx';
 
 export interface LowerPageProps {
   commodity: Detail;
@@ -27,7 +27,7 @@ export default function LowerPage({ commodity, initialReviews }: LowerPageProps)
       </div>
       <aside className="mt-4 min-w-0 max-lg:col-span-full md:mt-10 lg:col-start-2 lg:row-start-3">
         <div className="lg:sticky lg:top-24">
-          <StorePanel store={commodity.store} />
+          <ShopPanel store={commodity.store} />
         </div>
       </aside>
       <div className="col-span-full min-w-0">

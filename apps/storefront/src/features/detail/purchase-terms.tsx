@@ -17,7 +17,7 @@ interface PurchaseTermsProps {
 }
 
 /** The terms beside the buy button: delivery time and fee, returns, and how the money is held. */
-export function PurchaseTerms({ commodity: { delivery, store }, onChangeRegion }: PurchaseTermsProps) {
+export function PurchaseTerms({ commodity: { delivery, store: shop }, onChangeRegion }: PurchaseTermsProps) {
   const { t } = useTexts();
   const [first, ...others] = delivery;
   return (
@@ -29,21 +29,21 @@ export function PurchaseTerms({ commodity: { delivery, store }, onChangeRegion }
           <RegionWords text={t('detail.noDeliveryText')} onChangeRegion={onChangeRegion} />
         </Term>
       )}
-      {store.returnDays === 0 ? (
+      {shop.returnDays === 0 ? (
         <Term icon={Undo2} title={t('detail.noReturns')}>
           {t('detail.noReturnsText')}
         </Term>
       ) : (
         <Term
           icon={Undo2}
-          title={t('detail.returns', { count: store.returnDays })}
-          aside={t(`detail.postage.${store.returnPostage}`)}
+          title={t('detail.returns', { count: shop.returnDays })}
+          aside={t(`detail.postage.${shop.returnPostage}`)}
         >
           {t('detail.returnsText')}
         </Term>
       )}
       <Term icon={ShieldCheck} title={t('detail.held')}>
-        {t('detail.heldText', { store: store.storeName })}
+        {t('detail.heldText', { store: shop.storeName })}
       </Term>
     </ul>
   );

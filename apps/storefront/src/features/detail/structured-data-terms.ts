@@ -13,7 +13,7 @@ interface Surroundings {
 const dayMs = 86_400_000;
 
 /** The fee and the transit days of each delivery method to the region. */
-export function shippingData({ delivery, store }: Detail, { currency, region, today }: Surroundings): object[] {
+export function shippingData({ delivery, store: shop }: Detail, { currency, region, today }: Surroundings): object[] {
   const posted = delivery.filter(({ method }) => method !== 'pickup');
   return posted.map((offer) => ({
     '@type': 'OfferShippingDetails',
@@ -21,8 +21,8 @@ export function shippingData({ delivery, store }: Detail, { currency, region, to
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: region },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, store.sendsWithinDays),
-      transitTime: transitOf(offer, store.sendsWithinDays, today),
+      handlingTime: days(0, shop.sendsWithinDays),
+      transitTime: transitOf(offer, shop.sendsWithinDays, today),
     },
   }));
 }

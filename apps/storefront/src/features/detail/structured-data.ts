@@ -28,8 +28,8 @@ export function structuredData(commodity: Detail, surroundings: Surroundings): o
 }
 
 /** The brand in the specifications, or else the shop. */
-function brandOf({ specifications, store }: Detail): string {
-  return specifications.find(({ name }) => name === '品牌' || name === 'Brand')?.value ?? store.storeName;
+function brandOf({ specifications, store: shop }: Detail): string {
+  return specifications.find(({ name }) => name === '品牌' || name === 'Brand')?.value ?? shop.storeName;
 }
 
 /** Products have a picture for each colour; search engines show the first ones. */

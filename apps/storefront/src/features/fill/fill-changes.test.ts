@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fillChanges } from './fill-changes.ts';
-import { chosenMethods, totalOf, type Fill, type FillStore } from './fill-sums.ts';
+import { chosenMethods, totalOf, type Fill, type FillShop } from './fill-sums.ts';
 
 const table = (usd: number) => ({
   USD: usd.toFixed(2),
@@ -12,7 +12,7 @@ const table = (usd: number) => ({
   KWD: (usd * 0.3).toFixed(3),
 });
 
-function lineOf(skuCode: string, usd: number, quantity = 1): FillStore['lines'][number] {
+function lineOf(skuCode: string, usd: number, quantity = 1): FillShop['lines'][number] {
   return {
     skuCode,
     commodityCode: skuCode,
@@ -26,7 +26,7 @@ function lineOf(skuCode: string, usd: number, quantity = 1): FillStore['lines'][
   };
 }
 
-function fillOf(lines: FillStore['lines'], standardUsd = 5): Fill {
+function fillOf(lines: FillShop['lines'], standardUsd = 5): Fill {
   const products = lines.reduce((sum, { lineTotal }) => sum + Number(lineTotal.USD), 0);
   const dates = { free: false, freeFrom: null, arrivesFrom: '2026-11-26', arrivesTo: '2026-11-28' };
   return {

@@ -50,12 +50,12 @@ function lineChanges(
 }
 
 function deliveryChanges(before: Fill, after: Fill, methods: DeliveryMethods) {
-  return before.stores.flatMap((store) => {
-    const same = after.stores.find(({ storeCodeNumber }) => storeCodeNumber === store.storeCodeNumber);
-    const feeThen = chosenOffer(store, methods)?.fee;
+  return before.stores.flatMap((shop) => {
+    const same = after.stores.find(({ storeCodeNumber }) => storeCodeNumber === shop.storeCodeNumber);
+    const feeThen = chosenOffer(shop, methods)?.fee;
     const feeNow = same && chosenOffer(same, methods)?.fee;
     if (!feeThen || !feeNow) return [];
-    return [{ kind: 'delivery' as const, name: store.storeName, before: feeThen, after: feeNow }];
+    return [{ kind: 'delivery' as const, name: shop.storeName, before: feeThen, after: feeNow }];
   });
 }
 
@@ -68,8 +68,8 @@ function taxChange(before: Fill, after: Fill) {
   return { kind: 'tax' as const, name: after.tax?.name ?? '', before: added(before), after: added(after) };
 }
 
-function linesOf({ stores }: Fill): Map<string, Line> {
-  return new Map(stores.flatMap(({ lines }) => lines).map((line) => [line.skuCode, line]));
+function linesOf({ stores: shops }: Fill): Map<string, Line> {
+  return new Map(shops.flatMap(({ lines }) => lines).map((line) => [line.skuCode, line]));
 }
 
 function nameOf({ commodityName, optionText }: Line): string {

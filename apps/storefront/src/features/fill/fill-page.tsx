@@ -17,7 +17,7 @@ import { totalOf, type DeliveryMethods, type Fill } from './fill-sums.ts';
 import { FillSumsPanel } from './fill-sums-panel.tsx';
 import { NothingToOrder, nothingToOrderCode } from './nothing-to-order.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
-import { StorePanel } from './store-panel.tsx';
+import { ShopPanel } from './shop-panel.tsx';
 import { useEmailError } from './use-email-error.ts';
 import { useFill, type BuyNow } from './use-fill.ts';
 import { useDeferredSubmit } from './use-deferred-submit.ts';
@@ -86,8 +86,8 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
             onChange={change}
             onLeave={leave}
           />
-          {fill.data?.stores.map((store) => (
-            <StorePanel key={store.storeCodeNumber} store={store} draft={draft} onChange={change} />
+          {fill.data?.stores.map((shop) => (
+            <ShopPanel key={shop.storeCodeNumber} shop={shop} draft={draft} onChange={change} />
           ))}
           {fill.data && <CouponPanel fill={fill.data} draft={draft} onChange={change} />}
           {!fill.data && fill.error && <ErrorState text={fill.error.message} onRetry={() => void fill.refetch()} />}

@@ -40,10 +40,10 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
             <Sum name={t('fill.products', { count: fill.quantity, shops })}>
               {formatMoney(amountIn(fill.goodsTotal, currency), currency)}
             </Sum>
-            {fill.stores.map((store) => {
-              const offer = chosenOffer(store, methods);
+            {fill.stores.map((shop) => {
+              const offer = chosenOffer(shop, methods);
               return (
-                <Sum key={store.storeCodeNumber} name={t('fill.delivery', { store: store.storeName })}>
+                <Sum key={shop.storeCodeNumber} name={t('fill.delivery', { store: shop.storeName })}>
                   {offer && <DeliveryFee offer={offer} />}
                 </Sum>
               );

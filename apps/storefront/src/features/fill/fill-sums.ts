@@ -4,21 +4,21 @@ import type { fillView } from '@kaimai/contract/order/place-order';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 
 export type Fill = OutputOf<typeof fillView>;
-export type FillStore = Fill['stores'][number];
-export type DeliveryMethod = FillStore['deliveryMethod'];
+export type FillShop = Fill['stores'][number];
+export type DeliveryMethod = FillShop['deliveryMethod'];
 export type DeliveryMethods = Readonly<Record<string, DeliveryMethod>>;
 
 /** The delivery method of a shop: the chosen one if the shop offers it to this address, else the default. */
-export function chosenOffer(store: FillStore, methods: DeliveryMethods): DeliveryOffer | undefined {
-  const wanted = methods[store.storeCodeNumber] ?? store.deliveryMethod;
-  const { deliveryOptions } = store;
+export function chosenOffer(shop: FillShop, methods: DeliveryMethods): DeliveryOffer | undefined {
+  const wanted = methods[shop.storeCodeNumber] ?? shop.deliveryMethod;
+  const { deliveryOptions } = shop;
   return deliveryOptions.find(({ method }) => method === wanted) ?? deliveryOptions[0];
 }
 
 /** The delivery method of each shop, as sent with the order. */
-export function chosenMethods({ stores }: Fill, methods: DeliveryMethods): Record<string, DeliveryMethod> {
+export function chosenMethods({ stores: shops }: Fill, methods: DeliveryMethods): Record<string, DeliveryMethod> {
   return Object.fromEntries(
-    stores.map((store) => [store.storeCodeNumber, chosenOffer(store, methods)?.method ?? store.deliveryMethod]),
+    shops.map((shop) => [shop.storeCodeNumber, chosenOffer(shop, methods)?.method ?? shop.deliveryMethod]),
   );
 }
 
@@ -27,7 +27,7 @@ export function chosenMethods({ stores }: Fill, methods: DeliveryMethods): Recor
  * once.
  */
 export function totalOf(fill: Fill, methods: DeliveryMethods): LabelTable {
-  const fees = fill.stores.map((store) => chosenOffer(store, methods)?.fee ?? store.deliveryFee);
+  const fees = fill.stores.map((shop) => chosenOffer(shop, methods)?.fee ?? shop.deliveryFee);
   const added = fill.tax?.kind === 'added' ? [fill.tax.amount] : [];
   const sum = addTables([fill.goodsTotal, ...fees, ...added].map(fromLabelTable));
   return toLabelTable(subtractTable(sum, fromLabelTable(fill.discountTotal)));

@@ -2,10 +2,10 @@ import { amountIn } from '@kaimai/contract/values/money';
 import type { OrderSummary } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
-import { storeAddress } from '#product/addresses.ts';
+import { shopAddress } from '#product/addresses.ts';
 import { LinePicture } from '#product/order-lines.tsx';
 import { Price } from '#product/price.tsx';
-import { StoreMark } from '#product/store-mark.tsx';
+import { ShopMark } from '#product/shop-mark.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -72,10 +72,10 @@ function CardHead({ order }: { order: OrderSummary }) {
   return (
     <header className="flex min-h-13 items-center gap-x-4 gap-y-0.5 border-b md:flex-wrap border-hairline px-4 text-sm text-text-2 md:px-6">
       <a
-        href={storeAddress(storeCodeNumber)}
+        href={shopAddress(storeCodeNumber)}
         className="flex min-h-(--size-control) min-w-0 items-center gap-3 font-medium text-text hover:text-link"
       >
-        <StoreMark store={order} size="sm" />
+        <ShopMark shop={order} size="sm" />
         <span className="flex min-w-0 items-center gap-0.5">
           <span className="truncate">{storeName}</span>
           <Icon of={ChevronRight} size="sm" />

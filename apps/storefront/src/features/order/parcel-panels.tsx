@@ -2,10 +2,10 @@ import type { OrderStatus } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import type { ReactNode } from 'react';
-import { storeAddress } from '#product/addresses.ts';
+import { shopAddress } from '#product/addresses.ts';
 import { formatArrival } from '#product/arrival.ts';
 import { OrderLines } from '#product/order-lines.tsx';
-import { StoreMark } from '#product/store-mark.tsx';
+import { ShopMark } from '#product/shop-mark.tsx';
 import { Badge } from '#components/display/badge.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Timeline, type TimelineEvent } from '#components/display/timeline.tsx';
@@ -43,10 +43,10 @@ function ProductsPanel({ order, badge, name, products, children }: ProductsPanel
     <section aria-label={name} className="min-w-0 rounded-lg bg-surface print:mt-4">
       <header className="flex min-h-13 items-center gap-3 border-b border-hairline px-4 py-1 md:px-6 print:px-0">
         <a
-          href={storeAddress(storeCodeNumber)}
+          href={shopAddress(storeCodeNumber)}
           className="flex min-h-(--size-control) min-w-0 items-center gap-3 font-medium hover:text-link"
         >
-          <StoreMark store={order} size="sm" />
+          <ShopMark shop={order} size="sm" />
           <span className="truncate">{storeName}</span>
           <Icon of={ChevronRight} size="sm" className="print:hidden" />
         </a>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useGateway } from '#api/use-gateway.ts';
-import { categoryAddress, productAddress, storeAddress } from '#product/addresses.ts';
+import { categoryAddress, productAddress, shopAddress } from '#product/addresses.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { forgetSearch, forgetSearches, readSearches, subscribeToSearches } from './search-history.ts';
 import { suggestionGroups, type Suggestion } from './suggestion.ts';
@@ -41,7 +41,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
     }
     onClose();
     input.current?.blur();
-    const addresses = { category: categoryAddress, store: storeAddress, commodity: productAddress };
+    const addresses = { category: categoryAddress, store: shopAddress, commodity: productAddress };
     const addressOf = addresses[kind === 'category' || kind === 'store' ? kind : 'commodity'];
     void navigate({ href: addressOf(code) });
   };

@@ -44,7 +44,7 @@ export function ListSkeleton() {
 }
 
 /** The skeleton of a shop page. */
-export function StoreSkeleton() {
+export function ShopSkeleton() {
   return (
     <>
       <SkeletonBlock className="-mt-12 mb-4 h-36 max-md:-mx-(--gutter) md:mt-[-1.75rem] md:h-60 md:rounded-xl" />

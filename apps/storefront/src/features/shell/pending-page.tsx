@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { fixedWords } from '@kaimai/contract/values/business-constants';
-import { DetailSkeleton, HomeSkeleton, ListSkeleton, PanelSkeleton, StoreSkeleton } from './page-skeleton.tsx';
+import { DetailSkeleton, HomeSkeleton, ListSkeleton, PanelSkeleton, ShopSkeleton } from './page-skeleton.tsx';
 
 /** The skeleton of the loading page, scrolled to the top. */
 export function PendingPage() {
@@ -23,6 +23,6 @@ export function PendingPage() {
 function skeletonOf(pathname: string) {
   if (pathname === '/') return <HomeSkeleton />;
   if (pathname === '/detail') return <DetailSkeleton />;
-  if (pathname === '/shop') return <StoreSkeleton />;
+  if (pathname === '/shop') return <ShopSkeleton />;
   return pathname === '/search' || pathname.startsWith('/categories') ? <ListSkeleton /> : <PanelSkeleton />;
 }

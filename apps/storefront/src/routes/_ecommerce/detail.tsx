@@ -35,8 +35,8 @@ import { optionalCountField, optionalTextField, textField } from '#search-fields
 import { useRegion } from '#settings/use-settings.ts';
 
 /** Rendered by the server, since it is visible at first: otherwise what is below would move. */
-const loadStoreCoupons = () => import('#features/coupon/store-coupons.tsx');
-const StoreCoupons = import.meta.env.SSR ? (await loadStoreCoupons()).default : lazy(loadStoreCoupons);
+const loadShopCoupons = () => import('#features/coupon/shop-coupons.tsx');
+const ShopCoupons = import.meta.env.SSR ? (await loadShopCoupons()).default : lazy(loadShopCoupons);
 const OtherProducts = lazy(() => import('#product/other-products.tsx'));
 const RegionDialog = lazy(() => import('#features/shell/region-dialog.tsx'));
 
@@ -163,7 +163,7 @@ function DetailRoute() {
         coupons={
           commodity.hasCoupons && (
             <LazySection className="contents" fallback={<div className="skeleton h-38 rounded-md md:max-lg:h-47" />}>
-              <StoreCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
+              <ShopCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
             </LazySection>
           )
         }

@@ -27,9 +27,9 @@ import { choiceField, pageFields, textField, wordsField } from '#search-fields.t
  * A product search does not load the script of the shop list. The server imports it at once, and so does a page that
  * starts with it: loading it during hydration would remove the server's list for a moment.
  */
-const loadStoreResults = () => import('#features/search/store-results.tsx');
+const loadShopResults = () => import('#features/search/shop-results.tsx');
 const beginsWithIt = import.meta.env.SSR || new URLSearchParams(location.search).get('searchType') === 'shop';
-const StoreResults = beginsWithIt ? (await loadStoreResults()).default : lazy(loadStoreResults);
+const ShopResults = beginsWithIt ? (await loadShopResults()).default : lazy(loadShopResults);
 
 const productSearch = z.object({
   commodityName: wordsField(),
@@ -60,8 +60,8 @@ export const Route = createFileRoute('/_ecommerce/search')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     if (deps.searchType === 'shop') {
-      const stores = queryOptionsFor(gateway, storeSearch, storeInput(deps));
-      await Promise.all([loadStoreResults(), queryClient.ensureQueryData(stores)]);
+      const shops = queryOptionsFor(gateway, storeSearch, storeInput(deps));
+      await Promise.all([loadShopResults(), queryClient.ensureQueryData(shops)]);
       return;
     }
     const asked = queryOptionsFor(gateway, commoditySearch, productInput(deps, page.currency()));
@@ -193,7 +193,7 @@ function ShopSearch({ search }: { search: ProductSearch }) {
         />
       )}
       <Suspense>
-        <StoreResults
+        <ShopResults
           found={found}
           more={more}
           search={search}

@@ -11,7 +11,7 @@ import { foundOr404 } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { useLoadMore } from '#api/use-load-more.ts';
-import { searchAddress, storeAddress } from '#product/addresses.ts';
+import { searchAddress, shopAddress } from '#product/addresses.ts';
 import { buttonClass } from '#components/form/button.tsx';
 import { JsonLdScript } from '#components/document/json-ld-script.tsx';
 import { CouponStrip } from '#features/coupon/coupon-strip.tsx';
@@ -25,11 +25,11 @@ import { Correction, LooseMatch } from '#features/search/correction.tsx';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
-import { StoreAbout } from '#features/store/store-about.tsx';
-import { storeData } from '#features/store/store-data.ts';
-import { StoreHeader, type Store } from '#features/store/store-header.tsx';
-import { StoreHome } from '#features/store/store-home.tsx';
-import { StoreNav } from '#features/store/store-nav.tsx';
+import { ShopAbout } from '#features/shop/shop-about.tsx';
+import { shopData } from '#features/shop/shop-data.ts';
+import { ShopHeader, type Shop } from '#features/shop/shop-header.tsx';
+import { ShopHome } from '#features/shop/shop-home.tsx';
+import { ShopNav } from '#features/shop/shop-nav.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
 import { headOf, type Found } from '#page-head.ts';
@@ -67,12 +67,12 @@ export const Route = createFileRoute('/_ecommerce/shop')({
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     const { storeCodeNumber } = deps;
     if (!storeCodeNumber) throw notFound();
-    const [store, , listed] = await Promise.all([
+    const [shop, , listed] = await Promise.all([
       foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, storeDetail, { storeCodeNumber }))),
       queryClient.ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber })),
       askProducts(),
     ]);
-    return { found: { ...foundOf(deps, store, page), isEmpty: listed?.rows.length === 0 } };
+    return { found: { ...foundOf(deps, shop, page), isEmpty: listed?.rows.length === 0 } };
 
     /** The title of a shop's page; the first page has more. */
     async function askProducts() {
@@ -88,9 +88,9 @@ export const Route = createFileRoute('/_ecommerce/shop')({
 });
 
 /** Each page of a shop has its own title. */
-function foundOf(search: ShopSearch, store: Store, page: Page): Found {
+function foundOf(search: ShopSearch, shop: Shop, page: Page): Found {
   const t = textsFor(page);
-  const { storeName: name, tagline, banner, pictures, commodityCount } = store;
+  const { storeName: name, tagline, banner, pictures, commodityCount } = shop;
   const everything = t('store.describeAll', { name, count: commodityCount });
   const shown = pageOf(search);
   const told = {
@@ -98,11 +98,11 @@ function foundOf(search: ShopSearch, store: Store, page: Page): Found {
     all: { title: t('store.allOf', { name }), description: everything },
     about: {
       title: t('store.aboutShop', { name }),
-      description: shortenText(store.about.join(' ')) || tagline || everything,
+      description: shortenText(shop.about.join(' ')) || tagline || everything,
     },
   }[shown];
   const nth = shown === 'all' && isWholeList(search) ? search.start : 1;
-  const address = storeAddress(search.storeCodeNumber, shown === 'home' ? undefined : shown);
+  const address = shopAddress(search.storeCodeNumber, shown === 'home' ? undefined : shown);
   return {
     title: nth > 1 ? t('listing.pageOf', { title: told.title, page: nth }) : told.title,
     description: told.description,
@@ -154,33 +154,33 @@ function listInput(search: ShopSearch, currency: Currency) {
 function ShopPage() {
   const search = Route.useSearch();
   const shown = pageOf(search);
-  const store = useAnswer(storeDetail, { storeCodeNumber: search.storeCodeNumber });
+  const shop = useAnswer(storeDetail, { storeCodeNumber: search.storeCodeNumber });
   const { cartQuantity } = useHeaderCounts();
   return (
     <>
       <header className="sticky top-0 z-(--layer-header) border-b border-hairline bg-canvas md:hidden">
-        <PhoneHeader title={store.storeName} cartQuantity={cartQuantity} />
+        <PhoneHeader title={shop.storeName} cartQuantity={cartQuantity} />
       </header>
       <div className="wrap">
-        <StoreHeader store={store} />
-        <StoreDataScript store={store} />
-        <StoreNav store={store} page={shown} words={search.keyWords} />
-        {shown === 'home' && <ShopHome store={store} search={search} />}
-        {shown === 'all' && <ShopProducts store={store} search={search} />}
-        {shown === 'about' && <StoreAbout store={store} />}
+        <ShopHeader shop={shop} />
+        <ShopDataScript shop={shop} />
+        <ShopNav shop={shop} page={shown} words={search.keyWords} />
+        {shown === 'home' && <FirstPage shop={shop} search={search} />}
+        {shown === 'all' && <ShopProducts shop={shop} search={search} />}
+        {shown === 'about' && <ShopAbout shop={shop} />}
       </div>
     </>
   );
 }
 
 /** The structured data of the shop. */
-function StoreDataScript({ store }: { store: Store }) {
+function ShopDataScript({ shop }: { shop: Shop }) {
   const { t } = useTexts();
   const { page } = Route.useRouteContext();
   const region = useRegion();
   const make = () =>
     import.meta.env.SSR
-      ? storeData(store, {
+      ? shopData(shop, {
           origin: page.publicUrl,
           at: pageAddresses(page),
           region,
@@ -192,23 +192,23 @@ function StoreDataScript({ store }: { store: Store }) {
 }
 
 interface PartProps {
-  store: Store;
+  shop: Shop;
   search: ShopSearch;
 }
 
-function ShopHome({ store, search }: PartProps) {
+function FirstPage({ shop, search }: PartProps) {
   const { rows } = useAnswer(commodityList, homeInput(search));
-  const { storeCodeNumber } = store;
+  const { storeCodeNumber } = shop;
   const { rows: offers } = useAnswer(couponOffers, { storeCodeNumber });
   return (
     <>
       <CouponStrip storeCodeNumber={storeCodeNumber} offers={offers} className="pt-5" />
-      <StoreHome store={store} commodities={rows} />
+      <ShopHome shop={shop} commodities={rows} />
     </>
   );
 }
 
-function ShopProducts({ store, search }: PartProps) {
+function ShopProducts({ shop, search }: PartProps) {
   const { t } = useTexts();
   const currency = useListCurrency(search);
   const input = listInput(search, currency);
@@ -260,7 +260,7 @@ function ShopProducts({ store, search }: PartProps) {
           title={words ? t('store.nothing', { words }) : t('store.nothingAll')}
           text={t('store.nothingText')}
         >
-          <a href={storeAddress(store.storeCodeNumber, 'all')} className={buttonClass({ look: 'primary' })}>
+          <a href={shopAddress(shop.storeCodeNumber, 'all')} className={buttonClass({ look: 'primary' })}>
             {t('store.seeAll')}
           </a>
           {words && (

@@ -7,7 +7,7 @@ import { loadCategoryTree } from '#product/category-tree.ts';
 import { RecentlyViewed } from '#product/recently-viewed.tsx';
 import { JsonLdScript } from '#components/document/json-ld-script.tsx';
 import { CampaignStage } from '#features/home/campaign-stage.tsx';
-import { FeaturedStores } from '#features/home/featured-stores.tsx';
+import { FeaturedShops } from '#features/home/featured-shops.tsx';
 import { HotWords } from '#features/home/hot-words.tsx';
 import { MoreToLove } from '#features/home/more-to-love.tsx';
 import { siteData } from '#features/home/site-data.ts';
@@ -60,7 +60,7 @@ function HomePage() {
       {tiles.length > 0 && <CategoryTiles tiles={tiles} className="pt-7 lg:pt-10" />}
       <NewArrivals cards={home.newArrivals} storeCount={home.storeCount} />
       <HotWords words={home.hotWords} />
-      <FeaturedStores stores={home.stores} />
+      <FeaturedShops shops={home.stores} />
       <RecentlyViewed />
       {home.moreToLoveTotal > home.newArrivals.length && (
         <MoreToLove first={home.moreToLove} total={home.moreToLoveTotal} next={home.moreToLoveNext} />

@@ -10,7 +10,7 @@ import { Panel } from '#components/layout/panel.tsx';
 import { SkeletonBlock, CardGridSkeleton } from '#components/feedback/skeleton.tsx';
 import { TabLinks, type Tab } from '#components/navigation/tabs.tsx';
 import { FavouriteList } from '#features/favourite/favourite-list.tsx';
-import { FollowedStores } from '#features/favourite/followed-stores.tsx';
+import { FollowedShops } from '#features/favourite/followed-shops.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
 import { choiceField, pageFields } from '#search-fields.ts';
@@ -43,7 +43,7 @@ function FavoritePage() {
         <PageHeading>{t('pages.favorite')}</PageHeading>
       </div>
       <TabLinks label={t('pages.favorite')} tabs={tabs} current={favoriteType} className="mb-4" />
-      {favoriteType === 'product' ? <Products /> : <Stores />}
+      {favoriteType === 'product' ? <Products /> : <Shops />}
     </>
   );
 }
@@ -63,13 +63,13 @@ function Products() {
   );
 }
 
-function Stores() {
+function Shops() {
   const { start, limit } = Route.useSearch();
   const { data, isError, refetch } = useBuyerAnswer(followedStoreList, { start, limit }, { keepPrevious: true });
   if (data) {
     const linkTo = (page: number) =>
       ({ to: '/favorite', search: { start: page, limit, favoriteType: 'shop' } }) as const;
-    return <FollowedStores stores={data} search={{ start, limit }} linkTo={linkTo} />;
+    return <FollowedShops shops={data} search={{ start, limit }} linkTo={linkTo} />;
   }
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   return (

@@ -3,7 +3,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
 import { useLoadMore } from '#api/use-load-more.ts';
-import { StoreCard } from '#product/store-card.tsx';
+import { ShopCard } from '#product/shop-card.tsx';
 import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -11,16 +11,16 @@ import { Pagination } from '#components/navigation/pagination.tsx';
 import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-interface FollowedStoresProps {
-  stores: OutputOf<typeof followedStoreList>;
+interface FollowedShopsProps {
+  shops: OutputOf<typeof followedStoreList>;
   search: { start: number; limit: number };
   linkTo(page: number): LinkProps;
 }
 
-export function FollowedStores({ stores, search, linkTo }: FollowedStoresProps) {
+export function FollowedShops({ shops, search, linkTo }: FollowedShopsProps) {
   const { t } = useTexts();
-  const { totalRows, totalPages } = stores;
-  const more = useLoadMore(followedStoreList, search, stores, (store) => store.storeCodeNumber);
+  const { totalRows, totalPages } = shops;
+  const more = useLoadMore(followedStoreList, search, shops, (shop) => shop.storeCodeNumber);
   if (totalRows === 0) {
     return (
       <Panel>
@@ -36,9 +36,9 @@ export function FollowedStores({ stores, search, linkTo }: FollowedStoresProps) 
     <>
       {more.rows.length === 0 && <PageOutOfRange />}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-        {more.rows.map((store) => (
-          <li key={store.storeCodeNumber} className="grid grid-cols-[minmax(0,1fr)]">
-            <StoreCard store={store} headingLevel={2} />
+        {more.rows.map((shop) => (
+          <li key={shop.storeCodeNumber} className="grid grid-cols-[minmax(0,1fr)]">
+            <ShopCard shop={shop} headingLevel={2} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
-import { productAddress, storeAddress } from '#product/addresses.ts';
+import { productAddress, shopAddress } from '#product/addresses.ts';
 import { CardPrice, cardWords } from '#product/product-card.tsx';
 import { ProductGrid } from '#product/product-grid.tsx';
 import { FillTile } from '#product/fill-tile.tsx';
@@ -9,25 +9,25 @@ import { Rating } from '#components/display/rating.tsx';
 import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import { StoreCategories } from './store-categories.tsx';
-import type { Store } from './store-header.tsx';
-import { StorePromises } from './store-promises.tsx';
+import { ShopCategories } from './shop-categories.tsx';
+import type { Shop } from './shop-header.tsx';
+import { ShopPromises } from './shop-promises.tsx';
 
-interface StoreHomeProps {
-  store: Store;
+interface ShopHomeProps {
+  shop: Shop;
   /** The first products in the default order of the shop. */
   commodities: readonly CommodityCard[];
 }
 
 /** A shop's first page: two large products, then its list. */
-export function StoreHome({ store, commodities }: StoreHomeProps) {
+export function ShopHome({ shop, commodities }: ShopHomeProps) {
   const { t } = useTexts();
-  const { storeCodeNumber, commodityCount } = store;
+  const { storeCodeNumber, commodityCount } = shop;
   const left = commodityCount - commodities.length;
   return (
     <>
       <div className="grid gap-3 pt-6 md:grid-cols-2 md:gap-5">
-        {store.picks.slice(0, 2).map((card) => (
+        {shop.picks.slice(0, 2).map((card) => (
           <Pick key={card.commodityCode} card={card} />
         ))}
       </div>
@@ -38,9 +38,9 @@ export function StoreHome({ store, commodities }: StoreHomeProps) {
       >
         <div className="grid gap-4 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
           <div className="min-w-0">
-            <StoreCategories store={store} />
+            <ShopCategories shop={shop} />
             <div className="max-lg:hidden">
-              <StorePromises store={store} />
+              <ShopPromises shop={shop} />
             </div>
           </div>
           <ProductGrid cards={commodities} inShop shape="beside">
@@ -50,13 +50,13 @@ export function StoreHome({ store, commodities }: StoreHomeProps) {
                 title={t('store.moreProducts', { count: left })}
                 text={t('store.moreText')}
               >
-                <a href={storeAddress(storeCodeNumber, 'all')} className={buttonClass({ size: 'sm' })}>
+                <a href={shopAddress(storeCodeNumber, 'all')} className={buttonClass({ size: 'sm' })}>
                   {t('store.seeAll')}
                 </a>
               </FillTile>
             ) : (
               <FillTile after={commodities.length} title={t('store.thatIsAll')} text={t('store.thatIsAllText')}>
-                <a href={storeAddress(storeCodeNumber, 'about')} className={buttonClass({ size: 'sm' })}>
+                <a href={shopAddress(storeCodeNumber, 'about')} className={buttonClass({ size: 'sm' })}>
                   {t('store.readAbout')}
                 </a>
               </FillTile>

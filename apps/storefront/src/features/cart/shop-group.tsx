@@ -4,8 +4,8 @@ import { amountIn, formatMoney } from '@kaimai/contract/values/money';
 import ChevronRight from '#icons/chevron-right';
 import { formatArrival } from '#product/arrival.ts';
 import { couponDiscount } from '#product/coupon-text.ts';
-import { storeAddress } from '#product/addresses.ts';
-import { StoreMark } from '#product/store-mark.tsx';
+import { shopAddress } from '#product/addresses.ts';
+import { ShopMark } from '#product/shop-mark.tsx';
 import { Checkbox } from '#components/form/choice.tsx';
 import { TextWithAmounts } from '#components/display/text-with-amounts.tsx';
 import { Icon } from '#components/media/icon.tsx';
@@ -14,54 +14,54 @@ import { useCurrency } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
 import { LineItem } from './line-item.tsx';
 
-type CartStore = Cart['stores'][number];
+type CartShop = Cart['stores'][number];
 
-interface StoreGroupProps {
-  store: CartStore;
+interface ShopGroupProps {
+  shop: CartShop;
   /** The delivery estimate, once it is known. */
   delivery: DeliveryOffer | undefined;
   actions: CartActions;
 }
 
 /** The lines of one shop, which become one order with one delivery. */
-export function StoreGroup({ store, delivery, actions }: StoreGroupProps) {
+export function ShopGroup({ shop, delivery, actions }: ShopGroupProps) {
   const { t } = useTexts();
-  const chosen = store.lines.filter(({ selected }) => selected).length;
+  const chosen = shop.lines.filter(({ selected }) => selected).length;
   return (
-    <section aria-label={store.storeName} className="rounded-lg bg-surface">
+    <section aria-label={shop.storeName} className="rounded-lg bg-surface">
       <header className="flex min-h-13 items-center gap-3 border-b border-hairline px-4 py-1 md:px-6">
         <Checkbox
-          checked={chosen === store.lines.length}
-          mixed={chosen > 0 && chosen < store.lines.length}
-          aria-label={t('cart.selectStore', { store: store.storeName })}
-          onChange={() => actions.select(store.lines, chosen < store.lines.length)}
+          checked={chosen === shop.lines.length}
+          mixed={chosen > 0 && chosen < shop.lines.length}
+          aria-label={t('cart.selectStore', { store: shop.storeName })}
+          onChange={() => actions.select(shop.lines, chosen < shop.lines.length)}
           className="-m-2.5 w-(--size-control) flex-none"
         />
         <h2 className="min-w-0 text-base font-medium">
           <a
-            href={storeAddress(store.storeCodeNumber)}
+            href={shopAddress(shop.storeCodeNumber)}
             className="flex min-h-(--size-control) items-center gap-2.5 hover:text-link"
           >
-            <StoreMark store={store} size="sm" />
-            <span className="truncate">{store.storeName}</span>
+            <ShopMark shop={shop} size="sm" />
+            <span className="truncate">{shop.storeName}</span>
             <Icon of={ChevronRight} size="sm" />
           </a>
         </h2>
       </header>
       <ul className="@container divide-y divide-hairline">
-        {store.lines.map((line) => (
+        {shop.lines.map((line) => (
           <LineItem key={line.skuCode} line={line} actions={actions} />
         ))}
       </ul>
-      <StoreSum store={store} delivery={delivery} />
+      <ShopSum shop={shop} delivery={delivery} />
     </section>
   );
 }
 
-function StoreSum({ store, delivery }: Omit<StoreGroupProps, 'actions'>) {
+function ShopSum({ shop, delivery }: Omit<ShopGroupProps, 'actions'>) {
   const { t } = useTexts();
   const currency = useCurrency();
-  const { lines, subtotal, freeDeliveryMissing, couponHint } = store;
+  const { lines, subtotal, freeDeliveryMissing, couponHint } = shop;
   const units = lines.reduce((sum, { selected, quantity }) => sum + (selected ? quantity : 0), 0);
   return (
     <footer className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-hairline px-4 py-3.5 text-sm md:px-6">

@@ -1,18 +1,18 @@
 import type { StoreCard as Store } from '@kaimai/contract/catalogue/catalogue';
-import { StoreGrid } from '#product/store-grid.tsx';
+import { ShopGrid } from '#product/shop-grid.tsx';
 import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** With a single shop there is nothing to recommend: all cards link to it already. */
-export function FeaturedStores({ stores }: { stores: readonly Store[] }) {
+export function FeaturedShops({ shops }: { shops: readonly Store[] }) {
   const { t } = useTexts();
-  if (stores.length < 2) return null;
+  if (shops.length < 2) return null;
   return (
     <Section
       title={t('home.stores')}
       onward={{ words: t('search.allShops'), link: { to: '/search', search: { searchType: 'shop' } } }}
     >
-      <StoreGrid stores={stores} />
+      <ShopGrid shops={shops} />
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import type { Region } from '@kaimai/contract/values/region';
-import { storeAddress } from '#product/addresses.ts';
+import { shopAddress } from '#product/addresses.ts';
 import { breadcrumbData } from '#product/breadcrumb-data.ts';
 import { returnData } from '#product/return-data.ts';
 import { pictureUrl } from '#components/media/picture.tsx';
-import type { Store } from './store-header.tsx';
+import type { Shop } from './shop-header.tsx';
 
 interface Surroundings {
   /** The public origin, such as `https://kaimai.example`. */
@@ -17,9 +17,9 @@ interface Surroundings {
 }
 
 /** The schema.org data of a shop: name, rating and return policy. */
-export function storeData(store: Store, { origin, at, region, homeName, shopsName }: Surroundings): object[] {
-  const { storeName, tagline, about, banner, pictures, city, country, openedYear, rating, ratingCount } = store;
-  const path = storeAddress(store.storeCodeNumber);
+export function shopData(shop: Shop, { origin, at, region, homeName, shopsName }: Surroundings): object[] {
+  const { storeName, tagline, about, banner, pictures, city, country, openedYear, rating, ratingCount } = shop;
+  const path = shopAddress(shop.storeCodeNumber);
   const picture = banner ?? pictures[0];
   const organization = {
     '@context': 'https://schema.org',
@@ -30,7 +30,7 @@ export function storeData(store: Store, { origin, at, region, homeName, shopsNam
     ...(picture && { image: origin + pictureUrl(picture.id, 1200) }),
     ...(openedYear > 0 && { foundingDate: String(openedYear) }),
     address: { '@type': 'PostalAddress', ...(city && { addressLocality: city }), addressCountry: country },
-    hasMerchantReturnPolicy: returnData(store, region),
+    hasMerchantReturnPolicy: returnData(shop, region),
     ...(rating !== null &&
       ratingCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), ratingCount },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { mistakesIn } from '#testing/schema-org.ts';
-import { storeData } from './store-data.ts';
-import type { Store } from './store-header.tsx';
+import { shopData } from './shop-data.ts';
+import type { Shop } from './shop-header.tsx';
 
-const store: Store = {
+const shop: Shop = {
   storeCodeNumber: 'S1',
   storeName: '听岸音频',
   tagline: '耳机和音箱',
@@ -35,7 +35,7 @@ const surroundings = {
 } as const;
 
 test('a shop is valid by schema.org, with its rating and return policy', async () => {
-  const data = storeData(store, surroundings);
+  const data = shopData(shop, surroundings);
   expect(data[0]).toMatchObject({
     name: '听岸音频',
     url: 'https://kaimai.example/shop?storeCodeNumber=S1',
@@ -47,7 +47,7 @@ test('a shop is valid by schema.org, with its rating and return policy', async (
 });
 
 test('a shop without rating, opening year or picture has none of them', () => {
-  const [data] = storeData({ ...store, rating: null, ratingCount: 0, openedYear: 0, banner: null }, surroundings);
+  const [data] = shopData({ ...shop, rating: null, ratingCount: 0, openedYear: 0, banner: null }, surroundings);
   expect(Object.keys(data ?? {})).not.toEqual(expect.arrayContaining(['aggregateRating']));
   expect(Object.keys(data ?? {})).not.toEqual(expect.arrayContaining(['image']));
 });

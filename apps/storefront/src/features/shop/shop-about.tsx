@@ -1,37 +1,37 @@
 import { regions } from '@kaimai/contract/values/region';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Store } from './store-header.tsx';
-import { StorePromises } from './store-promises.tsx';
+import type { Shop } from './shop-header.tsx';
+import { ShopPromises } from './shop-promises.tsx';
 
 /** About the shop: its own text if it has one, and its promises. */
-export function StoreAbout({ store }: { store: Store }) {
+export function ShopAbout({ shop }: { shop: Shop }) {
   const { t, tag } = useTexts();
-  const region = regions.find((known) => known === store.country);
+  const region = regions.find((known) => known === shop.country);
   // A shop may be in a country without delivery.
   const country = region
     ? t(`regions.name.${region}`)
-    : new Intl.DisplayNames(tag, { type: 'region' }).of(store.country);
-  const hasWords = store.tagline !== '' || store.about.length > 0;
+    : new Intl.DisplayNames(tag, { type: 'region' }).of(shop.country);
+  const hasWords = shop.tagline !== '' || shop.about.length > 0;
   return (
     <div className={classes('grid gap-8 py-8', hasWords && 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16')}>
       {hasWords && (
         <section className="grid max-w-(--measure) content-start gap-4 text-md">
-          <h2 className="text-xl">{t('store.aboutShop', { name: store.storeName })}</h2>
-          {store.tagline && <p className="text-lg text-text-2">{store.tagline}</p>}
-          {store.about.map((paragraph) => (
+          <h2 className="text-xl">{t('store.aboutShop', { name: shop.storeName })}</h2>
+          {shop.tagline && <p className="text-lg text-text-2">{shop.tagline}</p>}
+          {shop.about.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
       )}
       <aside className="max-w-(--measure) content-start">
         <h2 className="text-lg">{t('store.promises')}</h2>
-        <StorePromises store={store} />
+        <ShopPromises shop={shop} />
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
           <dt className="text-text-3">{t('store.place')}</dt>
-          <dd>{[store.city, country].filter(Boolean).join(t('store.comma'))}</dd>
+          <dd>{[shop.city, country].filter(Boolean).join(t('store.comma'))}</dd>
           <dt className="text-text-3">{t('store.opened')}</dt>
-          <dd>{t('store.openedYear', { year: store.openedYear })}</dd>
+          <dd>{t('store.openedYear', { year: shop.openedYear })}</dd>
         </dl>
       </aside>
     </div>

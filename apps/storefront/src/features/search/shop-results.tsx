@@ -4,14 +4,14 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
 import type { LoadMore } from '#api/use-load-more.ts';
-import { StoreGrid } from '#product/store-grid.tsx';
+import { ShopGrid } from '#product/shop-grid.tsx';
 import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Pagination } from '#components/navigation/pagination.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-interface StoreResultsProps {
+interface ShopResultsProps {
   found: OutputOf<typeof storeSearch>;
   more: LoadMore<StoreCard>;
   search: { commodityName: string; start: number; limit: number };
@@ -19,17 +19,17 @@ interface StoreResultsProps {
 }
 
 /** The shops that a search found. */
-export default function StoreResults({ found: { totalRows, totalPages }, more, search, linkTo }: StoreResultsProps) {
+export default function ShopResults({ found: { totalRows, totalPages }, more, search, linkTo }: ShopResultsProps) {
   const { t } = useTexts();
   const { rows } = more;
-  if (totalRows === 0) return <NoStores words={search.commodityName} />;
+  if (totalRows === 0) return <NoShops words={search.commodityName} />;
   const from = (search.start - 1) * search.limit + 1;
   const to = from + rows.length - 1;
   return (
     <>
       <output className="block py-3 tabular-nums">{t('search.shopTotal', { count: totalRows })}</output>
       {rows.length === 0 && <PageOutOfRange />}
-      <StoreGrid stores={rows} headingLevel={2} />
+      <ShopGrid shops={rows} headingLevel={2} />
       <Pagination
         start={search.start + more.pages}
         totalPages={totalPages}
@@ -41,7 +41,7 @@ export default function StoreResults({ found: { totalRows, totalPages }, more, s
   );
 }
 
-function NoStores({ words }: { words: string }) {
+function NoShops({ words }: { words: string }) {
   const { t } = useTexts();
   return (
     <EmptyState icon={Store} title={t('search.noShops', { words })} text={t('search.noShopsText')}>

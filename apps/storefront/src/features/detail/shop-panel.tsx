@@ -1,40 +1,40 @@
-import { storeAddress } from '#product/addresses.ts';
+import { shopAddress } from '#product/addresses.ts';
 import { FollowButton } from '#product/follow-button.tsx';
-import { StoreMark } from '#product/store-mark.tsx';
+import { ShopMark } from '#product/shop-mark.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { Rating } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
 
 /** The shop: its rating, and how fast it answers and sends. */
-export function StorePanel({ store }: Pick<Detail, 'store'>) {
+export function ShopPanel({ store: shop }: Pick<Detail, 'store'>) {
   const { t } = useTexts();
   return (
     <article className="grid gap-4 rounded-lg border border-line p-5">
       <div className="flex items-center gap-3.5">
-        <StoreMark store={store} />
+        <ShopMark shop={shop} />
         <div className="min-w-0 flex-1">
           <h2 className="text-md">
-            <a href={storeAddress(store.storeCodeNumber)} className="-my-2.5 block py-2.5 hover:text-link">
-              {store.storeName}
+            <a href={shopAddress(shop.storeCodeNumber)} className="-my-2.5 block py-2.5 hover:text-link">
+              {shop.storeName}
             </a>
           </h2>
-          <Rating rating={store.rating} count={store.ratingCount} />
+          <Rating rating={shop.rating} count={shop.ratingCount} />
         </div>
       </div>
       <p className="text-sm text-text-2">
-        {store.tagline} {t('detail.storeFrom', { city: store.city, year: store.openedYear })}
+        {shop.tagline} {t('detail.storeFrom', { city: shop.city, year: shop.openedYear })}
       </p>
       <dl className="grid gap-2.5 text-sm">
-        <Fact name={t('detail.replies')} value={t('detail.hours', { count: store.repliesWithinHours })} />
-        <Fact name={t('detail.sends')} value={t('detail.days', { count: store.sendsWithinDays })} />
-        <Fact name={t('detail.products')} value={t('detail.pieces', { count: store.commodityCount })} />
+        <Fact name={t('detail.replies')} value={t('detail.hours', { count: shop.repliesWithinHours })} />
+        <Fact name={t('detail.sends')} value={t('detail.days', { count: shop.sendsWithinDays })} />
+        <Fact name={t('detail.products')} value={t('detail.pieces', { count: shop.commodityCount })} />
       </dl>
       <div className="grid grid-cols-2 gap-3">
-        <a href={storeAddress(store.storeCodeNumber)} className={`${buttonClass()} px-3`}>
+        <a href={shopAddress(shop.storeCodeNumber)} className={`${buttonClass()} px-3`}>
           {t('detail.visitStore')}
         </a>
-        <FollowButton storeCodeNumber={store.storeCodeNumber} storeName={store.storeName} size="md" className="px-3" />
+        <FollowButton storeCodeNumber={shop.storeCodeNumber} storeName={shop.storeName} size="md" className="px-3" />
       </div>
     </article>
   );

@@ -4,17 +4,17 @@ import type { FormEvent } from 'react';
 import { Icon } from '#components/media/icon.tsx';
 import { TabLinks } from '#components/navigation/tabs.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Store } from './store-header.tsx';
+import type { Shop } from './shop-header.tsx';
 
-interface StoreNavProps {
-  store: Store;
+interface ShopNavProps {
+  shop: Shop;
   page: 'home' | 'all' | 'about';
   /** The text searched for within the shop. */
   words: string;
 }
 
 /** The tabs of a shop, and the search within it. */
-export function StoreNav({ store: { storeCodeNumber, commodityCount }, page, words }: StoreNavProps) {
+export function ShopNav({ shop: { storeCodeNumber, commodityCount }, page, words }: ShopNavProps) {
   const { t } = useTexts();
   const linkTo = (pageType?: 'all' | 'about') => ({ to: '/shop', search: { storeCodeNumber, pageType } }) as const;
   return (
@@ -29,13 +29,13 @@ export function StoreNav({ store: { storeCodeNumber, commodityCount }, page, wor
           { key: 'about', words: t('store.about'), link: linkTo('about') },
         ]}
       />
-      <StoreSearch storeCodeNumber={storeCodeNumber} words={words} />
+      <ShopSearch storeCodeNumber={storeCodeNumber} words={words} />
     </div>
   );
 }
 
 /** A GET form, so that it works before hydration and without JavaScript. */
-function StoreSearch({ storeCodeNumber, words }: { storeCodeNumber: string; words: string }) {
+function ShopSearch({ storeCodeNumber, words }: { storeCodeNumber: string; words: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {

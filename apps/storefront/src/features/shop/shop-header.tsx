@@ -1,47 +1,47 @@
 import type { storeDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { FollowButton } from '#product/follow-button.tsx';
-import { StoreMark } from '#product/store-mark.tsx';
+import { ShopMark } from '#product/shop-mark.tsx';
 import { classes } from '#components/classes.ts';
 import { Picture, widthAtHeight } from '#components/media/picture.tsx';
 import { Rating } from '#components/display/rating.tsx';
 import { formatRoundCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
-export type Store = OutputOf<typeof storeDetail>;
+export type Shop = OutputOf<typeof storeDetail>;
 
 /** The header of a shop: picture, logo, rating and follow button. */
-export function StoreHeader({ store }: { store: Store }) {
+export function ShopHeader({ shop }: { shop: Shop }) {
   const { t, tag } = useTexts();
   return (
     <div>
-      <StoreBanner store={store} />
+      <ShopBanner shop={shop} />
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 pt-4 md:grid-cols-[auto_1fr_auto]">
         <div className="relative -mt-11 self-start rounded-xl ring-4 ring-canvas md:-mt-10 md:ml-6">
-          <StoreMark store={store} size="lg" />
+          <ShopMark shop={shop} size="lg" />
         </div>
         <div className="min-w-0">
-          <h1 className="text-xl lg:text-2xl">{store.storeName}</h1>
+          <h1 className="text-xl lg:text-2xl">{shop.storeName}</h1>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-text-2 tabular-nums">
-            <Rating rating={store.rating} count={store.ratingCount} />
-            {store.followerCount > 0 && (
+            <Rating rating={shop.rating} count={shop.ratingCount} />
+            {shop.followerCount > 0 && (
               <span>
                 {t('commodity.followers', {
-                  count: store.followerCount,
-                  number: formatRoundCount(store.followerCount, tag),
+                  count: shop.followerCount,
+                  number: formatRoundCount(shop.followerCount, tag),
                 })}
               </span>
             )}
-            {store.city && (
+            {shop.city && (
               <span className="min-w-0 wrap-anywhere">
-                {t('store.since', { city: store.city, year: store.openedYear })}
+                {t('store.since', { city: shop.city, year: shop.openedYear })}
               </span>
             )}
           </p>
         </div>
         <FollowButton
-          storeCodeNumber={store.storeCodeNumber}
-          storeName={store.storeName}
+          storeCodeNumber={shop.storeCodeNumber}
+          storeName={shop.storeName}
           look="primary"
           size="md"
           className="col-span-full md:col-span-1"
@@ -51,7 +51,7 @@ export function StoreHeader({ store }: { store: Store }) {
   );
 }
 
-function StoreBanner({ store: { banner, tint } }: { store: Store }) {
+function ShopBanner({ shop: { banner, tint } }: { shop: Shop }) {
   return (
     <div
       data-tint={tint}

@@ -2,17 +2,17 @@ import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { formatArrival } from '#product/arrival.ts';
 import { DeliveryFee } from '#product/delivery-fee.tsx';
 import { OrderLines } from '#product/order-lines.tsx';
-import { StoreMark } from '#product/store-mark.tsx';
+import { ShopMark } from '#product/shop-mark.tsx';
 import { Field } from '#components/form/field.tsx';
 import { Textarea } from '#components/form/input.tsx';
 import { Panel } from '#components/layout/panel.tsx';
 import { RadioTile } from '#components/form/radio-tile.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { FillDraft } from './fill-draft.ts';
-import { chosenOffer, type FillStore } from './fill-sums.ts';
+import { chosenOffer, type FillShop } from './fill-sums.ts';
 
-interface StorePanelProps {
-  store: FillStore;
+interface ShopPanelProps {
+  shop: FillShop;
   draft: FillDraft;
   onChange(part: Partial<FillDraft>): void;
 }
@@ -20,22 +20,22 @@ interface StorePanelProps {
 const longestNote = 200;
 
 /** The part of one shop: lines, delivery method and a note to the shop. */
-export function StorePanel({ store, draft, onChange }: StorePanelProps) {
-  const { storeCodeNumber, storeName, lines } = store;
+export function ShopPanel({ shop, draft, onChange }: ShopPanelProps) {
+  const { storeCodeNumber, storeName, lines } = shop;
   const { deliveryMethods, notes } = draft;
   return (
     <Panel aria-label={storeName} className="grid gap-4">
       <div className="flex items-center gap-3">
-        <StoreMark store={store} size="sm" />
+        <ShopMark shop={shop} size="sm" />
         <h2 className="text-md">{storeName}</h2>
       </div>
       <OrderLines lines={lines} />
       <DeliveryChoice
-        store={store}
-        chosen={chosenOffer(store, deliveryMethods)?.method}
+        shop={shop}
+        chosen={chosenOffer(shop, deliveryMethods)?.method}
         onChoose={(method) => onChange({ deliveryMethods: { ...deliveryMethods, [storeCodeNumber]: method } })}
       />
-      <StoreNote
+      <ShopNote
         note={notes[storeCodeNumber] ?? ''}
         onChange={(note) => onChange({ notes: { ...notes, [storeCodeNumber]: note } })}
       />
@@ -44,20 +44,20 @@ export function StorePanel({ store, draft, onChange }: StorePanelProps) {
 }
 
 interface DeliveryChoiceProps {
-  store: FillStore;
+  shop: FillShop;
   chosen: DeliveryOffer['method'] | undefined;
   onChoose(method: DeliveryOffer['method']): void;
 }
 
-function DeliveryChoice({ store, chosen, onChoose }: DeliveryChoiceProps) {
+function DeliveryChoice({ shop, chosen, onChoose }: DeliveryChoiceProps) {
   const { t, tag } = useTexts();
   return (
     <fieldset className="grid gap-3 md:grid-cols-2">
-      <legend className="sr-only">{t('fill.deliveryFrom', { store: store.storeName })}</legend>
-      {store.deliveryOptions.map((offer) => (
+      <legend className="sr-only">{t('fill.deliveryFrom', { store: shop.storeName })}</legend>
+      {shop.deliveryOptions.map((offer) => (
         <RadioTile
           key={offer.method}
-          name={`delivery ${store.storeCodeNumber}`}
+          name={`delivery ${shop.storeCodeNumber}`}
           checked={offer.method === chosen}
           onChange={() => onChoose(offer.method)}
           title={t(`orders.method.${offer.method}`)}
@@ -70,7 +70,7 @@ function DeliveryChoice({ store, chosen, onChoose }: DeliveryChoiceProps) {
   );
 }
 
-function StoreNote({ note, onChange }: { note: string; onChange(note: string): void }) {
+function ShopNote({ note, onChange }: { note: string; onChange(note: string): void }) {
   const { t } = useTexts();
   return (
     <Field

@@ -1,22 +1,22 @@
 import { pillClass } from '#components/display/chip.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Store } from './store-header.tsx';
+import type { Shop } from './shop-header.tsx';
 
 /** A shop with more categories than this collapses the rest. */
 const shelvesAtFirst = 12;
 
 /** A shop's categories: a column on wide screens, a scrolling row on small ones. */
-export function StoreCategories({ store }: { store: Store }) {
+export function ShopCategories({ shop }: { shop: Shop }) {
   const { t } = useTexts();
   const all = {
     commodityCategoryCode: '',
     commodityCategoryName: t('store.all'),
-    commodityCount: store.commodityCount,
+    commodityCount: shop.commodityCount,
   };
-  const shelves = [all, ...store.categories];
+  const shelves = [all, ...shop.categories];
   const hrefOf = (code: string) =>
     `/shop?${new URLSearchParams({
-      storeCodeNumber: store.storeCodeNumber,
+      storeCodeNumber: shop.storeCodeNumber,
       pageType: 'all',
       ...(code && { commodityCategoryCode: code }),
     }).toString()}`;

@@ -3,12 +3,12 @@ import Undo2 from '#icons/undo-2';
 import type { IconNode } from 'lucide';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Store } from './store-header.tsx';
+import type { Shop } from './shop-header.tsx';
 
 /** A shop's promises about sending and returns. */
-export function StorePromises({ store }: { store: Store }) {
+export function ShopPromises({ shop }: { shop: Shop }) {
   const { t } = useTexts();
-  const { sendsWithinDays, returnDays, returnPostage } = store;
+  const { sendsWithinDays, returnDays, returnPostage } = shop;
   return (
     <ul
       aria-label={t('store.promises')}
