@@ -59,7 +59,7 @@ export async function listFacets(data: DataAccess, scope: Scope, input: ListInpu
   const { perUsd } = await findRates(data);
   const conditions = readConditions(input, perUsd);
   const { facts, isPartial } = await findMatches(data, scope);
-  const counts = await countFacets(facts, { db: data.db, input, conditions });
+  const counts = await countFacets(facts, { data, input, conditions });
   counts.categories = (await countAllCategories(data, scope, conditions)) ?? counts.categories;
   // A list of all products has no attributes in common.
   if (scope.words === null && scope.categoryIds === null && input.attributes.length === 0) {
@@ -87,5 +87,5 @@ async function countAllCategories(
 ): Promise<Map<number, number> | undefined> {
   if (scope.categoryIds === null) return undefined;
   const { facts, isPartial } = await findMatches(data, { ...scope, categoryIds: null });
-  return isPartial ? undefined : countCategories(facts, { db: data.db, conditions });
+  return isPartial ? undefined : countCategories(facts, { data, conditions });
 }

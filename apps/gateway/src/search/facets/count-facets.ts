@@ -1,5 +1,5 @@
 import type { FilterInput } from '@kaimai/contract/search/product-filters';
-import type { Db } from '#db/database.ts';
+import type { DataAccess } from '#cache/caches.ts';
 import type { FacetCounter, ProductFilter, RowTest } from '#search/filters/product-filter.ts';
 import { passingRows, productFilters, rowTests, type FilterName, type SetCondition } from '#search/filters/registry.ts';
 import type { PackedFacts } from '#search/matching/packed-facts.ts';
@@ -12,15 +12,15 @@ type FilterCounts = { [Name in FilterName]: CountOf<(typeof productFilters)[Name
 export type FacetCounts = FilterCounts & { categories: Counts };
 
 interface Counting {
-  db: Db;
+  data: DataAccess;
   input: FilterInput;
   conditions: readonly SetCondition[];
 }
 
 /** Counts each facet with every filter but its own, so that a count is the length of the list with that value chosen. */
-export async function countFacets(facts: PackedFacts, { db, input, conditions }: Counting): Promise<FacetCounts> {
-  const tests = await rowTests(db, conditions);
-  const counters = await startCounters(input, db);
+export async function countFacets(facts: PackedFacts, { data, input, conditions }: Counting): Promise<FacetCounts> {
+  const tests = await rowTests(data, conditions);
+  const counters = await startCounters(input, data);
   const all = [...counters.values()];
   const ofConditions = conditions.map(({ filter, nth }) => ({ counter: counters.get(filter), nth }));
   const categories: Counts = new Map();
@@ -43,16 +43,16 @@ export async function countFacets(facts: PackedFacts, { db, input, conditions }:
 /** How many of the products that pass all conditions each category has. */
 export async function countCategories(
   facts: PackedFacts,
-  { db, conditions }: Pick<Counting, 'db' | 'conditions'>,
+  { data, conditions }: Pick<Counting, 'data' | 'conditions'>,
 ): Promise<Counts> {
   const counts: Counts = new Map();
-  for (const row of passingRows(facts, await rowTests(db, conditions))) addOne(counts, facts.category(row));
+  for (const row of passingRows(facts, await rowTests(data, conditions))) addOne(counts, facts.category(row));
   return counts;
 }
 
-async function startCounters(input: FilterInput, db: Db): Promise<Map<FilterName, FacetCounter<unknown>>> {
+async function startCounters(input: FilterInput, data: DataAccess): Promise<Map<FilterName, FacetCounter<unknown>>> {
   const names = Object.keys(productFilters) as FilterName[];
-  const counters = await Promise.all(names.map(async (name) => productFilters[name].startCount(input, db)));
+  const counters = await Promise.all(names.map(async (name) => productFilters[name].startCount(input, data)));
   return new Map(counters.map((counter, nth) => [names[nth] as FilterName, counter]));
 }
 

@@ -2,6 +2,7 @@ import { forEachFlag, flagFilters, noFilters, type FilterInput } from '@kaimai/c
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caches, type DataAccess } from '#cache/caches.ts';
 import { countFacets } from '#search/facets/count-facets.ts';
 import { passesAll, passingRows, readConditions, rowTests, type FilterName } from '#search/filters/registry.ts';
 import { markOf, type PackedFacts } from '#search/matching/packed-facts.ts';
@@ -10,11 +11,13 @@ import { asTable, categoryIds, colours, pack, productRows, sizes } from '#testin
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
+let data: DataAccess;
 let shops: TestShop[];
 
 beforeAll(async () => {
   gateway = await createTestGateway();
   const { db } = gateway.gateway;
+  data = { db, caches: new Caches(db) };
   shops = await Promise.all(
     (['store', 'buyer', 'buyer'] as const).map((payer) => createShop(db, { return_postage: payer })),
   );
@@ -38,7 +41,7 @@ const inputs = () =>
 const products = () => productRows(shops.map(({ id }) => id));
 
 async function listed(facts: PackedFacts, input: FilterInput): Promise<Uint32Array> {
-  const tests = await rowTests(gateway.gateway.db, readConditions(input, rates));
+  const tests = await rowTests(data, readConditions(input, rates));
   return passingRows(facts, tests);
 }
 
@@ -79,7 +82,11 @@ test('each facet counts the list with that value in place of its own filter and 
   await fc.assert(
     fc.asyncProperty(products(), inputs(), async (rows, input) => {
       const facts = await pack(db, rows);
-      const counts = await countFacets(facts, { db, input, conditions: readConditions(input, rates) });
+      const counts = await countFacets(facts, {
+        data,
+        input,
+        conditions: readConditions(input, rates),
+      });
       const lengthWith = async (change: Partial<FilterInput>) => (await listed(facts, { ...input, ...change })).length;
       for (const { id, code } of shops) expect(counts.stores.get(id) ?? 0).toBe(await lengthWith({ stores: [code] }));
       for (const { from, count } of counts.rating) expect(count).toBe(await lengthWith({ ratingFrom: from }));
@@ -102,7 +109,11 @@ test('an attribute value counts the list with it in place of the other values of
   await fc.assert(
     fc.asyncProperty(products(), inputs(), async (rows, input) => {
       const facts = await pack(db, rows);
-      const { attributes } = await countFacets(facts, { db, input, conditions: readConditions(input, rates) });
+      const { attributes } = await countFacets(facts, {
+        data,
+        input,
+        conditions: readConditions(input, rates),
+      });
       for (const value of [...colours, ...sizes]) {
         const [attribute = ''] = value.split(':');
         const failing = attributes.failing.find((one) => one.attribute === attribute)?.counts.get(markOf(value)) ?? 0;

@@ -14,8 +14,8 @@ export const flagFilters: Record<FlagFilter, ProductFilter<number>> = {
 function flag(name: FlagFilter, selection: Omit<Condition, 'value'>): ProductFilter<number> {
   return {
     conditions: (input) => (input[name] ? [{ value: true, ...selection }] : []),
-    startCount: async (_input, db) => {
-      const passes = await selection.test(db);
+    startCount: async (_input, data) => {
+      const passes = await selection.test(data);
       let selected = 0;
       return {
         add: (facts, row) => {

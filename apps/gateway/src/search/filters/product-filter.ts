@@ -1,7 +1,7 @@
 import type { FilterInput } from '@kaimai/contract/search/product-filters';
 import type { Rates } from '@kaimai/contract/values/money';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { DataAccess } from '#cache/caches.ts';
 import type { PackedFacts } from '#search/matching/packed-facts.ts';
 
 /** Whether a product passes a filter, read from its packed facts. */
@@ -16,7 +16,7 @@ export interface Condition {
   value: unknown;
   /** About the product `p`. */
   where: RawBuilder<boolean>;
-  test: (db: Db) => RowTest | Promise<RowTest>;
+  test: (data: DataAccess) => RowTest | Promise<RowTest>;
 }
 
 /** Counts the values of one facet. */
@@ -33,5 +33,5 @@ export interface FacetCounter<Count> {
 export interface ProductFilter<Count> {
   /** The conditions that the input sets; none where the filter is not set. */
   conditions: (input: FilterInput, rates: Rates) => Condition[];
-  startCount: (input: FilterInput, db: Db) => FacetCounter<Count> | Promise<FacetCounter<Count>>;
+  startCount: (input: FilterInput, data: DataAccess) => FacetCounter<Count> | Promise<FacetCounter<Count>>;
 }

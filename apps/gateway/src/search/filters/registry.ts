@@ -1,7 +1,7 @@
 import type { FilterInput } from '@kaimai/contract/search/product-filters';
 import type { Rates } from '@kaimai/contract/values/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { DataAccess } from '#cache/caches.ts';
 import type { PackedFacts } from '#search/matching/packed-facts.ts';
 import { attributes } from './attributes.ts';
 import { flagFilters } from './flags.ts';
@@ -43,8 +43,8 @@ export function passesAll(conditions: readonly Condition[]): RawBuilder<boolean>
 }
 
 /** The tests of conditions on packed facts, in the same order. */
-export async function rowTests(db: Db, conditions: readonly Condition[]): Promise<RowTest[]> {
-  return Promise.all(conditions.map(async ({ test }) => test(db)));
+export async function rowTests(data: DataAccess, conditions: readonly Condition[]): Promise<RowTest[]> {
+  return Promise.all(conditions.map(async ({ test }) => test(data)));
 }
 
 /** The rows that pass all tests, by ascending id. */

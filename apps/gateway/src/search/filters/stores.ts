@@ -11,7 +11,7 @@ export const stores: ProductFilter<Counts> = {
       {
         value: codes,
         where: sql<boolean>`p.shop_id = ANY (ARRAY(SELECT id FROM shop WHERE code = ANY(${[...codes]}::text[])))`,
-        test: async (db) => {
+        test: async ({ db }) => {
           const ids = new Set(await findShopIds(db, codes));
           return (facts, row) => ids.has(facts.shop(row));
         },

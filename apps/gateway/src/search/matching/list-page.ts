@@ -58,7 +58,7 @@ async function pageOf(
   const { facts, isPartial } = matches;
   const key = JSON.stringify([matches.id, order.name, nameOfConditions(conditions)]);
   const list = await data.caches.of(sortedLists).get(key, async () => {
-    const passing = passingRows(facts, await rowTests(data.db, conditions));
+    const passing = passingRows(facts, await rowTests(data, conditions));
     if (order.name === 'words') return byRelevance(data.db, words, matches, passing);
     return { rows: inOrder(facts, order.name as ListOrder, passing), relevance: new Map() };
   });
