@@ -21,7 +21,7 @@ import { VariantOptions } from './variant-options.tsx';
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 
 interface BuyBoxProps {
-  commodity: Detail;
+  product: Detail;
   chosen: Sku;
   isOther: boolean;
   purchase: Purchase;
@@ -32,27 +32,27 @@ interface BuyBoxProps {
 }
 
 /** The choices before buying, and the buttons. */
-export function BuyBox({ commodity, chosen, isOther, purchase, onChoose, onChangeRegion, coupons, ref }: BuyBoxProps) {
+export function BuyBox({ product, chosen, isOther, purchase, onChoose, onChangeRegion, coupons, ref }: BuyBoxProps) {
   const { t } = useTexts();
   return (
     <section ref={ref} className="grid min-h-0 min-w-0 content-start gap-5 lg:row-span-2">
-      <Naming commodity={commodity} />
+      <Naming product={product} />
       <div>
         <SkuPrice chosen={chosen} />
         <EarlierPrices skuCode={chosen.skuCode} />
       </div>
       {coupons}
       {isOther && <OtherVariant />}
-      <VariantOptions commodity={commodity} chosen={chosen} onChoose={onChoose} />
+      <VariantOptions product={product} chosen={chosen} onChoose={onChoose} />
       <Amount chosen={chosen} purchase={purchase} />
       <noscript className="text-sm text-text-2">{t('detail.needsScript')}</noscript>
-      <Actions commodity={commodity} chosen={chosen} purchase={purchase} />
-      <PurchaseTerms commodity={commodity} onChangeRegion={onChangeRegion} />
+      <Actions product={product} chosen={chosen} purchase={purchase} />
+      <PurchaseTerms product={product} onChangeRegion={onChangeRegion} />
     </section>
   );
 }
 
-function Naming({ commodity: { store: shop, commodityName, rating, ratingCount } }: { commodity: Detail }) {
+function Naming({ product: { store: shop, commodityName, rating, ratingCount } }: { product: Detail }) {
   const { t, tag } = useTexts();
   return (
     <div className="grid justify-items-start gap-2">
@@ -188,13 +188,13 @@ function StockWords({
 }
 
 interface ActionsProps {
-  commodity: Detail;
+  product: Detail;
   chosen: Sku;
   purchase: Purchase;
 }
 
 /** On phones the bar at the bottom has the same two buttons. */
-function Actions({ commodity: { commodityCode, commodityName }, chosen, purchase }: ActionsProps) {
+function Actions({ product: { commodityCode, commodityName }, chosen, purchase }: ActionsProps) {
   return (
     <div className="hidden grid-cols-2 gap-3 md:grid lg:grid-cols-[3.25rem_3.25rem_1fr_1fr] [@media(scripting:none)]:hidden">
       <div className="flex gap-3 max-lg:order-last lg:contents">
@@ -216,7 +216,7 @@ function Actions({ commodity: { commodityCode, commodityName }, chosen, purchase
 }
 
 /** Add to cart, and buy now. */
-export function BuyButtons({ chosen, purchase, size }: Omit<ActionsProps, 'commodity'> & { size: 'md' | 'lg' }) {
+export function BuyButtons({ chosen, purchase, size }: Omit<ActionsProps, 'product'> & { size: 'md' | 'lg' }) {
   const { t } = useTexts();
   const isSoldOut = chosen.stock === 0;
   return (

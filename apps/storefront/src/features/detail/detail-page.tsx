@@ -40,7 +40,7 @@ interface DetailPageProps extends LowerPageProps {
 }
 
 export function DetailPage({
-  commodity,
+  product,
   initialReviews,
   chosen,
   isOther,
@@ -51,12 +51,12 @@ export function DetailPage({
   const purchase = usePurchase(chosen);
   const buyBox = useRef<HTMLElement>(null);
   const isPassed = useScrolledPast(buyBox);
-  useRemembered(commodity.commodityCode);
+  useRemembered(product.commodityCode);
   useAddedPanelSoon();
-  const { commodityName, pictures } = commodity;
+  const { commodityName, pictures } = product;
   return (
     <div className="wrap">
-      <Crumbs commodity={commodity} />
+      <Crumbs product={product} />
       <div className={columnsClass}>
         {/* Sticky content has a cell of its own; directly in the grid it would cover the rest. */}
         <div className="min-w-0">
@@ -64,7 +64,7 @@ export function DetailPage({
         </div>
         <BuyBox
           ref={buyBox}
-          commodity={commodity}
+          product={product}
           chosen={chosen}
           isOther={isOther}
           purchase={purchase}
@@ -72,7 +72,7 @@ export function DetailPage({
           onChangeRegion={onChangeRegion}
           coupons={coupons}
         />
-        <Lower commodity={commodity} initialReviews={initialReviews} />
+        <Lower product={product} initialReviews={initialReviews} />
       </div>
       {/* Space is reserved, so that nothing moves when the bar appears. */}
       <div className="wide-buy-place">
@@ -80,7 +80,7 @@ export function DetailPage({
           <Suspense>
             <WideBuyBar
               name={commodityName}
-              variant={valueNames(commodity, chosen).join(' · ')}
+              variant={valueNames(product, chosen).join(' · ')}
               picture={pictures[chosen.pictureIndex] ?? pictures[0]}
             >
               <SkuPrice chosen={chosen} size="md" />
@@ -91,7 +91,7 @@ export function DetailPage({
           </Suspense>
         )}
       </div>
-      <BuyBar commodity={commodity} chosen={chosen} purchase={purchase} />
+      <BuyBar product={product} chosen={chosen} purchase={purchase} />
       <output className={addedPlaceClass}>
         {purchase.added && (
           <Suspense>
@@ -99,7 +99,7 @@ export function DetailPage({
               key={purchase.added.sku.skuCode}
               added={purchase.added}
               name={commodityName}
-              variant={valueNames(commodity, purchase.added.sku).join(' · ')}
+              variant={valueNames(product, purchase.added.sku).join(' · ')}
               picture={pictures[purchase.added.sku.pictureIndex] ?? pictures[0]}
               onDismiss={purchase.dismiss}
             />
@@ -140,7 +140,7 @@ function useRemembered(commodityCode: string): void {
   useEffect(() => rememberViewed(commodityCode, gateway), [commodityCode, gateway]);
 }
 
-function Crumbs({ commodity: { breadcrumb, commodityName } }: { commodity: Detail }) {
+function Crumbs({ product: { breadcrumb, commodityName } }: { product: Detail }) {
   const categories = breadcrumb.map(({ commodityCategoryCode, commodityCategoryName }) => ({
     words: commodityCategoryName,
     link: { to: '/categories', search: { type: 'category', commodityCategoryCode } } as const,
@@ -149,13 +149,13 @@ function Crumbs({ commodity: { breadcrumb, commodityName } }: { commodity: Detai
 }
 
 interface BuyBarProps {
-  commodity: Detail;
+  product: Detail;
   chosen: Sku;
   purchase: ReturnType<typeof usePurchase>;
 }
 
 /** The two buttons of a phone, in a bar at the bottom. */
-function BuyBar({ commodity: { commodityCode, commodityName, store: shop }, chosen, purchase }: BuyBarProps) {
+function BuyBar({ product: { commodityCode, commodityName, store: shop }, chosen, purchase }: BuyBarProps) {
   const { t } = useTexts();
   return (
     <ActionBar>

@@ -34,7 +34,7 @@ export function Specifications({ specifications }: Pick<Detail, 'specifications'
 }
 
 /** Renders nothing when the description only repeats the name. */
-export function Description({ commodity: { commodityName, description } }: { commodity: Detail }) {
+export function Description({ product: { commodityName, description } }: { product: Detail }) {
   const { t } = useTexts();
   if (description.every((paragraph) => paragraph === commodityName)) return null;
   return (

@@ -9,25 +9,25 @@ import { Reviews, type InitialReviews } from './reviews.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
 export interface LowerPageProps {
-  commodity: Detail;
+  product: Detail;
   initialReviews: InitialReviews | undefined;
 }
 
 /** The lower part of a product page: specifications, reviews, the shop, and other products. */
-export default function LowerPage({ commodity, initialReviews }: LowerPageProps) {
+export default function LowerPage({ product, initialReviews }: LowerPageProps) {
   const { t } = useTexts();
-  const { commodityCode, related, boughtTogether } = commodity;
+  const { commodityCode, related, boughtTogether } = product;
   return (
     <>
       <div className="mt-6 grid min-w-0 content-start gap-12 max-lg:col-span-full md:mt-12 lg:col-start-1 lg:row-span-2 lg:row-start-2">
-        <Specifications specifications={commodity.specifications} />
-        <Description commodity={commodity} />
-        <Reviews key={commodityCode} commodity={commodity} begun={initialReviews} />
-        <Questions key={`questions ${commodityCode}`} commodity={commodity} />
+        <Specifications specifications={product.specifications} />
+        <Description product={product} />
+        <Reviews key={commodityCode} product={product} begun={initialReviews} />
+        <Questions key={`questions ${commodityCode}`} product={product} />
       </div>
       <aside className="mt-4 min-w-0 max-lg:col-span-full md:mt-10 lg:col-start-2 lg:row-start-3">
         <div className="lg:sticky lg:top-24">
-          <ShopPanel store={commodity.store} />
+          <ShopPanel store={product.store} />
         </div>
       </aside>
       <div className="col-span-full min-w-0">
@@ -37,7 +37,7 @@ export default function LowerPage({ commodity, initialReviews }: LowerPageProps)
           </Section>
         )}
         {related.length > 0 && (
-          <Section title={t('detail.related')} onward={onwardTo(commodity, t('detail.relatedAll'))}>
+          <Section title={t('detail.related')} onward={onwardTo(product, t('detail.relatedAll'))}>
             <ProductGrid cards={related} />
           </Section>
         )}

@@ -21,21 +21,21 @@ interface Surroundings {
 const mostOffers = 50;
 
 /** The offer of each variant; or that of the shown one and the price range of all. */
-export function offersData(commodity: Detail, surroundings: Surroundings): object[] {
-  const { skus } = commodity;
-  const terms = termsOf(commodity, surroundings);
-  const offerOf = (sku: Sku) => ({ ...offerData(commodity, sku, surroundings), ...terms });
+export function offersData(product: Detail, surroundings: Surroundings): object[] {
+  const { skus } = product;
+  const terms = termsOf(product, surroundings);
+  const offerOf = (sku: Sku) => ({ ...offerData(product, sku, surroundings), ...terms });
   if (skus.length <= mostOffers) return skus.map(offerOf);
   return [offerOf(surroundings.chosen), { ...rangeData(skus, surroundings), ...terms }];
 }
 
-function offerData(commodity: Detail, sku: Sku, { at, currency }: Surroundings): object {
+function offerData(product: Detail, sku: Sku, { at, currency }: Surroundings): object {
   const charged = settlementCurrencyFor(currency);
   return {
     '@type': 'Offer',
     sku: sku.skuCode,
-    name: valueNames(commodity, sku).join(', ') || commodity.commodityName,
-    url: at(variantAddress(commodity.commodityCode, sku.skuCode)),
+    name: valueNames(product, sku).join(', ') || product.commodityName,
+    url: at(variantAddress(product.commodityCode, sku.skuCode)),
     price: amountIn(sku.price, charged),
     priceCurrency: charged,
     availability: availabilityOf([sku]),
@@ -62,12 +62,12 @@ function availabilityOf(skus: readonly Sku[]): string {
 }
 
 /** The common part of all offers: condition, delivery, returns and seller. */
-function termsOf(commodity: Detail, { currency, region, today }: Surroundings): object {
-  const shippingDetails = shippingData(commodity, { currency: settlementCurrencyFor(currency), region, today });
+function termsOf(product: Detail, { currency, region, today }: Surroundings): object {
+  const shippingDetails = shippingData(product, { currency: settlementCurrencyFor(currency), region, today });
   return {
     itemCondition: 'https://schema.org/NewCondition',
     ...(shippingDetails.length > 0 && { shippingDetails }),
-    hasMerchantReturnPolicy: returnData(commodity.store, region),
-    seller: { '@type': 'Organization', name: commodity.store.storeName },
+    hasMerchantReturnPolicy: returnData(product.store, region),
+    seller: { '@type': 'Organization', name: product.store.storeName },
   };
 }

@@ -12,12 +12,12 @@ import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
 
 interface PurchaseTermsProps {
-  commodity: Detail;
+  product: Detail;
   onChangeRegion(): void;
 }
 
 /** The terms beside the buy button: delivery time and fee, returns, and how the money is held. */
-export function PurchaseTerms({ commodity: { delivery, store: shop }, onChangeRegion }: PurchaseTermsProps) {
+export function PurchaseTerms({ product: { delivery, store: shop }, onChangeRegion }: PurchaseTermsProps) {
   const { t } = useTexts();
   const [first, ...others] = delivery;
   return (

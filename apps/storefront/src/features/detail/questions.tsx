@@ -15,9 +15,9 @@ const AskDialog = lazy(() => import('./ask-dialog.tsx'));
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
 /** The questions about a product. The first ones come with the page. */
-export function Questions({ commodity }: { commodity: Detail }) {
+export function Questions({ product }: { product: Detail }) {
   const { t } = useTexts();
-  const { commodityCode, storeName, questions, questionTotal } = commodity;
+  const { commodityCode, storeName, questions, questionTotal } = product;
   // Undefined: only those that came with the page.
   const [pages, setPages] = useState(0);
   const [open, setOpen] = useState<'ask' | Question>();

@@ -21,27 +21,27 @@ const pageSize = 10;
 type FirstReviews = OutputOf<typeof reviewList>;
 
 interface ReviewRowsProps {
-  commodity: Detail;
+  product: Detail;
   choice: ReviewChoice;
   /** The reviews for the page's own address. */
   begun: FirstReviews | undefined;
   onAll(): void;
 }
 
-export function ReviewRows({ commodity, choice, begun, onAll }: ReviewRowsProps) {
+export function ReviewRows({ product, choice, begun, onAll }: ReviewRowsProps) {
   const { t } = useTexts();
-  const { commodityCode } = commodity;
+  const { commodityCode } = product;
   const isChosen = Object.values(choice).some((value) => value !== undefined);
   const isAsked = isChosen && !begun;
   const { data, isError, refetch } = useAnswerLater(reviewList, { commodityCode, ...choice }, { enabled: isAsked });
   if (isAsked && isError && !data) {
     return <ErrorState text={t('detail.reviewsFailed')} onRetry={() => void refetch()} />;
   }
-  const first = isAsked ? data : (begun ?? withThePage(commodity));
+  const first = isAsked ? data : (begun ?? withThePage(product));
   if (!first) return <ReviewSkeleton />;
   return (
     <ReviewPages
-      commodity={commodity}
+      product={product}
       choice={choice}
       first={first}
       all={
@@ -66,14 +66,14 @@ function withThePage({ reviews, reviewTotal, reviewNext }: Detail): FirstReviews
 }
 
 interface ReviewPagesProps {
-  commodity: Detail;
+  product: Detail;
   choice: ReviewChoice;
   first: FirstReviews;
   /** Collapses to the reviews that came with the page. */
   all: ReactNode;
 }
 
-function ReviewPages({ commodity: { commodityCode, storeName }, choice, first, all }: ReviewPagesProps) {
+function ReviewPages({ product: { commodityCode, storeName }, choice, first, all }: ReviewPagesProps) {
   const { t } = useTexts();
   const marks = useReviewMarks(commodityCode);
   const input = { commodityCode, ...choice, ...(first.rows.length < pageSize && { start: 0 }) };

@@ -18,9 +18,9 @@ export interface InitialReviews {
 }
 
 /** The reviews of a product. The first ones come with the page; more, and filtered ones, are fetched on demand. */
-export function Reviews({ commodity, begun }: { commodity: Detail; begun: InitialReviews | undefined }) {
+export function Reviews({ product, begun }: { product: Detail; begun: InitialReviews | undefined }) {
   const { t, tag } = useTexts();
-  const { commodityCode, rating, ratingCount, ratingHistogram, reviewTotal } = commodity;
+  const { commodityCode, rating, ratingCount, ratingHistogram, reviewTotal } = product;
   const [chosen, setChosen] = useState<ReviewChoice>();
   const choice = chosen ?? (begun?.stars === undefined ? {} : { rating: begun.stars });
   if (rating === null || ratingCount === 0) {
@@ -50,7 +50,7 @@ export function Reviews({ commodity, begun }: { commodity: Detail; begun: Initia
       {reviewTotal > 1 && <ReviewFilters choice={choice} onChoose={setChosen} />}
       <ReviewRows
         key={JSON.stringify(choice)}
-        commodity={commodity}
+        product={product}
         choice={choice}
         begun={chosen ? undefined : begun?.page}
         onAll={() => setChosen({})}

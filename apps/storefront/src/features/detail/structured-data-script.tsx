@@ -7,20 +7,20 @@ import type { Detail } from './detail.ts';
 import { structuredData } from './structured-data.ts';
 
 interface StructuredDataProps {
-  commodity: Detail;
+  product: Detail;
   chosen: Sku;
   origin: string;
   at(path: string): string;
 }
 
 /** The structured data of the product, its offers and its breadcrumb. */
-export function StructuredDataScript({ commodity, chosen, origin, at }: StructuredDataProps) {
+export function StructuredDataScript({ product, chosen, origin, at }: StructuredDataProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   const region = useRegion();
   const make = () =>
     import.meta.env.SSR
-      ? structuredData(commodity, {
+      ? structuredData(product, {
           chosen,
           origin,
           at,

@@ -176,7 +176,7 @@ test('a shop’s text cannot close the script element', () => {
 });
 
 test('the brand is that of the specifications, or else the shop', () => {
-  const brandIn = (commodity: Detail): unknown => structuredData(commodity, surroundings)[0];
+  const brandIn = (product: Detail): unknown => structuredData(product, surroundings)[0];
   expect(brandIn(detail())).toMatchObject({ brand: { name: '听岸音频' } });
   const specifications = [{ code: 'brand', name: '品牌', value: '岭上' }];
   expect(brandIn(detail({ specifications }))).toMatchObject({ brand: { name: '岭上' } });

@@ -23,8 +23,8 @@ interface Surroundings {
 }
 
 /** The schema.org data of a product page: the product with offers and rating, and the breadcrumb. */
-export function structuredData(commodity: Detail, surroundings: Surroundings): object[] {
-  return [productData(commodity, surroundings), breadcrumbData(surroundings.at, crumbsOf(commodity, surroundings))];
+export function structuredData(product: Detail, surroundings: Surroundings): object[] {
+  return [productData(product, surroundings), breadcrumbData(surroundings.at, crumbsOf(product, surroundings))];
 }
 
 /** The brand in the specifications, or else the shop. */
@@ -35,8 +35,8 @@ function brandOf({ specifications, store: shop }: Detail): string {
 /** Products have a picture for each colour; search engines show the first ones. */
 const mostPictures = 12;
 
-function productData(commodity: Detail, surroundings: Surroundings): object {
-  const { commodityCode, commodityName, description, pictures, rating, ratingCount } = commodity;
+function productData(product: Detail, surroundings: Surroundings): object {
+  const { commodityCode, commodityName, description, pictures, rating, ratingCount } = product;
   const images = pictures.slice(0, mostPictures).map(({ id }) => surroundings.origin + pictureUrl(id, 1200));
   return {
     '@context': 'https://schema.org',
@@ -45,8 +45,8 @@ function productData(commodity: Detail, surroundings: Surroundings): object {
     ...(description.length > 0 && { description: description.join(' ') }),
     sku: commodityCode,
     ...(images.length > 0 && { image: images }),
-    brand: { '@type': 'Brand', name: brandOf(commodity) },
-    offers: offersData(commodity, surroundings),
+    brand: { '@type': 'Brand', name: brandOf(product) },
+    offers: offersData(product, surroundings),
     ...(rating !== null &&
       ratingCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), ratingCount },

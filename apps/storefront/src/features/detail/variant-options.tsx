@@ -16,29 +16,29 @@ const ValuesDialog = lazy(() => import('./values-dialog.tsx'));
 type Option = Detail['options'][number];
 
 interface VariantOptionsProps {
-  commodity: Detail;
+  product: Detail;
   chosen: Sku;
   onChoose(skuCode: string): void;
 }
 
 /** The values of all options. Each is a link, so that each variant has an address. */
 export function VariantOptions(props: VariantOptionsProps) {
-  return props.commodity.options.map((option) => <OptionRow key={option.code} {...props} option={option} />);
+  return props.product.options.map((option) => <OptionRow key={option.code} {...props} option={option} />);
 }
 
 /** Options with more values than this show the first row, and all of them in a dialog. */
 const mostInSight = 24;
 const beginning = 12;
 
-function OptionRow({ commodity, chosen, onChoose, option }: VariantOptionsProps & { option: Option }) {
+function OptionRow({ product, chosen, onChoose, option }: VariantOptionsProps & { option: Option }) {
   const id = useId();
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const values = valuesOf(commodity, chosen, option);
+  const values = valuesOf(product, chosen, option);
   const chosenCode = chosen.options[option.code];
   const isInSight = ({ code }: Value, index: number) => index < beginning || code === chosenCode;
   const inSight = values.length > mostInSight ? values.filter(isInSight) : values;
-  const group = { commodity, chosen, onChoose, optionCode: option.code };
+  const group = { product, chosen, onChoose, optionCode: option.code };
   return (
     <div className="grid gap-2">
       <p>
@@ -60,7 +60,7 @@ function OptionRow({ commodity, chosen, onChoose, option }: VariantOptionsProps 
         )}
       </Values>
       {inSight.length < values.length && (
-        <noscript>{import.meta.env.SSR && <AllValues {...{ commodity, values }} />}</noscript>
+        <noscript>{import.meta.env.SSR && <AllValues {...{ product, values }} />}</noscript>
       )}
       {isOpen && (
         <Suspense>
@@ -84,7 +84,7 @@ function OptionRow({ commodity, chosen, onChoose, option }: VariantOptionsProps 
 }
 
 /** Without scripts no dialog opens, so all values are on the page as links. The browser does not need this code. */
-function AllValues({ commodity: { commodityCode }, values }: { commodity: Detail; values: readonly Value[] }) {
+function AllValues({ product: { commodityCode }, values }: { product: Detail; values: readonly Value[] }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       {values.map(({ code, name, sku }) => (
@@ -117,7 +117,7 @@ interface ValuesProps extends VariantOptionsProps {
 }
 
 function Values({
-  commodity,
+  product,
   chosen,
   onChoose,
   optionCode,
@@ -134,7 +134,7 @@ function Values({
             key={value.code}
             value={value}
             chosen={chosen}
-            address={variantAddress(commodity.commodityCode, value.sku.skuCode)}
+            address={variantAddress(product.commodityCode, value.sku.skuCode)}
             isChosen={value.code === chosen.options[optionCode]}
             reasonsId={id}
             onChoose={onChoose}
@@ -142,7 +142,7 @@ function Values({
         ))}
         {children}
       </div>
-      <Reasons id={id} values={values} others={valueNames(commodity, chosen, optionCode)} />
+      <Reasons id={id} values={values} others={valueNames(product, chosen, optionCode)} />
     </>
   );
 }

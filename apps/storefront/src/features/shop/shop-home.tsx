@@ -16,14 +16,14 @@ import { ShopPromises } from './shop-promises.tsx';
 interface ShopHomeProps {
   shop: Shop;
   /** The first products in the default order of the shop. */
-  commodities: readonly CommodityCard[];
+  products: readonly CommodityCard[];
 }
 
 /** A shop's first page: two large products, then its list. */
-export function ShopHome({ shop, commodities }: ShopHomeProps) {
+export function ShopHome({ shop, products }: ShopHomeProps) {
   const { t } = useTexts();
   const { storeCodeNumber, commodityCount } = shop;
-  const left = commodityCount - commodities.length;
+  const left = commodityCount - products.length;
   return (
     <>
       <div className="grid gap-3 pt-6 md:grid-cols-2 md:gap-5">
@@ -43,10 +43,10 @@ export function ShopHome({ shop, commodities }: ShopHomeProps) {
               <ShopPromises shop={shop} />
             </div>
           </div>
-          <ProductGrid cards={commodities} inShop shape="beside">
+          <ProductGrid cards={products} inShop shape="beside">
             {left > 0 ? (
               <FillTile
-                after={commodities.length}
+                after={products.length}
                 title={t('store.moreProducts', { count: left })}
                 text={t('store.moreText')}
               >
@@ -55,7 +55,7 @@ export function ShopHome({ shop, commodities }: ShopHomeProps) {
                 </a>
               </FillTile>
             ) : (
-              <FillTile after={commodities.length} title={t('store.thatIsAll')} text={t('store.thatIsAllText')}>
+              <FillTile after={products.length} title={t('store.thatIsAll')} text={t('store.thatIsAllText')}>
                 <a href={shopAddress(storeCodeNumber, 'about')} className={buttonClass({ size: 'sm' })}>
                   {t('store.readAbout')}
                 </a>

@@ -91,11 +91,11 @@ export const Route = createFileRoute('/_ecommerce/detail')({
   },
   head: ({ match, loaderData }) => headOf(match, loaderData?.found),
   component: DetailRoute,
-  notFoundComponent: NoSuchCommodity,
+  notFoundComponent: NoSuchProduct,
 });
 
 /** Also shown for an address without a product code; the name in the address may find the product. */
-function NoSuchCommodity({ data }: NotFoundRouteProps) {
+function NoSuchProduct({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
   const { commodityName, commodityCode } = Route.useSearch();
   const gone = isGone(data);
@@ -141,18 +141,18 @@ function DetailRoute() {
   const { commodityCode, sku } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { page } = Route.useRouteContext();
-  const commodity = useAnswer(commodityDetail, { commodityCode, region: useRegion() });
-  const chosen = initialSku(commodity.skus, sku);
+  const product = useAnswer(commodityDetail, { commodityCode, region: useRegion() });
+  const chosen = initialSku(product.skus, sku);
   const { initialReviews } = Route.useLoaderData();
   const [isChoosingRegion, setChoosingRegion] = useState(false);
   if (!chosen) throw notFound();
   const address = variantAddress(commodityCode, chosen.skuCode);
   return (
     <>
-      <DetailHeader name={commodity.commodityName} address={address} />
+      <DetailHeader name={product.commodityName} address={address} />
       <DetailPage
         key={commodityCode}
-        commodity={commodity}
+        product={product}
         initialReviews={initialReviews}
         chosen={chosen}
         isOther={sku !== undefined && sku !== chosen.skuCode}
@@ -161,16 +161,16 @@ function DetailRoute() {
         }
         onChangeRegion={() => setChoosingRegion(true)}
         coupons={
-          commodity.hasCoupons && (
+          product.hasCoupons && (
             <LazySection className="contents" fallback={<div className="skeleton h-38 rounded-md md:max-lg:h-47" />}>
-              <ShopCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
+              <ShopCoupons storeCodeNumber={product.store.storeCodeNumber} />
             </LazySection>
           )
         }
       />
       <StructuredDataScript
         key={`data ${commodityCode}`}
-        commodity={commodity}
+        product={product}
         chosen={chosen}
         origin={page.publicUrl}
         at={pageAddresses(page)}

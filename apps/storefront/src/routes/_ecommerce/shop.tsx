@@ -203,7 +203,7 @@ function FirstPage({ shop, search }: PartProps) {
   return (
     <>
       <CouponStrip storeCodeNumber={storeCodeNumber} offers={offers} className="pt-5" />
-      <ShopHome shop={shop} commodities={rows} />
+      <ShopHome shop={shop} products={rows} />
     </>
   );
 }
