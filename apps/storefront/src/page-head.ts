@@ -1,4 +1,4 @@
-import { addressIn, languageNames } from '@kaimai/contract/values/language-address';
+import { addressIn, addressName } from '@kaimai/contract/values/language-address';
 import { languageTag, locales } from '@kaimai/contract/values/locale';
 import { isGone } from './api/found-or-404.ts';
 import { fixedWords } from '@kaimai/contract/values/business-constants';
@@ -64,7 +64,7 @@ export function headOf({ context: { page }, status, error }: Route, found: Found
 function otherLanguages({ publicUrl, settings }: Page, address: string) {
   const alternates = locales.map((locale) => ({
     rel: 'alternate',
-    hrefLang: languageNames[locale] as string,
+    hrefLang: addressName(locale),
     href: publicUrl + addressIn(locale, address, settings.startLocale),
   }));
   return [...alternates, { rel: 'alternate', hrefLang: 'x-default', href: publicUrl + address }];

@@ -8,7 +8,7 @@ import { withUnreachableMessage } from './api/unreachable.ts';
 import type { HostCredential } from './configuration.ts';
 import type { OwnPolicies } from './features/policy/policy.ts';
 import { loadLanguage, type Language } from './i18n/language.ts';
-import type { Translate } from './i18n/translate.ts';
+import type { TextKey, Translate } from './i18n/text-key.ts';
 import { keepLanguageOfAddress } from './settings/language-of-address.ts';
 import { currencySetting, regionSetting } from './settings/settings.ts';
 import { isTheme, settingsOfCookies, type RenderedSettings } from './settings/rendered-settings.ts';
@@ -58,7 +58,7 @@ export function textsFor({ language, locale }: Page): Translate {
 }
 
 /** For the `meta` of a route: the page's title with the site's name. */
-export function titled(page: Page, key: string): { title: string } {
+export function titled(page: Page, key: TextKey): { title: string } {
   const t = textsFor(page);
   return { title: `${t(key)} · ${t('shell.brand')}` };
 }

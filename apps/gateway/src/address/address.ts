@@ -7,6 +7,7 @@ import {
   type addressSave,
 } from '@kaimai/contract/address/address';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -127,15 +128,6 @@ function isSame(address: Address, content: AddressContent): boolean {
   return Object.entries(content).every(([field, value]) => address[field as keyof AddressContent] === value);
 }
 
-const incomplete = {
-  zh_CN: '地址还不完整，请看标出的几处',
-  en_US: 'The address is not complete. Please see the fields below',
-};
-const gone = {
-  zh_CN: '这个地址已经不在了，请刷新页面',
-  en_US: 'This address is no longer there. Please reload the page',
-};
-const full = {
-  zh_CN: `最多保存 ${mostAddresses} 个地址，请先删除不用的`,
-  en_US: `You can keep ${mostAddresses} addresses. Please remove one first`,
-};
+const incomplete = translations('address.incomplete');
+const gone = translations('address.gone');
+const full = translations('address.full', { mostAddresses });

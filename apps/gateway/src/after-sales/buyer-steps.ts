@@ -1,5 +1,6 @@
 import type { afterSalesReply, afterSalesSendBack, afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -19,8 +20,9 @@ export async function reply(
 ): Promise<OutputOf<typeof afterSalesReply>> {
   return transact(async (tx) => {
     const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
-    const said = { zh_CN: words.trim(), en_US: words.trim() };
-    if (said.zh_CN === '') throw new Refusal('PARAMETER_ERROR', { fields: { words: saySomething } });
+    const answer = words.trim();
+    const said = inEveryLanguage(() => answer);
+    if (answer === '') throw new Refusal('PARAMETER_ERROR', { fields: { words: saySomething } });
     const shown = await ownPictureIds(tx, caller.buyer.id, pictures);
     const step = { to: 'REQUESTED', by: 'buyer', said, pictures: shown, news: repliedWords, now: now() } as const;
     await takeStep(tx, found, step);
@@ -60,4 +62,4 @@ export async function endOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
   return true;
 }
 
-const saySomething = { zh_CN: '请填写回复', en_US: 'Write an answer first' };
+const saySomething = translations('afterSales.saySomething');

@@ -1,5 +1,6 @@
 import type { orderCancel } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { inEveryLanguage } from '@kaimai/contract/texts/gateway-texts';
 import { cancelWhole, getCancellable } from '#fulfilment/cancel.ts';
 import { cancelUnpaid, lockOrder } from '#order/payment-close.ts';
 import type { BuyerContext } from '#service/context.ts';
@@ -24,4 +25,4 @@ export async function cancelOrder(
   });
 }
 
-const nothing = { zh_CN: '', en_US: '' };
+const nothing = inEveryLanguage(() => '');

@@ -1,4 +1,5 @@
 import type { AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
+import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { finishSending } from '#fulfilment/nothing-left.ts';
@@ -47,7 +48,7 @@ export async function cancelUnits(tx: Tx, cancelling: Cancelling): Promise<strin
   return afterSalesNo;
 }
 
-const nothing: Text = { zh_CN: '', en_US: '' };
+const nothing = inEveryLanguage(() => '');
 const buyersStep = { by: 'platform', news: cancelledUnitsWords } as const;
 
 /** As `cancelUnits`, of all that has not left. */
@@ -82,7 +83,4 @@ function restOf({ lines, state }: ReturnableOrder): WantedBack['lines'] {
   return units.filter(({ quantity }) => quantity > 0);
 }
 
-const notToCancel = {
-  zh_CN: '只有已付款、还没有发出的商品可以取消',
-  en_US: 'Only what is paid and has not left can be cancelled',
-};
+const notToCancel = translations('afterSales.notToCancel');

@@ -1,4 +1,5 @@
 import type { AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -44,16 +45,9 @@ async function answer(tx: Tx, due: DueAnswer, now: Date): Promise<void> {
   await accept(tx, { afterSalesNo, said: agreement(due), now });
 }
 
-const question: Text = {
-  zh_CN: '很抱歉给您添麻烦了。能拍一张照片，让我们看看哪里不对吗？',
-  en_US: 'We are sorry about that. Could you take a picture so that we can see what is wrong?',
-};
+const question: Text = translations('afterSales.demo.question');
 
 function agreement({ kind, shopName, city, afterSalesNo }: DueAnswer): Text {
-  if (kind === 'REFUND_ONLY')
-    return { zh_CN: '没问题，马上为您退款。', en_US: 'No problem, your money is coming back.' };
-  return {
-    zh_CN: `没问题。请包好商品，附上单号 ${afterSalesNo}，寄到${city.zh_CN}“${shopName.zh_CN}”退货处。`,
-    en_US: `No problem. Please pack it well, put the number ${afterSalesNo} in, and address it to the returns desk of ${shopName.en_US}, ${city.en_US}.`,
-  };
+  if (kind === 'REFUND_ONLY') return translations('afterSales.demo.refund');
+  return translations('afterSales.demo.sendBack', { afterSalesNo, city, shopName });
 }

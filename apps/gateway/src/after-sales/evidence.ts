@@ -1,3 +1,4 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { listOwnPictures } from './evidence.sql.ts';
@@ -11,4 +12,4 @@ export async function ownPictureIds(tx: Tx, buyerId: number, addresses: readonly
   return ids;
 }
 
-const uploadFirst = { zh_CN: '图片没有上传成功，请重新上传', en_US: 'Upload the pictures again, then send' };
+const uploadFirst = translations('afterSales.uploadFirst');

@@ -1,5 +1,6 @@
 import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
 import { addTables, toLabelTable, type MinorTable } from '@kaimai/contract/values/money';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { insertRequest, type ClaimedLine } from './request.sql.ts';
@@ -63,7 +64,4 @@ function tooMany(): Refusal {
   return new Refusal('PARAMETER_ERROR', { fields: { lines: tooManyWords } });
 }
 
-const tooManyWords = {
-  zh_CN: '可申请的数量已变化，请重新选择',
-  en_US: 'There is less left to ask for. Please choose again',
-};
+const tooManyWords = translations('afterSales.tooManyUnits');

@@ -1,3 +1,4 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import type { RefundListener } from '#payment/refund-listener.ts';
 import { findRequest, insertEvent, moveRequest } from './step.sql.ts';
@@ -23,7 +24,7 @@ async function reopenRefund(tx: Tx, refundNo: string, now: Date): Promise<void> 
   const afterSalesNo = requestOf(refundNo);
   const found = afterSalesNo ? await findRequest(tx, { afterSalesNo, buyerId: 'any' }) : undefined;
   if (!found || !(await moveRequest(tx, { id: found.id, from: ['REFUNDED'], to: 'REFUNDING', now }))) return;
-  const said = { zh_CN: '退款没有到账，将重新退回', en_US: 'The refund did not arrive and is sent again' };
+  const said = translations('afterSales.refundedAgain');
   await insertEvent(tx, { id: found.id, state: 'REFUNDING', by: 'platform', said, pictures: [], now });
 }
 

@@ -1,6 +1,7 @@
 import type { AfterSalesKind, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
@@ -56,7 +57,7 @@ async function cancel(tx: Tx, { deployment, now }: BuyerContext, { order, wanted
 }
 
 function saidBy({ words }: Wanted): Text {
-  return { zh_CN: words.trim(), en_US: words.trim() };
+  return inEveryLanguage(() => words.trim());
 }
 
 function refuseClosed(order: ReturnableOrder, { kind }: Wanted, now: Date): void {
@@ -75,19 +76,7 @@ function whyNot(state: OrderStatus, kind: AfterSalesKind): Text {
   return state === 'SHIPPED' ? notHereYet : nothingNow;
 }
 
-const leftAlready = {
-  zh_CN: '商品已经发出，不能再取消。收到后可以退货',
-  en_US: 'The goods have left the shop. You can return them once they are there',
-};
-const notLeftYet = {
-  zh_CN: '商品还没有发出，可以直接取消',
-  en_US: 'These goods have not left the shop; you can cancel them',
-};
-const notHereYet = {
-  zh_CN: '商品还在路上，送达后才能退货；没有收到可以申请仅退款',
-  en_US: 'The goods are still on their way; they can be returned once they are there',
-};
-const nothingNow = {
-  zh_CN: '这个订单现在不能申请售后',
-  en_US: 'Nothing of this order can be returned now',
-};
+const leftAlready = translations('afterSales.leftAlready');
+const notLeftYet = translations('afterSales.notLeftYet');
+const notHereYet = translations('afterSales.notHereYet');
+const nothingNow = translations('afterSales.nothingNow');

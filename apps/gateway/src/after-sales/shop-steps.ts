@@ -1,3 +1,4 @@
+import { listOf, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -61,12 +62,9 @@ function lineOf(returned: readonly ReturnedLine[], wanted: { skuCode: string; qu
   return { ...line, quantity: wanted.quantity };
 }
 
-const notSentBack = {
-  zh_CN: '买家还没有寄回商品',
-  en_US: 'The buyer has not sent the goods back',
-};
+const notSentBack = translations('afterSales.notSentBack');
 
 function notSoMany(returned: readonly ReturnedLine[]) {
   const units = returned.map(({ skuCode, quantity }) => `${skuCode} ${quantity}`);
-  return { zh_CN: `退回的只有：${units.join('、')}`, en_US: `Only this was returned: ${units.join(', ')}` };
+  return translations('afterSales.notSoMany', { units: listOf(units) });
 }

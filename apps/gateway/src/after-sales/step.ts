@@ -1,5 +1,5 @@
 import type { AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
-import type { Text } from '#db/column.ts';
+import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { productNames } from '#order/notice-words.ts';
@@ -17,7 +17,7 @@ import {
 } from './step.sql.ts';
 import type { StepWords } from './step-words.ts';
 
-const nothing: Text = { zh_CN: '', en_US: '' };
+const nothing = inEveryLanguage(() => '');
 
 /** Something that happened to a request, and what its buyer is told. */
 export interface Step extends Partial<Pick<NewEvent, 'said' | 'pictures'>> {
@@ -56,7 +56,4 @@ export async function note(
   await tellNews(tx, { orderId, now, words: ({ shop }) => news({ ...about, shop }) });
 }
 
-const movedOn = {
-  zh_CN: '售后状态已变化，请刷新查看',
-  en_US: 'The request has moved on. Please reload it',
-};
+const movedOn = translations('afterSales.movedOn');

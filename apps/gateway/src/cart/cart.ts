@@ -7,6 +7,7 @@ import {
   type cartUpdate,
 } from '@kaimai/contract/cart/cart';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { findRates } from '#currency/rates.ts';
 import { listHintedOffers } from '#coupon/hint.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -124,29 +125,23 @@ export async function forgetBrowserCarts(db: Db, now: Date): Promise<void> {
 }
 
 function notEnough(available: number, inCart: number): Refusal {
-  if (available === 0)
-    return new Refusal('STOCK_NOT_ENOUGH', { detail: { zh_CN: '已经售完', en_US: 'This is sold out' } });
-  const [already, inCartToo] =
-    inCart === 0 ? ['', ''] : [`，购物车里已有 ${inCart} 件`, `, and ${inCart} are in your cart already`];
+  if (available === 0) return new Refusal('STOCK_NOT_ENOUGH', { detail: translations('cart.soldOut') });
   return new Refusal('STOCK_NOT_ENOUGH', {
-    detail: { zh_CN: `库存只有 ${available} 件${already}`, en_US: `Only ${available} left${inCartToo}` },
+    detail:
+      inCart === 0
+        ? translations('cart.notEnough', { available })
+        : translations('cart.notEnoughBesideCart', { available, inCart }),
   });
 }
 
 function tooMany(): Refusal {
   return new Refusal('PARAMETER_ERROR', {
-    detail: {
-      zh_CN: `同一款最多买 ${maximumQuantity} 件`,
-      en_US: `At most ${maximumQuantity} of one variant can be ordered at a time`,
-    },
+    detail: translations('cart.tooMany', { maximumQuantity }),
   });
 }
 
 function cartFull(): Refusal {
   return new Refusal('PARAMETER_ERROR', {
-    detail: {
-      zh_CN: `购物车最多放 ${maximumCartLines} 种商品，请先删除一些`,
-      en_US: `The cart holds ${maximumCartLines} products. Please remove some first`,
-    },
+    detail: translations('cart.cartFull', { maximumCartLines }),
   });
 }

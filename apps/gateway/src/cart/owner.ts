@@ -1,3 +1,4 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Caller } from '#service/caller.ts';
 import { Refusal } from '#service/refusal.ts';
 
@@ -18,7 +19,4 @@ export function getOwner(caller: Caller): CartOwner {
   return owner;
 }
 
-const unknownBrowser = {
-  zh_CN: '购物车需要浏览器的本地存储，请允许本站使用后再试',
-  en_US: 'The cart needs this browser’s storage. Please allow it for this site and try again',
-};
+const unknownBrowser = translations('cart.unknownBrowser');

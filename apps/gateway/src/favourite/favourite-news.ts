@@ -1,6 +1,8 @@
 import type { favouriteNewsChoose } from '@kaimai/contract/favourite/favourite';
+import type { Locale } from '@kaimai/contract/values/locale';
 import { formatMoney, toDecimal } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { BuyerContext } from '#service/context.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -41,8 +43,13 @@ async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
   return true;
 }
 
-const usd = (minor: number): string => formatMoney(toDecimal(minor, 'USD'), 'USD');
-const cny = (minor: number): string => formatMoney(toDecimal(minor, 'CNY'), 'CNY');
+/** A price in the currency that readers of the language are used to. */
+function priceIn({ usdMinor, cnyMinor }: { usdMinor: number; cnyMinor: number }): (locale: Locale) => string {
+  return (locale) =>
+    locale === 'zh_CN'
+      ? formatMoney(toDecimal(cnyMinor, 'CNY'), 'CNY')
+      : formatMoney(toDecimal(usdMinor, 'USD'), 'USD');
+}
 
 function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: ToldFavourite, now: Date): ProductNews {
   return {
@@ -50,8 +57,8 @@ function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: ToldFav
     kind: known.back ? 'backInStock' : 'priceDrop',
     productIn: (locale) => ({
       name: title[locale],
-      before: locale === 'zh_CN' ? cny(known.knownCnyMinor) : usd(known.knownUsdMinor),
-      now: locale === 'zh_CN' ? cny(cnyMinor) : usd(usdMinor),
+      before: priceIn({ usdMinor: known.knownUsdMinor, cnyMinor: known.knownCnyMinor })(locale),
+      now: priceIn({ usdMinor, cnyMinor })(locale),
     }),
     now,
   };
@@ -60,21 +67,19 @@ function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: ToldFav
 /** The price comes first: a list shows the beginning. */
 function backWords({ title, usdMinor, cnyMinor }: ChangedProduct) {
   return {
-    title: { zh_CN: '你收藏的商品又有货了', en_US: 'A favourite is back in stock' },
-    text: {
-      zh_CN: `现价 ${cny(cnyMinor)}：「${title.zh_CN}」`,
-      en_US: `You can buy it again for ${usd(usdMinor)}: “${title.en_US}”`,
-    },
+    title: translations('favourite.back.title'),
+    text: translations('favourite.back.text', { now: priceIn({ usdMinor, cnyMinor }), title }),
   };
 }
 
 function cheaperWords({ title, usdMinor, cnyMinor }: ChangedProduct, known: ToldFavourite) {
   return {
-    title: { zh_CN: '你收藏的商品降价了', en_US: 'A favourite costs less now' },
-    text: {
-      zh_CN: `现价 ${cny(cnyMinor)}，之前 ${cny(known.knownCnyMinor)}：「${title.zh_CN}」`,
-      en_US: `${usd(usdMinor)} instead of ${usd(known.knownUsdMinor)}: “${title.en_US}”`,
-    },
+    title: translations('favourite.cheaper.title'),
+    text: translations('favourite.cheaper.text', {
+      now: priceIn({ usdMinor, cnyMinor }),
+      before: priceIn({ usdMinor: known.knownUsdMinor, cnyMinor: known.knownCnyMinor }),
+      title,
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { favouriteList, favouriteSet } from '@kaimai/contract/favourite/favourite';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { toCard } from '#catalogue/card.ts';
 import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
@@ -67,9 +68,6 @@ async function addFavourite(tx: Tx, buyerId: number, productId: number, at: Date
   await insertFavourite(tx, buyerId, productId, at);
   if ((await countFavourites(tx, buyerId)) <= mostFavourites) return;
   throw new Refusal('FAILURE', {
-    detail: {
-      zh_CN: `最多收藏 ${mostFavourites} 件商品，请先移除一些`,
-      en_US: `You can keep ${mostFavourites} favourites. Please remove some first`,
-    },
+    detail: translations('favourite.full', { mostFavourites }),
   });
 }

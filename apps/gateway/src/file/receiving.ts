@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { Refusal } from '#service/refusal.ts';
 import { KeyedSemaphore } from '#concurrency/keyed-semaphore.ts';
 import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
@@ -40,10 +41,7 @@ export async function receiveFile<T>({ account, network }: Sender, file: Readabl
   }
 }
 
-const tooMany = {
-  zh_CN: '同时上传的图片太多，请等其他图片传完再试',
-  en_US: 'Too many pictures are being uploaded at once. Please try again when the others are done',
-};
+const tooMany = translations('file.tooManyAtOnce');
 
 async function withinTime<T>(file: Readable, read: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
@@ -56,7 +54,4 @@ async function withinTime<T>(file: Readable, read: () => Promise<T>): Promise<T>
   }
 }
 
-const tooSlow = {
-  zh_CN: '上传太慢，已经中断。请换个网络，或选小一点的图片再试',
-  en_US: 'The upload was too slow and was stopped. Please try a faster network or a smaller picture',
-};
+const tooSlow = translations('file.tooSlow');

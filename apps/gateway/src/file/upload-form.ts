@@ -2,6 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { maximumUploadBytes } from '@kaimai/contract/file/upload';
 import type { UploadFields } from '@kaimai/contract/wire/signature';
 import type { FastifyRequest } from 'fastify';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { receiveFile, type Sender } from '#file/receiving.ts';
 import { Refusal } from '#service/refusal.ts';
 
@@ -57,7 +58,7 @@ export async function readUploadForm<Signer>(
   return { signer, fields, file };
 }
 
-const noFile = { zh_CN: '没有收到文件，请重新选择', en_US: 'No file arrived. Please choose it again' };
+const noFile = translations('file.noFile');
 
 function addValue(values: Map<string, string>, { fieldname, value, valueTruncated }: MultipartValue): void {
   const isText = typeof value === 'string' && !valueTruncated && value.length <= longestValue;

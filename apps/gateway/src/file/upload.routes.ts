@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import { codeText } from '@kaimai/contract/wire/codes';
+import { codeText } from '@kaimai/contract/texts/gateway-texts';
 import { uploadPath } from '@kaimai/contract/wire/envelope';
 import { correctFileName, signUpload } from '@kaimai/contract/wire/signature';
 import { maximumUploadBytes, type UploadAnswer, type UploadedFile } from '@kaimai/contract/file/upload';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { networkOf } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { keepUpload, type Uploader } from '#file/upload.ts';
@@ -111,17 +112,11 @@ function nameOf(fileName: string): string {
 function tooLarge(): Refusal {
   const megabytes = maximumUploadBytes / 1024 / 1024;
   return new Refusal('FILE_TOO_LARGE', {
-    detail: {
-      zh_CN: `文件太大，请上传 ${megabytes} MB 以内的图片`,
-      en_US: `The file is too large. Please choose one of ${megabytes} MB or less`,
-    },
+    detail: translations('file.tooLarge', { megabytes }),
   });
 }
 
-const wrongName = {
-  zh_CN: '文件名无法使用，请改名后再上传',
-  en_US: 'This file name cannot be used. Please rename the file',
-};
+const wrongName = translations('file.wrongName');
 
 /** Faults of the multipart body are the sender's; undefined for ours. */
 function refusalOf(error: unknown): Refusal | undefined {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedFile } from '@kaimai/contract/file/upload';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { writeWhole } from '#file/derived-pictures.ts';
@@ -76,13 +77,6 @@ async function refuseOverQuota(db: Db | Tx, { buyerId, isGuest }: Uploader): Pro
   const most = isGuest ? quotas.guest : quotas.buyer;
   if (files < most.files && bytes < most.bytes) return;
   throw new Refusal('TOO_MANY_REQUEST', {
-    detail: {
-      zh_CN: isGuest
-        ? `一个订单最多上传 ${most.files} 张图片，额度已用完`
-        : `最多只能保存 ${most.files} 张图片，你的额度已用完`,
-      en_US: isGuest
-        ? `You have uploaded as many pictures as an order can have (${most.files})`
-        : `You have uploaded as many pictures as an account can keep (${most.files})`,
-    },
+    detail: translations(isGuest ? 'file.quotaOfOrder' : 'file.quotaOfAccount', { files: most.files }),
   });
 }

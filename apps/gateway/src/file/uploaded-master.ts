@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { readBmp } from '#file/bmp.ts';
 import { sharp } from '#file/imaging.ts';
 import { pictureKindOf } from '#file/picture-kind.ts';
@@ -53,18 +54,12 @@ function openBmp(upload: Buffer): Sharp {
 
 function unreadable(): Refusal {
   return new Refusal('FILE_TYPE_ERROR', {
-    detail: {
-      zh_CN: '这张图片无法读取，请换一张 JPG、PNG 或 WebP 图片',
-      en_US: 'This picture cannot be read. Please choose another JPG, PNG or WebP picture',
-    },
+    detail: translations('file.unreadable'),
   });
 }
 
 function tooManyPixels(): Refusal {
   return new Refusal('FILE_TOO_LARGE', {
-    detail: {
-      zh_CN: '图片尺寸太大，请缩小到 2600 万像素以内再上传',
-      en_US: 'The picture is too large. Please scale it down to 26 megapixels or less',
-    },
+    detail: translations('file.tooManyPixels'),
   });
 }

@@ -1,3 +1,4 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { moveOrder } from '#order/payment-close.ts';
 import { tellNews } from '#order/order-news.ts';
@@ -30,7 +31,4 @@ export async function cancelWhole(
   await tellNews(tx, { orderId: id, now, words: cancelledWords({ totalMinor, currency }) });
 }
 
-const onItsWay = {
-  zh_CN: '已有包裹发出，不能整单取消。没有发出的商品可以单独取消',
-  en_US: 'Part of the order has left the shop. What has not left can still be cancelled by itself',
-};
+const onItsWay = translations('fulfilment.onItsWay');

@@ -1,3 +1,4 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -8,8 +9,8 @@ import { addTrackingEvent, deliverParcel } from './tracking.ts';
 
 /** What happens to a demo parcel between the shop and the door, one step at a time. */
 const way: readonly Text[] = [
-  { zh_CN: '已到达分拣中心', en_US: 'Arrived at the sorting centre' },
-  { zh_CN: '正在派送', en_US: 'Out for delivery' },
+  translations('fulfilment.demo.sortingCentre'),
+  translations('fulfilment.demo.outForDelivery'),
 ];
 
 const mostARound = 20;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { listOf, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { lockOrder, moveOrder } from '#order/payment-close.ts';
@@ -52,22 +53,13 @@ function newParcelNo(): string {
     .slice(-14)}`;
 }
 
-const sentAlready = {
-  zh_CN: '这个单号的包裹已经登记过了',
-  en_US: 'A parcel with this tracking number has been entered already',
-};
+const sentAlready = translations('fulfilment.sentAlready');
 
 function notToShip(state: string) {
-  return {
-    zh_CN: `订单状态为 ${state}，只有已付款的订单才能发货`,
-    en_US: `The order is ${state}; only a paid one can be shipped`,
-  };
+  return translations('fulfilment.notToShip', { state });
 }
 
 function notSoMany(short: readonly WantedUnits[]) {
   const left = short.map(({ skuCode, quantity }) => `${skuCode} ${quantity}`);
-  return {
-    zh_CN: `待发数量不足，剩余：${left.join('、')}`,
-    en_US: `There is less left to send: ${left.join(', ')}`,
-  };
+  return translations('fulfilment.notSoMany', { left: listOf(left) });
 }

@@ -1,3 +1,4 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -95,8 +96,5 @@ async function lockParcel(tx: Tx, parcelNo: string): Promise<FoundParcel> {
   return (await findParcel(tx, parcelNo)) ?? found;
 }
 
-const deliveredAlready = { zh_CN: '包裹已经送达', en_US: 'The parcel has been delivered already' };
-const wrongTime = {
-  zh_CN: '时间必须在发货之后，且不晚于现在',
-  en_US: 'The time must be after the parcel left and not in the future',
-};
+const deliveredAlready = translations('fulfilment.deliveredAlready');
+const wrongTime = translations('fulfilment.wrongTime');

@@ -1,5 +1,6 @@
 import type { guestErase } from '@kaimai/contract/account/own-data';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { eraseBuyer, hasOpenOrders } from '#account/farewell/deletion.ts';
 import { endEverySession } from '#account/session/session.ts';
 import { removeUploadedFiles } from '#file/uploaded-files.ts';
@@ -38,7 +39,4 @@ export async function eraseGuest(
   return {};
 }
 
-const openOrders = {
-  zh_CN: '一起下的订单里还有未完成的订单或退款，完成后才能删除信息',
-  en_US: 'An order or refund of this purchase is still under way. Your data can be erased once it is done',
-};
+const openOrders = translations('guest.openOrders');

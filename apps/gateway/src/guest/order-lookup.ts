@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { orderLookup } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { blindEmail, countWithin, perNetwork, type Limit } from '#throttle/throttle.ts';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -40,8 +41,4 @@ function limitsOf({ caller, deployment }: Context, { orderNo, email }: Input): L
   ];
 }
 
-const notFound = {
-  zh_CN: '没有找到这个订单号和邮箱对应的订单。请核对确认邮件里的订单号；如果下单时已登录，请登录后查看',
-  en_US:
-    'No order has this number and e-mail. Please check the number in your confirmation mail; an order placed with an account is seen by signing in',
-};
+const notFound = translations('guest.notFound');

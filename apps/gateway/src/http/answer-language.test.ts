@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '@kaimai/contract/account/account';
-import { codeTexts } from '@kaimai/contract/wire/codes';
+import { codeText } from '@kaimai/contract/texts/gateway-texts';
 import { gatewayPath, headerNames } from '@kaimai/contract/wire/envelope';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { signedRequest } from '@kaimai/contract/wire/signed-request';
@@ -61,13 +61,13 @@ async function send(language: string | undefined, { sign }: { sign?: string } = 
 
 describe.each(cases)('with Accept-Language %j', (language, locale) => {
   test(`a refusal of a rule is in ${locale}`, async () => {
-    const words = codeTexts.UNAUTH_PASSWORD_ERROR[locale];
+    const words = codeText('UNAUTH_PASSWORD_ERROR', locale);
     expect(await send(language)).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR', message: words, detail: words });
   });
 
   test(`a refusal of the signature is in ${locale}`, async () => {
     const answer = await send(language, { sign: '0'.repeat(32) });
-    expect(answer).toMatchObject({ code: 'UNAUTHENTICATED_ERROR', detail: codeTexts.UNAUTHENTICATED_ERROR[locale] });
+    expect(answer).toMatchObject({ code: 'UNAUTHENTICATED_ERROR', detail: codeText('UNAUTHENTICATED_ERROR', locale) });
   });
 
   test(`a refusal of a body that is no JSON is in ${locale}`, async () => {
@@ -76,6 +76,6 @@ describe.each(cases)('with Accept-Language %j', (language, locale) => {
       ...(language !== undefined && { 'accept-language': language }),
     };
     const response = await shop.server.inject({ method: 'POST', url: gatewayPath, payload: '{', headers });
-    expect(response.json()).toMatchObject({ detail: codeTexts.JSON_BODY_PARSING_FAILED[locale] });
+    expect(response.json()).toMatchObject({ detail: codeText('JSON_BODY_PARSING_FAILED', locale) });
   });
 });

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { codeText } from '@kaimai/contract/wire/codes';
+import { codeText } from '@kaimai/contract/texts/gateway-texts';
 import { headerNames, isSuccess, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';

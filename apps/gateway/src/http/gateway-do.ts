@@ -1,4 +1,5 @@
-import { type Code, codeText } from '@kaimai/contract/wire/codes';
+import { codeText } from '@kaimai/contract/texts/gateway-texts';
+import type { Code } from '@kaimai/contract/wire/codes';
 import { gatewayPath, headerNames } from '@kaimai/contract/wire/envelope';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseForSeconds } from '#throttle/throttle.ts';

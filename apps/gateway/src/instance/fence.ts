@@ -1,3 +1,4 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Deployment } from '#deployment.ts';
 import { Refusal } from '#service/refusal.ts';
 
@@ -11,7 +12,4 @@ export function refuseOfOriginal({ isOwn }: { isOwn: boolean }): void {
   if (!isOwn) throw new Refusal('COPY_OF_SHOP', { detail: ofOriginal });
 }
 
-const ofOriginal = {
-  zh_CN: '这是测试用的副本。这笔订单属于原来的商店，在这里不能更改',
-  en_US: 'This is a test copy of the shop. The order belongs to the original and cannot be changed here',
-};
+const ofOriginal = translations('instance.ofOriginal');

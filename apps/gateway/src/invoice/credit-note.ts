@@ -5,28 +5,36 @@ import type { Paper, PaperRow } from './paper.ts';
 
 /** The paper that goes with money which went back. */
 export function creditNote(edition: Edition, refund: InvoicedRefund): Paper {
-  const { order, words, parties, dayOf, moneyIn } = edition;
+  const { order, t, parties, dayOf, moneyIn } = edition;
   return {
-    title: words.creditNote,
+    title: t('invoice.creditNote'),
     facts: [
-      { label: words.number, text: creditNoteNo(refund) },
-      { label: words.date, text: dayOf(refund.sentAt ?? refund.at) },
-      { label: words.forOrder, text: order.orderNo },
+      { label: t('invoice.number'), text: creditNoteNo(refund) },
+      { label: t('invoice.date'), text: dayOf(refund.sentAt ?? refund.at) },
+      { label: t('invoice.forOrder'), text: order.orderNo },
     ],
     parties,
-    headings: { ...headingsIn(words), price: '' },
+    headings: { ...headingsIn(t), price: '' },
     rows: rowsOf(edition, refund),
-    sums: [{ label: words.refundTotal, text: `−${moneyIn(refund.amountMinor)}`, look: 'total' }],
-    notes: [refund.sentAt ? words.sent(dayOf(refund.sentAt)) : words.sending, words.notTaxInvoice].filter(Boolean),
+    sums: [{ label: t('invoice.refundTotal'), text: `−${moneyIn(refund.amountMinor)}`, look: 'total' }],
+    notes: [
+      refund.sentAt ? t('invoice.sent', { day: dayOf(refund.sentAt) }) : t('invoice.sending'),
+      t('invoice.notTaxInvoice'),
+    ].filter(Boolean),
   };
 }
 
-function rowsOf({ order, words, locale, moneyOf, moneyIn }: Edition, refund: InvoicedRefund): PaperRow[] {
+function rowsOf({ order, t, locale, moneyOf, moneyIn }: Edition, refund: InvoicedRefund): PaperRow[] {
   const { request, amountMinor } = refund;
   const uncounted = { quantity: '', price: '' };
   if (!request)
     return [
-      { ...uncounted, name: words.wholeOrder, detail: words.wholeOrderDetail, amount: `−${moneyIn(amountMinor)}` },
+      {
+        ...uncounted,
+        name: t('invoice.wholeOrder'),
+        detail: t('invoice.wholeOrderDetail'),
+        amount: `−${moneyIn(amountMinor)}`,
+      },
     ];
   const rows = request.lines.map((line) => ({
     name: line.title[locale],
@@ -41,5 +49,5 @@ function rowsOf({ order, words, locale, moneyOf, moneyIn }: Edition, refund: Inv
   const delivery = request.lines.reduce((rest, line) => rest - minorOf(line), amountMinor);
   // A coupon paid for all of it.
   if (delivery === 0) return rows;
-  return [...rows, { ...uncounted, name: words.deliveryBack, detail: '', amount: `−${moneyIn(delivery)}` }];
+  return [...rows, { ...uncounted, name: t('invoice.deliveryBack'), detail: '', amount: `−${moneyIn(delivery)}` }];
 }

@@ -1,15 +1,16 @@
 import { formatPlace } from '@kaimai/contract/address/address-format';
 import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { amountIn, formatMoney, toDecimal, type LabelTable } from '@kaimai/contract/values/money';
+import { textsIn, type TranslateText } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
+import { timeZoneOf } from '#mail/mail-time.ts';
 import type { InvoicedOrder, InvoicedRefund } from './invoice.sql.ts';
-import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
 import type { Paper } from './paper.ts';
 
 /** What all papers of an order share. */
 export interface Edition {
   order: InvoicedOrder;
-  words: InvoiceWords;
+  t: TranslateText;
   locale: Locale;
   /** In the currency that was charged. */
   moneyOf: (table: LabelTable) => string;
@@ -18,15 +19,12 @@ export interface Edition {
   parties: Paper['parties'];
 }
 
-/** As in mails: a paper does not know its reader's time zone. */
-const zoneOf: Record<Locale, string> = { zh_CN: 'Asia/Shanghai', en_US: 'UTC' };
-
 export function editionOf(order: InvoicedOrder, locale: Locale): Edition {
   const { currency } = order;
-  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: zoneOf[locale] });
+  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: timeZoneOf(locale) });
   return {
     order,
-    words: invoiceWords[locale],
+    t: textsIn(locale),
     locale,
     moneyOf: (table) => formatMoney(amountIn(table, currency), currency),
     moneyIn: (minor) => formatMoney(toDecimal(minor, currency), currency),
@@ -36,17 +34,22 @@ export function editionOf(order: InvoicedOrder, locale: Locale): Edition {
 }
 
 function partiesOf({ shopName, address, email }: InvoicedOrder, locale: Locale): Paper['parties'] {
-  const words = invoiceWords[locale];
+  const t = textsIn(locale);
   const country = new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(address.country) ?? address.country;
   const buyer = [address.recipient, ...formatPlace(address), country, address.phone, email];
   return [
-    { label: words.seller, lines: [shopName[locale], words.through] },
-    { label: words.buyer, lines: buyer.filter(Boolean) },
+    { label: t('invoice.seller'), lines: [shopName[locale], t('invoice.through')] },
+    { label: t('invoice.buyer'), lines: buyer.filter(Boolean) },
   ];
 }
 
-export function headingsIn({ goods, quantity, price, amount }: InvoiceWords): Paper['headings'] {
-  return { goods, quantity, price, amount };
+export function headingsIn(t: TranslateText): Paper['headings'] {
+  return {
+    goods: t('invoice.goods'),
+    quantity: t('invoice.quantity'),
+    price: t('invoice.price'),
+    amount: t('invoice.amount'),
+  };
 }
 
 /** What tells a variant from its likes. */

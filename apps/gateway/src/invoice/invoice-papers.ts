@@ -1,5 +1,6 @@
 import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { amountIn, formatMoney, fromDecimal, isCurrency } from '@kaimai/contract/values/money';
+import { hasText, type TranslateText } from '@kaimai/contract/texts/gateway-texts';
 import { creditNote } from './credit-note.ts';
 import { creditNoteNo, detailOf, editionOf, headingsIn, type Edition } from './edition.ts';
 import type { InvoicedOrder } from './invoice.sql.ts';
@@ -14,7 +15,7 @@ interface Printing {
 export function toPapers(order: InvoicedOrder, { locale, publicUrl }: Printing): Papers {
   const edition = editionOf(order, locale);
   return {
-    name: `${edition.words.invoice} ${order.orderNo}`,
+    name: `${edition.t('invoice.invoice')} ${order.orderNo}`,
     foot: `Kaimai 开买 · ${publicUrl.replace(/^https?:\/\//, '')} · ${order.orderNo}`,
     language: languageTag(locale),
     papers: [invoice(edition), ...order.refunds.map((refund) => creditNote(edition, refund))],
@@ -29,28 +30,34 @@ function lastChange({ placedAt, paidAt, refunds }: InvoicedOrder): Date {
 }
 
 function invoice(edition: Edition): Paper {
-  const { order, words, parties } = edition;
+  const { order, t, parties } = edition;
   return {
-    title: words.invoice,
+    title: t('invoice.invoice'),
     facts: factsOf(edition),
     parties,
-    headings: headingsIn(words),
+    headings: headingsIn(t),
     rows: order.lines.map((line) => toRow(edition, line)),
     sums: [...sumsOf(edition), ...refundsOf(edition)],
-    notes: [shownNote(edition), words.frozen, words.notTaxInvoice].filter(Boolean),
+    notes: [shownNote(edition), t('invoice.frozen'), t('invoice.notTaxInvoice')].filter(Boolean),
   };
 }
 
-function factsOf({ order, words, dayOf }: Edition): Labelled[] {
+function factsOf({ order, t, dayOf }: Edition): Labelled[] {
   const { orderNo, placedAt, paidAt, provider, payNo } = order;
-  const paidBy = provider === 'sandbox' ? words.test : (words.providers[provider ?? ''] ?? provider ?? '');
+  const paidBy = paidByWords(t, provider ?? '');
   return [
-    { label: words.number, text: orderNo },
-    { label: words.placed, text: dayOf(placedAt) },
-    { label: words.paid, text: paidAt ? dayOf(paidAt) : '' },
-    { label: words.payment, text: payNo },
-    { label: words.paidBy, text: paidBy },
+    { label: t('invoice.number'), text: orderNo },
+    { label: t('invoice.placed'), text: dayOf(placedAt) },
+    { label: t('invoice.paid'), text: paidAt ? dayOf(paidAt) : '' },
+    { label: t('invoice.payment'), text: payNo },
+    { label: t('invoice.paidBy'), text: paidBy },
   ].filter(({ text }) => text !== '');
+}
+
+function paidByWords(t: TranslateText, provider: string): string {
+  if (provider === 'sandbox') return t('invoice.test');
+  const key = `invoice.providers.${provider}`;
+  return hasText(key, 'invoice.providers.') ? t(key) : provider;
 }
 
 function toRow({ locale, moneyOf }: Edition, line: InvoicedOrder['lines'][number]): PaperRow {
@@ -65,41 +72,46 @@ function toRow({ locale, moneyOf }: Edition, line: InvoicedOrder['lines'][number
 }
 
 /** Goods, delivery, what coupons took off, and tax: together what was paid. */
-function sumsOf({ order, words, locale, moneyOf }: Edition): Sum[] {
+function sumsOf({ order, t, locale, moneyOf }: Edition): Sum[] {
   const { goodsTable, deliveryTable, coupons, tax, totalTable } = order;
   const isAdded = tax?.kind === 'added';
   const taxes: Sum[] = tax
-    ? [{ label: (isAdded ? words.tax : words.taxIncluded)(tax.name[locale], tax.percent), text: moneyOf(tax.amount) }]
+    ? [
+        {
+          label: t(isAdded ? 'invoice.tax' : 'invoice.taxIncluded', { name: tax.name[locale], percent: tax.percent }),
+          text: moneyOf(tax.amount),
+        },
+      ]
     : [];
   return [
-    { label: words.subtotal, text: moneyOf(goodsTable) },
-    { label: words.delivery, text: moneyOf(deliveryTable) },
+    { label: t('invoice.subtotal'), text: moneyOf(goodsTable) },
+    { label: t('invoice.delivery'), text: moneyOf(deliveryTable) },
     ...coupons.map(({ title, amount }) => ({ label: title[locale], text: `−${moneyOf(amount)}` })),
     ...(isAdded ? taxes : []),
-    { label: words.total, text: moneyOf(totalTable), look: 'total' },
+    { label: t('invoice.total'), text: moneyOf(totalTable), look: 'total' },
     ...(isAdded ? [] : taxes.map((sum) => ({ ...sum, look: 'quiet' as const }))),
   ];
 }
 
 /** What went back since, each with the number of its credit note, and what is left. */
-function refundsOf({ order, words, moneyIn }: Edition): Sum[] {
+function refundsOf({ order, t, moneyIn }: Edition): Sum[] {
   const { refunds, currency, totalTable } = order;
   if (refunds.length === 0) return [];
   const total = fromDecimal(amountIn(totalTable, currency), currency);
   const kept = refunds.reduce((rest, { amountMinor }) => rest - amountMinor, total);
   return [
     ...refunds.map((refund) => ({
-      label: words.refunded(creditNoteNo(refund)),
+      label: t('invoice.refunded', { number: creditNoteNo(refund) }),
       text: `−${moneyIn(refund.amountMinor)}`,
     })),
-    { label: words.kept, text: moneyIn(kept), look: 'total' },
+    { label: t('invoice.kept'), text: moneyIn(kept), look: 'total' },
   ];
 }
 
 /** What it came to in the currency that the buyer looked at, where that is another. */
-function shownNote({ order, words }: Edition): string {
+function shownNote({ order, t }: Edition): string {
   const { currency, displayCurrency, rate, totalTable } = order;
   if (!isCurrency(displayCurrency) || displayCurrency === currency) return '';
   const amount = formatMoney(amountIn(totalTable, displayCurrency), displayCurrency);
-  return words.shown(amount, `1 USD = ${rate} ${displayCurrency}`);
+  return t('invoice.shown', { amount, rate: `1 USD = ${rate} ${displayCurrency}` });
 }

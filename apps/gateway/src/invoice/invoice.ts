@@ -1,12 +1,12 @@
 import type { orderInvoice } from '@kaimai/contract/invoice/invoice';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { textsIn, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { isGood, linkSeconds, writeLink } from './invoice-link.ts';
 import { findInvoicedOrder, findOwnerOfOrder } from './invoice.sql.ts';
 import { toPapers } from './invoice-papers.ts';
-import { invoiceWords } from './invoice-words.ts';
 import { defineCache } from '#cache/caches.ts';
 import { printPapers } from './printer.ts';
 
@@ -46,12 +46,9 @@ export async function printInvoice(
   if (!order?.paidAt) return undefined;
   const papers = toPapers(order, { locale, publicUrl: deployment.publicUrl });
   return {
-    fileName: `${invoiceWords[locale].invoice}-${orderNo}.pdf`,
+    fileName: `${textsIn(locale)('invoice.invoice')}-${orderNo}.pdf`,
     bytes: await printPapers(papers, caches.of(printedInvoices)),
   };
 }
 
-const notPaid = {
-  zh_CN: '付款后才有收据',
-  en_US: 'There is an invoice once the order is paid',
-};
+const notPaid = translations('invoice.notPaid');

@@ -36,7 +36,7 @@ export interface Papers {
   /** Of the document, and at the foot of each page. */
   name: string;
   foot: string;
-  language: 'zh-CN' | 'en-US';
+  language: string;
   papers: readonly Paper[];
   /** When what they tell of happened last. */
   madeAt: Date;

@@ -1,5 +1,6 @@
 import { optionalMails, type mailPreferenceDetail, type mailUnsubscribe } from '@kaimai/contract/mail/mail-preference';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { maskEmail } from './mask-email.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -29,8 +30,4 @@ export async function unsubscribe(
   return { kind: optional.kind, maskedEmail: maskEmail(email) };
 }
 
-const brokenLink = {
-  zh_CN: '这个退订链接不完整或已失效。请从邮件里重新打开，或登录后在“个人资料”里设置',
-  en_US:
-    'This link is incomplete or no longer valid. Open it from the mail again, or sign in and choose under “Profile”',
-};
+const brokenLink = translations('mail.brokenLink');

@@ -1,26 +1,20 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 
-const formats: Record<Locale, Intl.DateTimeFormat> = {
-  zh_CN: new Intl.DateTimeFormat('zh-CN', {
-    timeZone: 'Asia/Shanghai',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }),
-  en_US: new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }),
-};
+/** The time zone of mails and invoices, which do not know their reader's; the text `mail.time` names it. */
+export function timeZoneOf(locale: Locale): string {
+  return locale === 'zh_CN' ? 'Asia/Shanghai' : 'UTC';
+}
 
-/** A mail does not know its reader's time zone, so it names the one it speaks in. */
+/** A mail names the time zone it speaks in. */
 export function mailTime(iso: string | Date, locale: Locale): string {
-  const text = formats[locale].format(new Date(iso));
-  return locale === 'zh_CN' ? `北京时间 ${text}` : `${text} UTC`;
+  const format = new Intl.DateTimeFormat(locale === 'en_US' ? 'en-GB' : languageTag(locale), {
+    timeZone: timeZoneOf(locale),
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return textsIn(locale)('mail.time', { time: format.format(new Date(iso)) });
 }

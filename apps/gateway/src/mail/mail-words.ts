@@ -1,6 +1,7 @@
 import type { Locale } from '@kaimai/contract/values/locale';
+import type { TranslateText } from '@kaimai/contract/texts/gateway-texts';
 import type { MailContent } from './mail-content.ts';
 import type { MailData, MailTemplate } from './mail-payload.ts';
 
-/** The words of one mail, written by hand in each language. */
-export type MailWords<T extends MailTemplate> = Record<Locale, (data: MailData[T]) => MailContent>;
+/** Writes one mail in a language: `t` has its texts. */
+export type MailWords<T extends MailTemplate> = (data: MailData[T], t: TranslateText, locale: Locale) => MailContent;

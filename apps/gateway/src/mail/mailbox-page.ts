@@ -1,12 +1,12 @@
-import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { languageName, languageTag, locales, type Locale } from '@kaimai/contract/values/locale';
+import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import { Html, html } from './html.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Mail, OrderInMail } from './mail-payload.ts';
 import type { SentMail } from './mail.sql.ts';
 import { mailTime } from './mail-time.ts';
 import { mailboxStyle } from './mailbox-style.ts';
-import { mailboxTexts, type MailboxTexts } from './mailbox-texts.ts';
-import { contentOf, unsubscribeWords, type MailPlace } from './render-mail.ts';
+import { contentOf, type MailPlace } from './render-mail.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /** Byte for byte what its hash in the page's policy is of. */
@@ -20,67 +20,76 @@ export interface Mailbox {
 }
 
 export function mailboxPage({ mails, to, locale }: Mailbox): Html {
-  const texts = mailboxTexts[locale];
+  const t = textsIn(locale);
   const list =
     mails.length > 0
       ? html`<ol>
           ${mails.map((mail) => mailRow(mail, locale))}
         </ol>`
-      : html`<p class="empty">${to === '' ? texts.emptyAll : texts.emptyFor(to)}</p>`;
-  const body = html`<h1>${texts.title}</h1>
-    <p class="about">${texts.about}</p>
+      : html`<p class="empty">${to === '' ? t('mailbox.emptyAll') : t('mailbox.emptyFor', { address: to })}</p>`;
+  const body = html`<h1>${t('mailbox.title')}</h1>
+    <p class="about">${t('mailbox.about')}</p>
     <form method="get">
       <input type="hidden" name="lang" value="${locale}" />
       <label
-        >${texts.address}<input
+        >${t('mailbox.address')}<input
           type="email"
           name="to"
           value="${to}"
           autocomplete="email"
           placeholder="name@example.com"
       /></label>
-      <button>${texts.show}</button>
+      <button>${t('mailbox.show')}</button>
     </form>
     ${list}`;
-  return layout({ title: texts.title, locale, other: addressOf(to, otherLocale(locale)), body });
+  return layout({ title: t('mailbox.title'), locale, addressIn: (other) => addressOf(to, other), body });
 }
 
 export function mailPage({ mail, locale, place }: { mail: SentMail; locale: Locale; place: MailPlace }): Html {
-  const texts = mailboxTexts[locale];
+  const t = textsIn(locale);
   const content = contentOf(mail.mail);
   const { to, locale: mailLocale } = mail.mail;
   const body = html`${backLink(to, locale)}
     <h1 lang="${languageTag(mailLocale)}">${content.subject}</h1>
     <dl>
-      <dt>${texts.to}</dt>
+      <dt>${t('mailbox.to')}</dt>
       <dd>${to}</dd>
-      <dt>${texts.sent}</dt>
+      <dt>${t('mailbox.sent')}</dt>
       <dd>${mailTime(mail.createdAt, locale)}</dd>
     </dl>
     <article lang="${languageTag(mailLocale)}">
       ${letter(content, place.publicUrl)}${unsubscribe(mail.mail, place)}
     </article>`;
-  const other = `/demo/mailbox/${mail.id}?lang=${otherLocale(locale)}`;
-  return layout({ title: content.subject, locale, other, body });
+  const addressIn = (other: Locale) => `/demo/mailbox/${mail.id}?lang=${other}`;
+  return layout({ title: content.subject, locale, addressIn, body });
 }
 
 export function missingMailPage(locale: Locale): Html {
-  const texts = mailboxTexts[locale];
+  const t = textsIn(locale);
   const body = html`${backLink('', locale)}
-    <h1>${texts.missing}</h1>
-    <p class="about">${texts.missingWhy}</p>`;
-  return layout({ title: texts.missing, locale, other: addressOf('', otherLocale(locale)), body });
+    <h1>${t('mailbox.missing')}</h1>
+    <p class="about">${t('mailbox.missingWhy')}</p>`;
+  return layout({ title: t('mailbox.missing'), locale, addressIn: (other) => addressOf('', other), body });
 }
 
-function layout({ title, locale, other, body }: { title: string; locale: Locale; other: string; body: Html }): Html {
-  const texts: MailboxTexts = mailboxTexts[locale];
+interface Layout {
+  title: string;
+  locale: Locale;
+  /** The address of the same page in another language. */
+  addressIn: (other: Locale) => string;
+  body: Html;
+}
+
+function layout({ title, locale, addressIn, body }: Layout): Html {
+  const t = textsIn(locale);
+  const others = locales.filter((other) => other !== locale);
   return html`<!doctype html>
     <html lang="${languageTag(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>${title} · ${texts.brand}</title>
+        <title>${title} · ${t('mailbox.brand')}</title>
         ${styleElement}
       </head>
       <body>
@@ -90,9 +99,9 @@ function layout({ title, locale, other, body }: { title: string; locale: Locale;
               <path class="door" d="M0 30V14a14 14 0 0 1 28 0v16z" />
               <path class="leaf" d="M9 30V13.4l11-4.6V30z" />
               <circle class="door" cx="12.6" cy="20.6" r="1.5" /></svg
-            >${texts.brand}</a
+            >${t('mailbox.brand')}</a
           >
-          <a href="${other}" lang="${languageTag(otherLocale(locale))}">${texts.otherLanguage}</a>
+          ${others.map((other) => html`<a href="${addressIn(other)}" lang="${languageTag(other)}">${languageName(other)}</a>`)}
         </header>
         <main>${body}</main>
       </body>
@@ -106,7 +115,7 @@ function mailRow(mail: SentMail, locale: Locale): Html {
       <h2><a href="/demo/mailbox/${mail.id}?lang=${locale}" lang="${languageTag(mail.mail.locale)}">${subject}</a></h2>
       <time datetime="${mail.createdAt.toISOString()}">${mailTime(mail.createdAt, locale)}</time>
     </div>
-    <div class="small">${mailboxTexts[locale].to} ${mail.mail.to}</div>
+    <div class="small">${textsIn(locale)('mailbox.to')} ${mail.mail.to}</div>
     ${code ? html`<div class="code">${code}</div>` : undefined}
   </li>`;
 }
@@ -140,7 +149,8 @@ function letter(
 
 function unsubscribe({ optional, locale }: Mail, place: MailPlace): Html | undefined {
   return (
-    optional && html`<p class="small"><a href="${unsubscribeLink(optional, place)}">${unsubscribeWords[locale]}</a></p>`
+    optional &&
+    html`<p class="small"><a href="${unsubscribeLink(optional, place)}">${textsIn(locale)('mail.unsubscribe')}</a></p>`
   );
 }
 
@@ -168,14 +178,10 @@ function sumRow({ label, amount }: { label: string; amount: string }): Html {
 }
 
 function backLink(to: string, locale: Locale): Html {
-  return html`<a class="back" href="${addressOf(to, locale)}">${mailboxTexts[locale].back}</a>`;
+  return html`<a class="back" href="${addressOf(to, locale)}">${textsIn(locale)('mailbox.back')}</a>`;
 }
 
 function addressOf(to: string, locale: Locale): string {
   const query = new URLSearchParams({ lang: locale, ...(to && { to }) });
   return `/demo/mailbox?${query.toString()}`;
-}
-
-function otherLocale(locale: Locale): Locale {
-  return locale === 'zh_CN' ? 'en_US' : 'zh_CN';
 }

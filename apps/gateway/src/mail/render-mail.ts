@@ -1,4 +1,5 @@
 import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { textsIn, type TranslateText } from '@kaimai/contract/texts/gateway-texts';
 import type { Deployment } from '#deployment.ts';
 import { accountWords } from './account-words.ts';
 import { html, type Html } from './html.ts';
@@ -33,7 +34,7 @@ export function contentOf(mail: Mail): MailContent {
 }
 
 function contentFrom<T extends MailTemplate>(template: T, locale: Locale, data: MailData[T]): MailContent {
-  return words[template][locale](data);
+  return words[template](data, textsIn(locale), locale);
 }
 
 /** Lays a mail out as plain text and as HTML. */
@@ -54,43 +55,30 @@ interface Foot {
   unsubscribe: string | undefined;
 }
 
-export const unsubscribeWords: Record<Locale, string> = {
-  zh_CN: '不再接收这类邮件',
-  en_US: 'Stop mails of this kind',
-};
-
-/** Chinese marks are as wide as a character, and no space follows them. */
-const punctuation: Record<Locale, { colon: string; comma: string }> = {
-  zh_CN: { colon: '：', comma: '，' },
-  en_US: { colon: ': ', comma: ', ' },
-};
-
 function renderText(content: MailContent, locale: Locale, { publicUrl, unsubscribe }: Foot): string {
   const { heading, paragraphs, code, orders = [], total, action, notes } = content;
-  const marks = punctuation[locale];
+  const t = textsIn(locale);
+  const colon = t('marks.colon');
   const blocks = [
     heading,
     ...paragraphs,
     code && `    ${code}`,
-    ...orders.map((order) => orderText(order, marks)),
-    total && `${total.label}${marks.colon}${total.amount}`,
-    action && `${action.label}${marks.colon}${publicUrl}${action.path}`,
+    ...orders.map((order) => orderText(order, t)),
+    total && `${total.label}${colon}${total.amount}`,
+    action && `${action.label}${colon}${publicUrl}${action.path}`,
     ...notes,
-    unsubscribe && `${unsubscribeWords[locale]}${marks.colon}${unsubscribe}`,
+    unsubscribe && `${t('mail.unsubscribe')}${colon}${unsubscribe}`,
     `-- \nKaimai 开买\n${publicUrl}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function orderText(
-  { orderNo, storeName, lines, sums = [] }: OrderInMail,
-  { colon, comma }: (typeof punctuation)[Locale],
-): string {
+function orderText({ orderNo, storeName, lines, sums = [] }: OrderInMail, t: TranslateText): string {
   const rows = lines.map(
     ({ name, optionText, quantity, lineTotal }) =>
-      `  ${quantity}\u00a0× ${[name, optionText].filter(Boolean).join(comma)}  ${lineTotal}`,
+      `  ${quantity}\u00a0× ${[name, optionText].filter(Boolean).join(t('marks.comma'))}  ${lineTotal}`,
   );
-  const between = sums.map(({ label, amount }) => `  ${label}${colon}${amount}`);
+  const between = sums.map(({ label, amount }) => `  ${label}${t('marks.colon')}${amount}`);
   return [`${storeName} · ${orderNo}`, ...rows, ...between].join('\n');
 }
 
@@ -137,7 +125,7 @@ function renderHtml(content: MailContent, locale: Locale, { publicUrl, unsubscri
           <p style="${style.foot}">
             Kaimai 开买 ·
             <a href="${publicUrl}" style="${style.link}">${publicUrl}</a>
-            ${unsubscribe && html`<br /><a href="${unsubscribe}" style="${style.link}">${unsubscribeWords[locale]}</a>`}
+            ${unsubscribe && html`<br /><a href="${unsubscribe}" style="${style.link}">${textsIn(locale)('mail.unsubscribe')}</a>`}
           </p>
         </div>
       </body>

@@ -1,3 +1,4 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { advertiseCodes } from '@kaimai/contract/message/message';
 import * as z from 'zod/mini';
 import type { Tx } from '#db/database.ts';
@@ -38,9 +39,6 @@ async function findReaders(tx: Tx, emails: readonly string[]): Promise<number[]>
   if (unknown.length === 0) return buyers.map(({ id }) => id);
   const some = unknown.slice(0, 10).join(', ');
   throw new Refusal('OBJECT_NOT_EXIST', {
-    detail: {
-      zh_CN: `没有使用这些邮箱的买家：${some}。请更正后再发布`,
-      en_US: `There is no buyer with ${some}. Correct the addresses and publish again`,
-    },
+    detail: translations('message.noBuyer', { emails: some }),
   });
 }

@@ -1,6 +1,7 @@
 import type { AddressInput } from '@kaimai/contract/address/address';
 import type { orderPlace } from '@kaimai/contract/order/place-order';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { findAddress, getDeliverable, keepAddress } from '#address/address.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -29,5 +30,5 @@ async function getSaved(tx: Tx, buyerId: number, addressNo: string): Promise<Req
   return getDeliverable({ recipient, phone, country, state, city, district, street, postcode });
 }
 
-const noAddress = { zh_CN: '请选择或填写收货地址', en_US: 'Please choose or enter an address' };
-const goneAddress = { zh_CN: '这个地址已被删除，请另选一个', en_US: 'This address was removed. Please choose another' };
+const noAddress = translations('order.noAddress');
+const goneAddress = translations('order.goneAddress');

@@ -1,6 +1,7 @@
 import type { orderPlace } from '@kaimai/contract/order/place-order';
 import { addTables, fromDecimal, settlementCurrencyFor, toDecimal } from '@kaimai/contract/values/money';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { WantedVariant } from '#cart/ordering.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { DraftStore } from './draft.ts';
@@ -22,20 +23,12 @@ export function checkExpectation(
   throw (
     refusalFor(lines) ??
     new Refusal('PRICE_CHANGED', {
-      detail: isTotal
-        ? otherLines
-        : {
-            zh_CN: `应付金额现在是 ${now}，请确认后再提交`,
-            en_US: `The total is ${now} now. Please look again before you order`,
-          },
+      detail: isTotal ? otherLines : translations('order.otherTotal', { now }),
     })
   );
 }
 
-const otherLines = {
-  zh_CN: '购物车里的商品有变化，请确认后再提交',
-  en_US: 'The goods in your cart have changed. Please look again before you order',
-};
+const otherLines = translations('order.otherLines');
 
 /** Another tab may have changed the cart so that other goods come to the same sum. */
 function sameLines(stores: readonly DraftStore[], expected: NonNullable<Expectation['expectedLines']>): boolean {
@@ -48,7 +41,7 @@ function parseAmount(decimal: string, currency: 'USD' | 'CNY'): number {
     return fromDecimal(decimal, currency);
   } catch {
     throw new Refusal('PARAMETER_ERROR', {
-      fields: { expectedTotal: { zh_CN: '金额格式不正确', en_US: 'This is not an amount' } },
+      fields: { expectedTotal: translations('order.notAnAmount') },
     });
   }
 }

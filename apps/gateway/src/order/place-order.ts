@@ -2,6 +2,7 @@ import type { AddressInput } from '@kaimai/contract/address/address';
 import type { orderPlace } from '@kaimai/contract/order/place-order';
 import { settlementCurrencyFor, type Rates } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { removeOrdered, type WantedVariant } from '#cart/ordering.ts';
 import { getOwner, type CartOwner } from '#cart/owner.ts';
 import { findRates } from '#currency/rates.ts';
@@ -81,10 +82,7 @@ async function getCustomer(
   return { customer: { buyerId, email: input.email, owner }, guest: credential };
 }
 
-const noEmail = {
-  zh_CN: '请填写邮箱，订单确认和查单都用它',
-  en_US: 'Please enter your e-mail: the order is confirmed to it, and found again with it',
-};
+const noEmail = translations('order.noEmail');
 
 async function place(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { inEveryLanguage, textsIn, translations } from '@kaimai/contract/texts/gateway-texts';
 import { refusedFor } from '#cart/orderable.ts';
 import type { WantedVariant } from '#cart/ordering.ts';
 import type { Text } from '#db/column.ts';
@@ -20,28 +21,20 @@ export function refusalFor(lines: readonly WantedVariant[]): Refusal | undefined
 
 function offSale({ title }: WantedVariant): Refusal {
   return new Refusal('COMMODITY_OFF_SALE', {
-    detail: { zh_CN: `“${title.zh_CN}”已下架`, en_US: `“${title.en_US}” is no longer sold` },
+    detail: translations('order.offSale', { title }),
   });
 }
 
 function notEnough({ title, optionText, available }: WantedVariant): Refusal {
-  const { zh_CN: zh, en_US: en } = variantName({ title, optionText });
-  return new Refusal('STOCK_NOT_ENOUGH', {
-    detail:
-      available === 0
-        ? { zh_CN: `“${zh}”已经售完`, en_US: `“${en}” is sold out` }
-        : { zh_CN: `“${zh}”只剩 ${available} 件`, en_US: `Only ${available} of “${en}” are left` },
-  });
+  const name = variantName({ title, optionText });
+  const detail =
+    available === 0 ? translations('order.soldOut', { name }) : translations('order.notEnough', { name, available });
+  return new Refusal('STOCK_NOT_ENOUGH', { detail });
 }
 
 /** A variant as refusals call it. */
 export function variantName({ title, optionText }: Pick<WantedVariant, 'title' | 'optionText'>): Text {
-  return {
-    zh_CN: nameOf(title.zh_CN, optionText.zh_CN, '，'),
-    en_US: nameOf(title.en_US, optionText.en_US, ', '),
-  };
-}
-
-function nameOf(title: string, optionText: string, joint: string): string {
-  return optionText === '' ? title : title + joint + optionText;
+  return inEveryLanguage((locale) =>
+    [title[locale], optionText[locale]].filter(Boolean).join(textsIn(locale)('marks.comma')),
+  );
 }

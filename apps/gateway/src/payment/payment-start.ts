@@ -1,5 +1,6 @@
 import type { paymentStart } from '@kaimai/contract/payment/payment';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { BuyerContext } from '#service/context.ts';
 import { ownOrigin } from '#service/own-origin.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -71,9 +72,6 @@ function getPayable(payment: PayablePayment | undefined, now: Date): PayablePaym
   return payment;
 }
 
-const unknownProvider = { zh_CN: '请选择付款方式', en_US: 'Please choose a way to pay' };
-const alreadyPaid = { zh_CN: '已经付过款了', en_US: 'This is paid already' };
-const justEnded = {
-  zh_CN: '上一次付款刚刚结束，请刷新查看',
-  en_US: 'The last try to pay has just ended. Please reload',
-};
+const unknownProvider = translations('payment.unknownProvider');
+const alreadyPaid = translations('payment.alreadyPaid');
+const justEnded = translations('payment.justEnded');

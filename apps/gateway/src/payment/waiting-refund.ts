@@ -1,3 +1,4 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { RefundListener } from './refund-listener.ts';
@@ -24,7 +25,4 @@ function notWaiting(): Refusal {
   return new Refusal('OBJECT_NOT_EXIST', { detail: noSuchRefund });
 }
 
-const noSuchRefund = {
-  zh_CN: '没有这个编号的待退款项',
-  en_US: 'No refund with this number is waiting; `refunds list` shows those that are',
-};
+const noSuchRefund = translations('payment.noSuchRefund');

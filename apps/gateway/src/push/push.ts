@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto';
 import type { pushDetail, pushSubscribe } from '@kaimai/contract/push/push';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { BuyerContext } from '#service/context.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -49,11 +50,5 @@ function isPoint(key: string): boolean {
   }
 }
 
-const unknownService = {
-  zh_CN: '这个浏览器的推送服务不在支持的范围内，请换一个浏览器',
-  en_US: 'The push service of this browser is not supported. Please use another browser',
-};
-const unusableKey = {
-  zh_CN: '浏览器给出的密钥无法使用，请关闭推送后重新开启',
-  en_US: 'The key that the browser gave cannot be used. Turn notifications off and on again',
-};
+const unknownService = translations('push.unknownService');
+const unusableKey = translations('push.unusableKey');

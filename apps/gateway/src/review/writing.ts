@@ -2,6 +2,7 @@ import { reviewLimits, type orderReviews, type reviewSave } from '@kaimai/contra
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 import type { BuyerContext } from '#service/context.ts';
@@ -97,10 +98,7 @@ async function refuseForeignPictures(tx: Tx, buyerId: number, ids: readonly stri
   throw new Refusal('PARAMETER_ERROR', { fields: { pictures: picturesWords } });
 }
 
-const picturesWords = {
-  zh_CN: '有图片没有上传成功，请重新选择',
-  en_US: 'A picture was not uploaded. Please choose it again',
-};
+const picturesWords = translations('review.pictures');
 
 export interface ShopReply {
   reviewNo: string;

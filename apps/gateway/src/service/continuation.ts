@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Keyset, PageEnd, Stretch } from '#db/keyset.ts';
 import { Refusal } from './refusal.ts';
 
@@ -41,7 +42,7 @@ function readEnd({ name, columns }: Keyset, after: string): PageEnd {
     }
   }
   throw new Refusal('PARAMETER_ERROR', {
-    fields: { after: { zh_CN: '请从列表开头重新开始', en_US: 'Please begin with the first page again' } },
+    fields: { after: translations('service.startAgain') },
   });
 }
 

@@ -1,8 +1,8 @@
-import { codeText } from '@kaimai/contract/wire/codes';
+import { codeText, translations } from '@kaimai/contract/texts/gateway-texts';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
-import { wrongFields } from '@kaimai/contract/wire/wrong-fields';
+import { wrongFields, type FieldProblem } from '@kaimai/contract/wire/wrong-fields';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { callStartedAt } from '#db/connection-queue.ts';
 import { sqlState } from '#db/sql-state.ts';
@@ -60,7 +60,7 @@ export class Dispatcher {
     try {
       const allowed = allow(binding.service, caller);
       const input = binding.service.input.safeParse(fields);
-      if (!input.success) throw new Refusal('PARAMETER_ERROR', { fields: wrongFields(input.error, fields) });
+      if (!input.success) throw wrongInput(wrongFields(input.error, fields));
       return { code: 'SUCCESS', fields: await this.#run(binding, input.data, allowed) };
     } catch (error) {
       return this.#failure(error, binding.service.name, caller.locale);
@@ -111,6 +111,11 @@ export class Dispatcher {
     if (isUnavailable(error)) return unavailable(locale);
     return { code: 'INTERNAL_ERROR', detail: codeText('INTERNAL_ERROR', locale), wrongFields: {} };
   }
+}
+
+function wrongInput(problems: Record<string, FieldProblem>): Refusal {
+  const fields = Object.entries(problems).map(([path, { key, values }]) => [path, translations(key, values)] as const);
+  return new Refusal('PARAMETER_ERROR', { fields: Object.fromEntries(fields) });
 }
 
 /** The caller as the service sees it: to one for whoever ordered, a guest is the buyer of the guest's own orders. */

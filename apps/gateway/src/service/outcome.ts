@@ -1,23 +1,14 @@
 import type { Code } from '@kaimai/contract/wire/codes';
 import type { Locale } from '@kaimai/contract/values/locale';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Caller } from './caller.ts';
 
-const notNow: Record<Locale, string> = {
-  zh_CN: '店铺暂时无法处理，请稍后再试',
-  en_US: 'The shop cannot do this just now. Please try again in a moment',
-};
+const notNow: Record<Locale, string> = translations('service.notNow');
 
-export const noChanges: Record<Locale, string> = {
-  zh_CN: '店铺暂时不能提交更改，什么都没有改动。你可以继续浏览，请稍后再试',
-  en_US:
-    'The shop cannot take changes just now, and nothing was changed. You can go on looking around; please try again soon',
-};
+export const noChanges: Record<Locale, string> = translations('service.noChanges');
 
 /** For a call that is refused because of overload. */
-export const busyWords: Record<Locale, string> = {
-  zh_CN: '现在人有点多，没有任何改动，请稍后再试',
-  en_US: 'It is busy here just now. Nothing was changed: please try again in a moment',
-};
+export const busyWords: Record<Locale, string> = translations('service.busy');
 
 /** How a dispatched call ended: the service's fields, or a code with the words for the buyer. */
 export type Outcome = { code: 'SUCCESS'; fields: object } | FailedOutcome;

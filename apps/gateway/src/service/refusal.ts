@@ -1,7 +1,5 @@
-import { codeTexts, type Code } from '@kaimai/contract/wire/codes';
-import type { Locale } from '@kaimai/contract/values/locale';
-
-type Texts = Record<Locale, string>;
+import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
+import type { Code } from '@kaimai/contract/wire/codes';
 
 export interface RefusalOptions {
   /** More exact words than the code's own. */
@@ -25,7 +23,7 @@ export class Refusal extends Error {
   constructor(code: Code, { detail, fields, cause }: RefusalOptions = {}) {
     super(code, { cause });
     this.code = code;
-    this.detail = detail ?? codeTexts[code];
+    this.detail = detail ?? translations(`codes.${code}`);
     this.fields = fields ?? {};
   }
 }

@@ -1,4 +1,4 @@
-import { addressIn, languageNames } from '@kaimai/contract/values/language-address';
+import { addressIn, addressName } from '@kaimai/contract/values/language-address';
 import { locales, type Locale } from '@kaimai/contract/values/locale';
 
 /** Where the shop stands and in which language its plain addresses are. */
@@ -24,7 +24,7 @@ export const pagesEnd = '</urlset>\n';
 /** A page is listed once in each language, and each time with all of them. */
 export function pageEntries({ publicUrl, startLocale }: Site, page: FoundPage): string {
   const addresses = locales.map((locale) => ({
-    name: languageNames[locale] as string,
+    name: addressName(locale),
     url: escape(publicUrl + addressIn(locale, page.address, startLocale)),
   }));
   const others = [...addresses, { name: 'x-default', url: escape(publicUrl + page.address) }]

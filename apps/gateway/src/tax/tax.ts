@@ -1,6 +1,7 @@
 import { addTables, currencies, roundHalfUp, zeroTable, type MinorTable } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
 import { usStateCode } from '@kaimai/contract/address/us-state';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 
 export interface TaxRule {
@@ -32,7 +33,7 @@ export function taxFor(rules: readonly TaxRule[], region: Region, writtenState: 
   );
 }
 
-const noTax: Text = { zh_CN: '销售税', en_US: 'Sales tax' };
+const noTax: Text = translations('tax.noTax');
 
 interface TaxedLine {
   lineTotal: MinorTable;

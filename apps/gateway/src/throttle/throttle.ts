@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Db, Tx } from '#db/database.ts';
 import type { Caller } from '#service/caller.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -79,10 +80,10 @@ export async function count(db: Db | Tx, limits: readonly Limit[], now: Date): P
 
 export function refuseForSeconds(seconds: number): Refusal {
   return new Refusal('TOO_MANY_REQUEST', {
-    detail: {
-      zh_CN: `操作太频繁，请 ${waitInChinese(seconds)}后再试`,
-      en_US: `Too many tries. Please try again in ${waitInEnglish(seconds)}`,
-    },
+    detail:
+      seconds < 90
+        ? translations('throttle.waitSeconds', { count: seconds })
+        : translations('throttle.waitMinutes', { count: Math.ceil(seconds / 60) }),
   });
 }
 
@@ -134,13 +135,4 @@ function windowStart({ windowSeconds }: Limit, now: Date): Date {
 function secondsLeft(limit: Limit, now: Date): number {
   const end = windowStart(limit, now).getTime() + limit.windowSeconds * 1000;
   return Math.ceil((end - now.getTime()) / 1000);
-}
-
-function waitInChinese(seconds: number): string {
-  return seconds < 90 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
-}
-
-function waitInEnglish(seconds: number): string {
-  if (seconds === 1) return '1 second';
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -3,7 +3,7 @@ import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { gatewayPath, uploadPath } from '@kaimai/contract/wire/envelope';
 import { invoicePath } from '@kaimai/contract/invoice/invoice';
-import { codeText } from '@kaimai/contract/wire/codes';
+import { codeText } from '@kaimai/contract/texts/gateway-texts';
 import { parseLocale } from '@kaimai/contract/values/locale';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { failurePage } from '#pages/failure-page.ts';

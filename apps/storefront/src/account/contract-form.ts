@@ -1,7 +1,7 @@
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
-import type { Locale } from '@kaimai/contract/values/locale';
 import { wrongFields } from '@kaimai/contract/wire/wrong-fields';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { Translate } from '#i18n/text-key.ts';
 
 /** The part of a contract's schema that a form uses. */
 export interface FormSchema<Values> {
@@ -12,14 +12,14 @@ export interface FormSchema<Values> {
 /** Validates a form with the contract's schema; the messages are those of the gateway. */
 export function contractResolver<Values extends FieldValues>(
   schema: FormSchema<Values>,
-  locale: Locale,
+  t: Translate,
 ): Resolver<Values> {
   return (values) => {
     const { error } = schema.safeParse(values);
     if (!error) return { values, errors: {} };
-    const words = Object.entries(wrongFields(error, values));
+    const problems = Object.entries(wrongFields(error, values));
     const errors = Object.fromEntries(
-      words.map(([path, texts]) => [path, { type: 'contract', message: texts[locale] }]),
+      problems.map(([path, problem]) => [path, { type: 'contract', message: t(problem.key, problem.values) }]),
     );
     return { values: {}, errors: errors as FieldErrors<Values> };
   };

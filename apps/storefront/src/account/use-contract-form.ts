@@ -13,8 +13,8 @@ export function useContractForm<Values extends FieldValues>(
   schema: FormSchema<Values>,
   { failure, fields, defaultValues }: ContractFormOptions<Values>,
 ): ContractForm<Values> {
-  const { locale } = useTexts();
-  const resolver = useMemo(() => contractResolver(schema, locale), [schema, locale]);
+  const { t } = useTexts();
+  const resolver = useMemo(() => contractResolver(schema, t), [schema, t]);
   const form = useForm<Values>({ resolver, ...(defaultValues && { defaultValues }) });
   const { setError } = form;
 

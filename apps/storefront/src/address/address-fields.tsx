@@ -6,7 +6,7 @@ import { Field } from '#components/form/field.tsx';
 import { Input } from '#components/form/input.tsx';
 import { Select } from '#components/form/select.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
-import type { Translate } from '#i18n/translate.ts';
+import type { TextKey, Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import {
   addressFieldsOf,
@@ -127,10 +127,22 @@ function widthOf(field: AddressField, country: Region): string {
 }
 
 function labelOf(field: AddressField, country: Region, t: Translate): string {
-  if (field === 'state') return t(`address.state.${country}`);
+  if (field === 'state') return t(stateLabels[country] ?? 'address.state.US');
   if (field === 'postcode' && country === 'US') return t('address.label.zipCode');
   return t(`address.label.${field}`);
 }
+
+/** What a country calls its states, of the countries whose addresses name one. */
+const stateLabels: Partial<Record<Region, TextKey>> = {
+  US: 'address.state.US',
+  CN: 'address.state.CN',
+  CA: 'address.state.CA',
+  AU: 'address.state.AU',
+  JP: 'address.state.JP',
+  BR: 'address.state.BR',
+  MX: 'address.state.MX',
+  MY: 'address.state.MY',
+};
 
 function attributesOf(field: Exclude<AddressField, 'country'>, country: Region): ComponentProps<'input'> {
   if (field === 'postcode') {
@@ -168,7 +180,7 @@ export function addressErrorWords(
       example,
     });
   }
-  if (field === 'state') return t('address.wrong.state', { label: t(`address.state.${country}`) });
+  if (field === 'state') return t('address.wrong.state', { label: t(stateLabels[country] ?? 'address.state.US') });
   if (field !== 'phone' || problem === 'missing') return t(`address.wrong.${field}`);
   const count = missingPhoneDigits(entry.phone, country);
   if (count !== undefined) return t('address.wrong.phoneShort', { count });

@@ -1,6 +1,6 @@
 import type { AddressInput } from '@kaimai/contract/address/address';
 import { formatPlace } from '@kaimai/contract/address/address-format';
-import type { Translate } from '#i18n/translate.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** An address as on a parcel: the name, then the place in the order of its country. */

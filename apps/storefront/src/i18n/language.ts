@@ -1,6 +1,7 @@
 import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { retryingReader } from './load-texts.ts';
-import { translator, type TextTree, type Translate } from './translate.ts';
+import { translator, type TextTree } from '@kaimai/contract/texts/translator';
+import type { Translate } from './text-key.ts';
 
 /** The texts of a page in its current language. */
 export interface Language {

@@ -1,5 +1,5 @@
 import { translationLoading } from '@kaimai/contract/values/business-constants';
-import type { TextTree } from './translate.ts';
+import type { TextTree } from '@kaimai/contract/texts/translator';
 
 const { mostReads, mostRetries, firstDelayMilliseconds } = translationLoading;
 

@@ -1,7 +1,7 @@
 import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Language } from './language.ts';
-import type { Translate } from './translate.ts';
+import type { Translate } from './text-key.ts';
 
 export const LanguageContext = createContext<Language | undefined>(undefined);
 
@@ -11,7 +11,7 @@ interface Texts {
   /** The language of the texts. */
   locale: Locale;
   /** Its BCP 47 tag, for `lang` and `Intl`. */
-  tag: 'zh-CN' | 'en-US';
+  tag: string;
 }
 
 /** The texts in the page's language. The component renders again when the language changes. */

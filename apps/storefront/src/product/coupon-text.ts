@@ -1,6 +1,6 @@
 import type { Coupon } from '@kaimai/contract/coupon/coupon';
 import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/values/money';
-import type { Translate } from '#i18n/translate.ts';
+import type { Translate } from '#i18n/text-key.ts';
 
 type Terms = Pick<Coupon, 'kind' | 'amount' | 'percentOff' | 'atMost' | 'minimum'>;
 

@@ -6,7 +6,7 @@ import { classes } from '#components/classes.ts';
 import { Picture } from '#components/media/picture.tsx';
 import { Star } from '#components/display/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
-import type { Translate } from '#i18n/translate.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import { productAddress } from './addresses.ts';
 import { Heart } from './favourite-heart.tsx';
 import { Price } from './price.tsx';

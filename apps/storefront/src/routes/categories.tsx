@@ -4,7 +4,7 @@ import type { Currency } from '@kaimai/contract/values/money';
 
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { createFileRoute, notFound, stripSearchParams } from '@tanstack/react-router';
-import type { Translate } from '#i18n/translate.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import * as z from 'zod/mini';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';

@@ -1,4 +1,4 @@
-import { languageTag, locales, type Locale } from '@kaimai/contract/values/locale';
+import { languageName, languageTag, locales } from '@kaimai/contract/values/locale';
 import { currencies, isCurrency, symbolOf } from '@kaimai/contract/values/money';
 import { isRegion, regions } from '@kaimai/contract/values/region';
 import { Field } from '#components/form/field.tsx';
@@ -7,8 +7,6 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { isTheme, themes } from './rendered-settings.ts';
 import { currencySetting, localeSetting, regionSetting, themeSetting } from './settings.ts';
 import { useCurrency, useRegion, useTheme } from './use-settings.ts';
-
-const languageNames: Record<Locale, string> = { zh_CN: '中文', en_US: 'English' };
 
 /** The form fields for region, currency, language and theme. */
 export function SettingsFields() {
@@ -68,7 +66,7 @@ function RegionOptions() {
 export function LocaleOptions() {
   return locales.map((name) => (
     <option key={name} value={name} lang={languageTag(name)}>
-      {languageNames[name]}
+      {languageName(name)}
     </option>
   ));
 }

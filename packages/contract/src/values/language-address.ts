@@ -1,23 +1,25 @@
-import type { Locale } from './locale.ts';
+import { languageTag, locales, parseLocale, type Locale } from './locale.ts';
 
 /** Names the language of a page in its address, for those who come from elsewhere: `/detail?commodityCode=tern-one&lang=en`. */
 const parameter = 'lang';
 
-/** As the parameter spells them, which is also how `hreflang` does. */
-export const languageNames: Record<Locale, 'zh' | 'en'> = { zh_CN: 'zh', en_US: 'en' };
+/** As the parameter spells a language, and `hreflang`: `zh`, `en`; with its region where an earlier language has the same. */
+export function addressName(locale: Locale): string {
+  const [language = ''] = languageTag(locale).split('-');
+  return parseLocale(language) === locale ? language : languageTag(locale);
+}
 
 /** The language that an address asks for; undefined for one that asks for none, or for one that there is not. */
 export function languageAskedBy(query: URLSearchParams): Locale | undefined {
   const name = query.get(parameter);
-  if (name === languageNames.zh_CN) return 'zh_CN';
-  return name === languageNames.en_US ? 'en_US' : undefined;
+  return locales.find((locale) => addressName(locale) === name);
 }
 
 /** The address that shows its page in a language: the plain one where that is met in the language anyway. */
 export function addressIn(locale: Locale, address: string, plain?: Locale): string {
   if (locale === plain) return address;
   const [page = '', fragment] = address.split('#', 2);
-  const asking = `${page}${page.includes('?') ? '&' : '?'}${parameter}=${languageNames[locale]}`;
+  const asking = `${page}${page.includes('?') ? '&' : '?'}${parameter}=${addressName(locale)}`;
   return fragment === undefined ? asking : `${asking}#${fragment}`;
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { codeText, codeTexts, type Code } from './codes.ts';
+import { codes as texts } from '../texts/en_US/gateway/codes.ts';
+import { codeText } from '../texts/gateway-texts.ts';
+import type { Code } from './codes.ts';
 import { isSuccess } from './envelope.ts';
 
-const codes = Object.keys(codeTexts) as Code[];
+const codes = Object.keys(texts) as Code[];
 
 test('success is exactly SUCCESS and PROCESSING', () => {
   expect(codes.filter(isSuccess)).toEqual(['SUCCESS', 'PROCESSING']);

@@ -2,14 +2,20 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { register } from '../account/account.ts';
 import { pageInput } from './paging.ts';
+import { translations } from '../texts/gateway-texts.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 const right = { email: 'maren@posteo.net', verifyCode: '012345', password: 'a harbour at dusk', nickname: 'Маша' };
 
+function inWords(problems: ReturnType<typeof wrongFields>) {
+  const words = Object.entries(problems).map(([path, { key, values }]) => [path, translations(key, values)] as const);
+  return Object.fromEntries(words);
+}
+
 function wordsFor(change: Partial<typeof right>) {
   const input = { ...right, ...change };
   const { error } = register.input.safeParse(input);
-  return error && wrongFields(error, input);
+  return error && inWords(wrongFields(error, input));
 }
 
 test('what is right has no words, in whatever script a name is', () => {
@@ -33,7 +39,7 @@ const page = z.object({ ...pageInput(10), to: z.optional(z.object({ email: z.ema
 
 function wordsForPage(input: unknown) {
   const { error } = page.safeParse(input);
-  return error && wrongFields(error, input);
+  return error && inWords(wrongFields(error, input));
 }
 
 test.each([

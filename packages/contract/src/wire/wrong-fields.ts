@@ -1,6 +1,10 @@
-import type { Locale } from '../values/locale.ts';
+import type fields from '../texts/en_US/fields.json';
 
-type Texts = Record<Locale, string>;
+/** What is wrong with a field, as a text of the catalogue `fields` and its values. */
+export interface FieldProblem {
+  key: `fields.${keyof typeof fields}`;
+  values: Readonly<Record<string, number>>;
+}
 
 interface Issue {
   code?: string | undefined;
@@ -11,12 +15,12 @@ interface Issue {
   exact?: boolean;
 }
 
-/** A message for each wrong field of an input, at its path: the same words from the gateway and in a form. */
-export function wrongFields(error: { issues: readonly unknown[] }, input: unknown): Record<string, Texts> {
-  const fields: Record<string, Texts> = {};
+/** What is wrong with an input, by the path of the field: the gateway and a form say the same about it. */
+export function wrongFields(error: { issues: readonly unknown[] }, input: unknown): Record<string, FieldProblem> {
+  const fields: Record<string, FieldProblem> = {};
   for (const issue of error.issues as Issue[]) {
     const isEmpty = valueAt(input, issue.path) === '';
-    fields[issue.path.join('.')] ??= isEmpty ? emptyWords : wordsFor(issue);
+    fields[issue.path.join('.')] ??= isEmpty ? empty : problemOf(issue);
   }
   return fields;
 }
@@ -27,28 +31,19 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-function wordsFor(issue: Issue): Texts {
+function problemOf(issue: Issue): FieldProblem {
   const isText = issue.origin === 'string';
-  if (isText && issue.exact) return exactly(Number(issue.minimum ?? issue.maximum));
-  if (issue.code === 'too_small' && isText) return tooShort(Number(issue.minimum));
-  if (issue.code === 'too_big' && isText) {
-    return { zh_CN: `最多 ${issue.maximum} 个字`, en_US: `At most ${issue.maximum} characters` };
-  }
-  if (issue.code === 'too_small') return { zh_CN: `不能小于 ${issue.minimum}`, en_US: `At least ${issue.minimum}` };
-  if (issue.code === 'too_big') return { zh_CN: `不能大于 ${issue.maximum}`, en_US: `At most ${issue.maximum}` };
-  if (issue.path.at(-1) === 'email') {
-    return { zh_CN: '邮箱格式不正确，例如 name@example.com', en_US: 'An e-mail looks like name@example.com' };
-  }
-  return { zh_CN: '填写不正确', en_US: 'This is not valid' };
+  const [minimum, maximum] = [Number(issue.minimum), Number(issue.maximum)];
+  if (isText && issue.exact) return { key: 'fields.code', values: { limit: minimum || maximum } };
+  if (issue.code === 'too_small' && isText) return tooShort(minimum);
+  if (issue.code === 'too_big' && isText) return { key: 'fields.tooLong', values: { limit: maximum } };
+  if (issue.code === 'too_small') return { key: 'fields.tooSmall', values: { limit: minimum } };
+  if (issue.code === 'too_big') return { key: 'fields.tooLarge', values: { limit: maximum } };
+  return { key: issue.path.at(-1) === 'email' ? 'fields.email' : 'fields.invalid', values: {} };
 }
 
-function exactly(length: number): Texts {
-  return { zh_CN: `请填写 ${length} 位验证码`, en_US: `Enter all ${length} characters of the code` };
+function tooShort(minimum: number): FieldProblem {
+  return minimum === 1 ? empty : { key: 'fields.tooShort', values: { limit: minimum } };
 }
 
-function tooShort(minimum: number): Texts {
-  if (minimum === 1) return emptyWords;
-  return { zh_CN: `至少 ${minimum} 个字`, en_US: `At least ${minimum} characters` };
-}
-
-const emptyWords = { zh_CN: '请填写', en_US: 'Please fill this in' };
+const empty: FieldProblem = { key: 'fields.required', values: {} };

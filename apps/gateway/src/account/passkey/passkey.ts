@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as security from '@kaimai/contract/account/security';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { getAccount, lockAccount } from '../buyer.sql.ts';
@@ -104,12 +105,6 @@ export async function removePasskey(
   return {};
 }
 
-const tooManyWords = {
-  zh_CN: `最多 ${mostPasskeys} 个通行密钥，请先移除不用的`,
-  en_US: `There can be ${mostPasskeys} passkeys at most. Remove one that you no longer use`,
-};
+const tooManyWords = translations('account.tooManyPasskeys', { mostPasskeys });
 
-const sameWords = {
-  zh_CN: '这个通行密钥已经添加过了',
-  en_US: 'This passkey is here already',
-};
+const sameWords = translations('account.passkeyKnown');

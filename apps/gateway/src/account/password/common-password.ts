@@ -1,3 +1,4 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { Refusal } from '#service/refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -56,7 +57,4 @@ function isRun(text: string): boolean {
   return runs.some((run) => run.includes(text));
 }
 
-const guessableWords = {
-  zh_CN: '这个密码太容易被猜到，请换一个，例如几个不相干的词',
-  en_US: 'This password is easy to guess. Choose another, such as a few unrelated words',
-};
+const guessableWords = translations('account.guessablePassword');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Cost, HashingAnswer, HashingJob } from './hashing.worker.ts';
@@ -41,10 +42,7 @@ export async function runOrRefuse<T>(semaphore: Semaphore, work: () => Promise<T
   }
 }
 
-const crowded = {
-  zh_CN: '现在登录的人太多，请过几秒再试',
-  en_US: 'Very many people are signing in. Please try again in a few seconds',
-};
+const crowded = translations('account.crowded');
 
 async function runInThread(job: HashingJob): Promise<HashingAnswer> {
   const thread = idleThreads.pop() ?? startThread();

@@ -1,3 +1,4 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Account } from '../buyer.sql.ts';
@@ -20,7 +21,4 @@ export function wrongOwnPassword(field: string): Refusal {
   return new Refusal('UNAUTH_PASSWORD_ERROR', { detail: wrongWords, fields: { [field]: wrongWords } });
 }
 
-const wrongWords = {
-  zh_CN: '当前密码不正确',
-  en_US: 'This is not your present password',
-};
+const wrongWords = translations('account.wrongOwnPassword');

@@ -1,5 +1,6 @@
 import type { profileDetail, profileUpdate } from '@kaimai/contract/account/account';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -47,12 +48,6 @@ async function refuseForeignAvatar(tx: Tx, buyerId: number, avatarUrl: string): 
   throw new Refusal('PARAMETER_ERROR', { fields: { avatarUrl: avatarWords } });
 }
 
-const birthdayWords = {
-  zh_CN: '请填写 1900 年以后、今天以前的日期',
-  en_US: 'Enter a date after 1900 that is not in the future',
-};
+const birthdayWords = translations('account.birthday');
 
-const avatarWords = {
-  zh_CN: '请先上传头像图片，再保存',
-  en_US: 'Upload the picture first, then save',
-};
+const avatarWords = translations('account.avatar');

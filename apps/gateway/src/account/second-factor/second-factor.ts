@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as security from '@kaimai/contract/account/security';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { BuyerContext } from '#service/context.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -92,13 +93,7 @@ async function issueRecoveryCodes({ caller, deployment }: BuyerContext, tx: Tx):
 }
 
 function wrongAppCode(): Refusal {
-  return wrongCode('verifyCode', {
-    zh_CN: '验证码不正确。请核对手机时间，再输入应用现在显示的 6 位数字',
-    en_US: 'This code is not right. Check the phone’s clock and enter the 6 digits that the app shows now',
-  });
+  return wrongCode('verifyCode', translations('account.wrongAppCode'));
 }
 
-const alreadyOnWords = {
-  zh_CN: '两步验证已经开启，请先关闭再更换',
-  en_US: 'It is on already. Turn it off first to use another app',
-};
+const alreadyOnWords = translations('account.secondFactorOn');

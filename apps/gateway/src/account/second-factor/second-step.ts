@@ -1,3 +1,4 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { secretsOf } from '#deployment.ts';
 import type { Context } from '#service/context.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -62,12 +63,6 @@ export function codeLimits(buyerId: number): Limit[] {
   ];
 }
 
-const codeWords = {
-  zh_CN: '请输入应用现在显示的 6 位数字，或一个恢复码',
-  en_US: 'Enter the 6 digits that the app shows now, or a recovery code',
-};
-const passkeyWords = { zh_CN: '也可以用你的通行密钥', en_US: 'A passkey of yours will do, too' };
-const wrongWords = {
-  zh_CN: '验证码或恢复码不正确，或已经用过。请输入应用现在显示的 6 位数字',
-  en_US: 'This code is not right, or was used already. Enter the 6 digits that the app shows now',
-};
+const codeWords = translations('account.secondStep.code');
+const passkeyWords = translations('account.secondStep.passkey');
+const wrongWords = translations('account.secondStep.wrong');

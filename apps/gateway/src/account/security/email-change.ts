@@ -5,6 +5,7 @@ import type {
   emailChangeStart as startService,
 } from '@kaimai/contract/account/account';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -108,7 +109,4 @@ async function tellEmailChanged(context: BuyerContext, tx: Tx, { email }: Accoun
   await enqueueMail(tx, { to: email, locale: context.caller.locale, template: 'emailChanged', data });
 }
 
-const sameWords = {
-  zh_CN: '这就是你现在的邮箱，请填写另一个',
-  en_US: 'This is your present e-mail. Please enter another one',
-};
+const sameWords = translations('account.sameEmail');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { register as registerService, verifyCodeSend as sendService } from '@kaimai/contract/account/account';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Mail } from '#mail/mail-payload.ts';
@@ -63,7 +64,4 @@ function newBuyerNo(): string {
   return randomBytes(12).toString('base64url');
 }
 
-export const takenWords = {
-  zh_CN: '这个邮箱已经有账户了，请直接登录',
-  en_US: 'This e-mail has an account already. Please sign in',
-};
+export const takenWords = translations('account.takenEmail');

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Locale } from '@kaimai/contract/values/locale';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
 import type { Caller } from '#service/caller.ts';
@@ -93,10 +94,7 @@ export function wrongCode(field = 'verifyCode', words: Record<Locale, string> = 
   return new Refusal('VERIFY_CODE_ERROR', { fields: { [field]: words } });
 }
 
-const codeWords = {
-  zh_CN: '验证码不正确或已过期，请核对邮件中的 6 位验证码，或重新获取',
-  en_US: 'The code is wrong or has expired. Check the 6 characters in the mail, or get a new code',
-};
+const codeWords = translations('account.wrongCode');
 
 /** Keyed with the deployment's secret: all possible codes could otherwise be tried against a stolen table. */
 function hashCode({ deployment }: Context, { email, purpose }: CodeUse, code: string): Buffer {

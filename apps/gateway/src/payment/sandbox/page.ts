@@ -1,8 +1,9 @@
+import { startLocale } from '@kaimai/contract/values/business-constants';
 import { formatMoney, moneyParts, toDecimal } from '@kaimai/contract/values/money';
-import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { languageTag, locales, type Locale } from '@kaimai/contract/values/locale';
+import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import { html, Html } from '#mail/html.ts';
 import type { SandboxCharge } from './charge.ts';
-import { words } from './page-words.ts';
 import { sandboxStyle } from './style.ts';
 
 /** Exactly these bytes: the page's policy allows this style by its hash. */
@@ -11,30 +12,33 @@ const styleTag = new Html(`<style>${sandboxStyle}</style>`);
 /** The page of an open charge, in the language the buyer shops in. */
 export function payPage(charge: SandboxCharge, token: string): Html {
   const { locale } = charge;
-  const text = words[locale];
+  const t = textsIn(locale);
   const amount = formatMoney(toDecimal(charge.amountMinor, charge.currency), charge.currency);
   const body = html`<h1 class="due">${due(charge)}</h1>
     ${bill(charge)}
     <form method="post">
       <input type="hidden" name="token" value="${token}" />
-      <button class="pay" name="choice" value="approve">${text.approve(amount)}</button>
-      <button name="choice" value="decline">${text.decline}</button>
-      <button class="plain" name="choice" value="leave">${text.leave}</button>
+      <button class="pay" name="choice" value="approve">${t('sandbox.approve', { amount })}</button>
+      <button name="choice" value="decline">${t('sandbox.decline')}</button>
+      <button class="plain" name="choice" value="leave">${t('sandbox.leave')}</button>
       <details>
-        <summary>${text.more}</summary>
+        <summary>${t('sandbox.more')}</summary>
         ${caseButtons(locale)}
       </details>
     </form>
-    <p class="small">${text.safe}</p>`;
-  return frame(locale, text.title, body);
+    <p class="small">${t('sandbox.safe')}</p>`;
+  return frame(locale, t('sandbox.title'), body);
 }
+
+const cases = ['confirm', 'slow', 'doubled', 'silent'] as const;
 
 /** Cases that seldom happen, and that a shop must stand all the same. */
 function caseButtons(locale: Locale): Html[] {
-  return Object.entries(words[locale].endings).map(
-    ([choice, [name = '', hint = '']]) =>
+  const t = textsIn(locale);
+  return cases.map(
+    (choice) =>
       html`<button name="choice" value="${choice}">
-        <span>${name}<small>${hint}</small></span>
+        <span>${t(`sandbox.endings.${choice}.name`)}<small>${t(`sandbox.endings.${choice}.hint`)}</small></span>
       </button>`,
   );
 }
@@ -42,68 +46,73 @@ function caseButtons(locale: Locale): Html[] {
 /** The second step, at the buyer's bank. */
 export function confirmPage(charge: SandboxCharge, token: string): Html {
   const { locale } = charge;
-  const text = words[locale];
-  const body = html`<h1>${text.bank}</h1>
-    <p>${text.bankAsks}</p>
+  const t = textsIn(locale);
+  const body = html`<h1>${t('sandbox.bank')}</h1>
+    <p>${t('sandbox.bankAsks')}</p>
     <p class="due">${due(charge)}</p>
     <form method="post">
       <input type="hidden" name="token" value="${token}" />
-      <button class="pay" name="choice" value="approve">${text.allow}</button>
-      <button name="choice" value="decline">${text.refuse}</button>
-      <button class="plain" name="choice" value="leave">${text.leave}</button>
+      <button class="pay" name="choice" value="approve">${t('sandbox.allow')}</button>
+      <button name="choice" value="decline">${t('sandbox.refuse')}</button>
+      <button class="plain" name="choice" value="leave">${t('sandbox.leave')}</button>
     </form>
-    <p class="small">${text.safe}</p>`;
-  return frame(locale, text.bank, body);
+    <p class="small">${t('sandbox.safe')}</p>`;
+  return frame(locale, t('sandbox.bank'), body);
 }
 
 /** The page of a charge that has ended: it cannot be decided again. */
 export function endedPage(charge: SandboxCharge): Html {
-  const text = words[charge.locale];
-  const ended = charge.state === 'open' ? text.title : text.ended[charge.state];
+  const t = textsIn(charge.locale);
+  const ended = charge.state === 'open' ? t('sandbox.title') : t(`sandbox.ended.${charge.state}`);
   const body = html`<h1>${ended}</h1>
     <p class="due">${due(charge)}</p>
     ${bill(charge)}
-    <p><a class="button pay" href="${charge.returnUrl}">${text.back}</a></p>`;
-  return frame(charge.locale, text.title, body);
+    <p><a class="button pay" href="${charge.returnUrl}">${t('sandbox.back')}</a></p>`;
+  return frame(charge.locale, t('sandbox.title'), body);
 }
 
-/** Nobody knows in which language: both. */
+/** Nobody knows in which language: all of them. */
 export function missingPage(): Html {
-  const { zh_CN: zh, en_US: en } = words;
-  const body = html` <h1>${zh.missing}</h1>
-    <p>${zh.missingHint}</p>
-    <div lang="en-US">
-      <h2>${en.missing}</h2>
-      <p>${en.missingHint}</p>
+  const parts = locales.map((locale, index) => {
+    const t = textsIn(locale);
+    const [title, hint] = [t('sandbox.missing'), t('sandbox.missingHint')];
+    if (index === 0)
+      return html`<h1>${title}</h1>
+        <p>${hint}</p>`;
+    return html`<div lang="${languageTag(locale)}">
+      <h2>${title}</h2>
+      <p>${hint}</p>
     </div>`;
-  return frame('zh_CN', zh.title, body);
+  });
+  return frame(startLocale, textsIn(startLocale)('sandbox.title'), html`${parts}`);
 }
 
 function due({ locale, amountMinor, currency }: SandboxCharge): Html {
   const { symbol, whole, fraction } = moneyParts(toDecimal(amountMinor, currency), currency);
-  return html`<span>${words[locale].due}</span> <b><small>${symbol}</small>${whole}<small>${fraction}</small></b>`;
+  return html`<span>${textsIn(locale)('sandbox.due')}</span>
+    <b><small>${symbol}</small>${whole}<small>${fraction}</small></b>`;
 }
 
 function bill(charge: SandboxCharge): Html {
-  const text = words[charge.locale];
+  const t = textsIn(charge.locale);
   return html` <dl>
     <div>
-      <dt>${text.payee}</dt>
-      <dd>${text.shop}</dd>
+      <dt>${t('sandbox.payee')}</dt>
+      <dd>${t('sandbox.shop')}</dd>
     </div>
     <div>
-      <dt>${text.number}</dt>
+      <dt>${t('sandbox.number')}</dt>
       <dd>${charge.payNo}</dd>
     </div>
     <div>
-      <dt>${text.card}</dt>
-      <dd>${text.cardName}</dd>
+      <dt>${t('sandbox.card')}</dt>
+      <dd>${t('sandbox.cardName')}</dd>
     </div>
   </dl>`;
 }
 
 function frame(locale: Locale, title: string, body: Html): Html {
-  const text = words[locale];
+  const t = textsIn(locale);
   return html`<!doctype html>
     <html lang="${languageTag(locale)}">
       <head>
@@ -118,9 +127,9 @@ function frame(locale: Locale, title: string, body: Html): Html {
             ><svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M12 2 4 5v6c0 5 3.4 9.4 8 11 4.6-1.6 8-6 8-11V5z" />
               <path class="tick" d="m8.5 12 2.5 2.5 4.5-5" /></svg
-            >${text.name}</span
+            >${t('sandbox.name')}</span
           >
-          <span class="mark">${text.mark}</span>
+          <span class="mark">${t('sandbox.mark')}</span>
         </header>
         <main>${body}</main>
       </body>

@@ -62,7 +62,7 @@ function StateOf({ payment, receivedAt, onRefresh }: StateOfProps) {
 }
 
 /** The announcement for screen readers when the state changes. */
-function saidOf({ status, lastAttempt }: Payment): string {
+function saidOf({ status, lastAttempt }: Payment) {
   return status === 'PENDING' ? (lastAttempt ?? 'NONE') : status;
 }
 

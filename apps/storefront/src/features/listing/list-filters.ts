@@ -2,7 +2,7 @@ import { flagFilters, forEachFlag, type Facets, type FilterInput } from '@kaimai
 import { sortOrders, type SortOrder } from '@kaimai/contract/search/search';
 import { currencies, formatMoney, type Currency } from '@kaimai/contract/values/money';
 import * as z from 'zod/mini';
-import type { Translate } from '#i18n/translate.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import { choiceField } from '#search-fields.ts';
 import { readBound } from './price-range.ts';
 

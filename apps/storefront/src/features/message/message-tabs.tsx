@@ -2,7 +2,7 @@ import { advertiseCodes, type messageList } from '@kaimai/contract/message/messa
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { CountBadge } from '#components/display/count-badge.tsx';
 import { TabLinks, type Tab } from '#components/navigation/tabs.tsx';
-import type { Translate } from '#i18n/translate.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
 export type Messages = OutputOf<typeof messageList>;

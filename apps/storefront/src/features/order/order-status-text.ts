@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@kaimai/contract/order/order';
-import type { Translate } from '#i18n/translate.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import { writeTime } from '#i18n/written-time.ts';
 
 type Standing = Pick<OrderSummary, 'status' | 'shippedQuantity' | 'expectedOn' | 'confirmUntil' | 'deliveryMethod'>;

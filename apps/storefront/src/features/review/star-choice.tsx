@@ -3,6 +3,8 @@ import { Star } from '#components/display/rating.tsx';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
+const choices = [1, 2, 3, 4, 5] as const;
+
 interface StarChoiceProps {
   /** 0 for no choice. */
   stars: number;
@@ -14,12 +16,13 @@ interface StarChoiceProps {
 export function StarChoice({ stars, error, onChoose }: StarChoiceProps) {
   const { t } = useTexts();
   const errorId = useId();
+  const chosen = choices.find((star) => star === stars);
   return (
     <fieldset className="grid justify-items-start">
       <legend className="mb-1 font-medium">{t('review.stars')}</legend>
       <div className="flex flex-wrap items-center">
         <span className="-ml-2 flex">
-          {[1, 2, 3, 4, 5].map((star) => (
+          {choices.map((star) => (
             <label
               key={star}
               className="grid size-(--size-control) cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus"
@@ -39,7 +42,7 @@ export function StarChoice({ stars, error, onChoose }: StarChoiceProps) {
           ))}
         </span>
         <span aria-hidden className="ml-2 text-sm text-text-2">
-          {stars > 0 && t(`review.star.${stars}`)}
+          {chosen && t(`review.star.${chosen}`)}
         </span>
       </div>
       <p id={errorId} role="alert" className={classes('text-sm text-danger', !error && 'sr-only')}>

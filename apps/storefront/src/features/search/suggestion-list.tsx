@@ -7,13 +7,14 @@ import X from '#icons/x';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { iconButtonClass } from '#components/form/icon-button.tsx';
+import type { TextKey } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Kind, Suggestion, SuggestionGroup } from './suggestion.ts';
 
 const icons = { history: Clock, hot: Search, word: Search, category: LayoutGrid, store: Store, commodity: Package };
 
 /** Grouped suggestions have a heading; words have none. */
-const headings: Partial<Record<Kind, string>> = {
+const headings: Partial<Record<Kind, TextKey>> = {
   history: 'search.history',
   hot: 'search.hotWords',
   category: 'search.inCategories',

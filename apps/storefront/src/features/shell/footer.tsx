@@ -1,13 +1,15 @@
-import { addressIn, languageNames } from '@kaimai/contract/values/language-address';
+import { addressIn, addressName } from '@kaimai/contract/values/language-address';
+import { languageName, locales } from '@kaimai/contract/values/locale';
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import { Brand } from '#components/layout/brand.tsx';
+import type { TextKey } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ConversionNote } from './conversion-note.tsx';
 import { useRegionLine } from './region-line.ts';
 
 interface Column {
-  title: string;
-  links: readonly (LinkProps & { text: string })[];
+  title: TextKey;
+  links: readonly (LinkProps & { text: TextKey })[];
 }
 
 const columns: readonly Column[] = [
@@ -67,7 +69,7 @@ export function Footer() {
           <span>{t('shell.footer.rights')}</span>
           <span className="figures">{regionLine}</span>
           <ConversionNote />
-          <OtherLanguage />
+          <OtherLanguages />
         </div>
       </div>
     </footer>
@@ -77,21 +79,21 @@ export function Footer() {
 /**
  * For browsers without scripts and for search engines; with scripts the setting in the header is used, which is stored.
  */
-function OtherLanguage() {
+function OtherLanguages() {
   const { locale } = useTexts();
   const here = useLocation({ select: ({ href }) => href });
-  const other = locale === 'zh_CN' ? 'en_US' : 'zh_CN';
-  const tag = languageNames[other];
-  return (
+  const others = locales.filter((other) => other !== locale);
+  return others.map((other) => (
     <a
+      key={other}
       href={addressIn(other, here)}
-      lang={tag}
-      hrefLang={tag}
+      lang={addressName(other)}
+      hrefLang={addressName(other)}
       className="-my-3 inline-flex min-h-(--size-control) items-center underline [@media(scripting:enabled)]:hidden"
     >
-      {other === 'zh_CN' ? '中文' : 'English'}
+      {languageName(other)}
     </a>
-  );
+  ));
 }
 
 function FooterColumn({ title, links }: Column) {

@@ -1,4 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
+import type { TextKey } from '#i18n/text-key.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -7,7 +8,7 @@ declare module '@tanstack/react-router' {
     /** The header on a phone: logo and search, a search box, a title, or the page's own header. */
     phoneHeader?: 'brand' | 'search' | 'title' | 'own';
     /** The text key of the phone header's title */
-    title?: string;
+    title?: TextKey;
     /** False for pages with their own bar at the bottom. */
     bottomBar?: boolean;
     step?: Step;
@@ -50,7 +51,7 @@ function withoutOwnHeader(said: FrameData): FrameData {
 interface FrameData {
   frame: Frame;
   phoneHeader: 'brand' | 'search' | 'title' | 'own';
-  title?: string;
+  title?: TextKey;
   bottomBar: boolean;
   step?: Step;
 }

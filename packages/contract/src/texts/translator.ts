@@ -1,16 +1,16 @@
 export interface TextTree {
-  [key: string]: string | TextTree;
+  readonly [key: string]: string | TextTree;
 }
 
 /** `t('cart.title')`, `t('cart.items', { count: 3 })`. A count selects the plural form of the language. */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Looks up texts by path (`area.group.name`) and inserts `{{values}}`. A missing text is shown as its key; a test
- * prevents that.
+ * Looks up texts by path (`area.group.name`) and inserts `{{values}}`. A missing text is shown as its key; types and a test
+ * prevent that.
  */
 export function translator(texts: TextTree, tag: string): Translate {
-  const byKey = new Map(flatten(texts, ''));
+  const byKey = new Map(flatten(texts));
   const plurals = new Intl.PluralRules(tag);
 
   function pluralOf(key: string, count: number): string | undefined {
@@ -25,7 +25,8 @@ export function translator(texts: TextTree, tag: string): Translate {
   };
 }
 
-function flatten(tree: TextTree, path: string): [string, string][] {
+/** Each text with its path. */
+export function flatten(tree: TextTree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([name, text]) =>
     typeof text === 'string' ? [[path + name, text] as [string, string]] : flatten(text, `${path}${name}.`),
   );

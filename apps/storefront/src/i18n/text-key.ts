@@ -1,0 +1,75 @@
+import type { ValueNames } from '@kaimai/contract/texts/catalogue';
+import type fields from '@kaimai/contract/texts/en_US/fields.json';
+import type about from '@kaimai/contract/texts/en_US/storefront/about.json';
+import type account from '@kaimai/contract/texts/en_US/storefront/account.json';
+import type address from '@kaimai/contract/texts/en_US/storefront/address.json';
+import type addressBook from '@kaimai/contract/texts/en_US/storefront/addressBook.json';
+import type afterSales from '@kaimai/contract/texts/en_US/storefront/afterSales.json';
+import type cart from '@kaimai/contract/texts/en_US/storefront/cart.json';
+import type centre from '@kaimai/contract/texts/en_US/storefront/centre.json';
+import type checkout from '@kaimai/contract/texts/en_US/storefront/checkout.json';
+import type commodity from '@kaimai/contract/texts/en_US/storefront/commodity.json';
+import type coupon from '@kaimai/contract/texts/en_US/storefront/coupon.json';
+import type detail from '@kaimai/contract/texts/en_US/storefront/detail.json';
+import type favourite from '@kaimai/contract/texts/en_US/storefront/favourite.json';
+import type fill from '@kaimai/contract/texts/en_US/storefront/fill.json';
+import type history from '@kaimai/contract/texts/en_US/storefront/history.json';
+import type home from '@kaimai/contract/texts/en_US/storefront/home.json';
+import type listing from '@kaimai/contract/texts/en_US/storefront/listing.json';
+import type lookup from '@kaimai/contract/texts/en_US/storefront/lookup.json';
+import type mails from '@kaimai/contract/texts/en_US/storefront/mails.json';
+import type message from '@kaimai/contract/texts/en_US/storefront/message.json';
+import type orders from '@kaimai/contract/texts/en_US/storefront/orders.json';
+import type pages from '@kaimai/contract/texts/en_US/storefront/pages.json';
+import type policy from '@kaimai/contract/texts/en_US/storefront/policy.json';
+import type profile from '@kaimai/contract/texts/en_US/storefront/profile.json';
+import type push from '@kaimai/contract/texts/en_US/storefront/push.json';
+import type regions from '@kaimai/contract/texts/en_US/storefront/regions.json';
+import type review from '@kaimai/contract/texts/en_US/storefront/review.json';
+import type search from '@kaimai/contract/texts/en_US/storefront/search.json';
+import type security from '@kaimai/contract/texts/en_US/storefront/security.json';
+import type shell from '@kaimai/contract/texts/en_US/storefront/shell.json';
+import type store from '@kaimai/contract/texts/en_US/storefront/store.json';
+import type visitor from '@kaimai/contract/texts/en_US/storefront/visitor.json';
+
+/** The texts of the pages, by area. English has all keys; a test compares the other languages with it. */
+interface PageTexts {
+  about: typeof about;
+  account: typeof account;
+  address: typeof address;
+  addressBook: typeof addressBook;
+  afterSales: typeof afterSales;
+  cart: typeof cart;
+  centre: typeof centre;
+  checkout: typeof checkout;
+  commodity: typeof commodity;
+  coupon: typeof coupon;
+  detail: typeof detail;
+  favourite: typeof favourite;
+  fields: typeof fields;
+  fill: typeof fill;
+  history: typeof history;
+  home: typeof home;
+  listing: typeof listing;
+  lookup: typeof lookup;
+  mails: typeof mails;
+  message: typeof message;
+  orders: typeof orders;
+  pages: typeof pages;
+  policy: typeof policy;
+  profile: typeof profile;
+  push: typeof push;
+  regions: typeof regions;
+  review: typeof review;
+  search: typeof search;
+  security: typeof security;
+  shell: typeof shell;
+  store: typeof store;
+  visitor: typeof visitor;
+}
+
+/** `cart.title`: the file of the area, then the path in it. */
+export type TextKey = keyof ValueNames<PageTexts>;
+
+/** `t('cart.title')`, `t('cart.items', { count: 3 })`. A count selects the plural form of the language. */
+export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;

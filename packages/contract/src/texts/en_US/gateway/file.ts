@@ -1,0 +1,11 @@
+export const file = {
+  tooManyAtOnce: 'Too many pictures are being uploaded at once. Please try again when the others are done',
+  tooSlow: 'The upload was too slow and was stopped. Please try a faster network or a smaller picture',
+  noFile: 'No file arrived. Please choose it again',
+  tooLarge: 'The file is too large. Please choose one of {{megabytes}} MB or less',
+  wrongName: 'This file name cannot be used. Please rename the file',
+  unreadable: 'This picture cannot be read. Please choose another JPG, PNG or WebP picture',
+  tooManyPixels: 'The picture is too large. Please scale it down to 26 megapixels or less',
+  quotaOfOrder: 'You have uploaded as many pictures as an order can have ({{files}})',
+  quotaOfAccount: 'You have uploaded as many pictures as an account can keep ({{files}})',
+} as const;

@@ -1,0 +1,6 @@
+export const marks = {
+  colon: ': ',
+  comma: ', ',
+  list: ', ',
+  lastInList: ' and ',
+} as const;

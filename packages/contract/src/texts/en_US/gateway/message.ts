@@ -1,0 +1,3 @@
+export const message = {
+  noBuyer: 'There is no buyer with {{emails}}. Correct the addresses and publish again',
+} as const;

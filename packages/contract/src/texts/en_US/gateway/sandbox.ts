@@ -1,0 +1,47 @@
+export const sandbox = {
+  title: 'Payment · Sandbox Pay',
+  name: 'Sandbox Pay',
+  mark: 'Sandbox · no money moves',
+  payee: 'Paid to',
+  shop: 'Kaimai',
+  number: 'Payment number',
+  card: 'Card',
+  cardName: 'Test card •••• 4242',
+  due: 'Amount',
+  approve: 'Pay {{amount}}',
+  decline: 'Let the bank decline it',
+  leave: 'Don’t pay, back to the shop',
+  more: 'Other cases',
+  endings: {
+    confirm: {
+      name: 'The bank asks first',
+      hint: 'A page of the bank comes first; decide there',
+    },
+    slow: {
+      name: 'It takes its time',
+      hint: 'You go back to the shop, which is told a dozen seconds later',
+    },
+    doubled: {
+      name: 'Told twice',
+      hint: 'Paid, and the same news is sent twice at once',
+    },
+    silent: {
+      name: 'Never told',
+      hint: 'Paid, but the shop is not told and has to ask',
+    },
+  },
+  bank: 'Confirm with your bank',
+  bankAsks: 'The bank that issued your card asks you to confirm this payment.',
+  allow: 'Confirm and finish paying',
+  refuse: 'Fail the check',
+  safe: 'This stands in for a payment provider’s page: choose how it ends, and the shop is told so, signed.',
+  ended: {
+    settling: 'This payment is being processed',
+    approved: 'This payment is complete',
+    declined: 'This payment was declined',
+    abandoned: 'This payment was cancelled',
+  },
+  back: 'Back to the shop',
+  missing: 'There is no such payment',
+  missingHint: 'Please go back to your order in the shop and pay again.',
+} as const;

@@ -1,0 +1,3 @@
+export const tax = {
+  noTax: 'Sales tax',
+} as const;

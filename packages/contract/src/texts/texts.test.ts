@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { locales, type Locale } from '../values/locale.ts';
+import { flatten, type TextTree } from './translator.ts';
+
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/** All texts of a language by key, the gateway's and those of the pages. */
+async function textsOf(locale: Locale): Promise<Map<string, string>> {
+  const folder = join(import.meta.dirname, locale);
+  const files = globSync('{fields,storefront/*}.json', { cwd: folder });
+  const pages = files.flatMap((file) =>
+    flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')) as TextTree, `pages ${basename(file, '.json')}.`),
+  );
+  const gateway = (await import(`./${locale}/gateway/index.ts`)) as { texts: TextTree };
+  return new Map([...pages, ...flatten(gateway.texts, 'gateway ')]);
+}
+
+/** Chinese counts all products where English counts the others, and does not count the orders of a subject. */
+const differing = new Set(['gateway order.products_other', 'gateway mail.orderPlaced.subject_other']);
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted().join(' ');
+const withoutForms = (texts: Map<string, string>) =>
+  [...new Set([...texts.keys()].map((key) => key.replace(plural, '')))].toSorted();
+
+const english = await textsOf('en_US');
+
+describe.each(locales.filter((locale) => locale !== 'en_US'))('the texts in %s', async (locale) => {
+  const texts = await textsOf(locale);
+
+  test('have the keys of the English ones', () => {
+    expect(withoutForms(texts)).toEqual(withoutForms(english));
+  });
+
+  test('have the plural form that every language has', () => {
+    const forms = [...texts.keys(), ...english.keys()].filter((key) => plural.test(key));
+    const others = forms.map((key) => key.replace(plural, '_other'));
+    expect(others.filter((key) => !texts.has(key) || !english.has(key))).toEqual([]);
+  });
+
+  test('are not empty in both languages', () => {
+    const empty = [...texts].filter(([key, text]) => text === '' && !english.get(key));
+    expect(empty).toEqual([]);
+  });
+
+  test('have the placeholders of the English ones', () => {
+    const different = [...texts].filter(([key, text]) => {
+      const source = english.get(key);
+      // `_zero` and `_one` may omit the number.
+      if (!source || /_(zero|one)$/.test(key) || differing.has(key)) return false;
+      return text !== '' && placeholders(text) !== placeholders(source);
+    });
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+});

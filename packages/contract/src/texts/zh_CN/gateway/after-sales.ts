@@ -1,0 +1,75 @@
+import type { Translation } from '../../catalogue.ts';
+import type { afterSales as source } from '../../en_US/gateway/after-sales.ts';
+
+export const afterSales = {
+  saySomething: '请填写回复',
+  notToCancel: '只有已付款、还没有发出的商品可以取消',
+  demo: {
+    question: '很抱歉给您添麻烦了。能拍一张照片，让我们看看哪里不对吗？',
+    refund: '没问题，马上为您退款。',
+    sendBack: '没问题。请包好商品，附上单号 {{afterSalesNo}}，寄到{{city}}“{{shopName}}”退货处。',
+  },
+  uploadFirst: '图片没有上传成功，请重新上传',
+  tooManyUnits: '可申请的数量已变化，请重新选择',
+  refundedAgain: '退款没有到账，将重新退回',
+  leftAlready: '商品已经发出，不能再取消。收到后可以退货',
+  notLeftYet: '商品还没有发出，可以直接取消',
+  notHereYet: '商品还在路上，送达后才能退货；没有收到可以申请仅退款',
+  nothingNow: '这个订单现在不能申请售后',
+  notSentBack: '买家还没有寄回商品',
+  requested: {
+    title: '售后申请已提交',
+    text: '{{goods}}的售后申请已交给{{shop}}，通过后退回 {{amount}}。',
+  },
+  asked: {
+    title: '店铺有问题想问你',
+    text: '关于{{goods}}的售后申请，请在 14 天内回复。{{quoted}}',
+  },
+  replied: {
+    title: '你的回复已转给店铺',
+    text: '关于{{goods}}的回复已转给{{shop}}。',
+  },
+  approved: {
+    title: '店铺同意退货，请寄回商品',
+    text: '{{shop}}同意退回{{goods}}，请在 14 天内寄出并填写单号。{{quoted}}',
+  },
+  refused: {
+    title: '店铺没有同意售后申请',
+    text: '{{goods}}的售后申请没有通过。{{quoted}}',
+  },
+  sentBack: {
+    title: '已登记寄回',
+    text: '{{goods}}正在寄回{{shop}}，店铺收到后退款。',
+  },
+  received: {
+    title: '店铺已收到退货，正在退款',
+    text: '{{shop}}已收到{{goods}}，{{amount}} 正在原路退回。',
+  },
+  refunding: {
+    title: '店铺同意退款',
+    text: '{{shop}}同意为{{goods}}退款，{{amount}} 正在原路退回。{{quoted}}',
+  },
+  refunded: {
+    title: '退款已发出',
+    text: '{{goods}}的 {{amount}} 已原路退回，一般 1 至 5 个工作日到账。',
+  },
+  cancelledUnits: {
+    title: '商品已取消，正在退款',
+    text: '{{goods}}已按你的要求取消，{{amount}} 正在原路退回。',
+  },
+  cancelledByShop: {
+    title: '店铺无法发货，正在退款',
+    text: '很抱歉，{{shop}}无法发出{{goods}}，{{amount}} 正在原路退回。{{quoted}}',
+  },
+  withdrawn: {
+    title: '售后申请已撤回',
+    text: '你已撤回{{goods}}的售后申请。退换时间内可以再次申请。',
+  },
+  lapsed: {
+    title: '售后申请已结束',
+    text: '{{goods}}的售后申请 14 天内没有得到你的回应，已经结束。',
+  },
+  movedOn: '售后状态已变化，请刷新查看',
+  notSoMany: '退回的只有：{{units}}',
+  quoted: '店铺说：{{said}}',
+} satisfies Translation<typeof source>;

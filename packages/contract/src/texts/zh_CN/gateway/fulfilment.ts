@@ -1,0 +1,80 @@
+import type { Translation } from '../../catalogue.ts';
+import type { fulfilment as source } from '../../en_US/gateway/fulfilment.ts';
+
+export const fulfilment = {
+  onItsWay: '已有包裹发出，不能整单取消。没有发出的商品可以单独取消',
+  demo: {
+    sortingCentre: '已到达分拣中心',
+    outForDelivery: '正在派送',
+  },
+  sentAlready: '这个单号的包裹已经登记过了',
+  notToShip: '订单状态为 {{state}}，只有已付款的订单才能发货',
+  events: {
+    ready: '已备好，等你到店自提',
+    shipped: '店铺已交给承运方',
+    pickedUp: '已提货',
+    delivered: '已送达',
+  },
+  shipped: {
+    title: '已发货',
+    titleInPart: '部分商品已发货',
+    text: '{{shop}}已发出{{goods}}。{{carrier}}，单号 {{trackingNo}}。',
+    textInPart: '{{shop}}已发出{{goods}}的一部分，其余稍后发出。{{carrier}}，单号 {{trackingNo}}。',
+  },
+  ready: {
+    title: '已备好，等你到店自提',
+    text: '{{goods}}已在{{shop}}备好，提货号 {{pickupNo}}。',
+  },
+  tracked: {
+    titleOfPickup: '自提商品有新进展',
+    title: '包裹有新进展',
+    text: '{{goods}}：{{words}}。',
+    textWithPlace: '{{goods}}：{{place}}，{{words}}。',
+  },
+  onePickedUp: {
+    title: '部分商品已提货',
+    text: '{{goods}}的一部分已提货，其余由{{shop}}另行交付。',
+  },
+  oneDelivered: {
+    title: '一个包裹已送达',
+    text: '{{goods}}的一个包裹已送达，{{shop}}的其余包裹还在路上。',
+  },
+  delivered: {
+    titleOfPickup: '已提货，请确认收货',
+    title: '包裹已送达，请确认收货',
+    text: '{{goods}}已送达。确认收货后货款才付给{{shop}}；{{day}}前没有确认，会自动确认。',
+    textOfPickup: '{{goods}}已提货。确认收货后货款才付给{{shop}}；{{day}}前没有确认，会自动确认。',
+  },
+  confirmed: {
+    title: '已确认收货',
+    text: '你已确认收到{{goods}}，货款已付给{{shop}}。',
+  },
+  confirmedByItself: {
+    title: '已自动确认收货',
+    text: '{{goods}}送达后没有异议，已自动确认收货，货款已付给{{shop}}。',
+  },
+  cancelled: {
+    title: '订单已取消，正在退款',
+    text: '{{goods}}的订单已按你的要求取消，{{amount}} 全部在原路退回。',
+  },
+  cancelledFree: {
+    title: '订单已取消',
+    text: '{{goods}}的订单已按你的要求取消。这笔订单没有付款，不需要退款。',
+  },
+  deliveredAlready: '包裹已经送达',
+  wrongTime: '时间必须在发货之后，且不晚于现在',
+  carriers: {
+    shop: '到店自提',
+    sf: '顺丰速运',
+    ems: '中国邮政 EMS',
+    jd: '京东快递',
+    zto: '中通快递',
+    yto: '圆通速递',
+    yunexpress: '云途物流',
+    dhl: 'DHL',
+    ups: 'UPS',
+    fedex: '联邦快递',
+    usps: '美国邮政',
+  },
+  notSoMany: '待发数量不足，剩余：{{left}}',
+} satisfies Translation<typeof source>;

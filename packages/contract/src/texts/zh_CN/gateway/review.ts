@@ -1,0 +1,6 @@
+import type { Translation } from '../../catalogue.ts';
+import type { review as source } from '../../en_US/gateway/review.ts';
+
+export const review = {
+  pictures: '有图片没有上传成功，请重新选择',
+} satisfies Translation<typeof source>;
