@@ -17,6 +17,9 @@ const reports = { vitest: join(modules, '.cache/vitest.json'), playwright: join(
 const spellingCache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(modules, '.cache/cspell')];
 const spelling = ['lint', '--no-progress', ...spellingCache];
 
+const importRules = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'err-long'];
+const imports = [...importRules, 'apps/gateway/src', 'apps/kaimai', 'bench', 'e2e', 'mutation'];
+
 /** @type {Step[]} */
 const documentChecks = [
   { name: 'format', run: () => runTool('oxfmt/bin/oxfmt', ['--check']), repeat: 'npm run format' },
@@ -39,6 +42,11 @@ const sourceChecks = [
     name: 'lint',
     run: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
     repeat: 'npm run lint',
+  },
+  {
+    name: 'imports',
+    run: () => runTool('dependency-cruiser/bin/dependency-cruiser.mjs', imports),
+    repeat: 'npm run imports',
   },
   { name: 'types', run: () => runTool('typescript/bin/tsc', ['--build']), repeat: 'npm run types' },
   { name: 'unused code', run: () => runTool('knip/bin/knip.js', []), repeat: 'npm run unused' },

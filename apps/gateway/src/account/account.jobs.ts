@@ -3,7 +3,7 @@ import type { Job } from '#jobs/job.ts';
 import { deleteKnownDevicesUnusedSince } from './sign-in/known-device.sql.ts';
 import { deleteChallengesBefore } from './passkey/passkey.sql.ts';
 import { deleteSessionsEndedBefore } from './session/session.sql.ts';
-import { deleteCountersBefore } from '#throttle/throttle.sql.ts';
+import { deleteOldCounters } from '#throttle/throttle.ts';
 import { deleteCodesBefore } from './sign-in/verify-code.sql.ts';
 
 const dayMs = 86_400_000;
@@ -17,7 +17,7 @@ const forgetPast: Job = {
   everySeconds: 600,
   run: async ({ db, now }) => {
     const dayAgo = new Date(now().getTime() - dayMs);
-    await deleteCountersBefore(db, dayAgo);
+    await deleteOldCounters(db, dayAgo);
     await deleteCodesBefore(db, dayAgo);
     await deleteChallengesBefore(db, dayAgo);
     await deleteKnownDevicesUnusedSince(db, new Date(now().getTime() - keepDays.knownDevices * dayMs));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { variantColumns, variantTables, type CartVariant } from './cart-variant.ts';
-import type { CartOwner } from './owner.ts';
+import type { CartOwner } from './cart-owner.ts';
 
 /** A line with the goods it is of. */
 export interface CartLineRow extends CartVariant {

@@ -2,7 +2,7 @@ import { countWithin, perNetwork } from '#throttle/throttle.ts';
 import type { Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
 import { cartLimits } from './limits.ts';
-import type { CartOwner } from './owner.ts';
+import type { CartOwner } from './cart-owner.ts';
 
 const versionOfNewCart = 1;
 

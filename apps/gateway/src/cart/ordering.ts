@@ -12,7 +12,7 @@ import {
 } from './cart.sql.ts';
 import type { CartVariant } from './cart-variant.ts';
 import { countIfNew } from './new-cart.ts';
-import type { CartOwner } from './owner.ts';
+import type { CartOwner } from './cart-owner.ts';
 
 /** A variant and the wanted quantity. */
 export type WantedVariant = CartVariant & { quantity: number };

@@ -1,9 +1,7 @@
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Caller } from '#service/caller.ts';
 import { Refusal } from '#service/refusal.ts';
-
-/** Whose cart it is: a buyer's, or that of a browser nobody is signed in at. */
-export type CartOwner = { buyerId: number; appNo?: undefined } | { appNo: string; buyerId?: undefined };
+import type { CartOwner } from './cart-owner.ts';
 
 /** Undefined for a page that is rendered on the server: it has no cart of its own. */
 export function findOwner({ buyer, appNo }: Caller): CartOwner | undefined {

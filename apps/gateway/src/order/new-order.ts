@@ -1,22 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInput } from '@kaimai/contract/address/address';
-import type { CouponKind } from '@kaimai/contract/coupon/coupon';
 import type { Locale } from '@kaimai/contract/values/locale';
 import {
   addTables,
   settlementCurrencyFor,
   toLabelTable,
   type Currency,
-  type LabelTable,
   type SettlementCurrency,
 } from '@kaimai/contract/values/money';
-import type { Text } from '#db/column.ts';
-import type { FrozenTax } from '#db/tables/ordering.ts';
-import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
 import { dateOf } from '#delivery/working-days.ts';
 import type { TaxStanding } from '#tax/tax.ts';
 import { freezeTax } from './draft-tax.ts';
 import type { DraftLine, DraftStore } from './draft.ts';
+import type { NewLine, NewOrder, NewPayment } from './order-rows.ts';
 
 /** What a buyer decided, beside the goods. */
 export interface Placing {
@@ -33,71 +29,6 @@ export interface Placing {
   payUntil: Date;
   networkDigest: string | null;
 }
-
-export interface NewPayment {
-  payNo: string;
-  buyerId: number;
-  settlementCurrency: SettlementCurrency;
-  amountMinor: number;
-  currency: Currency;
-  rate: number;
-  table: LabelTable;
-  locale: Locale;
-  now: Date;
-  payUntil: Date;
-  /** A keyed digest of the network it was placed from; null where the address is not the buyer’s own. */
-  networkDigest: string | null;
-}
-
-export interface NewOrder {
-  orderNo: string;
-  shopId: number;
-  shopName: Text;
-  goodsMinor: number;
-  deliveryMinor: number;
-  discountMinor: number;
-  deliveryDiscountMinor: number;
-  taxMinor: number;
-  tax: FrozenTax | null;
-  totalMinor: number;
-  goodsTable: LabelTable;
-  deliveryTable: LabelTable;
-  discountTable: LabelTable;
-  totalTable: LabelTable;
-  deliveryMethod: DeliveryMethodCode;
-  arrivesFrom: string;
-  arrivesTo: string;
-  address: Required<AddressInput>;
-  note: string;
-  searchText: string;
-  returnDays: number;
-  returnPostage: 'store' | 'buyer';
-  lines: NewLine[];
-  coupons: NewOrderCoupon[];
-}
-
-/** A coupon's part in an order. */
-export interface NewOrderCoupon {
-  holdingId: number;
-  kind: CouponKind;
-  ofPlatform: boolean;
-  title: Text;
-  amountMinor: number;
-  amountTable: LabelTable;
-}
-
-/** A line with all that may change later frozen into it. */
-export type NewLine = Pick<
-  DraftLine,
-  'skuId' | 'skuCode' | 'productCode' | 'title' | 'optionText' | 'picture' | 'quantity'
-> & {
-  priceMinor: number;
-  lineMinor: number;
-  discountMinor: number;
-  priceTable: LabelTable;
-  lineTable: LabelTable;
-  discountTable: LabelTable;
-};
 
 /** The rows of a payment and its orders: amounts in the settlement currency, and every currency's as they are today. */
 export function toNewOrders(

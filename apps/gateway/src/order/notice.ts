@@ -11,7 +11,7 @@ import type { Tx } from '#db/database.ts';
 import type { Text } from '#db/column.ts';
 import type { MailData, OrderInMail } from '#mail/mail-payload.ts';
 import { enqueueMail } from '#mail/mail.ts';
-import type { NewOrder, NewPayment } from './new-order.ts';
+import type { NewOrder, NewPayment } from './order-rows.ts';
 import { findTold, insertOrderMessages, type ToldOrder, type ToldPayment } from './notice.sql.ts';
 import { sumsInMail } from './sums-in-mail.ts';
 import { noticeWords, type Notice } from './notice-words.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CartOwner } from '#cart/owner.ts';
+import type { CartOwner } from '#cart/cart-owner.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { isCopyOfShop } from '#db/is-copy-of-shop.ts';
 

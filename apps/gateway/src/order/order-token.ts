@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { CartOwner } from '#cart/owner.ts';
+import type { CartOwner } from '#cart/cart-owner.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import {

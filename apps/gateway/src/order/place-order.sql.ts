@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import type { NewLine, NewOrder, NewOrderCoupon, NewPayment } from './new-order.ts';
+import type { NewLine, NewOrder, NewOrderCoupon, NewPayment } from './order-rows.ts';
 import type { Units } from './stock.sql.ts';
 
 /** Writes a payment with its orders, their lines and first events; gives what each order needs of the stock. */

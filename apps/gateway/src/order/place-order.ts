@@ -4,7 +4,8 @@ import { settlementCurrencyFor, type Rates } from '@kaimai/contract/values/money
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { removeOrdered, type WantedVariant } from '#cart/ordering.ts';
-import { getOwner, type CartOwner } from '#cart/owner.ts';
+import type { CartOwner } from '#cart/cart-owner.ts';
+import { getOwner } from '#cart/owner.ts';
 import { findRates } from '#currency/rates.ts';
 import { takeUsable, spendCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';

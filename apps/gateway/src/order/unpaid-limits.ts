@@ -1,6 +1,7 @@
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { Refusal } from '#service/refusal.ts';
 import type { Text } from '#db/column.ts';
+import type { Holder } from './unpaid.sql.ts';
 
 /** How much may be ordered and not paid for yet. */
 interface SumLimit {
@@ -15,9 +16,6 @@ interface VariantLimit {
   /** So many units in any case, or small stock could not be bought at all. */
   leastUnits: number;
 }
-
-/** A buyer, all orders from one network, or all orders of guests whose network is not known. */
-export type Holder = 'buyer' | 'network' | 'guests';
 
 /**
  * A network may be a household or a whole office, so several buyers' worth. Guests behind a proxy that is not configured

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import type { Holder } from './unpaid-limits.ts';
 
 /**
  * Whose unpaid orders: a buyer's; all that were placed from one network, named by its digest; or those that guests placed
@@ -10,6 +9,9 @@ export type UnpaidOf =
   | { holder: 'buyer'; id: number }
   | { holder: 'network'; digest: string }
   | { holder: 'guests'; skuIds: readonly number[] };
+
+/** A buyer, all orders from one network, or all orders of guests whose network is not known. */
+export type Holder = UnpaidOf['holder'];
 
 export interface UnpaidRow {
   holder: Holder;

@@ -1,7 +1,7 @@
 import type { fillView } from '@kaimai/contract/order/place-order';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { findVariant, listSelectedLines, takeSelectedLines, type WantedVariant } from '#cart/ordering.ts';
-import type { CartOwner } from '#cart/owner.ts';
+import type { CartOwner } from '#cart/cart-owner.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { refusalFor } from './shortage.ts';

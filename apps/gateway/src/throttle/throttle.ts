@@ -3,7 +3,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Db, Tx } from '#db/database.ts';
 import type { Caller } from '#service/caller.ts';
 import { Refusal } from '#service/refusal.ts';
-import { addToCounters, findCounts, type CountedWindow } from './throttle.sql.ts';
+import { addToCounters, deleteCountersBefore, findCounts, type CountedWindow } from './throttle.sql.ts';
 
 /** At most so many of something in a window of time. */
 export interface LimitRule {
@@ -76,6 +76,11 @@ function addUnderWay(key: string, difference: 1 | -1): void {
 /** Counts one more against each limit, to be refused the next time. */
 export async function count(db: Db | Tx, limits: readonly Limit[], now: Date): Promise<void> {
   await addToCounters(db, windowsOf(limits, now));
+}
+
+/** Deletes counters whose windows began before that time. */
+export async function deleteOldCounters(db: Db, before: Date): Promise<void> {
+  await deleteCountersBefore(db, before);
 }
 
 export function refuseForSeconds(seconds: number): Refusal {

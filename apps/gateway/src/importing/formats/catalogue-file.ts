@@ -1,8 +1,8 @@
 import { access, constants, stat } from 'node:fs/promises';
-import { csvFormats, formatRules, type CsvFormat } from '#importing/formats/csv-formats.ts';
-import { csvRows, type CsvSource } from '#importing/formats/csv-rows.ts';
+import { csvFormats, formatRules } from '#importing/formats/csv-formats.ts';
+import { csvRows } from '#importing/formats/csv-rows.ts';
 import { decodeFile, detectEncoding, type FileEncoding } from '#importing/formats/file-encoding.ts';
-import { findCsv } from '#importing/formats/find-csv.ts';
+import { findCsv, type CsvFile } from '#importing/formats/find-csv.ts';
 import type { NamedColumns } from '#importing/formats/headings.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import type { Reading, ReadingTerms } from '#importing/product-draft.ts';
@@ -14,12 +14,6 @@ interface JsonLinesFile {
   format: 'json-lines';
   path: string;
   encoding: FileEncoding;
-}
-
-export interface CsvFile extends CsvSource {
-  format: CsvFormat;
-  /** Headings that are not understood: their columns are not read. */
-  unread: string[];
 }
 
 /** A file that can be read, and how. */

@@ -1,6 +1,5 @@
-import type { CsvFile } from '#importing/formats/catalogue-file.ts';
 import { formatRules, type CsvFormat } from '#importing/formats/csv-formats.ts';
-import { firstRows, type CsvText } from '#importing/formats/csv-rows.ts';
+import { firstRows, type CsvSource, type CsvText } from '#importing/formats/csv-rows.ts';
 import type { FileEncoding } from '#importing/formats/file-encoding.ts';
 import {
   hasRequired,
@@ -10,6 +9,12 @@ import {
   type NamedColumns,
 } from '#importing/formats/headings.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
+
+export interface CsvFile extends CsvSource {
+  format: CsvFormat;
+  /** Headings that are not understood: their columns are not read. */
+  unread: string[];
+}
 
 const delimiters = [',', ';', '\t', '|'];
 /** Rows above the headings: `sep=;`, a version, labels in the language of the merchant. */

@@ -1,0 +1,190 @@
+/**
+ * Which file may import which, where the linter's patterns cannot say it: `npm run imports`. Types count as well.
+ * ARCHITECTURE.md explains the layers and the order of the gateway's folders.
+ */
+
+const gateway = '^apps/gateway/src/';
+
+/**
+ * The gateway's folders and top-level files. Each imports only what stands before it, so there are no cycles. A new folder is
+ * inserted after all that it imports; where two folders need each other, docs/decisions/215-order-of-domains.md says what to do.
+ */
+const gatewayOrder = [
+  // What every domain uses.
+  'clock.ts',
+  'db',
+  'cache',
+  'concurrency',
+  'deployment.ts',
+  'service',
+  'jobs',
+  'throttle',
+  'http',
+  'instance',
+  'mail',
+  'message',
+  'security-log',
+  'file',
+  // What an order is made of.
+  'currency',
+  'tax',
+  'delivery',
+  'address',
+  'coupon',
+  'cart',
+  'account',
+  'guest',
+  // An order, from its placing to what comes back of it.
+  'order',
+  'payment',
+  'fulfilment',
+  'after-sales',
+  'invoice',
+  // What is shown of products, and written about them.
+  'review',
+  'question',
+  'catalogue',
+  'favourite',
+  'history',
+  'search',
+  'home',
+  'sitemap',
+  'live',
+  'push',
+  // How products get in.
+  'importing',
+  'generating',
+  'seeding',
+  // Everything put together.
+  'domains.ts',
+  'gateway.ts',
+];
+
+/** @param {readonly string[]} entries of `gatewayOrder` */
+const anyOf = (entries) => `${gateway}(${entries.map((entry) => entry.replace('.', '\\.')).join('|')})(/|$)`;
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const order = gatewayOrder.slice(0, -1).map((entry, index) => ({
+  name: `gateway-order: ${entry}`,
+  comment: 'Imports what stands after it in gatewayOrder (.dependency-cruiser.mjs).',
+  severity: 'error',
+  from: { path: anyOf([entry]) },
+  to: { path: anyOf(gatewayOrder.slice(index + 1)) },
+}));
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const layers = [
+  {
+    name: 'gateway-order: unknown folder',
+    comment: 'Insert the folder into gatewayOrder (.dependency-cruiser.mjs).',
+    severity: 'error',
+    from: { path: gateway, pathNot: anyOf(gatewayOrder) },
+    to: {},
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Types that several files use have a file of their own.',
+    severity: 'error',
+    from: { path: gateway },
+    to: { circular: true },
+  },
+  {
+    name: 'queries-of-own-domain',
+    comment: "Another domain's queries are reached through its rules.",
+    severity: 'error',
+    from: { path: `${gateway}([^/]+)/` },
+    to: { path: '\\.sql\\.ts$', pathNot: `${gateway}$1/` },
+  },
+  {
+    name: 'queries-know-no-rules',
+    comment: 'Queries are given what they need; they neither refuse nor know who calls.',
+    severity: 'error',
+    from: { path: `${gateway}.*\\.sql\\.ts$` },
+    to: { path: `${gateway}(service/(context|refusal|command-transaction)\\.ts$|jobs/|http/)`, reachable: true },
+  },
+  {
+    name: 'rules-know-no-http',
+    comment: 'Only routes know HTTP.',
+    severity: 'error',
+    from: { path: gateway, pathNot: `\\.routes\\.ts$|${gateway}(http/|gateway\\.ts$)` },
+    to: { path: `${gateway}http/` },
+  },
+  {
+    name: 'services-are-bound-in-services',
+    comment: 'Contract services are bound to rules in <domain>.services.ts.',
+    severity: 'error',
+    from: { path: gateway, pathNot: `\\.services\\.ts$|${gateway}(service/|http/|(domains|gateway)\\.ts$)` },
+    to: { path: `${gateway}service/(binding|dispatcher)\\.ts$` },
+  },
+  {
+    name: 'services-know-no-queries',
+    comment: 'Services call rules, never the database.',
+    severity: 'error',
+    from: { path: `${gateway}.*\\.services\\.ts$` },
+    to: { path: `\\.sql\\.ts$|${gateway}db/` },
+  },
+  {
+    name: 'entries-are-listed-in-domains',
+    comment: 'Services, jobs and routes are listed in domains.ts; no rule imports them.',
+    severity: 'error',
+    from: { path: gateway, pathNot: `\\.(jobs|routes)\\.ts$|${gateway}(domains|gateway)\\.ts$` },
+    to: { path: '\\.(services|jobs?|routes)\\.ts$' },
+  },
+  {
+    name: 'operator-functions-for-commands',
+    comment: "Only the program's commands call operator functions.",
+    severity: 'error',
+    from: { pathNot: '^apps/kaimai/' },
+    to: { path: '\\.operator\\.ts$' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const workspaces = [
+  {
+    name: 'queries-of-the-gateway',
+    comment: 'No other workspace imports a query: commands call operator functions.',
+    severity: 'error',
+    from: { pathNot: gateway },
+    to: { path: '\\.sql\\.ts$' },
+  },
+  {
+    name: 'e2e-imports-the-contract',
+    severity: 'error',
+    from: { path: '^e2e/' },
+    to: { path: '^(apps|bench|mutation|packages/(?!contract/))' },
+  },
+  {
+    name: 'bench-imports-no-program',
+    comment: 'It measures the program from outside.',
+    severity: 'error',
+    from: { path: '^bench/' },
+    to: { path: '^(apps/(kaimai|storefront)|e2e|mutation)/' },
+  },
+  {
+    name: 'mutation-imports-nothing-of-ours',
+    severity: 'error',
+    from: { path: '^mutation/' },
+    to: { path: '^(apps|packages|bench|e2e)/' },
+  },
+  {
+    name: 'nothing-imports-tools',
+    comment: 'e2e, bench and mutation use the others, never the other way round.',
+    severity: 'error',
+    from: { path: '^(apps|packages)/' },
+    to: { path: '^(e2e|bench|mutation)/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...order, ...layers, ...workspaces],
+  options: {
+    // The compiler's API, which is the default, ends with TypeScript 6.
+    parser: 'swc',
+    // Workspaces, by their links; nothing that npm installed.
+    includeOnly: '^(apps|packages|bench|e2e|mutation)/',
+    exclude: { path: ['(^|/)node_modules/', '^apps/gateway/src/.*\\.test\\.ts$', '^apps/gateway/src/testing/'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};

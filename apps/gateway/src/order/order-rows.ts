@@ -1,0 +1,77 @@
+import type { AddressInput } from '@kaimai/contract/address/address';
+import type { CouponKind } from '@kaimai/contract/coupon/coupon';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { Currency, LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
+import type { Picture } from '@kaimai/contract/values/picture';
+import type { Text } from '#db/column.ts';
+import type { FrozenTax } from '#db/tables/ordering.ts';
+import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
+
+export interface NewPayment {
+  payNo: string;
+  buyerId: number;
+  settlementCurrency: SettlementCurrency;
+  amountMinor: number;
+  currency: Currency;
+  rate: number;
+  table: LabelTable;
+  locale: Locale;
+  now: Date;
+  payUntil: Date;
+  /** A keyed digest of the network it was placed from; null where the address is not the buyer’s own. */
+  networkDigest: string | null;
+}
+
+export interface NewOrder {
+  orderNo: string;
+  shopId: number;
+  shopName: Text;
+  goodsMinor: number;
+  deliveryMinor: number;
+  discountMinor: number;
+  deliveryDiscountMinor: number;
+  taxMinor: number;
+  tax: FrozenTax | null;
+  totalMinor: number;
+  goodsTable: LabelTable;
+  deliveryTable: LabelTable;
+  discountTable: LabelTable;
+  totalTable: LabelTable;
+  deliveryMethod: DeliveryMethodCode;
+  arrivesFrom: string;
+  arrivesTo: string;
+  address: Required<AddressInput>;
+  note: string;
+  searchText: string;
+  returnDays: number;
+  returnPostage: 'store' | 'buyer';
+  lines: NewLine[];
+  coupons: NewOrderCoupon[];
+}
+
+/** A coupon's part in an order. */
+export interface NewOrderCoupon {
+  holdingId: number;
+  kind: CouponKind;
+  ofPlatform: boolean;
+  title: Text;
+  amountMinor: number;
+  amountTable: LabelTable;
+}
+
+/** A line with all that may change later frozen into it. */
+export interface NewLine {
+  skuId: number;
+  skuCode: string;
+  productCode: string;
+  title: Text;
+  optionText: Text;
+  picture: Picture | null;
+  quantity: number;
+  priceMinor: number;
+  lineMinor: number;
+  discountMinor: number;
+  priceTable: LabelTable;
+  lineTable: LabelTable;
+  discountTable: LabelTable;
+}
