@@ -11,7 +11,7 @@ import { Scorecard } from './goals.ts';
 import { freePort, startShop, stopNode } from './processes.ts';
 import { Asking } from './plans/asking.ts';
 import { visitor } from './plans/browsing.ts';
-import { callEveryService, findGoods, servicesOfContract } from './plans/every-service.ts';
+import { callEveryService, findProducts, servicesOfContract } from './plans/every-service.ts';
 import { fillTables, mayStaySmall } from './plans/fill.ts';
 import { holdJobs, letJobsRun } from './plans/hold-jobs.ts';
 import { describe, type Paper } from './plans/paper.ts';
@@ -76,8 +76,8 @@ async function readPlans(dataDir: string): Promise<Seen> {
 
 async function callAll({ url, run, ...rest }: Pick<World, 'dataDir' | 'database' | 'run'> & { url: string }) {
   const asking = new Asking(url, join(rest.dataDir, 'postgres.log'));
-  const goods = await findGoods(url);
-  await callEveryService({ ...rest, asking, goods, deploymentSecret, run: `${run}-${Date.now()}` });
+  const products = await findProducts(url);
+  await callEveryService({ ...rest, asking, products, deploymentSecret, run: `${run}-${Date.now()}` });
   return asking;
 }
 

@@ -2,7 +2,7 @@ import { commodityList } from '@kaimai/contract/search/search';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anonymous, call, CallFailed } from '../caller.ts';
 
-/** Somebody who looks at goods all the while, in ways that no answer is kept for. */
+/** A visitor who browses all the time, with calls whose answers are not cached. */
 export class Browsing {
   /** When an answer was good. */
   readonly seenAt: number[] = [];

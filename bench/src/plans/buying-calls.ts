@@ -20,9 +20,9 @@ import { speakerOf, stranger, type World } from './world.ts';
 
 /** Favourites, followed shops, history, coupons and messages. */
 export async function collect(world: World, speaker: Speaker): Promise<void> {
-  const { asking, goods } = world;
-  const [one, other] = goods;
-  if (!one || !other) throw new Error('There are no goods in stock');
+  const { asking, products } = world;
+  const [one, other] = products;
+  if (!one || !other) throw new Error('There are no products in stock');
   const { commodityCode, storeCodeNumber } = one;
   await asking.ask(favouriteSet, { commodityCode, favourite: true }, speaker);
   await asking.ask(favouriteSet, { commodityCode: other.commodityCode, favourite: true }, speaker);
@@ -40,8 +40,8 @@ export async function collect(world: World, speaker: Speaker): Promise<void> {
   await asking.ask(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, speaker, 'buyer_notice');
 }
 
-async function collectCoupons({ asking, goods }: World, speaker: Speaker): Promise<void> {
-  const stores = new Set(goods.map(({ storeCodeNumber }) => storeCodeNumber));
+async function collectCoupons({ asking, products }: World, speaker: Speaker): Promise<void> {
+  const stores = new Set(products.map(({ storeCodeNumber }) => storeCodeNumber));
   for (const storeCodeNumber of stores) {
     const { rows } = await asking.ask(couponOffers, { storeCodeNumber }, speaker, 'signed in');
     const open = rows.find(({ standing }) => standing === 'open');
@@ -58,8 +58,8 @@ export async function readMessages({ asking }: World, speaker: Speaker): Promise
   await asking.ask(messageRead, { type: 'order' }, speaker, 'all');
 }
 
-export async function editCart({ asking, goods }: World, speaker: Speaker): Promise<void> {
-  const skuCodes = goods.slice(0, 3).map(({ skuCode }) => skuCode);
+export async function editCart({ asking, products }: World, speaker: Speaker): Promise<void> {
+  const skuCodes = products.slice(0, 3).map(({ skuCode }) => skuCode);
   for (const skuCode of skuCodes) await asking.ask(cartAdd, { skuCode, quantity: 1 }, speaker);
   const [first = '', second = ''] = skuCodes;
   await asking.ask(cartView, {}, speaker);
@@ -94,10 +94,10 @@ export async function pay({ asking }: World, speaker: Speaker, { payNo, orderTok
 
 /** A guest orders, looks at the order, finds it again from another browser, cancels it and erases what is known of the guest. */
 export async function orderAsGuest(world: World): Promise<void> {
-  const { asking, goods, run } = world;
+  const { asking, products, run } = world;
   const browser = stranger(`plans-guest-${run}`);
   const email = `guest-${run}@plans.example`;
-  const skuCode = goods.at(-1)?.skuCode ?? '';
+  const skuCode = products.at(-1)?.skuCode ?? '';
   await asking.ask(cartAdd, { skuCode, quantity: 1 }, browser, 'by a guest');
   await asking.ask(cartView, {}, browser, 'by a guest');
   const { orderToken, total } = await asking.ask(fillView, { region: 'US', state: 'Oregon' }, browser, 'by a guest');

@@ -12,7 +12,7 @@ const contract = new URL('../../../packages/contract/src/', import.meta.url);
 
 /** Calls every service there is, as buyers of a shop do. */
 export async function callEveryService(world: World): Promise<void> {
-  const { asking, goods } = world;
+  const { asking, products } = world;
   const buyer = await registerBuyer(world, 'buyer');
   const other = await registerBuyer(world, 'other');
   await browse(asking);
@@ -25,14 +25,14 @@ export async function callEveryService(world: World): Promise<void> {
   await lookAtOrders(world, buyer.speaker, orderNo);
   await deliver(world, orderNo);
   await giveBack(world, buyer.speaker, orderNo);
-  const kept = await order(world, buyer.speaker, goods[1]?.skuCode);
+  const kept = await order(world, buyer.speaker, products[1]?.skuCode);
   await pay(world, buyer.speaker, kept);
   const [keptNo = ''] = kept.orderNos;
   await deliver(world, keptNo);
   await receive(world, buyer.speaker, keptNo);
   await speakOut(world, { buyer: buyer.speaker, other: other.speaker, orderNo: keptNo });
   await readMessages(world, buyer.speaker);
-  const unwanted = await order(world, other.speaker, goods[2]?.skuCode);
+  const unwanted = await order(world, other.speaker, products[2]?.skuCode);
   await cancel(world, other.speaker, unwanted.orderNos[0] ?? '');
   await orderAsGuest(world);
   await protect(world, other.speaker, { keep: true });
@@ -41,7 +41,7 @@ export async function callEveryService(world: World): Promise<void> {
 }
 
 /** Variants in stock of several products. */
-export async function findGoods(url: string): Promise<World['goods']> {
+export async function findProducts(url: string): Promise<World['products']> {
   const { rows } = await call(url, commodityList, { type: 'moreToLove', inStock: true, limit: 20 }, visitor);
   const details = await Promise.all(
     rows.map(({ commodityCode }) => call(url, commodityDetail, { commodityCode }, visitor)),

@@ -16,7 +16,7 @@ export interface World {
   /** The shop's secret, to make the link at the end of a mail. */
   deploymentSecret: Buffer;
   /** Variants in stock, with their products and shops. */
-  goods: { skuCode: string; commodityCode: string; storeCodeNumber: string }[];
+  products: { skuCode: string; commodityCode: string; storeCodeNumber: string }[];
   /** Tells this run's buyers apart from those of another. */
   run: string;
 }

@@ -64,8 +64,8 @@ export class Arena {
     return patiently(() => approve(page));
   }
 
-  /** Variants for sale of so many shops as there are, with so many units each. */
-  async goods(count: number, units: number): Promise<string[]> {
+  /** Sets `count` variants to `units` in stock; gives their codes. */
+  async products(count: number, units: number): Promise<string[]> {
     const { rows } = await this.database.query<{ code: string }>(
       `UPDATE sku SET initial = initial - available + $2, available = $2
        WHERE id IN (SELECT k.id FROM sku k JOIN product p ON p.id = k.product_id

@@ -8,7 +8,7 @@ const rivals = 200;
 /** Ten units, two hundred orders at once. */
 export async function raceForStock(arena: Arena, count: number): Promise<Finding> {
   const seen = await rounds(count, async () => {
-    const [skuCode = ''] = await arena.goods(1, 10);
+    const [skuCode = ''] = await arena.products(1, 10);
     const buyNow = { skuCode, quantity: 1 };
     const numbers = Array.from({ length: rivals }, (_, number) => number);
     const orders = await Promise.all(numbers.map((number) => arena.prepare(arena.buyer(number), buyNow)));
@@ -23,7 +23,7 @@ export async function raceForStock(arena: Arena, count: number): Promise<Finding
 /** One token, sent fifty times at once. */
 export async function raceOfOneToken(arena: Arena, count: number): Promise<Finding> {
   const seen = await rounds(count, async (round) => {
-    const [skuCode = ''] = await arena.goods(1, 1000);
+    const [skuCode = ''] = await arena.products(1, 1000);
     const buyer = arena.buyer(round);
     const order = await arena.prepare(buyer, { skuCode, quantity: 1 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => arena.place(buyer, order)));
@@ -41,7 +41,7 @@ export async function raceOfOneToken(arena: Arena, count: number): Promise<Findi
 /** A cart that other tabs edit while it is ordered. */
 export async function raceOfCart(arena: Arena, count: number): Promise<Finding> {
   const seen = await rounds(count, async (round) => {
-    const [skuCode = ''] = await arena.goods(1, 1000);
+    const [skuCode = ''] = await arena.products(1, 1000);
     const buyer = arena.buyer(round);
     await arena.fillCart(buyer, [skuCode], 2);
     const order = await arena.prepare(buyer);
@@ -56,14 +56,14 @@ export async function raceOfCart(arena: Arena, count: number): Promise<Finding> 
   return { tried: `a cart edited three times while it is ordered, ${count} times`, seen: spread(seen), good };
 }
 
-/** Many carts with the same goods, each in an order of its own. */
+/** Many carts with the same products, each in another order. */
 export async function raceOfLines(arena: Arena, count: number): Promise<Finding> {
   const before = await deadlocks(arena);
   const seen = await rounds(count, async () => {
-    const goods = await arena.goods(6, 1000);
+    const products = await arena.products(6, 1000);
     const orders = await Promise.all(
       arena.buyers.map(async (buyer) => {
-        await arena.fillCart(buyer, goods.toSorted(() => Math.random() - 0.5).slice(0, 4), 2);
+        await arena.fillCart(buyer, products.toSorted(() => Math.random() - 0.5).slice(0, 4), 2);
         return arena.prepare(buyer);
       }),
     );

@@ -11,7 +11,7 @@ import { spread } from './ordering.ts';
 /** The buyer comes back from the provider, and its callback comes twenty times, all at once. */
 export async function raceOfCallbacks(arena: Arena, count: number): Promise<Finding> {
   const seen = await rounds(count, async (round) => {
-    const [skuCode = ''] = await arena.goods(1, 1000);
+    const [skuCode = ''] = await arena.products(1, 1000);
     const buyer = arena.buyer(round);
     const { payNo } = await arena.place(buyer, await arena.prepare(buyer, { skuCode, quantity: 1 }));
     const page = await arena.startPaying(buyer, payNo);
@@ -48,7 +48,7 @@ function callbackOf(payNo: string, page: string, amountMinor: number) {
 /** Sixty per cent of an order are given back twice at once. */
 export async function raceOfRefunds(arena: Arena, count: number): Promise<Finding> {
   const seen = await rounds(count, async (round) => {
-    const [skuCode = ''] = await arena.goods(1, 1000);
+    const [skuCode = ''] = await arena.products(1, 1000);
     const buyer = arena.buyer(round);
     const { orderNo } = await arena.buy(buyer, skuCode, 5);
     const asked: InputOf<typeof afterSalesRequest> = {
@@ -69,7 +69,7 @@ export async function raceOfRefunds(arena: Arena, count: number): Promise<Findin
  * each variant, and a rival who waits for what expired orders give back.
  */
 export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Finding> {
-  const goods = await arena.goods(20, 1);
+  const products = await arena.products(20, 1);
   const ends: string[] = [];
   const numbers = Array.from({ length: count }, (_, number) => number).values();
   const inLane = async (skuCode: string): Promise<void> => {
@@ -85,7 +85,7 @@ export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Fi
       await rival;
     }
   };
-  await Promise.all(goods.map(inLane));
+  await Promise.all(products.map(inLane));
   const good = ends.length === count && ends.every((end) => !end.startsWith('wrong'));
   return { tried: `paying against expiring, ${count} interleavings`, seen: countOf(ends), good };
 }

@@ -2,7 +2,7 @@ import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/afte
 
 /**
  * Where a request may go from each state; the SQL that moves one asks for the states before. A shop may decide while its
- * question is open, give the money back without waiting for the goods, and refuse what came back as something else.
+ * question is open, refund without waiting for the items, and refuse what came back as something else.
  */
 const transitions: Record<AfterSalesStatus, readonly AfterSalesStatus[]> = {
   REQUESTED: ['QUESTIONED', 'APPROVED', 'REFUNDING', 'REFUSED', 'WITHDRAWN'],

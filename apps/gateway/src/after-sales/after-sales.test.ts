@@ -188,7 +188,7 @@ test('evidence with the first request is the buyer’s own picture, too', async 
   expect((await view(afterSalesNo)).timeline[0]).toMatchObject({ by: 'buyer', pictures: [own.split('/')[2]] });
 });
 
-test('a request can be withdrawn until the goods are on their way, and it ends by itself when nothing is sent', async () => {
+test('a request can be withdrawn until the items are on their way, and it ends by itself when nothing is sent', async () => {
   const orderNo = await buyDelivered();
   const { afterSalesNo } = await request(orderNo);
   expect(await shop.call(afterSalesWithdraw, { afterSalesNo }, buyer)).toMatchObject({ status: 'WITHDRAWN' });

@@ -76,7 +76,7 @@ test('the options tell what of an order can be given back, for how much and unti
   expect(chinese).toMatchObject({ storeName: '听岸音频', lines: [{ optionText: '墨黑' }] });
 });
 
-test('a request is seen with its goods, its money, what was said, and what can be done next', async () => {
+test('a request has its items, its amount, its messages and the possible next steps', async () => {
   const orderNo = await buyDelivered();
   const { afterSalesNo } = await request(orderNo, { words: '  Too small  ' });
   const details = await view(afterSalesNo);

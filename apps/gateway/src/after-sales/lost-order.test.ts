@@ -117,11 +117,11 @@ test('a shipped order that was lost is refunded whole, its coupon and its tax as
     [`Refunded (${afterSalesNo})`, '−US$48.13'],
     ['Paid after refunds', 'US$0.00'],
   ]);
-  const goods = 'Tern One headphones';
+  const productName = 'Tern One headphones';
   expect(notes).toEqual([
     [
-      [goods, '−US$29.57'],
-      [goods, '−US$6.56'],
+      [productName, '−US$29.57'],
+      [productName, '−US$6.56'],
       ['Delivery refunded', '−US$12.00'],
     ],
   ]);

@@ -29,10 +29,10 @@ test('the shares of lines and delivery add up to what was paid, in every currenc
   fc.assert(
     fc.property(orders, ({ lines, delivery, discountPercent, taxPercent }) => {
       const prices = lines.map(price);
-      const goods = addTables(prices);
-      const part = (percent: number): MinorTable => price(Math.floor((goods.USD * percent) / 100));
+      const products = addTables(prices);
+      const part = (percent: number): MinorTable => price(Math.floor((products.USD * percent) / 100));
       const discount = part(discountPercent);
-      const total = addTables([less(goods, discount), price(delivery), part(taxPercent)]);
+      const total = addTables([less(products, discount), price(delivery), part(taxPercent)]);
       const discounts = spreadTable(discount, prices);
       const shares = paidShares({
         deliveryTable: toLabelTable(price(delivery)),
@@ -70,9 +70,9 @@ test('each line comes back less its discount and with its tax, and the delivery 
       { lineTable: labels(666), discountTable: labels(54) },
     ],
     deliveryTable: labels(1200),
-    // Three dollars off the goods, and ten off the delivery.
+    // Three dollars off the products, and ten off the delivery.
     discountTable: labels(1300),
-    // Goods, delivery and a tax of 2.44, less the discount.
+    // Products, delivery and a tax of 2.44, less the discount.
     totalTable: labels(3669 + 1200 + 244 - 1300),
   };
   const { lines, delivery } = paidShares(order);
@@ -81,7 +81,7 @@ test('each line comes back less its discount and with its tax, and the delivery 
   expect(delivery).toMatchObject({ USD: 200, CNY: 1400 });
 });
 
-test('a tax on goods that were given away comes back with the delivery', () => {
+test('a tax on products that cost nothing is refunded with the delivery', () => {
   const nothing = labels(0);
   const lines = [{ lineTable: labels(500), discountTable: labels(500) }];
   const order = { lines, deliveryTable: nothing, discountTable: labels(500), totalTable: labels(7) };

@@ -27,7 +27,7 @@ export function paidShares(order: PaidOrder): PaidShares {
   const taxes = spreadTable(tax, lines);
   return {
     lines: lines.map((line, index) => plus(line, taxes[index])),
-    // Of goods that were given away, so that no share is lost.
+    // When the products cost nothing: otherwise this share would be lost.
     delivery: plus(delivery, minus(tax, taxes)),
   };
 }

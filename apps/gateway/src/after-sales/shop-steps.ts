@@ -15,7 +15,7 @@ export interface ShopStep {
   now: Date;
 }
 
-/** Agrees: goods are to be sent back, or where only money was asked for, it goes back. */
+/** Approves: the buyer sends the items back; a request for a refund only is refunded at once. */
 export async function accept(tx: Tx, { afterSalesNo, said, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
   if (found.kind === 'REFUND_ONLY') return giveMoneyBack(tx, found, { by: 'shop', said, news: refundingWords, now });
@@ -32,7 +32,7 @@ export async function ask(tx: Tx, { afterSalesNo, said, now }: ShopStep): Promis
   await takeStep(tx, found, { to: 'QUESTIONED', by: 'shop', said, news: askedWords, now });
 }
 
-/** Gives the money back without having the goods. */
+/** Refunds without waiting for the items. */
 export async function refund(tx: Tx, { afterSalesNo, said, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
   await giveMoneyBack(tx, found, { by: 'shop', said, news: refundingWords, now });
@@ -45,7 +45,7 @@ export interface Receipt {
   now: Date;
 }
 
-/** The goods are back: what can be sold again goes into the stock, and the money goes back. */
+/** The items have arrived: puts those that can be sold again into the stock, and refunds. */
 export async function receive(tx: Tx, { afterSalesNo, saleable, now }: Receipt): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
   if (found.state !== 'SENT_BACK') throw new Refusal('ORDER_STATE_CONFLICT', { detail: notSentBack });

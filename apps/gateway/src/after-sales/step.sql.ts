@@ -71,7 +71,7 @@ export async function insertEvent(tx: Tx, { id, state, by, said, pictures, now }
   await tx.insertInto('after_sales_picture').values(rows).execute();
 }
 
-/** What is told of a request: its goods and the amount. */
+/** What messages to the buyer say about a request. */
 export interface ToldRequest {
   orderId: number;
   amountMinor: number;

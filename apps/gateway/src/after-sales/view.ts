@@ -59,7 +59,7 @@ function answerUntil({ movedAt }: RequestRow): string {
 /** What is in the amount beside its lines. */
 function deliveryIn({ amountTable, lines }: RequestRow): LabelTable {
   const delivery = fromLabelTable(amountTable);
-  const goods = addTables(lines.map(({ amount }) => fromLabelTable(amount)));
-  for (const currency of currencies) delivery[currency] -= goods[currency];
+  const products = addTables(lines.map(({ amount }) => fromLabelTable(amount)));
+  for (const currency of currencies) delivery[currency] -= products[currency];
   return toLabelTable(delivery);
 }

@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   appNo = `browser-${Math.random().toString(36).slice(2)}`;
-  lamp = await createGoods(5);
+  lamp = await addProduct(5);
 });
 
 afterAll(async () => gateway.close());
 
-const createGoods = (stock = 10) => createProduct(gateway.gateway.db, { shopId: shop.id, stock });
+const addProduct = (stock = 10) => createProduct(gateway.gateway.db, { shopId: shop.id, stock });
 const add = (skuCode: string, quantity = 1, options: CallOptions = {}) =>
   gateway.call(cartAdd, { skuCode, quantity }, { appNo, ...options });
 const view = (options: CallOptions = {}) => gateway.call(cartView, {}, { appNo, ...options });
@@ -41,16 +41,16 @@ test('the whole stock can be put into the cart, at once or by a change, and not 
 });
 
 test('a sold-out variant says so, in the caller’s language', async () => {
-  const soldOut = await createGoods(0);
+  const soldOut = await addProduct(0);
   expect(await add(soldOut.skuCode)).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'This is sold out' });
   expect(await add(soldOut.skuCode, 1, { locale: 'zh_CN' })).toMatchObject({ detail: '已经售完' });
 });
 
 test('the limit of one variant is named where the stock would allow more, and the stock where it would not', async () => {
   const [plenty, exact, fewer] = [
-    await createGoods(maximumQuantity + 1),
-    await createGoods(maximumQuantity),
-    await createGoods(maximumQuantity - 1),
+    await addProduct(maximumQuantity + 1),
+    await addProduct(maximumQuantity),
+    await addProduct(maximumQuantity - 1),
   ];
   expect(await add(plenty.skuCode, maximumQuantity)).toMatchObject({ lineQuantity: maximumQuantity });
   const tooMany = { code: 'PARAMETER_ERROR', detail: 'At most 99 of one variant can be ordered at a time' };

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { variantColumns, variantTables, type CartVariant } from './cart-variant.ts';
 import type { CartOwner } from './cart-owner.ts';
 
-/** A line with the goods it is of. */
+/** A line with its product. */
 export interface CartLineRow extends CartVariant {
   quantity: number;
   selected: boolean;
@@ -43,7 +43,7 @@ export interface LinesToOrder {
 
 /**
  * The selected lines of a cart, good or not. Cart and stock are locked until the transaction ends: the cart so that its
- * lines stay as they are, the stock in the order of its ids so that two orders of the same goods cannot deadlock.
+ * lines stay as they are, the stock in the order of its ids so that two orders of the same products cannot deadlock.
  */
 export async function lockSelectedLines(tx: Tx, owner: CartOwner): Promise<LinesToOrder | undefined> {
   const cart = await changeExistingCart(tx, owner);
@@ -134,26 +134,26 @@ export async function addToLine(
   { cartId, skuCode, quantity, maximum }: { cartId: number; skuCode: string; quantity: number; maximum: number },
 ): Promise<AddedLine | undefined> {
   const { rows } = await sql<AddedLine>`
-    WITH goods AS (
+    WITH variant AS (
       SELECT sku.id, sku.available, sku.price_usd_minor, sku.price_cny_minor, product.on_sale AND sku.on_sale AS on_sale
       FROM sku JOIN product ON product.id = sku.product_id WHERE sku.code = ${skuCode}
     ), added AS (
       INSERT INTO cart_line (cart_id, sku_id, quantity, added_usd_minor, added_cny_minor)
-      SELECT ${cartId}, id, ${quantity}, price_usd_minor, price_cny_minor FROM goods
+      SELECT ${cartId}, id, ${quantity}, price_usd_minor, price_cny_minor FROM variant
       WHERE on_sale AND available >= ${quantity}
       ON CONFLICT (cart_id, sku_id) DO UPDATE SET
         quantity = cart_line.quantity + excluded.quantity, selected = true, saved_for_later = false,
         added_usd_minor = excluded.added_usd_minor, added_cny_minor = excluded.added_cny_minor
-      WHERE cart_line.quantity + excluded.quantity <= least(${maximum}, (SELECT available FROM goods))
+      WHERE cart_line.quantity + excluded.quantity <= least(${maximum}, (SELECT available FROM variant))
       RETURNING quantity
     )
-    SELECT goods.available, goods.on_sale AS "onSale", (SELECT quantity FROM added) AS "lineQuantity",
-           coalesce(sum(line.quantity) FILTER (WHERE line.sku_id = goods.id), 0)::int AS before,
+    SELECT variant.available, variant.on_sale AS "onSale", (SELECT quantity FROM added) AS "lineQuantity",
+           coalesce(sum(line.quantity) FILTER (WHERE line.sku_id = variant.id), 0)::int AS before,
            count(line.*)::int AS lines,
-           coalesce(sum(line.quantity) FILTER (WHERE line.sku_id <> goods.id AND NOT line.saved_for_later), 0)::int
+           coalesce(sum(line.quantity) FILTER (WHERE line.sku_id <> variant.id AND NOT line.saved_for_later), 0)::int
              AS "otherUnits"
-    FROM goods LEFT JOIN cart_line line ON line.cart_id = ${cartId}
-    GROUP BY goods.id, goods.available, goods.on_sale`.execute(tx);
+    FROM variant LEFT JOIN cart_line line ON line.cart_id = ${cartId}
+    GROUP BY variant.id, variant.available, variant.on_sale`.execute(tx);
   return rows[0];
 }
 

@@ -27,7 +27,7 @@ afterAll(async () => gateway.close());
 const add = (skuCode: string, quantity = 1, options: CallOptions = {}) =>
   gateway.call(cartAdd, { skuCode, quantity }, { appNo, ...options });
 const view = (options: CallOptions = {}) => gateway.call(cartView, {}, { appNo, ...options });
-const createGoods = (stock = 10, shopId = shop.id) => createProduct(gateway.gateway.db, { shopId, stock });
+const addProduct = (stock = 10, shopId = shop.id) => createProduct(gateway.gateway.db, { shopId, stock });
 
 test('a browser that nobody is signed in at has a cart of its own', async () => {
   expect(await add(headphones.skuCode, 2)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2, cartQuantity: 2 });
@@ -71,7 +71,7 @@ test('more than is in stock is refused, saying how many there are', async () => 
 });
 
 test('at most 99 of one variant', async () => {
-  const plenty = await createGoods(1000);
+  const plenty = await addProduct(1000);
   await add(plenty.skuCode, 60);
   expect(await add(plenty.skuCode, 60)).toMatchObject({ code: 'PARAMETER_ERROR' });
 });
@@ -95,7 +95,7 @@ test('a caller without a browser’s id sees an empty cart and cannot fill one',
 });
 
 test('selection, saving for later and quantity change in one call; of two changes for one line the later counts', async () => {
-  const lamp = await createGoods();
+  const lamp = await addProduct();
   await add(headphones.skuCode);
   await add(lamp.skuCode);
   const cart = await gateway.call(
@@ -133,10 +133,10 @@ test('removing a line takes it out; one that is gone is passed over', async () =
 test('a changed price is named, and lines that cannot be bought stand apart and count for nothing', async () => {
   const { db } = gateway.gateway;
   const [dearer, soldOut, withdrawn, scarce] = [
-    await createGoods(),
-    await createGoods(),
-    await createGoods(),
-    await createGoods(),
+    await addProduct(),
+    await addProduct(),
+    await addProduct(),
+    await addProduct(),
   ];
   for (const { skuCode } of [dearer, soldOut, withdrawn, scarce]) await add(skuCode, 3);
   await db.updateTable('sku').set({ price_usd_minor: 1500 }).where('id', '=', dearer.skuId).execute();
@@ -159,8 +159,8 @@ test('a changed price is named, and lines that cannot be bought stand apart and 
 
 test('lines are grouped by shop, and the parts add up to the total', async () => {
   const otherShop = await createShop(gateway.gateway.db);
-  const lamp = await createGoods(10, otherShop.id);
-  const mug = await createGoods();
+  const lamp = await addProduct(10, otherShop.id);
+  const mug = await addProduct();
   for (const { skuCode } of [headphones, lamp, mug]) await add(skuCode, 2);
   const cart = await view();
   expect(cart.stores.map(({ lines }) => lines.length)).toEqual([2, 1]);
@@ -171,7 +171,7 @@ test('lines are grouped by shop, and the parts add up to the total', async () =>
 test('a cart holds so many products and no more', async () => {
   const { db } = gateway.gateway;
   await add(headphones.skuCode);
-  const more = await Promise.all(Array.from({ length: maximumCartLines }, () => createGoods()));
+  const more = await Promise.all(Array.from({ length: maximumCartLines }, () => addProduct()));
   const cart = await db.selectFrom('cart').select('id').where('app_no', '=', appNo).executeTakeFirstOrThrow();
   const fill = more
     .slice(1)
@@ -184,9 +184,9 @@ test('a cart holds so many products and no more', async () => {
 test('a cart that others join holds no more either: the newest products stay', async () => {
   const { db } = gateway.gateway;
   const buyer = await createBuyer(gateway);
-  const old = await createGoods();
+  const old = await addProduct();
   await add(old.skuCode, 1, buyer);
-  const more = await Promise.all(Array.from({ length: maximumCartLines }, () => createGoods()));
+  const more = await Promise.all(Array.from({ length: maximumCartLines }, () => addProduct()));
   await add(more[0]?.skuCode ?? '');
   const cart = await db.selectFrom('cart').select('id').where('app_no', '=', appNo).executeTakeFirstOrThrow();
   const fill = more
@@ -200,7 +200,7 @@ test('a cart that others join holds no more either: the newest products stay', a
 });
 
 test('twenty taps at once count twenty times, and the last answer has the whole number', async () => {
-  const plenty = await createGoods(50);
+  const plenty = await addProduct(50);
   const answers = await Promise.all(Array.from({ length: 20 }, () => add(plenty.skuCode)));
   const last = answers.toSorted((a, b) => b.version - a.version)[0];
   expect(last).toMatchObject({ lineQuantity: 20, cartQuantity: 20 });
@@ -208,7 +208,7 @@ test('twenty taps at once count twenty times, and the last answer has the whole 
 
 test('signing in joins the browser’s cart to the buyer’s, capped at the stock, and empties the browser’s', async () => {
   const buyer = await createBuyer(gateway);
-  const [common, own, soldOut] = [await createGoods(4), await createGoods(), await createGoods(3)];
+  const [common, own, soldOut] = [await addProduct(4), await addProduct(), await addProduct(3)];
   await add(common.skuCode, 3);
   await add(own.skuCode, 2);
   await add(soldOut.skuCode, 3);

@@ -9,7 +9,7 @@ import { stockOf } from '#testing/books.ts';
 
 const here = openOneShop();
 
-const createGoods = (stock = 10) => createProduct(here.db, { shopId: here.shop.id, stock });
+const addProduct = (stock = 10) => createProduct(here.db, { shopId: here.shop.id, stock });
 const add = ({ skuCode }: TestProduct, quantity = 1) => here.call(cartAdd, { skuCode, quantity });
 
 /** The variants of the cart with their quantities. */
@@ -19,7 +19,7 @@ async function cartLines(): Promise<Map<string, number>> {
 }
 
 test('an order takes the selected lines out of the cart and leaves the others', async () => {
-  const [unselected, later] = [await createGoods(), await createGoods()];
+  const [unselected, later] = [await addProduct(), await addProduct()];
   await add(here.headphones, 2);
   await add(unselected);
   await add(later);
@@ -56,7 +56,7 @@ test('a line that is only unselected, or only saved for later, cannot be ordered
 });
 
 test('“buy now” orders what is not in the cart, at its own price, and leaves the cart', async () => {
-  const lamp = await createGoods();
+  const lamp = await addProduct();
   await add(here.headphones);
   const buyNow = { skuCode: lamp.skuCode, quantity: 3 };
   const order = await prepareFill(here.gateway, here.buyer, { buyNow });
@@ -74,9 +74,9 @@ async function placeAll(): Promise<string> {
 }
 
 test('buying again puts as much of an order into the cart as can be had, selected', async () => {
-  const [scarce, soldOut, withdrawn] = [await createGoods(), await createGoods(), await createGoods()];
+  const [scarce, soldOut, withdrawn] = [await addProduct(), await addProduct(), await addProduct()];
   await add(here.headphones, 2);
-  for (const goods of [scarce, soldOut, withdrawn]) await add(goods, 3);
+  for (const product of [scarce, soldOut, withdrawn]) await add(product, 3);
   const orderNo = await placeAll();
   await here.db.updateTable('sku').set({ available: 1, initial: 4 }).where('id', '=', scarce.skuId).execute();
   await here.db.updateTable('sku').set({ available: 0, initial: 3 }).where('id', '=', soldOut.skuId).execute();
@@ -95,7 +95,7 @@ test('buying again puts as much of an order into the cart as can be had, selecte
 });
 
 test('buying again does not add to a line of the cart but raises it to what was ordered, and selects it', async () => {
-  const lamp = await createGoods();
+  const lamp = await addProduct();
   await add(here.headphones, 3);
   await add(lamp, 2);
   const orderNo = await placeAll();
@@ -120,7 +120,7 @@ test('buying again does not add to a line of the cart but raises it to what was 
 test('buying again with a full cart drops its oldest product', async () => {
   await add(here.headphones, 1);
   const orderNo = await placeAll();
-  const oldest = await createGoods();
+  const oldest = await addProduct();
   await add(oldest);
   const cart = await here.db
     .selectFrom('cart')
@@ -132,7 +132,7 @@ test('buying again with a full cart drops its oldest product', async () => {
     .set({ added_at: new Date('2026-01-01') })
     .where('cart_id', '=', cart.id)
     .execute();
-  const more = await Promise.all(Array.from({ length: maximumCartLines - 1 }, () => createGoods()));
+  const more = await Promise.all(Array.from({ length: maximumCartLines - 1 }, () => addProduct()));
   const line = { cart_id: cart.id, quantity: 1, added_usd_minor: 1, added_cny_minor: 1 };
   await here.db
     .insertInto('cart_line')
@@ -147,7 +147,7 @@ test('buying again with a full cart drops its oldest product', async () => {
 });
 
 test('an order of the greatest quantity can be bought again whole', async () => {
-  const plenty = await createGoods(1000);
+  const plenty = await addProduct(1000);
   await add(plenty, maximumQuantity);
   const orderNo = await placeAll();
   expect(await here.call(orderBuyAgain, { orderNo })).toMatchObject({ added: 1, missing: 0 });

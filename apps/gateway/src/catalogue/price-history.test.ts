@@ -6,21 +6,21 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { lowestBefore, notePrices } from './price-history.ts';
 
 let shop: TestGateway;
-let goods: TestProduct;
+let product: TestProduct;
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
 beforeAll(async () => {
   shop = await createTestGateway();
   const { id: shopId } = await createShop(shop.gateway.db);
-  goods = await createProduct(shop.gateway.db, { shopId, usdMinor: 2000 });
+  product = await createProduct(shop.gateway.db, { shopId, usdMinor: 2000 });
 });
 afterAll(async () => shop.close());
 
 async function price(usdMinor: number, at: Date): Promise<void> {
   await inTransaction(shop.gateway.db, async (tx) => {
-    await tx.updateTable('sku').set({ price_usd_minor: usdMinor }).where('id', '=', goods.skuId).execute();
-    await notePrices(tx, [goods.id], at);
+    await tx.updateTable('sku').set({ price_usd_minor: usdMinor }).where('id', '=', product.skuId).execute();
+    await notePrices(tx, [product.id], at);
   });
 }
 
@@ -30,7 +30,7 @@ test('each change of a price is kept once, with the lowest of the 30 days before
   await price(2000, daysAgo(50));
   await price(2500, daysAgo(40));
   await price(2200, daysAgo(3));
-  const { points, lowestPrice30Days } = await shop.call(priceHistory, { skuCode: goods.skuCode });
+  const { points, lowestPrice30Days } = await shop.call(priceHistory, { skuCode: product.skuCode });
   expect(points.map((point) => point.price.USD)).toEqual(['15.00', '20.00', '25.00', '22.00']);
   expect(lowestPrice30Days).toMatchObject({ USD: '25.00' });
   expect(await shop.call(priceHistory, { skuCode: 'nothing' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
@@ -80,19 +80,19 @@ test.each([
 ] as const)('a lower price that was in force %s', async (_when, seconds, before) => {
   const { db } = shop.gateway;
   const { id: shopId } = await createShop(db);
-  goods = await createProduct(db, { shopId });
+  product = await createProduct(db, { shopId });
   const today = new Date('2026-11-22T10:00:00Z');
   const ago = (days: number, more = 0): Date => new Date(today.getTime() - (days * 86_400 + more) * 1000);
   await price(1800, ago(90));
   await price(2400, ago(30, seconds));
   const marked = { before_usd_minor: 3000, before_cny_minor: 21_000 };
-  await db.updateTable('sku').set(marked).where('id', '=', goods.skuId).execute();
-  await db.updateTable('product').set(marked).where('id', '=', goods.id).execute();
+  await db.updateTable('sku').set(marked).where('id', '=', product.skuId).execute();
+  await db.updateTable('product').set(marked).where('id', '=', product.id).execute();
   // Both prices change, as a sale in one currency alone is none.
-  await db.updateTable('sku').set({ price_cny_minor: 9000 }).where('id', '=', goods.skuId).execute();
+  await db.updateTable('sku').set({ price_cny_minor: 9000 }).where('id', '=', product.skuId).execute();
   await price(1700, today);
-  const measured = db.selectFrom('sku').select('before_usd_minor').where('id', '=', goods.skuId);
+  const measured = db.selectFrom('sku').select('before_usd_minor').where('id', '=', product.skuId);
   expect((await measured.executeTakeFirstOrThrow()).before_usd_minor).toBe(before);
-  const { lowestPrice30Days } = await shop.call(priceHistory, { skuCode: goods.skuCode });
+  const { lowestPrice30Days } = await shop.call(priceHistory, { skuCode: product.skuCode });
   expect(lowestPrice30Days?.USD).toBe((before / 100).toFixed(2));
 });

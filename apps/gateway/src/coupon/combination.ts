@@ -21,7 +21,7 @@ export interface HeldTerms extends CouponTerms {
 /** One shop's part of what is being ordered, before any coupon. */
 export interface OrderToDiscount {
   shopId: number;
-  goods: MinorTable;
+  products: MinorTable;
   /** The fee of the way that is chosen; what a coupon for free delivery takes off. */
   deliveryFee: MinorTable;
   isStandardDelivery: boolean;
@@ -38,10 +38,10 @@ export interface Order {
 export type Combination<H extends HeldTerms = HeldTerms> = ReadonlyMap<string, H>;
 
 export const platformSlot = 'platform';
-export const productsSlot = (shopId: number): string => `goods ${shopId}`;
+export const productsSlot = (shopId: number): string => `products ${shopId}`;
 export const deliverySlot = (shopId: number): string => `delivery ${shopId}`;
 
-/** A shop gives one coupon off its goods and one for its delivery, the platform one for everything together. */
+/** A shop gives one coupon off its products and one for its delivery, the platform one for everything together. */
 export function slotOf({ kind, shopId }: Pick<HeldTerms, 'kind' | 'shopId'>): string {
   if (shopId === null) return platformSlot;
   return kind === 'freeDelivery' ? deliverySlot(shopId) : productsSlot(shopId);
@@ -116,9 +116,11 @@ export function standingOf(
   return { obstacle: counts ? null : 'delivery', missing };
 }
 
-/** The goods a coupon is about, before any coupon. */
+/** The sum of the products that a coupon is about, before any coupon. */
 function productsOf({ orders }: Order, { shopId }: HeldTerms): MinorTable {
-  return addTables(orders.filter((order) => shopId === null || order.shopId === shopId).map(({ goods }) => goods));
+  return addTables(
+    orders.filter((order) => shopId === null || order.shopId === shopId).map(({ products }) => products),
+  );
 }
 
 function productsAfterShops(order: Order, combination: Combination): MinorTable {
@@ -126,7 +128,7 @@ function productsAfterShops(order: Order, combination: Combination): MinorTable 
     const coupon = combination.get(productsSlot(shopId));
     return coupon ? [savingOf(order, coupon, combination)] : [];
   });
-  return subtractTable(addTables(order.orders.map(({ goods }) => goods)), addTables(taken));
+  return subtractTable(addTables(order.orders.map(({ products }) => products)), addTables(taken));
 }
 
 function orderOf({ orders }: Order, { shopId }: HeldTerms): OrderToDiscount | undefined {

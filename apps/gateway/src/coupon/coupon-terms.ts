@@ -1,10 +1,10 @@
 import type { CouponKind } from '@kaimai/contract/coupon/coupon';
 import { currencies, priceTable, zeroTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
 
-/** What a coupon takes off, and from what sum of goods on. */
+/** What a coupon takes off, and its minimum sum of products. */
 export interface CouponTerms {
   kind: CouponKind;
-  /** Off a sum of goods, or the most that a percentage takes off it. */
+  /** Amount off a sum of products; with a percentage, the maximum. */
   amountUsdMinor: number | null;
   amountCnyMinor: number | null;
   percentOff: number | null;
@@ -22,26 +22,26 @@ export function minimumOf({ minimumUsdMinor, minimumCnyMinor }: CouponTerms, rat
 }
 
 /**
- * How much more of the goods a coupon needs; null when there is enough. As with free delivery, enough in either of the
+ * How much is missing to the minimum sum of a coupon; null when there is enough. As with free delivery, enough in either of the
  * two currencies that shops set prices in is enough, so that every buyer gets the same answer.
  */
-export function missingFor(terms: CouponTerms, goods: MinorTable, rates: Rates): MinorTable | null {
+export function missingFor(terms: CouponTerms, products: MinorTable, rates: Rates): MinorTable | null {
   const { minimumUsdMinor, minimumCnyMinor } = terms;
-  if (goods.USD >= minimumUsdMinor || goods.CNY >= minimumCnyMinor) return null;
-  return priceTable(minimumUsdMinor - goods.USD, minimumCnyMinor - goods.CNY, rates);
+  if (products.USD >= minimumUsdMinor || products.CNY >= minimumCnyMinor) return null;
+  return priceTable(minimumUsdMinor - products.USD, minimumCnyMinor - products.CNY, rates);
 }
 
 /**
- * What a coupon takes off a sum of goods, half a cent up in each currency. The smallest unit always stays to be paid: no
+ * What a coupon takes off a sum of products, rounded half up in each currency. The smallest unit always stays to be paid: no
  * provider charges nothing.
  */
-export function takenOffProducts(terms: CouponTerms, goods: MinorTable, rates: Rates): MinorTable {
+export function takenOffProducts(terms: CouponTerms, products: MinorTable, rates: Rates): MinorTable {
   const amount = amountOf(terms, rates);
   const { percentOff } = terms;
   const taken = { ...zeroTable };
   for (const currency of currencies) {
-    const share = percentOff === null ? Infinity : percentOfMinor(goods[currency], percentOff);
-    const most = Math.max(0, goods[currency] - 1);
+    const share = percentOff === null ? Infinity : percentOfMinor(products[currency], percentOff);
+    const most = Math.max(0, products[currency] - 1);
     taken[currency] = Math.min(share, amount?.[currency] ?? Infinity, most);
   }
   return taken;

@@ -52,7 +52,7 @@ export async function hasOfferRow(db: Db, { shopId, now }: { shopId: number; now
   return rows.length > 0;
 }
 
-/** Coupons off the goods of these shops, valid now, that need a minimum. */
+/** Coupons off the products of these shops, valid now, that need a minimum. */
 export async function listHintRows(
   db: Db,
   { shopIds, buyerId, now }: { shopIds: readonly number[]; buyerId: number | null; now: Date },

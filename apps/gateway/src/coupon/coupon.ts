@@ -20,7 +20,7 @@ export async function listOffers(
   return { rows: rows.map((row) => toOffer(row, rates, caller.locale)) };
 }
 
-/** Whether a shop's goods have coupons beside them, the platform's included. */
+/** Whether there are coupons for a shop's products, the platform's included. */
 export function hasOffers({ db, now }: Context, shopId: number): Promise<boolean> {
   return hasOfferRow(db, { shopId, now: now() });
 }

@@ -44,7 +44,7 @@ const freeDelivery = (shopId: number) => coupon({ kind: 'freeDelivery', shopId }
 
 function orderOf(shopId: number, linesUsdMinor: number[], changes: Partial<OrderWithLines> = {}): OrderWithLines {
   const lines = linesUsdMinor.map(table);
-  return { shopId, lines, goods: addTables(lines), deliveryFee: table(500), isStandardDelivery: true, ...changes };
+  return { shopId, lines, products: addTables(lines), deliveryFee: table(500), isStandardDelivery: true, ...changes };
 }
 const whole = (...orders: OrderWithLines[]): WholeOrder => ({ orders, rates, settlement: 'USD' });
 const totalOff = (order: Order, combination: Combination): number =>
@@ -53,13 +53,13 @@ const totalOff = (order: Order, combination: Combination): number =>
 describe('what one coupon takes off', () => {
   test.each([
     ['an amount', off(300), 2000, 300],
-    ['an amount above the goods leaves the smallest unit to be paid', off(3000), 2000, 1999],
+    ['an amount above the price of the products leaves the smallest unit to be paid', off(3000), 2000, 1999],
     ['a share, half a cent up', percent(15), 1250, 188],
     ['a share up to its most', percent(15, { amountUsdMinor: 100, amountCnyMinor: 700 }), 2000, 100],
     ['a share of a sum that is too large to be multiplied', percent(81), 230_666_216_488_229, 186_839_635_355_465],
     ['nothing of nothing', percent(15), 0, 0],
-  ])('%s', (_name, terms, goods, taken) => {
-    expect(takenOffProducts(terms, table(goods), rates).USD).toBe(taken);
+  ])('%s', (_name, terms, products, taken) => {
+    expect(takenOffProducts(terms, table(products), rates).USD).toBe(taken);
   });
 
   test('amount and minimum are shown in every currency; a share without a most has no amount', () => {
@@ -84,7 +84,7 @@ describe('what one coupon takes off', () => {
 });
 
 describe('which coupons count', () => {
-  test('one off the goods and one for the delivery of each shop, and one of the platform', () => {
+  test('one off the products and one for the delivery of each shop, and one of the platform', () => {
     const order = whole(orderOf(1, [2000]), orderOf(2, [3000]));
     const held = [
       off(100, { shopId: 1 }),
@@ -95,7 +95,7 @@ describe('which coupons count', () => {
       percent(10),
     ];
     const best = bestCombination(order, held);
-    expect([...best.keys()].toSorted()).toEqual(['delivery 1', 'goods 1', 'goods 2', platformSlot]);
+    expect([...best.keys()].toSorted()).toEqual(['delivery 1', platformSlot, 'products 1', 'products 2']);
     expect(totalOff(order, best)).toBe(200 + 500 + 300 + 450);
   });
 
@@ -132,10 +132,10 @@ describe('which coupons count', () => {
       [tenPercent, fixed, ofShop],
     ]) {
       const best = bestCombination(order, held);
-      expect([...best.keys()]).toEqual(['goods 1', platformSlot]);
+      expect([...best.keys()]).toEqual(['products 1', platformSlot]);
       expect(best.get(platformSlot)).toBe(fixed);
       const chosen = chosenCombination(order, held, [tenPercent.couponNo, ofShop.couponNo]);
-      expect([...chosen.keys()]).toEqual(['goods 1', platformSlot]);
+      expect([...chosen.keys()]).toEqual(['products 1', platformSlot]);
     }
     expect(savingOf(order, tenPercent, bestCombination(order, [ofShop])).USD).toBe(100);
   });
@@ -150,7 +150,7 @@ describe('which coupons count', () => {
     expect(bestCombination({ ...order, settlement: 'CNY' }, [inDollars, inYuan]).get(platformSlot)).toBe(inYuan);
   });
 
-  test('a coupon of a shop is about its own goods, one of the platform about all', () => {
+  test('a coupon of a shop counts for its own products, one of the platform for all', () => {
     const order = whole(orderOf(1, [2000]), orderOf(2, [3000]));
     const minimum = (usdMinor: number) => ({ minimumUsdMinor: usdMinor, minimumCnyMinor: usdMinor * 7 });
     expect(standingOf(order, off(100, { shopId: 1, ...minimum(2001) }))).toMatchObject({

@@ -12,7 +12,7 @@ import {
 import { spreadTable } from './spread.ts';
 
 export interface OrderWithLines extends OrderToDiscount {
-  /** What each line costs before any coupon; together the goods. */
+  /** What each line costs before any coupon; their sum is `products`. */
   lines: readonly MinorTable[];
 }
 

@@ -20,7 +20,7 @@ interface UsableAsked {
   lock: boolean;
 }
 
-/** What a buyer can use now on goods of these shops: their coupons and the platform's. */
+/** Coupons that a buyer can use now for products of these shops: theirs and the platform's. */
 export async function listUsableRows(db: Db | Tx, { buyerId, shopIds, now, lock }: UsableAsked): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     SELECT ${heldColumns} FROM ${heldTables}

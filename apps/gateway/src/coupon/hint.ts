@@ -9,7 +9,7 @@ import { listHintRows, type OfferRow } from './coupon.sql.ts';
 export type CouponHint = z.output<typeof couponHint>;
 export type HintedOffer = OfferRow;
 
-/** Coupons that some more goods of a shop may bring, by shop. */
+/** Coupons that a larger sum of products may reach, by shop. */
 export async function listHintedOffers(
   db: Db,
   asked: { shopIds: readonly number[]; buyerId: number | null; now: Date },
@@ -22,11 +22,11 @@ export async function listHintedOffers(
   );
 }
 
-/** The nearest coupon that a shop's chosen goods do not reach yet; null when they reach all, or nothing is chosen. */
-export function hintFor(offers: readonly HintedOffer[], goods: MinorTable, rates: Rates): CouponHint | null {
-  if (goods.USD === 0) return null;
+/** The nearest coupon whose minimum the chosen products of a shop do not reach; null when they reach all, or nothing is chosen. */
+export function hintFor(offers: readonly HintedOffer[], products: MinorTable, rates: Rates): CouponHint | null {
+  if (products.USD === 0) return null;
   for (const offer of offers) {
-    const missing = missingFor(offer, goods, rates);
+    const missing = missingFor(offer, products, rates);
     if (missing) return toHint(offer, missing, rates);
   }
   return null;

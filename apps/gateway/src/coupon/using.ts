@@ -10,7 +10,7 @@ interface Asked {
   now: Date;
 }
 
-/** What a buyer can use now on goods of these shops. */
+/** Coupons that a buyer can use now for products of these shops. */
 export async function listUsable(db: Db, asked: Asked): Promise<HeldCouponRow[]> {
   return listUsableRows(db, { ...asked, lock: false });
 }

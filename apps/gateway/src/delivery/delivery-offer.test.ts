@@ -79,11 +79,11 @@ test('a cent below the sum is not enough', () => {
 });
 
 test('what is missing for free delivery is the rest of the sum, and nothing once it is free', () => {
-  const goods = { usdMinor: 5850, cnyMinor: 41000, allFree: false };
-  expect(missingForFreeDelivery(methods, goods, rates)).toMatchObject({ USD: 150, CNY: 1900, JPY: 225 });
-  expect(missingForFreeDelivery(methods, { ...goods, allFree: true }, rates)).toBeNull();
-  expect(missingForFreeDelivery(methods, { ...goods, usdMinor: 6000 }, rates)).toBeNull();
-  expect(missingForFreeDelivery([express], goods, rates)).toBeNull();
+  const products = { usdMinor: 5850, cnyMinor: 41000, allFree: false };
+  expect(missingForFreeDelivery(methods, products, rates)).toMatchObject({ USD: 150, CNY: 1900, JPY: 225 });
+  expect(missingForFreeDelivery(methods, { ...products, allFree: true }, rates)).toBeNull();
+  expect(missingForFreeDelivery(methods, { ...products, usdMinor: 6000 }, rates)).toBeNull();
+  expect(missingForFreeDelivery([express], products, rates)).toBeNull();
 });
 
 test('with a method that costs nothing anyway, nothing is asked for', () => {
@@ -96,8 +96,8 @@ test('with a method that costs nothing anyway, nothing is asked for', () => {
 });
 
 test('what is missing is nothing where yuan reach the sum or the shop has no standard way', () => {
-  const goods = { usdMinor: 5999, cnyMinor: 42_900, allFree: false };
-  expect(missingForFreeDelivery(methods, goods, rates)).toBeNull();
-  expect(missingForFreeDelivery(methods, { ...goods, cnyMinor: 42_899 }, rates)).toMatchObject({ USD: 1, CNY: 1 });
-  expect(missingForFreeDelivery([], goods, rates)).toBeNull();
+  const products = { usdMinor: 5999, cnyMinor: 42_900, allFree: false };
+  expect(missingForFreeDelivery(methods, products, rates)).toBeNull();
+  expect(missingForFreeDelivery(methods, { ...products, cnyMinor: 42_899 }, rates)).toMatchObject({ USD: 1, CNY: 1 });
+  expect(missingForFreeDelivery([], products, rates)).toBeNull();
 });

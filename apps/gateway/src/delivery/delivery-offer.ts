@@ -89,14 +89,14 @@ function reaches(freeFrom: FreeFrom, usdMinor: number, cnyMinor: number): boolea
   return usdMinor >= freeFrom.usdMinor || cnyMinor >= freeFrom.cnyMinor;
 }
 
-/** How much more of a shop's goods makes its standard delivery free; null when it already is or never becomes so. */
+/** How much is missing to free standard delivery of a shop; null when it is free already or never becomes free. */
 export function missingForFreeDelivery(
   methods: readonly DeliveryMethod[],
-  goods: { usdMinor: number; cnyMinor: number; allFree: boolean },
+  products: { usdMinor: number; cnyMinor: number; allFree: boolean },
   rates: Rates,
 ): MinorTable | null {
   const standard = methods.find(({ method }) => method === 'standard');
   const freeFrom = standard && freeFromOf(standard);
-  if (!freeFrom || goods.allFree || reaches(freeFrom, goods.usdMinor, goods.cnyMinor)) return null;
-  return priceTable(freeFrom.usdMinor - goods.usdMinor, freeFrom.cnyMinor - goods.cnyMinor, rates);
+  if (!freeFrom || products.allFree || reaches(freeFrom, products.usdMinor, products.cnyMinor)) return null;
+  return priceTable(freeFrom.usdMinor - products.usdMinor, freeFrom.cnyMinor - products.cnyMinor, rates);
 }

@@ -16,12 +16,12 @@ afterAll(async () => shop.close());
 test('a demo shop sends two products in two parcels and delivers them, a step at each pace', async () => {
   const { db, jobRunner } = shop.gateway;
   const { id: shopId } = await createShop(db);
-  const goods = await Promise.all([1, 2].map(() => createProduct(db, { shopId, stock: 9 })));
+  const products = await Promise.all([1, 2].map(() => createProduct(db, { shopId, stock: 9 })));
   const buyer = await createBuyer(shop);
   const [orderNo = ''] = await buy(
     shop,
     buyer,
-    goods.map(({ skuCode }) => ({ skuCode, quantity: 1 })),
+    products.map(({ skuCode }) => ({ skuCode, quantity: 1 })),
   );
   const view = () => shop.call(orderDetails, { orderNo }, buyer);
   const seen: unknown[] = [];

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(async () => assertInvariants(db));
 afterAll(async () => shop.close());
 
-const two = (goods: TestProduct) => ({ skuCode: goods.skuCode, quantity: 2 });
+const two = (product: TestProduct) => ({ skuCode: product.skuCode, quantity: 2 });
 
 async function buyOne(lines = [two(headphones)]): Promise<string> {
   const [orderNo = ''] = await buy(shop, buyer, lines);

@@ -35,7 +35,7 @@ export async function prepareCopies(tx: Tx, designIds: readonly number[], shopId
 
 /**
  * Copies of the designs under model numbers of their own: other prices, shops, ages, sales and stock. All of it follows
- * from the seed and the number, so the same command makes the same goods.
+ * from the seed and the number, so the same command makes the same products.
  */
 export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): Promise<void> {
   const chance = (salt: number) => sql`((hashint8extended(n.n, ${sql.lit(seed * 97 + salt)}) & 65535) / 65536.0)`;

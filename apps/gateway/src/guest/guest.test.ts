@@ -117,7 +117,7 @@ describe('a guest', () => {
   });
 });
 
-test('goods that another tab has exchanged for others at the same price are not ordered unseen', async () => {
+test('products that another tab replaced by others at the same price are not ordered', async () => {
   const { browser, order } = await prepare();
   const expectedLines = [{ skuCode: 'another', quantity: 2 }];
   const answer = await gateway.call(orderPlace, { ...order, expectedLines }, browser);

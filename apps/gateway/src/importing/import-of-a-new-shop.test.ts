@@ -203,7 +203,7 @@ test('two imports into one shop are not made at once', async () => {
   await expect(waiting).rejects.toThrow(/is running/);
 });
 
-test('the home page of a single shop is full of its goods, and passes over shops that have none', async () => {
+test('the home page of a single shop is full of its products, and skips shops that have none', async () => {
   await bring(jsonLines(shopLine('EMPTY')), { shopCode: 'EMPTY' });
   const home = await shop.call(homePage, {});
   expect(home.stores.map(({ storeCodeNumber }) => storeCodeNumber)).toEqual(['TERRA', 'OTHER']);

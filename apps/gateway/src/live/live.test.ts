@@ -98,7 +98,7 @@ test('who keeps pages is told whose look different now: what buyers wrote, its p
   const { code, id, skuId } = await createProduct(db, { shopId: (await createShop(db)).id, stock: 2 });
   const detail = () => shop.call(commodityDetail, { commodityCode: code });
   const heard: (string | null)[] = [];
-  shop.gateway.onProductChanged((goods) => heard.push(goods));
+  shop.gateway.onProductChanged((changed) => heard.push(changed));
   await openStream(shop, maren.credential).then((stream) => open.push(stream));
   const sell = () =>
     db

@@ -80,7 +80,7 @@ function printed(placed: ReturnType<typeof toNewOrders>['orders'][number], label
       total: lineTable[label],
       discount: discountTable[label],
     })),
-    goods: placed.goodsTable[label],
+    products: placed.goodsTable[label],
     delivery: placed.deliveryTable[label],
     discount: placed.discountTable[label],
     total: placed.totalTable[label],

@@ -50,7 +50,7 @@ export function refuseUnusable(
   if (couponNos?.some((couponNo) => !used.has(couponNo))) throw new Refusal('COUPON_NOT_USABLE');
 }
 
-/** Every coupon of the buyer that these goods are about: chosen or not, what it takes off, or why it does not. */
+/** All coupons of the buyer for these products, with what each takes off or why it cannot be used. */
 export function toFillCoupons(
   stores: readonly DraftStore[],
   wish: CouponWish,
@@ -81,7 +81,7 @@ export function toFillCoupons(
 function toOrder(stores: readonly DraftStore[], { rates, settlement }: CouponWish): WholeOrder {
   const orders = stores.map(({ shop, lines, delivery, sums }) => ({
     shopId: shop.shopId,
-    goods: sums.goods,
+    products: sums.products,
     lines: lines.map(({ lineTotal }) => lineTotal),
     deliveryFee: delivery.fee,
     isStandardDelivery: delivery.offer.method === 'standard',

@@ -15,7 +15,7 @@ import { Refusal } from '#service/refusal.ts';
 import { sumLine, sumOrder, type LineSums, type OrderSums } from './totals.ts';
 
 export interface DraftLine extends WantedVariant, LineSums {
-  /** Its share of what coupons take off the goods. */
+  /** Its share of the discount on the products. */
   discount: MinorTable;
 }
 
@@ -46,9 +46,9 @@ export function draftOrders(lines: readonly WantedVariant[], terms: DraftTerms):
   return groupByShop(lines).map((shopLines) => draftStore(shopLines, terms));
 }
 
-function draftStore(goods: readonly [WantedVariant, ...WantedVariant[]], terms: DraftTerms): DraftStore {
-  const [shop] = goods;
-  const { usdMinor, cnyMinor, allFree } = sumLines(goods);
+function draftStore(products: readonly [WantedVariant, ...WantedVariant[]], terms: DraftTerms): DraftStore {
+  const [shop] = products;
+  const { usdMinor, cnyMinor, allFree } = sumLines(products);
   const deliveries = priceDelivery({
     ...terms,
     methods: terms.methods.get(shop.shopId) ?? [],
@@ -59,7 +59,7 @@ function draftStore(goods: readonly [WantedVariant, ...WantedVariant[]], terms: 
     allFree,
   });
   const delivery = choose(deliveries, terms.chosen[shop.shopCode], terms.otherwise);
-  const lines = goods.map((line) => {
+  const lines = products.map((line) => {
     const wanted = { ...line, quantity: orderableUnits(line) };
     return { ...wanted, ...sumLine(wanted, terms.rates), discount: zeroTable };
   });

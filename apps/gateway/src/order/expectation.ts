@@ -30,7 +30,7 @@ export function checkExpectation(
 
 const otherLines = translations('order.otherLines');
 
-/** Another tab may have changed the cart so that other goods come to the same sum. */
+/** Another tab may have changed the cart to other products with the same sum. */
 function sameLines(stores: readonly DraftStore[], expected: NonNullable<Expectation['expectedLines']>): boolean {
   const units = new Map(stores.flatMap(({ lines }) => lines.map(({ skuCode, quantity }) => [skuCode, quantity])));
   return expected.length === units.size && expected.every(({ skuCode, quantity }) => units.get(skuCode) === quantity);

@@ -51,7 +51,7 @@ test('“buy now” leaves the cart alone, and a buyer who looks at yuan settles
   expect(await here.call(cartView, {})).toMatchObject({ cartQuantity: 1 });
 });
 
-test('an empty cart, too many, withdrawn and unknown goods are refused', async () => {
+test('an empty cart, too many units, withdrawn and unknown products are refused', async () => {
   const withdrawn = await createProduct(here.db, { shopId: here.shop.id, product: { on_sale: false } });
   const buy = (skuCode: string, quantity: number) => here.call(fillView, { buyNow: { skuCode, quantity } });
   expect(await here.call(fillView, {})).toMatchObject({ code: 'CART_EMPTY' });

@@ -62,10 +62,10 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
 function totalsOf(
   stores: readonly DraftStore[],
 ): Pick<FillView, 'goodsTotal' | 'deliveryTotal' | 'discountTotal' | 'total' | 'quantity'> {
-  const sumOf = (part: 'goods' | 'delivery' | 'discount' | 'total') =>
+  const sumOf = (part: 'products' | 'delivery' | 'discount' | 'total') =>
     toLabelTable(addTables(stores.map(({ sums }) => sums[part])));
   return {
-    goodsTotal: sumOf('goods'),
+    goodsTotal: sumOf('products'),
     deliveryTotal: sumOf('delivery'),
     discountTotal: sumOf('discount'),
     total: sumOf('total'),
@@ -84,7 +84,7 @@ function toFillStore(
     lines: lines.map((line) => toFillLine(line, locale)),
     deliveryOptions: deliveries.map(({ offer }) => offer),
     deliveryMethod: delivery.offer.method,
-    goodsTotal: toLabelTable(sums.goods),
+    goodsTotal: toLabelTable(sums.products),
     deliveryFee: toLabelTable(sums.delivery),
     discount: toLabelTable(sums.discount),
   };

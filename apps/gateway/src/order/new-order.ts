@@ -14,7 +14,7 @@ import { freezeTax } from './draft-tax.ts';
 import type { DraftLine, DraftStore } from './draft.ts';
 import type { NewLine, NewOrder, NewPayment } from './order-rows.ts';
 
-/** What a buyer decided, beside the goods. */
+/** What the buyer chose, besides the products. */
 export interface Placing {
   buyerId: number;
   address: Required<AddressInput>;
@@ -61,14 +61,14 @@ function toNewOrder(store: DraftStore, placing: Placing, settlement: SettlementC
     orderNo,
     shopId: shop.shopId,
     shopName: shop.shopName,
-    goodsMinor: sums.goods[settlement],
+    goodsMinor: sums.products[settlement],
     deliveryMinor: sums.delivery[settlement],
     discountMinor: sums.discount[settlement],
     deliveryDiscountMinor: deliveryDiscount[settlement],
     taxMinor: sums.tax[settlement],
     tax: freezeTax(store, placing.tax),
     totalMinor: sums.total[settlement],
-    goodsTable: toLabelTable(sums.goods),
+    goodsTable: toLabelTable(sums.products),
     deliveryTable: toLabelTable(sums.delivery),
     discountTable: toLabelTable(sums.discount),
     totalTable: toLabelTable(sums.total),

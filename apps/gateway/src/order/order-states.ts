@@ -2,7 +2,7 @@ import { orderStatuses, type OrderStatus } from '@kaimai/contract/order/order';
 
 /**
  * Where an order may go from each state; the SQL that moves one asks for the states before. CLOSED and REFUNDED do not
- * always end a life: money that arrives after an order expired either finds its goods again or goes back. A paid order is
+ * always end a life: money that arrives after an order expired either finds its products still in stock or is refunded. A paid order is
  * cancelled only while none of it has left the shop, and its buyer may have it before the carrier says so.
  */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -130,9 +130,9 @@ async function place(
   return { payNo: payment.payNo, orderNos: orders.map(({ orderNo }) => orderNo) };
 }
 
-function orderedLines(goods: readonly WantedVariant[], units: readonly Units[]): WantedVariant[] {
+function orderedLines(products: readonly WantedVariant[], units: readonly Units[]): WantedVariant[] {
   const quantities = new Map(units.map(({ skuId, quantity }) => [skuId, quantity]));
-  return goods.map((line) => ({ ...line, quantity: quantities.get(line.skuId) ?? 0 }));
+  return products.map((line) => ({ ...line, quantity: quantities.get(line.skuId) ?? 0 }));
 }
 
 async function draft(

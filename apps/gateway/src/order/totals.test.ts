@@ -24,14 +24,14 @@ const lines = fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 99
 
 test('what is printed adds up: lines + delivery + tax − discount = total, in every currency', () => {
   fc.assert(
-    fc.property(rates, lines, price, price, price, (perUsd, goods, fee, duty, gift) => {
+    fc.property(rates, lines, price, price, price, (perUsd, products, fee, duty, gift) => {
       const table = ({ usdMinor, cnyMinor }: typeof fee) => priceTable(usdMinor, cnyMinor, perUsd);
-      const parts = goods.map((line) => sumLine({ ...line.price, quantity: line.quantity }, perUsd));
+      const parts = products.map((line) => sumLine({ ...line.price, quantity: line.quantity }, perUsd));
       const sums = sumOrder({ lines: parts, delivery: table(fee), tax: table(duty), deliveryDiscount: table(gift) });
       for (const currency of currencies) {
         const printed = (amounts: typeof sums.total) => fromDecimal(toLabelTable(amounts)[labelOf(currency)], currency);
         const printedLines = parts.reduce((sum, { lineTotal }) => sum + printed(lineTotal), 0);
-        expect(printed(sums.goods)).toBe(printedLines);
+        expect(printed(sums.products)).toBe(printedLines);
         expect(printed(sums.total)).toBe(
           printedLines + printed(sums.delivery) + printed(sums.tax) - printed(sums.discount),
         );

@@ -20,7 +20,7 @@ export function sumLine(line: { usdMinor: number; cnyMinor: number; quantity: nu
 }
 
 export interface OrderParts {
-  /** Each with its share of what coupons take off the goods. */
+  /** Each with its share of the discount on the products. */
   lines: readonly (LineSums & { discount?: MinorTable })[];
   delivery: MinorTable;
   tax?: MinorTable;
@@ -28,17 +28,17 @@ export interface OrderParts {
 }
 
 export interface OrderSums {
-  goods: MinorTable;
+  products: MinorTable;
   delivery: MinorTable;
   tax: MinorTable;
   discount: MinorTable;
   total: MinorTable;
 }
 
-/** Sums of an order: goods + delivery + tax − discount is the total, exactly, in every currency. */
+/** Sums of an order: products + delivery + tax − discount is the total, exactly, in every currency. */
 export function sumOrder({ lines, delivery, tax = zeroTable, deliveryDiscount = zeroTable }: OrderParts): OrderSums {
   const discount = addTables([...lines.map((line) => line.discount ?? zeroTable), deliveryDiscount]);
-  const goods = addTables(lines.map(({ lineTotal }) => lineTotal));
-  const total = subtractTable(addTables([goods, delivery, tax]), discount);
-  return { goods, delivery, tax, discount, total };
+  const products = addTables(lines.map(({ lineTotal }) => lineTotal));
+  const total = subtractTable(addTables([products, delivery, tax]), discount);
+  return { products, delivery, tax, discount, total };
 }

@@ -8,7 +8,7 @@ import { variantName } from './shortage.ts';
 import { lockUnpaid, sumUnpaid, type UnpaidOf } from './unpaid.sql.ts';
 import { unpaidRefusal } from './unpaid-limits.ts';
 
-/** Lines of a new order: goods as they were before it, and how many of them it takes. */
+/** Lines of a new order, with the stock before the order. */
 type Ordered = readonly Pick<WantedVariant, 'skuId' | 'title' | 'optionText' | 'available' | 'quantity'>[];
 
 /**
@@ -37,10 +37,10 @@ export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: O
   const holders = holdersOf(placedBy, ordered);
   await lockUnpaid(tx, holders);
   for (const { holder, unitsBySku, ...sum } of await sumUnpaid(tx, holders)) {
-    const variants = ordered.map((goods) => ({
-      name: variantName(goods),
-      held: unitsBySku[goods.skuId] ?? 0,
-      available: goods.available - goods.quantity,
+    const variants = ordered.map((variant) => ({
+      name: variantName(variant),
+      held: unitsBySku[variant.skuId] ?? 0,
+      available: variant.available - variant.quantity,
     }));
     const refusal = unpaidRefusal(holder, { ...sum, variants });
     if (refusal) throw refusal;

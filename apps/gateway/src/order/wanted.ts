@@ -24,9 +24,9 @@ export async function takeWanted(
 }
 
 async function getOne(db: Db | Tx, { skuCode, quantity }: NonNullable<BuyNow>, lock: boolean): Promise<WantedVariant> {
-  const goods = await findVariant(db, skuCode, { lock });
-  if (!goods) throw new Refusal('OBJECT_NOT_EXIST');
-  const wanted = { ...goods, quantity };
+  const variant = await findVariant(db, skuCode, { lock });
+  if (!variant) throw new Refusal('OBJECT_NOT_EXIST');
+  const wanted = { ...variant, quantity };
   const refusal = refusalFor([wanted]);
   if (refusal) throw refusal;
   return wanted;

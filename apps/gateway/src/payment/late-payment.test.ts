@@ -75,7 +75,7 @@ test('a callback that found nobody is sent again until it is taken', async () =>
   expect(charge).toMatchObject({ notify_attempts: 1, next_notify_at: null, notified_at: expect.any(Date) as Date });
 });
 
-test('money that comes after the order expired takes the goods that are still there', async () => {
+test('money that comes after the order expired takes the products that are still in stock', async () => {
   const { payNo, orderNos } = await here.order(3);
   const path = await startPaying(here.gateway, here.buyer, payNo);
   await expire();
@@ -85,7 +85,7 @@ test('money that comes after the order expired takes the goods that are still th
   expect(await details(payNo)).toMatchObject({ status: 'PAID' });
 });
 
-test('money that comes after the order expired goes back when the goods are gone', async () => {
+test('money that comes after the order expired is refunded when the products are sold out', async () => {
   const { payNo, orderNos } = await here.order(8);
   const path = await startPaying(here.gateway, here.buyer, payNo);
   await expire();

@@ -49,8 +49,8 @@ function checkEvent(payment: AttemptPayment | undefined, { provider, event }: To
 }
 
 /**
- * Money has arrived. It pays for what waits for it; late, it pays if the expired goods and coupons can still be had; otherwise (sold
- * out, cancelled by the buyer, or paid already by another attempt) it goes back.
+ * Records a capture. It pays a pending payment; after the expiry, it pays if the stock and the coupons can be taken again. Otherwise
+ * (sold out, cancelled by the buyer, or paid already by another attempt) it is refunded.
  */
 async function capture(tx: Tx, payment: AttemptPayment, told: Told): Promise<void> {
   await insertCapture(tx, payment, told);
@@ -68,7 +68,7 @@ async function capture(tx: Tx, payment: AttemptPayment, told: Told): Promise<voi
   if (payment.state === 'CLOSED') await advanceOrders(tx, payment.id, 'REFUNDING', told.now);
 }
 
-/** What an expired payment's orders had given back: all of it, goods and coupons, or nothing. */
+/** Takes the released stock and coupons of an expired payment again: all of them, or none. */
 async function retake(tx: Tx, paymentId: number, now: Date): Promise<boolean> {
   if (!(await retakeStock(tx, paymentId))) return false;
   if (await retakeCoupons(tx, paymentId, now)) return true;

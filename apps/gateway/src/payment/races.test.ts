@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterAll(async () => gateway.close());
 
-const createGoods = (stock: number): Promise<TestProduct> => createProduct(db, { shopId, stock });
+const addProduct = (stock: number): Promise<TestProduct> => createProduct(db, { shopId, stock });
 /** Buyers of one network share its limit of what is unpaid. */
 const buyerAt = async (remoteAddress: string) => ({ ...(await createBuyer(gateway)), remoteAddress });
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
@@ -53,8 +53,8 @@ function countCodes(answers: readonly { code: string }[]): Record<string, number
 }
 
 test('ten units and 200 buyers at once: exactly ten are sold, the others are told why', async () => {
-  const goods = await createGoods(10);
-  const buyNow = { skuCode: goods.skuCode, quantity: 1 };
+  const product = await addProduct(10);
+  const buyNow = { skuCode: product.skuCode, quantity: 1 };
   const orders = await Promise.all(buyers.map((buyer) => prepareFill(gateway, buyer, { buyNow })));
   const answers = await Promise.all(
     orders.map((order, index) => gateway.call(orderPlace, order, buyers[index] ?? pick(buyers))),
@@ -66,7 +66,7 @@ test('ten units and 200 buyers at once: exactly ten are sold, the others are tol
 test('two units and four buyers at once, fifty times: two are sold each time', async () => {
   const races = await Promise.all(
     Array.from({ length: rounds }, async (_, round) => {
-      const { skuCode } = await createGoods(2);
+      const { skuCode } = await addProduct(2);
       const rivals = buyers.slice(round * 4, round * 4 + 4);
       const buyNow = { skuCode, quantity: 1 };
       const orders = await Promise.all(rivals.map((buyer) => prepareFill(gateway, buyer, { buyNow })));
@@ -78,7 +78,7 @@ test('two units and four buyers at once, fifty times: two are sold each time', a
 });
 
 test('an order sent twice at once, fifty times: one order each time', async () => {
-  const { skuCode } = await createGoods(1000);
+  const { skuCode } = await addProduct(1000);
   for (const buyer of buyers.slice(0, rounds)) {
     const order = await prepareFill(gateway, buyer, { buyNow: { skuCode, quantity: 1 } });
     const [one, other] = await Promise.all([order, order].map((again) => gateway.call(orderPlace, again, buyer)));
@@ -87,11 +87,11 @@ test('an order sent twice at once, fifty times: one order each time', async () =
   await assertInvariants(db);
 });
 
-test('buyers of the same goods in whatever order: no deadlock, every order whole', async () => {
-  const goods = await Promise.all(Array.from({ length: 6 }, () => createGoods(1000)));
+test('buyers of the same products in any order: no deadlock, every order complete', async () => {
+  const products = await Promise.all(Array.from({ length: 6 }, () => addProduct(1000)));
   const prepared = await Promise.all(
     buyers.slice(0, rounds).map(async (buyer) => {
-      const lines = goods.toSorted(() => Math.random() - 0.5).slice(0, 4);
+      const lines = products.toSorted(() => Math.random() - 0.5).slice(0, 4);
       const order = await prepareOrder(
         gateway,
         buyer,
@@ -109,12 +109,12 @@ test('buyers of the same goods in whatever order: no deadlock, every order whole
 });
 
 test('a cart that is edited while it is ordered: the order is of one moment, and its total is of its lines', async () => {
-  const goods = await createGoods(10_000);
+  const product = await addProduct(10_000);
   const [buyer] = buyers as [TestBuyer];
   for (let round = 0; round < rounds; round++) {
-    const order = await prepareOrder(gateway, buyer, [{ skuCode: goods.skuCode, quantity: 2 }]);
+    const order = await prepareOrder(gateway, buyer, [{ skuCode: product.skuCode, quantity: 2 }]);
     const edit = (quantity: number) =>
-      gateway.call(cartUpdate, { lines: [{ skuCode: goods.skuCode, quantity }] }, buyer);
+      gateway.call(cartUpdate, { lines: [{ skuCode: product.skuCode, quantity }] }, buyer);
     const [placed] = await Promise.all([gateway.call(orderPlace, order, buyer), edit(1), edit(5), edit(9)]);
     expect(['SUCCESS', 'PRICE_CHANGED']).toContain(placed.code);
     const orderNo = placed.success ? placed.orderNos[0] : undefined;
@@ -123,13 +123,13 @@ test('a cart that is edited while it is ordered: the order is of one moment, and
     const left = await gateway.call(fillView, {}, buyer);
     expect(['SUCCESS', 'CART_EMPTY']).toContain(left.code);
     if (orderNo) await gateway.call(orderCancel, { orderNo }, buyer);
-    await gateway.call(cartUpdate, { lines: [{ skuCode: goods.skuCode, quantity: 1, savedForLater: true }] }, buyer);
+    await gateway.call(cartUpdate, { lines: [{ skuCode: product.skuCode, quantity: 1, savedForLater: true }] }, buyer);
   }
   await assertInvariants(db);
 });
 
 test('paying against expiring: paid with its stock, or closed and the money returned', async () => {
-  const scarce = await createGoods(rounds);
+  const scarce = await addProduct(rounds);
   const ends = await Promise.all(
     Array.from({ length: rounds }, async (_, round) => {
       const buyer = buyers[round] ?? pick(buyers);
@@ -166,10 +166,10 @@ async function orderLater({ skuCode }: TestProduct, afterMs: number): Promise<vo
 }
 
 test('paying while the buyer cancels: one of the two holds, and money that came too late goes back', async () => {
-  const goods = await createGoods(100);
+  const product = await addProduct(100);
   const ends = await Promise.all(
     buyers.slice(0, 20).map(async (buyer) => {
-      const { payNo, orderNos } = await placeOrder(gateway, buyer, [{ skuCode: goods.skuCode, quantity: 1 }]);
+      const { payNo, orderNos } = await placeOrder(gateway, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
       const path = await startPaying(gateway, buyer, payNo);
       await Promise.all([
         chooseAtSandbox(gateway, path, 'approve'),
@@ -187,9 +187,9 @@ test('paying while the buyer cancels: one of the two holds, and money that came 
 });
 
 test('the return page and twenty callbacks at once, fifty times: one payment each time', async () => {
-  const goods = await createGoods(1000);
+  const product = await addProduct(1000);
   for (const buyer of buyers.slice(0, rounds)) {
-    const { payNo } = await placeOrder(gateway, buyer, [{ skuCode: goods.skuCode, quantity: 1 }]);
+    const { payNo } = await placeOrder(gateway, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
     const path = await startPaying(gateway, buyer, payNo);
     const callback = approvalOf(payNo, path);
     await Promise.all([
@@ -223,9 +223,9 @@ function approvalOf(payNo: string, path: string) {
 }
 
 test('two refunds of sixty per cent at once, fifty times: one of them each time', async () => {
-  const goods = await createGoods(1000);
+  const product = await addProduct(1000);
   for (const buyer of buyers.slice(0, rounds)) {
-    const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode: goods.skuCode, quantity: 1 }]);
+    const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
     const { id } = await db
       .selectFrom('customer_order')
       .select('id')

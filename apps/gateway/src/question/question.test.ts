@@ -12,7 +12,7 @@ let shop: TestGateway;
 let db: TestGateway['gateway']['db'];
 let asker: TestBuyer;
 let owner: TestBuyer;
-let goods: TestProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
   shop = await createListeningGateway();
@@ -21,19 +21,19 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { id: shopId } = await createShop(db);
-  goods = await createProduct(db, { shopId });
+  product = await createProduct(db, { shopId });
   [asker, owner] = [await createBuyer(shop), await createBuyer(shop)];
 });
 
 afterAll(async () => shop.close());
 
-const ask = (text: string, commodityCode = goods.code) => shop.call(questionAsk, { commodityCode, text }, asker);
-const list = (start = 1) => shop.call(questionList, { commodityCode: goods.code, start, limit: 2 });
+const ask = (text: string, commodityCode = product.code) => shop.call(questionAsk, { commodityCode, text }, asker);
+const list = (start = 1) => shop.call(questionList, { commodityCode: product.code, start, limit: 2 });
 const answer = (questionNo: string, buyer: TestBuyer) =>
   shop.call(questionAnswer, { questionNo, text: 'Mine does, after a year.' }, buyer);
 
 async function receive(buyer: TestBuyer): Promise<void> {
-  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode: goods.skuCode, quantity: 1 }]);
+  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
   await deliverOrder(shop, orderNo);
 }
 
@@ -41,7 +41,7 @@ test('a question is public at once; the shop’s answer stands first, then those
   const { question } = await ask('  Does the band fold flat?  ');
   const { questionNo } = question;
   await receive(owner);
-  expect(await shop.call(questionMarks, { commodityCode: goods.code }, owner)).toMatchObject({ mayAnswer: true });
+  expect(await shop.call(questionMarks, { commodityCode: product.code }, owner)).toMatchObject({ mayAnswer: true });
   expect(await answer(questionNo, owner)).toMatchObject({ code: 'SUCCESS' });
   await inTransaction(db, (tx) => answerAsShop(tx, { questionNo, words: { zh_CN: '可以。' }, now: new Date() }));
   expect((await list()).rows).toMatchObject([
@@ -55,7 +55,7 @@ test('a question is public at once; the shop’s answer stands first, then those
       ],
     },
   ]);
-  const detail = await shop.call(commodityDetail, { commodityCode: goods.code });
+  const detail = await shop.call(commodityDetail, { commodityCode: product.code });
   expect(detail).toMatchObject({ questionTotal: 1, questions: [{ questionNo }] });
 });
 
@@ -65,7 +65,7 @@ test('only those who received it answer, once each', async () => {
   await receive(owner);
   const answers = await Promise.all([1, 2, 3].map(() => answer(question.questionNo, owner)));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  expect(await shop.call(questionMarks, { commodityCode: goods.code }, owner)).toMatchObject({
+  expect(await shop.call(questionMarks, { commodityCode: product.code }, owner)).toMatchObject({
     answered: [question.questionNo],
   });
   expect(await answer('nothing', owner)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
@@ -88,7 +88,7 @@ test('words too short, too long, or about nothing are refused; any others stay a
   expect(await ask('Is it there?', 'P-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   await ask('<script>alert(1)</script>');
   expect((await list()).rows).toMatchObject([{ text: '<script>alert(1)</script>' }]);
-  expect(await shop.call(questionAsk, { commodityCode: goods.code, text: 'May I?' })).toMatchObject({
+  expect(await shop.call(questionAsk, { commodityCode: product.code, text: 'May I?' })).toMatchObject({
     code: 'UNAUTHORIZED_ERROR',
   });
 });

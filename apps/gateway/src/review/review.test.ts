@@ -17,7 +17,7 @@ let db: TestGateway['gateway']['db'];
 let shopCode: string;
 let shopId: number;
 let maren: TestBuyer;
-let goods: TestProduct;
+let product: TestProduct;
 let orderNo: string;
 
 beforeAll(async () => {
@@ -28,23 +28,23 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   maren = await createBuyer(shop);
-  goods = await createProduct(db, { shopId, stock: 100 });
+  product = await createProduct(db, { shopId, stock: 100 });
   orderNo = await receive(maren);
 });
 
 afterAll(async () => shop.close());
 
 async function receive(buyer: TestBuyer): Promise<string> {
-  const [bought = ''] = await buy(shop, buyer, [{ skuCode: goods.skuCode, quantity: 1 }]);
+  const [bought = ''] = await buy(shop, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
   await deliverOrder(shop, bought);
   return bought;
 }
 
 type Writing = Partial<InputOf<typeof reviewSave>>;
 const write = (writing: Writing = {}, buyer = maren) =>
-  shop.call(reviewSave, { orderNo, skuCode: goods.skuCode, rating: 5, body: 'Warm and quiet.', ...writing }, buyer);
+  shop.call(reviewSave, { orderNo, skuCode: product.skuCode, rating: 5, body: 'Warm and quiet.', ...writing }, buyer);
 const list = (input: Partial<InputOf<typeof reviewList>> = {}) =>
-  shop.call(reviewList, { commodityCode: goods.code, sort: 'newest', ...input });
+  shop.call(reviewList, { commodityCode: product.code, sort: 'newest', ...input });
 const vote = (reviewNo: string, helpful: boolean, buyer: TestBuyer) =>
   shop.call(reviewHelpful, { reviewNo, helpful }, buyer);
 
@@ -60,12 +60,12 @@ async function upload(buyer: TestBuyer): Promise<string> {
 
 /** The stored figures and those that the reviews themselves add up to. */
 async function figures(): Promise<unknown[]> {
-  const product = await db
+  const row = await db
     .selectFrom('product')
     .select(['rating_sum', 'rating_count', 'rating_histogram'])
-    .where('id', '=', goods.id)
+    .where('id', '=', product.id)
     .executeTakeFirstOrThrow();
-  return [product.rating_sum, product.rating_count, product.rating_histogram];
+  return [row.rating_sum, row.rating_count, row.rating_histogram];
 }
 
 describe('a review', () => {
@@ -98,7 +98,7 @@ describe('a review', () => {
     await db
       .updateTable('review')
       .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
-      .where('product_id', '=', goods.id)
+      .where('product_id', '=', product.id)
       .execute();
     expect(await write({ rating: 1 })).toMatchObject({ code: 'REVIEW_EDIT_OVER' });
     expect(await figures()).toEqual([5, 1, [1, 0, 0, 0, 0]]);
@@ -111,8 +111,8 @@ describe('a review', () => {
     expect(new Set(answers.map(({ reviewNo }) => reviewNo)).size).toBe(1);
   });
 
-  test('waits until the goods have arrived', async () => {
-    const [waiting = ''] = await buy(shop, maren, [{ skuCode: goods.skuCode, quantity: 1 }]);
+  test('waits until the items have arrived', async () => {
+    const [waiting = ''] = await buy(shop, maren, [{ skuCode: product.skuCode, quantity: 1 }]);
     expect(await shop.call(orderReviews, { orderNo: waiting }, maren)).toMatchObject({ canReview: false });
     expect(await write({ orderNo: waiting })).toMatchObject({ code: 'REVIEW_NOT_YET' });
   });
@@ -152,7 +152,7 @@ describe('a review', () => {
     const { rows, canReview } = await shop.call(orderReviews, { orderNo }, maren);
     expect(canReview).toBe(true);
     expect(rows).toMatchObject([
-      { skuCode: goods.skuCode, review: { rating: 4, body: 'Warm and quiet.' }, mayWrite: true },
+      { skuCode: product.skuCode, review: { rating: 4, body: 'Warm and quiet.' }, mayWrite: true },
     ]);
   });
 });
@@ -207,7 +207,7 @@ describe('a list of reviews', () => {
     expect(await vote(reviewNo, false, first)).toMatchObject({ helpfulCount: 2 });
     expect(await vote(reviewNo, true, maren)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await vote('999999', true, first)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-    const marks = (buyer: TestBuyer) => shop.call(reviewMarks, { commodityCode: goods.code }, buyer);
+    const marks = (buyer: TestBuyer) => shop.call(reviewMarks, { commodityCode: product.code }, buyer);
     expect(await marks(others[1] ?? maren)).toMatchObject({ helpful: [reviewNo], own: [] });
     expect(await marks(maren)).toMatchObject({ helpful: [], own: [reviewNo] });
   });
@@ -217,10 +217,10 @@ describe('a list of reviews', () => {
     const words = { zh_CN: '谢谢！', en_US: 'Thank you!' };
     await inTransaction(db, (tx) => replyToReview(tx, { reviewNo, words, now: new Date() }));
     const chinese = { locale: 'zh_CN' } as const;
-    const read = await shop.call(reviewList, { commodityCode: goods.code }, chinese);
+    const read = await shop.call(reviewList, { commodityCode: product.code }, chinese);
     expect(read.rows).toMatchObject([{ reply: { text: '谢谢！', language: 'zh_CN' } }]);
     await inTransaction(db, (tx) => replyToReview(tx, { reviewNo, words: { en_US: 'Thanks.' }, now: new Date() }));
-    const detail = await shop.call(commodityDetail, { commodityCode: goods.code }, chinese);
+    const detail = await shop.call(commodityDetail, { commodityCode: product.code }, chinese);
     expect(detail).toMatchObject({ reviewTotal: 1, reviews: [{ reply: { text: 'Thanks.', language: 'en_US' } }] });
   });
 });

@@ -13,7 +13,7 @@ export function orderOfShops(words: SearchWords | null): Keyset {
   return words ? byWords : byFollowers;
 }
 
-/** Shops whose name, words or goods match; without words (null), all of them. */
+/** Shops whose name, texts or products match; without words (null), all of them. */
 export async function findShopRows(
   db: Db,
   words: SearchWords | null,

@@ -78,7 +78,7 @@ async function listShops(db: Db, from: number, end: number): Promise<Listed[]> {
   });
 }
 
-/** Categories that have goods, by their codes. */
+/** The codes of categories with products. */
 export async function listCategories(db: Db): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     SELECT code FROM category WHERE id IN (

@@ -40,7 +40,7 @@ test('prices in Germany contain 19 parts in 119, and nothing is added', () => {
   expect(percentOf(germany)).toBe('19');
 });
 
-test('tax is never negative, never more than its rate of the goods, and within a cent for each line', () => {
+test('tax is never negative, never more than its rate of the products, and within a cent for each line', () => {
   const line = fc.record({ total: fc.integer({ min: 0, max: 50_000_000 }), off: fc.integer({ min: 0, max: 100 }) });
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 300_000 }), (lines, ppm) => {

@@ -8,7 +8,7 @@ export interface TaxRule {
   region: string;
   /** '' for the whole region. */
   state: string;
-  /** Contained in the prices, or added to the goods when they are ordered. */
+  /** Included in the prices, or added when products are ordered. */
   kind: 'included' | 'added';
   /** Millionths: 72500 is 7.25 %. */
   ratePpm: number;

@@ -37,7 +37,7 @@ export interface Told {
 
 export interface Amounts {
   lines: { price: string; total: string; discount: string }[];
-  goods: string;
+  products: string;
   delivery: string;
   discount: string;
   total: string;
@@ -72,7 +72,7 @@ function workOutIn(label: Label, { rates, shops, platform }: Told): Amounts[] {
         total: print(total),
         discount: print(discounts[at] ?? 0n),
       })),
-      goods: print(add(totals)),
+      products: print(add(totals)),
       delivery: print(delivery),
       discount: print(discount),
       total: print(add(totals) + delivery - discount),
@@ -97,11 +97,11 @@ function isFree({ lines, allFreeAndStandard, freeFrom }: ToldShop): boolean {
   return sum('usd') >= freeFrom.usd || sum('cny') >= freeFrom.cny;
 }
 
-/** Never all of the goods: the smallest unit is left to be paid. */
-function takeOff({ amount, percent }: ToldCoupon, goods: bigint, convert: (price: Price) => bigint): bigint {
-  const bounds = [goods > 0n ? goods - 1n : 0n];
+/** Never the whole price of the products: the smallest unit is left to be paid. */
+function takeOff({ amount, percent }: ToldCoupon, products: bigint, convert: (price: Price) => bigint): bigint {
+  const bounds = [products > 0n ? products - 1n : 0n];
   if (amount) bounds.push(convert(amount));
-  if (percent !== null) bounds.push((2n * goods * BigInt(percent) + 100n) / 200n);
+  if (percent !== null) bounds.push((2n * products * BigInt(percent) + 100n) / 200n);
   return bounds.reduce((least, bound) => (bound < least ? bound : least));
 }
 

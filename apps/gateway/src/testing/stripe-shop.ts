@@ -13,7 +13,7 @@ interface Opened {
   stripe: ImitatedStripe;
   gateway: TestGateway;
   db: Db;
-  /** New for every test, as the goods are. */
+  /** New for every test, as the products are. */
   buyer: TestBuyer;
   skuCode: string;
 }

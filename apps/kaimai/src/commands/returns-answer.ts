@@ -13,7 +13,7 @@ export const returnsAnswer: Command = {
   help: 'answers a buyer who wants to give something back: accepts, refuses or asks',
   subjects: ['RETURN_NO'],
   options: {
-    accept: { help: 'the goods are to be sent back; where only money was asked for, it goes back' },
+    accept: { help: 'the buyer is to send the items back; a request for a refund only is refunded at once' },
     refuse: { help: 'with the reason in --zh and --en' },
     ask: { help: 'with the question in --zh and --en' },
     ...saidByShop,

@@ -4,7 +4,7 @@ import { parseSkuQuantity, type SkuQuantity } from './sku-quantity.ts';
 
 export const returnsReceive: Command = {
   name: 'returns receive',
-  help: 'notes that returned goods are back; the money goes back, and what can be sold again into the stock',
+  help: 'notes that returned items have arrived: refunds them and puts those that can be sold again into the stock',
   subjects: ['RETURN_NO'],
   options: {
     saleable: { value: 'SKU=QUANTITY|all|none', help: 'what can be sold again', required: true, multiple: true },

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 
 export const returnsRefund: Command = {
   name: 'returns refund',
-  help: 'gives the money back without waiting for the goods',
+  help: 'refunds without waiting for the items',
   subjects: ['RETURN_NO'],
   options: saidByShop,
   run: async ({ db, now, say }, words) => {

@@ -16,7 +16,7 @@ export const taxesSet: Command = {
   options: {
     ...place,
     percent: { value: '7.25', help: 'the rate, with up to four decimals', required: true },
-    kind: { value: 'included|added', help: 'contained in the prices, or added to the goods', required: true },
+    kind: { value: 'included|added', help: 'included in the prices, or added to them', required: true },
     zh: { value: 'NAME', help: 'what Chinese readers see, such as 增值税', required: true },
     en: { value: 'NAME', help: 'what English readers see, such as VAT', required: true },
   },

@@ -8,7 +8,7 @@ export interface PriceHistogram {
 
 /**
  * How many products cost how much, from the cheapest to the dearest. Every bar ends at the same multiple of where it begins:
- * of equally wide ones the first would hold nearly everything, since of most goods there are many cheap ones and a few dear.
+ * of equally wide ones the first would hold nearly everything, since of most products there are many cheap ones and a few dear.
  */
 export function priceHistogram(prices: Int32Array): PriceHistogram | null {
   if (prices.length === 0) return null;

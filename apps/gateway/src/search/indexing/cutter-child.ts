@@ -8,7 +8,7 @@ import { chineseRuns } from '#search/indexing/text-words.ts';
 
 /**
  * The process that knows Chinese: dictionaries for words, pinyin and traditional characters take some 80 MB, which the
- * shop itself need not hold, since it only needs them when goods are put in. Started and ended by cutter.ts.
+ * shop itself need not hold, since it only needs them when products are indexed. Started and ended by cutter.ts.
  */
 const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt'))));
 const toSimplified = Converter({ from: 'twp', to: 'cn' });

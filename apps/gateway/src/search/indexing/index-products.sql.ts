@@ -44,12 +44,12 @@ export async function findProductTexts(
 export async function findShopTexts(
   tx: Tx,
   ids: readonly number[],
-): Promise<{ id: number; name: Text; about: Text[]; goods: string[] }[]> {
-  const { rows } = await sql<{ id: number; name: Text; about: Text[]; goods: string[] }>`
+): Promise<{ id: number; name: Text; about: Text[]; titles: string[] }[]> {
+  const { rows } = await sql<{ id: number; name: Text; about: Text[]; titles: string[] }>`
     SELECT s.id, s.name, jsonb_build_array(s.tagline, s.city) AS about,
            ARRAY(SELECT concat_ws(' ', best.title->>'zh_CN', best.title->>'en_US', array_to_string(best.keywords, ' '))
                  FROM (SELECT title, keywords FROM product p WHERE p.shop_id = s.id AND p.on_sale
-                       ORDER BY p.in_stock DESC, p.sold_count DESC, p.id DESC LIMIT 1000) best) AS goods
+                       ORDER BY p.in_stock DESC, p.sold_count DESC, p.id DESC LIMIT 1000) best) AS titles
     FROM shop s WHERE s.id = ANY(${[...ids]}::int[]) ORDER BY s.id`.execute(tx);
   return rows;
 }

@@ -35,7 +35,7 @@ export async function indexProducts(tx: Tx, productIds: readonly number[]): Prom
 /** Makes shops findable by their name, what they say of themselves, and what they sell now: the best thousand of it. */
 export async function indexShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
   const shops = await findShopTexts(tx, shopIds);
-  const documents = shops.map(({ name, about, goods }) => shopDocument(name, about, goods));
+  const documents = shops.map(({ name, about, titles }) => shopDocument(name, about, titles));
   const answer = await askCutter({ documents });
   const cut = withDocuments(documents, answer.documents);
   await putShopVectors(

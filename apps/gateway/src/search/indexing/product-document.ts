@@ -33,12 +33,12 @@ export function productDocument(product: ProductTexts): Document {
 }
 
 /** A shop as a document: its name, what it says of itself, what it sells. */
-export function shopDocument(name: Text, about: readonly Text[], goods: readonly string[]): Document {
+export function shopDocument(name: Text, about: readonly Text[], titles: readonly string[]): Document {
   return {
     strong: [
       { weight: 'A', text: both([name]) },
       { weight: 'B', text: both(about) },
-      { weight: 'C', text: goods.join(' ') },
+      { weight: 'C', text: titles.join(' ') },
     ],
     weak: [],
     phrases: chinesePhrases([name.zh_CN]),

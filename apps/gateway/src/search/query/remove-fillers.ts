@@ -1,10 +1,10 @@
 import type { Correction } from '#search/query/search-words.ts';
 
-/** What buyers say of their wish, and no shop of its goods. */
+/** Words of a wish that product texts do not contain. */
 const fillers =
   /便宜|实惠|性价比高?|好用|好看|推荐|正品|官方|旗舰店|包邮|特价|爆款|热卖|热销|新款|多少钱|什么牌子好?|哪个牌子好?|哪里有?买|有没有|我?想买|我要|适合|高质量|质量好|\b(?:cheap(?:est)?|best|good|nice|affordable|quality|buy|online|prices?|deals?|discount|please|(?:i am |i'm )?looking for|i (?:want|need))\b/giu;
 
-/** For whom it is to be, which goods for anybody do not say. */
+/** Whom a product is for: most product texts do not say it. */
 const receivers = new RegExp(
   [
     String.raw`[给送]*(?:爸爸|父亲|老爸|妈妈|母亲|老妈|爸妈|父母|老公|老婆|[男女]朋友|[男女]友|闺蜜|朋友|长辈|老人|爷爷|奶奶|老师|同事|领导|客户)的?`,

@@ -7,10 +7,10 @@ import type { PurchaseModel } from './purchase-model.ts';
 import { about, places, turn } from './step.ts';
 
 export const add = fc.tuple(turn, fc.integer({ min: 1, max: 4 })).map(([at, quantity]) =>
-  about(`add ${quantity}`, at, places, async (place, model, { gateway, buyer, goods }) => {
+  about(`add ${quantity}`, at, places, async (place, model, { gateway, buyer, products }) => {
     const units = (model.cart.get(place)?.units ?? 0) + quantity;
     const fits = units <= model.unitsLeft(place);
-    const { code } = await gateway.call(cartAdd, { skuCode: goods[place]?.skuCode ?? '', quantity }, buyer);
+    const { code } = await gateway.call(cartAdd, { skuCode: products[place]?.skuCode ?? '', quantity }, buyer);
     agree('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
     if (fits) model.cart.set(place, { units, wanted: true });
   }),
@@ -25,11 +25,11 @@ const change = fc.oneof(
 
 /** Another number of units, left out of the next order, or wanted again. */
 export const changeLine = fc.tuple(turn, change).map(([at, changed]) =>
-  about(`change ${JSON.stringify(changed)}`, at, linesOf, async (place, model, { gateway, buyer, goods }) => {
+  about(`change ${JSON.stringify(changed)}`, at, linesOf, async (place, model, { gateway, buyer, products }) => {
     const line = model.cart.get(place) ?? { units: 0, wanted: false };
     const { quantity = line.units } = changed;
     const fits = changed.quantity === undefined || quantity <= model.unitsLeft(place);
-    const lines = [{ skuCode: goods[place]?.skuCode ?? '', ...changed }];
+    const lines = [{ skuCode: products[place]?.skuCode ?? '', ...changed }];
     const { code } = await gateway.call(cartUpdate, { lines }, buyer);
     agree('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
     if (!fits) return;
@@ -39,8 +39,8 @@ export const changeLine = fc.tuple(turn, change).map(([at, changed]) =>
 );
 
 export const remove = turn.map((at) =>
-  about('remove', at, linesOf, async (place, model, { gateway, buyer, goods }) => {
-    await gateway.call(cartRemove, { skuCodes: [goods[place]?.skuCode ?? ''] }, buyer);
+  about('remove', at, linesOf, async (place, model, { gateway, buyer, products }) => {
+    await gateway.call(cartRemove, { skuCodes: [products[place]?.skuCode ?? ''] }, buyer);
     model.cart.delete(place);
   }),
 );

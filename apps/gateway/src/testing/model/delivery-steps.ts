@@ -31,7 +31,7 @@ export const cancel = turn.map((at) =>
 export const cancelUnit = fc.tuple(turn, fc.boolean()).map(([at, byShop]) =>
   about(byShop ? 'cannot send a unit' : 'cancel a unit', at, ordersIn('PAID'), async (order, model, shop) => {
     const [place = 0] = [...order.unsent.keys()].toReversed();
-    const lines = [{ skuCode: shop.goods[place]?.skuCode ?? '', quantity: 1 }];
+    const lines = [{ skuCode: shop.products[place]?.skuCode ?? '', quantity: 1 }];
     await (byShop ? cannotSend : cancelPart)(shop, order.orderNo, lines);
     takeOne(order.unsent, place);
     takeOne(order.kept, place);
@@ -63,9 +63,9 @@ function takeOne(units: Map<number, number>, place: number): void {
 }
 
 export const ship = fc.tuple(turn, fc.boolean()).map(([at, inParts]) =>
-  about(inParts ? 'ship a unit' : 'ship', at, ordersIn('PAID'), async (order, _model, { gateway, goods }) => {
+  about(inParts ? 'ship a unit' : 'ship', at, ordersIn('PAID'), async (order, _model, { gateway, products }) => {
     const [first = 0] = order.unsent.keys();
-    const wanted = inParts ? [{ skuCode: goods[first]?.skuCode ?? '', quantity: 1 }] : [];
+    const wanted = inParts ? [{ skuCode: products[first]?.skuCode ?? '', quantity: 1 }] : [];
     const trackingNo = `T${order.parcels.length}`;
     const shipment = { orderNo: order.orderNo, carrier: 'sf', trackingNo, wanted, now: new Date() };
     const { parcelNo } = await inTransaction(gateway.gateway.db, (tx) => shipOrder(tx, shipment));

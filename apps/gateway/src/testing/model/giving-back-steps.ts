@@ -9,14 +9,14 @@ import { about, ordersIn, turn } from './step.ts';
 const said = { zh_CN: '好的', en_US: 'All right' };
 
 /** Orders that are there, with something of them still kept. */
-const withGoods = (model: PurchaseModel) =>
+const withProducts = (model: PurchaseModel) =>
   ordersIn('DELIVERED', 'COMPLETED')(model).filter(({ kept }) => kept.size > 0);
 
 /** One unit comes back to the shop, or only its money to the buyer; or the shop refuses, or the buyer thinks better of it. */
 export const giveBack = fc
   .tuple(turn, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused', 'withdrawn', 'refunded unseen'))
   .map(([at, what]) =>
-    about(`give back: ${what}`, at, withGoods, async (order, model, shop) => {
+    about(`give back: ${what}`, at, withProducts, async (order, model, shop) => {
       const [place = 0] = order.kept.keys();
       const kind = what === 'REFUND_ONLY' ? what : 'RETURN';
       const afterSalesNo = await request(shop, order, place, kind);
@@ -30,7 +30,7 @@ export const giveBack = fc
   );
 
 async function request(shop: ModelShop, { orderNo }: ModelOrder, place: number, kind: 'RETURN' | 'REFUND_ONLY') {
-  const lines = [{ skuCode: shop.goods[place]?.skuCode ?? '', quantity: 1 }];
+  const lines = [{ skuCode: shop.products[place]?.skuCode ?? '', quantity: 1 }];
   const asked = { orderNo, kind, reason: 'DOES_NOT_FIT', lines } as const;
   const { afterSalesNo, code } = await shop.gateway.call(afterSalesRequest, asked, shop.buyer);
   agree('the answer', code, 'SUCCESS');

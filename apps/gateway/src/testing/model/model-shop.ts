@@ -9,7 +9,7 @@ import type { PurchaseModel } from './purchase-model.ts';
 export interface ModelShop {
   gateway: TestGateway;
   buyer: TestBuyer;
-  goods: TestProduct[];
+  products: TestProduct[];
 }
 
 export function priceOf(place: number): number {
@@ -19,11 +19,13 @@ export function priceOf(place: number): number {
 export async function openModelShop(gateway: TestGateway, stock: readonly number[]): Promise<ModelShop> {
   const { db } = gateway.gateway;
   const shops = [await createShop(db), await createShop(db)];
-  const goods: TestProduct[] = [];
+  const products: TestProduct[] = [];
   for (const [index, units] of stock.entries()) {
-    goods.push(await createProduct(db, { shopId: shops[index % 2]?.id ?? 0, usdMinor: priceOf(index), stock: units }));
+    products.push(
+      await createProduct(db, { shopId: shops[index % 2]?.id ?? 0, usdMinor: priceOf(index), stock: units }),
+    );
   }
-  return { gateway, buyer: await createBuyer(gateway), goods };
+  return { gateway, buyer: await createBuyer(gateway), products };
 }
 
 /** Every job once. What is asked of the provider is a step of its own. */
@@ -64,14 +66,14 @@ export function agree(what: string, real: unknown, expected: unknown): void {
   throw new Error(`${what}: the shop says ${JSON.stringify(real)}, the model ${JSON.stringify(expected)}`);
 }
 
-async function readStock({ gateway, goods }: ModelShop): Promise<number[]> {
-  const skuIds = goods.map(({ skuId }) => skuId);
+async function readStock({ gateway, products }: ModelShop): Promise<number[]> {
+  const skuIds = products.map(({ skuId }) => skuId);
   const { db } = gateway.gateway;
   const rows = await db.selectFrom('sku').select(['id', 'available']).where('id', 'in', skuIds).execute();
   return skuIds.map((skuId) => rows.find(({ id }) => id === skuId)?.available ?? -1);
 }
 
-/** Goods by their place, units, and whether they are to be ordered. */
+/** Products by their place, units, and whether they are to be ordered. */
 type CartLine = [number, number, boolean];
 
 function byPlace(lines: readonly CartLine[]): CartLine[] {
@@ -79,7 +81,7 @@ function byPlace(lines: readonly CartLine[]): CartLine[] {
 }
 
 /** The cart as the database has it. */
-async function readCart({ gateway, buyer, goods }: ModelShop): Promise<CartLine[]> {
+async function readCart({ gateway, buyer, products }: ModelShop): Promise<CartLine[]> {
   const rows = await gateway.gateway.db
     .selectFrom('cart_line')
     .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
@@ -87,7 +89,7 @@ async function readCart({ gateway, buyer, goods }: ModelShop): Promise<CartLine[
     .where('buyer_id', '=', buyer.id)
     .execute();
   return rows.map((row) => [
-    goods.findIndex(({ skuId }) => skuId === row.skuId),
+    products.findIndex(({ skuId }) => skuId === row.skuId),
     row.quantity,
     row.selected && !row.saved,
   ]);

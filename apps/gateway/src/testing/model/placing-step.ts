@@ -22,17 +22,17 @@ export const place = fc.constant(
       );
       agree('the units ordered', new Map(units.flatMap((one) => [...one])), ordered);
       model.payments.push({ payNo, state: 'PENDING', page: undefined });
-      for (const goods of ordered.keys()) model.cart.delete(goods);
+      for (const index of ordered.keys()) model.cart.delete(index);
       model.take(ordered);
     },
   ),
 );
 
 /** An order as its buyer sees it; which shop sends what is not the model's to know. */
-async function note(orderNo: string, payNo: string, model: PurchaseModel, { gateway, buyer, goods }: ModelShop) {
+async function note(orderNo: string, payNo: string, model: PurchaseModel, { gateway, buyer, products }: ModelShop) {
   const { lines } = await gateway.call(orderDetails, { orderNo }, buyer);
   const units = lines.map(({ skuCode, quantity }): [number, number] => [
-    goods.findIndex((one) => one.skuCode === skuCode),
+    products.findIndex((one) => one.skuCode === skuCode),
     quantity,
   ]);
   model.orders.push({

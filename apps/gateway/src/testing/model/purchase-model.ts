@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kaimai/contract/order/order';
 
-/** An order as a child would tell of it. Goods are counted by their place in the shop. */
+/** A simplified order. Products are named by their place in the list of the shop. */
 export interface ModelOrder {
   orderNo: string;
   payNo: string;
@@ -45,33 +45,33 @@ export class PurchaseModel {
   /** What the cart would order: sold-out lines stay behind, short ones give what is left. */
   orderable(): Map<number, number> {
     const wanted = [...this.cart].filter(([, line]) => line.wanted);
-    const entries = wanted.map(([goods, { units }]): [number, number] => [
-      goods,
-      Math.min(units, this.unitsLeft(goods)),
+    const entries = wanted.map(([place, { units }]): [number, number] => [
+      place,
+      Math.min(units, this.unitsLeft(place)),
     ]);
     return new Map(entries.filter(([, units]) => units > 0));
   }
 
-  unitsLeft(goods: number): number {
-    return this.stock[goods] ?? 0;
+  unitsLeft(place: number): number {
+    return this.stock[place] ?? 0;
   }
 
   take(units: ReadonlyMap<number, number>): void {
-    for (const [goods, count] of units) this.stock[goods] = this.unitsLeft(goods) - count;
+    for (const [place, count] of units) this.stock[place] = this.unitsLeft(place) - count;
   }
 
   giveBack(units: ReadonlyMap<number, number>): void {
-    for (const [goods, count] of units) this.stock[goods] = this.unitsLeft(goods) + count;
+    for (const [place, count] of units) this.stock[place] = this.unitsLeft(place) + count;
   }
 
   hasAll(orders: readonly ModelOrder[]): boolean {
     const units = new Map<number, number>();
     for (const order of orders)
-      for (const [goods, count] of order.units) units.set(goods, (units.get(goods) ?? 0) + count);
-    return [...units].every(([goods, count]) => this.unitsLeft(goods) >= count);
+      for (const [place, count] of order.units) units.set(place, (units.get(place) ?? 0) + count);
+    return [...units].every(([place, count]) => this.unitsLeft(place) >= count);
   }
 
-  /** Unpaid orders end together and give their goods back. */
+  /** Unpaid orders end together and release their stock. */
   close(payment: ModelPayment, state: 'CLOSED' | 'CANCELLED'): void {
     payment.state = 'CLOSED';
     for (const order of this.ordersOf(payment)) {
@@ -80,7 +80,7 @@ export class PurchaseModel {
     }
   }
 
-  /** Money arrives; late, it buys expired orders only if all of their goods are there. */
+  /** A payment arrives; after the expiry it buys orders only if all of their products are in stock. */
   pay(payment: ModelPayment): void {
     const orders = this.ordersOf(payment);
     const expired = payment.state === 'CLOSED' && orders.every(({ state }) => state === 'CLOSED');
