@@ -122,6 +122,22 @@ describe('filters and facets', () => {
     expect(codes(await search({ onSale: true }))).toEqual(['tern']);
   });
 
+  test('free returns are of shops that take products back and pay the postage', async () => {
+    const { db } = shop.gateway;
+    await db.updateTable('shop').set({ return_postage: 'buyer' }).where('code', '=', 'S2').execute();
+    await db.updateTable('shop').set({ return_days: 0 }).where('code', '=', 'S1').execute();
+    expect((await shop.call(commodityList, { type: 'moreToLove', freeReturns: true })).totalRows).toBe(0);
+    await db.updateTable('shop').set({ return_days: 30 }).where('code', '=', 'S1').execute();
+    const list = await shop.call(commodityList, {
+      type: 'category',
+      commodityCategoryCode: 'audio',
+      freeReturns: true,
+    });
+    expect(list.totalRows).toBe(4);
+    const kitchen = { type: 'category', commodityCategoryCode: 'kitchen', freeReturns: true } as const;
+    expect((await shop.call(commodityList, kitchen)).totalRows).toBe(0);
+  });
+
   test('a category holds what lies beneath it, with its breadcrumb', async () => {
     const answer = await shop.call(commodityList, { type: 'category', commodityCategoryCode: 'kitchen' });
     expect(answer.totalRows).toBe(4);
