@@ -6,7 +6,7 @@ import { signedRequest } from '@kaimai/contract/wire/signed-request';
 import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
 import { noteAnswer } from '#session/access-key-cycle.ts';
-import { credentialFor, type Credential } from '#session/credential.ts';
+import { credentialFor } from '#session/credential.ts';
 import { parseCookies } from '#settings/rendered-settings.ts';
 import { customUniqueId } from '#settings/unique-id.ts';
 import { correctClock, serverNow } from './server-clock.ts';
@@ -43,8 +43,7 @@ export const callFromBrowser: GatewayCall = async (service, input, options) => {
 };
 
 const callOnce: GatewayCall = async (service, input, { locale }) => {
-  const heldCredential = (): Credential | undefined => credentialFor(service.policy, { ...(input as object) });
-  const credential = heldCredential();
+  const credential = credentialFor(service.policy, { ...(input as object) });
   const { address, headers, body } = signedRequest(service, input, {
     credential: credential ?? anonymousCredential(),
     requestNo: nextRequestNo(),
@@ -60,8 +59,7 @@ const callOnce: GatewayCall = async (service, input, { locale }) => {
     headers: { ...headers, ...xsrfHeader() },
   });
   // Removes the fields of the envelope, which are on the same level as those of the service.
-  const isOfHeldKey = (): boolean => heldCredential()?.accessKey === credential?.accessKey;
-  return readOutput(service, await readAnswer(response, isOfHeldKey));
+  return readOutput(service, await readAnswer(response, credential?.accessKey));
 };
 
 function readOutput<S extends AnyService>(service: S, fields: Answer): OutputOf<S> {
@@ -83,14 +81,14 @@ function hasXsrfToken(): boolean {
 }
 
 /**
- * The fields of a successful answer. Throws a GatewayError for a refusal and a NoAnswerError for anything else. A late
- * answer to a former access key says nothing about the present one.
+ * The fields of a successful answer to a call, which a stored access key signed or none. Throws a GatewayError for a
+ * refusal and a NoAnswerError for anything else.
  */
-export async function readAnswer(response: Response, isOfHeldKey: () => boolean = () => true): Promise<Answer> {
+export async function readAnswer(response: Response, accessKey: string | undefined): Promise<Answer> {
   const parsed = z.safeParse(answer, await response.json().catch(() => undefined));
   if (!parsed.success) throw new NoAnswerError(`${response.status} ${response.statusText}`.trim());
   const { code, detail, message, ext } = parsed.data;
-  if (isOfHeldKey()) noteAnswer(code);
+  noteAnswer(code, accessKey);
   if (ext?.serverTime !== undefined) correctClock(ext.serverTime);
   if (response.ok && isSuccess(code)) return parsed.data;
   throw new GatewayError(code, detail || message || code, ext?.fields);

@@ -3,7 +3,7 @@ import { formatTimestamp } from '@kaimai/contract/wire/request-no';
 import { correctFileName, signUpload } from '@kaimai/contract/wire/signature';
 import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
-import { credentialFor, readCredential } from '#session/credential.ts';
+import { credentialFor, readCredential, type Credential } from '#session/credential.ts';
 import { readAnswer, xsrfHeader } from './browser-call.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -34,21 +34,21 @@ function uploadTime(): Date {
  * Uploads one picture and returns its addresses (WIRE, upload): multipart, signed by its fields, without an envelope.
  */
 export async function uploadFile(file: File): Promise<UploadedFile> {
-  return upload(uploadForm(file, uploadTime()));
+  return upload(file, readCredential());
 }
 
 /** As `uploadFile`, for the buyer of an order, who may be a guest. */
 export async function uploadEvidence(file: File, orderNo: string): Promise<UploadedFile> {
-  return upload(uploadForm(file, uploadTime(), credentialFor('customer', { orderNo })));
+  return upload(file, credentialFor('customer', { orderNo }));
 }
 
-async function upload(body: FormData): Promise<UploadedFile> {
+async function upload(file: File, signer: Credential | undefined): Promise<UploadedFile> {
   const response = await fetch(uploadPath, {
     method: 'POST',
     headers: xsrfHeader(),
-    body,
+    body: uploadForm(file, uploadTime(), signer),
   });
-  const [uploaded] = z.parse(uploadAnswer, await readAnswer(response)).rows;
+  const [uploaded] = z.parse(uploadAnswer, await readAnswer(response, signer?.accessKey)).rows;
   if (!uploaded) throw new Error('The upload answered without a file.');
   return uploaded;
 }

@@ -1,6 +1,6 @@
 import { readItem, writeItem } from '#browser-storage.ts';
 import { accessKeyCycle, endedSessionCode, storageKeys } from '@kaimai/contract/values/business-constants';
-import { clearCredential } from './credential.ts';
+import { clearCredential, forgetGuestCredential, readCredential } from './credential.ts';
 import { markSignInEnded } from './sign-in-ended.ts';
 
 let pending: ReturnType<typeof setTimeout> | undefined;
@@ -8,21 +8,28 @@ let pending: ReturnType<typeof setTimeout> | undefined;
 /**
  * The access-key failure cycle (specification, section 4). On ACCESS_KEY_NOT_EXIST the credential is cleared and the
  * page reloads after 800 ms, at most three times in a row; any other answer resets the count. A session that was ended
- * elsewhere or has expired is signed out without a reload.
+ * elsewhere or has expired is signed out without a reload. `accessKey` is the stored key that signed the call, if one did:
+ * a guest's key ends alone, and a late answer to a former key ends nothing.
  */
-export function noteAnswer(code: string, reload: () => void = () => location.reload()): void {
+export function noteAnswer(
+  code: string,
+  accessKey: string | undefined,
+  reload: () => void = () => location.reload(),
+): void {
   if (code === accessKeyCycle.code) {
-    endSignIn();
-    reloadLater(reload);
+    if (endCredential(accessKey)) reloadLater(reload);
     return;
   }
   if (readCount()) writeCount('');
-  if (code === endedSessionCode) endSignIn();
+  if (code === endedSessionCode) endCredential(accessKey);
 }
 
-function endSignIn(): void {
+/** False if the key is no longer stored. */
+function endCredential(accessKey: string | undefined): boolean {
+  if (accessKey !== readCredential()?.accessKey) return accessKey !== undefined && forgetGuestCredential(accessKey);
   markSignInEnded();
   clearCredential();
+  return true;
 }
 
 function reloadLater(reload: () => void): void {

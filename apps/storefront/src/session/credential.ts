@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from '#browser-storage.ts';
+import { keysOf, readItem, removeItem, writeItem } from '#browser-storage.ts';
 import { rememberByDefault, storageKeys } from '@kaimai/contract/values/business-constants';
 
 /** The credential of a call: issued at sign-in, or the host's anonymous pair. */
@@ -39,6 +39,19 @@ export function credentialFor(policy: string, input: object): Credential | undef
 /** The storage key of a guest's credential; the empty number is the newest order. */
 export function guestKey(number: unknown): string {
   return `guest ${typeof number === 'string' ? number : ''}`;
+}
+
+/** Deletes a guest's credential, stored under several numbers, that the gateway has ended. False if there is none. */
+export function forgetGuestCredential(accessKey: string): boolean {
+  let isFound = false;
+  for (const area of ['session', 'local'] as const) {
+    const guestKeys = keysOf(area).filter((key) => key.startsWith(guestKey('')));
+    const ended = guestKeys.filter((key) => parseCredential(readItem(area, key))?.accessKey === accessKey);
+    for (const key of ended) removeItem(area, key);
+    isFound ||= ended.length > 0;
+  }
+  if (isFound) announce();
+  return isFound;
 }
 
 export function isSignedIn(): boolean {
