@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../packages/contract/src/texts');
 
 /** All texts of one language as one JSON object, by area: `{"shell": {"cart": "购物车"}}`. */
 export function mergeTexts(locale: Locale): string {
-  const files = globSync(['fields.json', 'storefront/*.json'], { cwd: join(folder, locale) }).toSorted();
+  const files = globSync(['*.json', 'storefront/*.json'], { cwd: join(folder, locale) }).toSorted();
   const texts = files.map((file) => [
     basename(file, '.json'),
     JSON.parse(readFileSync(join(folder, locale, file), 'utf8')),

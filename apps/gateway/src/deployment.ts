@@ -15,15 +15,6 @@ export interface PushSettings {
   services: readonly string[];
 }
 
-/** The operator's account at Stripe. */
-export interface StripeAccount {
-  secretKey: string;
-  /** Of the webhook endpoint that tells the shop how payments ended. */
-  webhookSecret: string;
-  /** An origin; another one than Stripe's own only to try the shop with an imitation. */
-  apiUrl: string;
-}
-
 /** What a deployment decides; read once by the program, never from the environment here. */
 export interface Deployment {
   database: DatabaseAddress;
@@ -44,8 +35,8 @@ export interface Deployment {
   /** `smtp://…`; without it mails are files under the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where buyers pay; without it only a demo can be paid, at its sandbox. */
-  stripe: StripeAccount | undefined;
+  /** The operator's accounts at payment providers, by the code of the provider; only its own folder knows what one contains. */
+  paymentAccounts: Readonly<Record<string, unknown>>;
   /** What buyers' browsers are told by push with. */
   push: PushSettings;
   /** The demo: mails can be read on `/demo/mailbox`. */

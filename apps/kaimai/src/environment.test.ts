@@ -148,12 +148,11 @@ describe('names the variable of the invalid setting', () => {
 
 test('Stripe needs two secrets, and no message repeats one', () => {
   const secrets = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_b' };
-  expect(readEnvironment(secrets).stripe).toEqual({
-    secretKey: 'sk_test_a',
-    webhookSecret: 'whsec_b',
-    apiUrl: 'https://api.stripe.com',
+  expect(readEnvironment(secrets).paymentAccounts).toEqual({
+    stripe: expect.objectContaining({ webhookSecret: 'whsec_b' }),
+    sandbox: {},
   });
-  expect(readEnvironment({}).stripe).toBeUndefined();
+  expect(readEnvironment({}).paymentAccounts).toEqual({ sandbox: {} });
   expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_a' })).toThrow('STRIPE_WEBHOOK_SECRET');
   expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_a' })).not.toThrow('sk_test_a');
 });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Deployment } from '@kaimai/gateway/deployment';
+import { readPaymentAccounts } from '@kaimai/gateway/payment/providers';
 import { knownPushServices } from '@kaimai/gateway/push/push-service';
 import { EnvironmentRefused } from '#environment-refused.ts';
 import { exposureNotices } from '#exposure-notices.ts';
@@ -35,8 +37,8 @@ export interface Environment {
   mailFrom: string;
   /** Adds the demo catalogue to an empty database, and shows outgoing mails on a page. */
   demo: boolean;
-  /** Without it nobody can pay, except in the demo's sandbox. */
-  stripe: StripeSettings | undefined;
+  /** By the code of the payment provider. */
+  paymentAccounts: Deployment['paymentAccounts'];
   /** A `mailto:` or `https:` URL. */
   securityContact: string | undefined;
   push: PushSettings;
@@ -49,13 +51,6 @@ export interface Environment {
   logLevel: string;
   /** Printed at the start. */
   notices: string[];
-}
-
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  /** An origin. */
-  apiUrl: string;
 }
 
 export interface PushSettings {
@@ -95,7 +90,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Kaimai <no-reply@${publicHost}>`,
     demoPaceSeconds: demo && settings.DEMO_PACE !== 'off' ? settings.DEMO_PACE : null,
-    stripe: stripeOf(settings),
+    paymentAccounts: readPaymentAccounts(settings),
     securityContact: settings.SECURITY_CONTACT,
     push: { privateKey: settings.VAPID_PRIVATE_KEY, services: settings.PUSH_SERVICES ?? knownPushServices },
     payWithinSeconds: settings.PAY_WITHIN_MINUTES * 60,
@@ -129,9 +124,4 @@ function anonymousKeysOf(
     );
   }
   return keys;
-}
-
-function stripeOf(settings: Settings): StripeSettings | undefined {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_HOST: apiUrl } = settings;
-  return secretKey !== undefined && webhookSecret !== undefined ? { secretKey, webhookSecret, apiUrl } : undefined;
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type Gateway } from '@kaimai/gateway/gateway';
+import { listOfferedProviders, paymentProviders } from '@kaimai/gateway/payment/providers';
 import { openDatabase, type Db } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import { withStartupLock } from '@kaimai/gateway/db/startup-lock';
@@ -94,8 +95,7 @@ export async function serve(
   });
   isCrowded = gateway.isCrowded;
   try {
-    if (!environment.demo && !environment.stripe)
-      say('Nobody can pay yet: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set');
+    if (listOfferedProviders(environment, { isCopy: false }).length === 0) say(nobodyCanPay());
     await server.register(gateway.routes);
     securityTextRoute(server, { contact: environment.securityContact, publicUrl: environment.publicUrl });
     robotsRoute(server, { sitemap: `${environment.publicUrl}/sitemap.xml` });
@@ -119,6 +119,11 @@ export async function serve(
     await gateway.close();
     throw error;
   }
+}
+
+function nobodyCanPay(): string {
+  const accounts = paymentProviders.filter(({ needs }) => needs.length > 0);
+  return `Nobody can pay yet: set ${accounts.map(({ needs }) => needs.join(' and ')).join(', or ')}`;
 }
 
 const diskFull = ({ dataDir }: Environment): string =>
@@ -151,7 +156,7 @@ async function closeAll({ drain, stopResealing, gateway, database }: RunningPart
 
 function deploymentOf(environment: Environment, database: ProgramDatabase): Deployment {
   const { databasePoolSize, publicUrl, dataDir, smtpUrl, mailFrom, demo } = environment;
-  const { stripe, payWithinSeconds, confirmWithinDays, demoPaceSeconds } = environment;
+  const { paymentAccounts, payWithinSeconds, confirmWithinDays, demoPaceSeconds } = environment;
   return {
     database: database.address,
     databasePoolSize,
@@ -164,7 +169,7 @@ function deploymentOf(environment: Environment, database: ProgramDatabase): Depl
     smtpUrl,
     mailFrom,
     demo,
-    stripe,
+    paymentAccounts,
     push: { privateKey: vapidPrivateKey(environment), services: environment.push.services },
     payWithinSeconds,
     confirmWithinDays,

@@ -14,7 +14,7 @@ let shop: TestGateway;
 
 beforeEach(async () => {
   stripe = await ImitatedStripe.open();
-  shop = await createListeningGateway({ demo: false, stripe: stripe.account });
+  shop = await createListeningGateway({ demo: false, paymentAccounts: { stripe: stripe.account, sandbox: {} } });
 });
 
 afterEach(async () => {

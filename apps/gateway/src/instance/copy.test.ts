@@ -30,7 +30,7 @@ async function open(demo: boolean): Promise<void> {
   shop = await createListeningGateway({
     demo,
     demoPaceSeconds: demo ? 60 : null,
-    stripe: stripe.account,
+    paymentAccounts: { stripe: stripe.account, sandbox: {} },
     smtpUrl: nobodysMailServer,
     push: { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [pushes.origin] },
   });

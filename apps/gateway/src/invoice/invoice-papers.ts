@@ -55,9 +55,8 @@ function factsOf({ order, t, dayOf }: Edition): Labelled[] {
 }
 
 function paidByWords(t: TranslateText, provider: string): string {
-  if (provider === 'sandbox') return t('invoice.test');
-  const key = `invoice.providers.${provider}`;
-  return hasText(key, 'invoice.providers.') ? t(key) : provider;
+  const key = `paymentProviders.${provider}.onInvoice`;
+  return hasText(key, 'paymentProviders.') ? t(key) : provider;
 }
 
 function toRow({ locale, moneyOf }: Edition, line: InvoicedOrder['lines'][number]): PaperRow {

@@ -1,6 +1,8 @@
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
+import { hasText } from '@kaimai/contract/texts/gateway-texts';
 import { expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
+import { listOfferedProviders, paymentProviders, readPaymentAccounts } from '#payment/providers.ts';
 import { placeOrder } from '#testing/purchase.ts';
 import { createTestGateway } from '#testing/test-gateway.ts';
 
@@ -19,4 +21,36 @@ test('outside a demo nobody pays at the sandbox, which takes no money', async ()
   expect(page.statusCode).toBe(404);
   expect(page.headers['content-type']).not.toContain('text/html');
   await gateway.close();
+});
+
+const stripeSettings = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec_test', STRIPE_API_HOST: '' };
+
+test('a provider has an account when all settings that it needs are set', () => {
+  expect(Object.keys(readPaymentAccounts(stripeSettings))).toEqual(['stripe', 'sandbox']);
+  expect(Object.keys(readPaymentAccounts({ ...stripeSettings, STRIPE_WEBHOOK_SECRET: undefined }))).toEqual([
+    'sandbox',
+  ]);
+});
+
+test.each([
+  ['a demo with an account at Stripe', { demo: true, isCopy: false }, stripeSettings, ['stripe', 'sandbox']],
+  ['a demo', { demo: true, isCopy: false }, {}, ['sandbox']],
+  ['a copy of a shop with an account', { demo: false, isCopy: true }, stripeSettings, []],
+  ['a copy of a demo', { demo: true, isCopy: true }, stripeSettings, ['sandbox']],
+  ['a shop without an account', { demo: false, isCopy: false }, {}, []],
+])('%s offers what it can take', (_where, { demo, isCopy }, settings, offered) => {
+  const paymentAccounts = readPaymentAccounts(settings);
+  expect(listOfferedProviders({ demo, paymentAccounts }, { isCopy })).toEqual(offered);
+});
+
+test('no two providers have the same code or setting', () => {
+  const codes = paymentProviders.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  const names = paymentProviders.flatMap(({ settings }) => Object.keys(settings));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(paymentProviders.map(({ code }) => code))('%s has a name, an explanation and a line on invoices', (code) => {
+  for (const text of ['name', 'explanation', 'onInvoice'])
+    expect(hasText(`paymentProviders.${code}.${text}`, 'paymentProviders.')).toBe(true);
 });

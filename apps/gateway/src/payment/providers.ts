@@ -1,23 +1,32 @@
 import type { Deployment } from '#deployment.ts';
 import type { PaymentProvider, PaymentWorld } from './provider.ts';
-import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
-import { createStripeProvider } from './stripe/stripe-provider.ts';
+import type { RegisteredProvider } from './provider-definition.ts';
+import { sandbox } from './sandbox/sandbox-provider.ts';
+import { stripe } from './stripe/stripe-provider.ts';
 
-/**
- * Codes of the providers buyers can choose from, the first is proposed. The sandbox takes no money, so only a demo offers
- * it; a copy of a shop takes none, so it offers nothing else.
- */
-export function listOfferedProviders(
-  { demo, stripe }: Pick<Deployment, 'demo' | 'stripe'>,
-  { isCopy }: { isCopy: boolean },
-): string[] {
-  const takesMoney = stripe !== undefined && !isCopy;
-  return [...(takesMoney ? ['stripe'] : []), ...(demo ? ['sandbox'] : [])];
+/** In the order in which buyers see them; the first is proposed. A provider is its folder and a place in this list. */
+export const paymentProviders = [stripe, sandbox] as const;
+
+const registered: readonly RegisteredProvider[] = paymentProviders;
+
+/** The operator's accounts, by the code of the provider. */
+export function readPaymentAccounts(settings: Readonly<Record<string, unknown>>): Deployment['paymentAccounts'] {
+  const accounts = registered.map(({ code, readAccount }) => [code, readAccount(settings)] as const);
+  return Object.fromEntries(accounts.filter(([, account]) => account !== undefined));
 }
 
-/** A provider by its code; another one is added here and nowhere else. */
+/** Codes of the providers that buyers can choose from. */
+export function listOfferedProviders(
+  { demo, paymentAccounts }: Pick<Deployment, 'demo' | 'paymentAccounts'>,
+  { isCopy }: { isCopy: boolean },
+): string[] {
+  const offered = registered.filter(({ code, isOffered }) => code in paymentAccounts && isOffered({ demo, isCopy }));
+  return offered.map(({ code }) => code);
+}
+
+/** A provider by its code, whether or not it is offered: what was started there is brought to its end. */
 export function findProvider(code: string, world: PaymentWorld): PaymentProvider | undefined {
-  const { stripe } = world.deployment;
-  if (code === 'stripe') return stripe && createStripeProvider(stripe, world);
-  return code === 'sandbox' ? createSandboxProvider(world) : undefined;
+  const { paymentAccounts } = world.deployment;
+  const provider = registered.find((one) => one.code === code);
+  return provider && code in paymentAccounts ? provider.open(paymentAccounts[code], world) : undefined;
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { StripeAccount } from '#deployment.ts';
+import { StripeAccount } from '#payment/stripe/stripe-account.ts';
 
 const secretKey = 'sk_test_imitation';
 const webhookSecret = 'whsec_imitation';
@@ -35,7 +35,7 @@ export class ImitatedStripe {
 
   private constructor(server: Server, port: number) {
     this.#server = server;
-    this.account = { secretKey, webhookSecret, apiUrl: `http://127.0.0.1:${port}` };
+    this.account = new StripeAccount({ secretKey, webhookSecret, apiUrl: `http://127.0.0.1:${port}` });
     server.on('request', (request, response) => void this.#serve(request, response));
   }
 

@@ -24,7 +24,7 @@ export function openStripeShop() {
 
   beforeAll(async () => {
     const stripe = await ImitatedStripe.open();
-    const gateway = await createListeningGateway({ stripe: stripe.account });
+    const gateway = await createListeningGateway({ paymentAccounts: { stripe: stripe.account, sandbox: {} } });
     Object.assign(at, { stripe, gateway, db: gateway.gateway.db } satisfies Partial<Opened>);
   });
 

@@ -106,7 +106,7 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
     bundledPicturesFolder: dataFolder,
     smtpUrl: undefined,
     mailFrom: 'Kaimai <shop@kaimai.example>',
-    stripe: undefined,
+    paymentAccounts: { sandbox: {} },
     push: { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [] },
     demo: true,
     payWithinSeconds: 1800,

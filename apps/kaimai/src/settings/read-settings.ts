@@ -1,6 +1,8 @@
+import type { RegisteredProvider } from '@kaimai/gateway/payment/provider-definition';
+import { paymentProviders } from '@kaimai/gateway/payment/providers';
 import type * as z from 'zod';
 import { EnvironmentRefused } from '#environment-refused.ts';
-import { settingInfo } from './setting.ts';
+import { settingInfo } from '@kaimai/gateway/settings/setting';
 import { settings, type SettingName, type Settings } from './settings.ts';
 
 type Texts = Partial<Record<SettingName, string>>;
@@ -36,12 +38,18 @@ function describeIssue({ path: [key, item], input }: z.core.$ZodIssue, texts: Te
 
 /** Settings that need or exclude each other. */
 function findConflicts(texts: Texts): string[] {
-  const stripePair = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-  const missing = stripePair.filter((name) => texts[name] === undefined);
   return [
-    ...(missing.length === 1 ? [`Stripe needs ${stripePair.join(' and ')}: ${missing[0]} is not set.`] : []),
+    ...paymentProviders.flatMap((provider) => findIncomplete(provider, texts)),
     ...(texts.GATEWAY_URL !== undefined && texts.DATABASE_URL !== undefined
       ? ['GATEWAY_URL and DATABASE_URL exclude each other: another gateway has its own database.']
       : []),
+  ];
+}
+
+function findIncomplete({ name, needs }: RegisteredProvider, texts: Readonly<Record<string, string>>): string[] {
+  const missing = needs.filter((setting) => texts[setting] === undefined);
+  if (missing.length === 0 || missing.length === needs.length) return [];
+  return [
+    `${name} needs ${needs.join(' and ')}: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set.`,
   ];
 }

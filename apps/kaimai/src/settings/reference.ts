@@ -1,4 +1,4 @@
-import { settingInfo, type SettingInfo } from './setting.ts';
+import { settingInfo, type SettingInfo } from '@kaimai/gateway/settings/setting';
 import { settings } from './settings.ts';
 
 const helpWidth = 118;

@@ -1,18 +1,18 @@
 import { startLocale } from '@kaimai/contract/values/business-constants';
 import { parseLocale } from '@kaimai/contract/values/locale';
+import { paymentProviders } from '@kaimai/gateway/payment/providers';
+import { optional, origin, parsed, paymentGroup, withDefault } from '@kaimai/gateway/settings/setting';
 import * as z from 'zod';
 import type { StartLanguage } from '#pages/start-locale.ts';
-import { optional, withDefault } from './setting.ts';
 import * as value from './values.ts';
 
 const onOff = z.enum(['on', 'off']);
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-const languageOrAuto = value.parsed<StartLanguage>((text) => (text === 'auto' ? text : parseLocale(text)));
+const languageOrAuto = parsed<StartLanguage>((text) => (text === 'auto' ? text : parseLocale(text)));
 const secondsOrOff = z.union([z.literal('off'), value.wholeNumber(1, 86_400)]);
 
 const address = 'Address';
 const data = 'Data and database';
-const orders = 'Orders and payment';
 const mail = 'Mail and notifications';
 const security = 'Keys and security';
 const demo = 'Demo and log';
@@ -29,7 +29,7 @@ export const settings = z.object({
     description: 'Address to listen on; 0.0.0.0 or :: for every network of the computer',
     expected: 'an address of this computer, or 0.0.0.0',
   }),
-  PUBLIC_URL: optional('this computer, at PORT', value.origin, {
+  PUBLIC_URL: optional('this computer, at PORT', origin, {
     group: address,
     description: 'Where buyers reach the program; links in mails and for search engines begin with it',
     expected: 'like https://shop.example.com, without a path',
@@ -61,42 +61,25 @@ export const settings = z.object({
     expected: 'a whole number from 2 to 200',
     unit: 'connections',
   }),
-  GATEWAY_URL: optional('the program’s own gateway', value.origin, {
+  GATEWAY_URL: optional('the program’s own gateway', origin, {
     group: data,
     description: 'Another gateway of this protocol: the program then runs the storefront only, without a database',
     expected: 'like https://gateway.example.com, without a path or a password',
     isSecret: true,
   }),
   PAY_WITHIN_MINUTES: withDefault('30', value.decimal(0.25, 10_080), {
-    group: orders,
+    group: paymentGroup,
     description: 'How long an unpaid order reserves its stock',
     expected: 'minutes from 0.25 to 10080',
     unit: 'minutes',
   }),
   CONFIRM_WITHIN_DAYS: withDefault('15', value.wholeNumber(1, 365), {
-    group: orders,
+    group: paymentGroup,
     description: 'How long after delivery the receipt counts as confirmed',
     expected: 'a whole number from 1 to 365',
     unit: 'days',
   }),
-  STRIPE_SECRET_KEY: optional('no payment, except in a demo', z.string().regex(/^(sk|rk)_/), {
-    group: orders,
-    description: 'Secret key of a Stripe account: buyers pay by card, Alipay or WeChat Pay on Stripe’s page',
-    expected: 'a secret key of Stripe, which begins with sk_ or rk_',
-    isSecret: true,
-  }),
-  STRIPE_WEBHOOK_SECRET: optional('no payment, except in a demo', z.string().startsWith('whsec_'), {
-    group: orders,
-    description: 'Of the webhook PUBLIC_URL/payment/callback/stripe, for checkout.session and refund events',
-    expected: 'the signing secret of the webhook endpoint, which begins with whsec_',
-    isSecret: true,
-  }),
-  STRIPE_API_HOST: withDefault('https://api.stripe.com', value.origin, {
-    group: orders,
-    description: 'Stripe’s API',
-    expected: 'like https://api.stripe.com, without a path',
-    isSecret: true,
-  }),
+  ...paymentSettings(),
   SMTP_URL: optional('mails are kept as files in DATA_DIR', value.smtpUrl, {
     group: mail,
     description: 'Mail server',
@@ -119,7 +102,7 @@ export const settings = z.object({
     description: 'Hosts of push services that may be used; *. before a host allows all below it',
     expected: 'hosts such as fcm.googleapis.com or *.push.example.com, divided by commas',
   }),
-  DEPLOYMENT_SECRET: optional('generated and kept in DATA_DIR', value.parsed(value.parseSecrets), {
+  DEPLOYMENT_SECRET: optional('generated and kept in DATA_DIR', parsed(value.parseSecrets), {
     group: security,
     description: 'Encrypts sign-ins and authenticators. To change it: the new secret, a comma, the former one',
     expected: `${value.minimumSecretBytes} bytes or more in base64; after a new one, those before it may follow, divided by commas`,
@@ -155,6 +138,15 @@ export const settings = z.object({
     expected: `one of ${logLevels.join(', ')}`,
   }),
 });
+
+type NamesIn<Shape> = Shape extends unknown ? keyof Shape & string : never;
+type PaymentSettingName = NamesIn<(typeof paymentProviders)[number]['settings']>;
+
+/** Each payment provider declares its own. */
+function paymentSettings(): Record<PaymentSettingName, z.ZodType> {
+  const entries = paymentProviders.flatMap(({ settings: own }): [string, z.ZodType][] => Object.entries(own));
+  return Object.fromEntries(entries) as Record<PaymentSettingName, z.ZodType>;
+}
 
 export type SettingName = keyof typeof settings.shape;
 export type Settings = z.output<typeof settings>;

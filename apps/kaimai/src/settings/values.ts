@@ -1,18 +1,9 @@
 import { isIP } from 'node:net';
 import { createECDH } from 'node:crypto';
+import { parsed } from '@kaimai/gateway/settings/setting';
 import * as z from 'zod';
 import { parseHostKeys } from '#host-keys.ts';
 import { isLocalHost } from '#local-host.ts';
-
-/** A text that `parse` turns into a value; undefined rejects it. */
-export function parsed<Value>(parse: (text: string) => Value | undefined): z.ZodType<Value, string> {
-  return z.string().transform((text, context) => {
-    const value = parse(text);
-    if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', input: text });
-    return z.NEVER;
-  });
-}
 
 export function wholeNumber(least: number, most: number): z.ZodType<number, string> {
   return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
@@ -48,13 +39,6 @@ export function localUrl(host: string, port: number): string {
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
-
-/** An http or https URL of a scheme, host and port only; the value has no trailing slash. */
-export const origin = parsed((text) => {
-  const url = URL.parse(text);
-  const isOrigin = url && url.href === `${url.origin}/` && /^https?:$/.test(url.protocol);
-  return isOrigin ? url.origin : undefined;
-});
 
 export const postgresUrl = z.string().refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''));
 

@@ -1,5 +1,6 @@
 import type { ValueNames } from '@kaimai/contract/texts/catalogue';
 import type fields from '@kaimai/contract/texts/en_US/fields.json';
+import type paymentProviders from '@kaimai/contract/texts/en_US/paymentProviders.json';
 import type about from '@kaimai/contract/texts/en_US/storefront/about.json';
 import type account from '@kaimai/contract/texts/en_US/storefront/account.json';
 import type address from '@kaimai/contract/texts/en_US/storefront/address.json';
@@ -56,6 +57,7 @@ interface PageTexts {
   message: typeof message;
   orders: typeof orders;
   pages: typeof pages;
+  paymentProviders: typeof paymentProviders;
   policy: typeof policy;
   profile: typeof profile;
   push: typeof push;

@@ -3,7 +3,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 
 const folder = '../../../../packages/contract/src/texts/';
 const files: Record<string, TextTree> = import.meta.glob(
-  '../../../../packages/contract/src/texts/*/{fields,storefront/*}.json',
+  '../../../../packages/contract/src/texts/*/{*,storefront/*}.json',
   {
     eager: true,
     import: 'default',

@@ -9,7 +9,7 @@ const plural = /_(zero|one|two|few|many|other)$/;
 /** All texts of a language by key, the gateway's and those of the pages. */
 async function textsOf(locale: Locale): Promise<Map<string, string>> {
   const folder = join(import.meta.dirname, locale);
-  const files = globSync('{fields,storefront/*}.json', { cwd: folder });
+  const files = globSync('{*,storefront/*}.json', { cwd: folder });
   const pages = files.flatMap((file) =>
     flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')) as TextTree, `pages ${basename(file, '.json')}.`),
   );

@@ -1,4 +1,5 @@
 import type { PaymentProvider, PaymentWorld } from '../provider.ts';
+import { defineProvider } from '../provider-definition.ts';
 import { readSignedCallback } from './callback-signature.ts';
 import { abandonCharge, findCharge, insertCharge, insertRefundOnce } from './charge.sql.ts';
 import { newReference, toEvent } from './charge.ts';
@@ -7,7 +8,17 @@ import { newReference, toEvent } from './charge.ts';
  * A payment provider to try the shop with: no money moves, everything else is as with a real one. It keeps books of its
  * own, shows a page of its own, and tells the shop by signed callbacks over HTTP.
  */
-export function createSandboxProvider({ db, deployment, now }: PaymentWorld): PaymentProvider {
+export const sandbox = defineProvider({
+  code: 'sandbox',
+  name: 'The sandbox',
+  settings: {},
+  needs: [],
+  toAccount: () => ({}),
+  isOffered: ({ demo }) => demo,
+  open: (_account, world) => openProvider(world),
+});
+
+function openProvider({ db, deployment, now }: PaymentWorld): PaymentProvider {
   return {
     code: 'sandbox',
     start: async (charge) => {

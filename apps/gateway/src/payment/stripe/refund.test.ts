@@ -9,7 +9,7 @@ import { ledgerOf } from '#testing/books.ts';
 import { placeOrder } from '#testing/purchase.ts';
 import { describe, expect, test } from 'vitest';
 import { openStripeShop } from '#testing/stripe-shop.ts';
-import { createStripeProvider } from './stripe-provider.ts';
+import { stripe } from './stripe-provider.ts';
 
 const { at, place, requested, startSession, send } = openStripeShop();
 const takeFaults = () => at.gateway.faults.splice(0).map(String);
@@ -39,7 +39,7 @@ test('a refund that two processes send at once is one refund, as both name it by
   const session = await startSession(payNo);
   await send(at.stripe.pay(session));
   at.stripe.listsNoRefunds = true;
-  const provider = createStripeProvider(at.stripe.account, { now: at.gateway.now });
+  const provider = stripe.open(at.stripe.account, { ...at.gateway, db: at.db });
   const refund = (sendingNo: string) => provider.refund({ reference: session.id, sendingNo, amountMinor: 100 });
   await Promise.all([refund('R-AS1'), refund('R-AS1')]);
   await refund('R-AS2');

@@ -9,29 +9,41 @@ import {
   type RefundOrder,
   type StartedCharge,
 } from '../provider.ts';
-import type { StripeAccount } from '#deployment.ts';
 import { failureOf } from './refund-end.ts';
-import { stripeOf } from './stripe-client.ts';
+import { defineProvider } from '../provider-definition.ts';
+import { StripeAccount } from './stripe-account.ts';
+import { stripeSettings } from './stripe-settings.ts';
 import { toEvent } from './session-event.ts';
 import { readWebhook } from './webhook.ts';
 
 const mostRefunds = 100;
 
 /** Payment on Stripe's own page: by card, Alipay or WeChat Pay. Nothing of Stripe's runs on ours. */
-export function createStripeProvider(account: StripeAccount, { now }: Pick<PaymentWorld, 'now'>): PaymentProvider {
+export const stripe = defineProvider({
+  code: 'stripe',
+  name: 'Stripe',
+  settings: stripeSettings,
+  needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  toAccount: ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_HOST }) =>
+    new StripeAccount({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_HOST }),
+  isOffered: ({ isCopy }) => !isCopy,
+  open: openProvider,
+});
+
+function openProvider(account: StripeAccount, { now }: Pick<PaymentWorld, 'now'>): PaymentProvider {
   return {
     code: 'stripe',
-    start: async (charge) => openSession(await stripeOf(account), charge),
-    ask: async (reference) => ask(await stripeOf(account), reference),
-    close: async (reference) => close(await stripeOf(account), reference),
+    start: async (charge) => openSession(await account.client(), charge),
+    ask: async (reference) => ask(await account.client(), reference),
+    close: async (reference) => close(await account.client(), reference),
     parseCallback: (rawBody, headers) => readWebhook(rawBody, headers, { account, now: now() }),
-    refund: async (refund) => sendRefund(await stripeOf(account), refund),
+    refund: async (refund) => sendRefund(await account.client(), refund),
   };
 }
 
-async function openSession(stripe: Stripe, charge: Charge): Promise<StartedCharge> {
+async function openSession(client: Stripe, charge: Charge): Promise<StartedCharge> {
   const { payNo, returnUrl, locale, attemptKey } = charge;
-  const session = await stripe.checkout.sessions.create(
+  const session = await client.checkout.sessions.create(
     {
       mode: 'payment',
       line_items: [{ quantity: 1, price_data: priceOf(charge) }],
@@ -64,8 +76,8 @@ function priceOf({ payNo, currency, amountMinor, locale }: Charge) {
   return { currency: currency.toLowerCase(), unit_amount: amountMinor, product_data: { name } };
 }
 
-async function ask(stripe: Stripe, reference: string): Promise<ProviderEvent | null> {
-  const session = await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] });
+async function ask(client: Stripe, reference: string): Promise<ProviderEvent | null> {
+  const session = await client.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] });
   return toEvent(session, session.status === 'complete' && hasFailed(session.payment_intent));
 }
 
@@ -75,13 +87,13 @@ function hasFailed(intent: Stripe.PaymentIntent | string | null): boolean {
   return intent.status === 'requires_payment_method' || intent.status === 'canceled';
 }
 
-async function close(stripe: Stripe, reference: string): Promise<ProviderEvent | null> {
-  const session = await stripe.checkout.sessions.expire(reference).catch(async (error: unknown) => {
+async function close(client: Stripe, reference: string): Promise<ProviderEvent | null> {
+  const session = await client.checkout.sessions.expire(reference).catch(async (error: unknown) => {
     // It has ended already: then it is asked how.
     if (isRefusal(error)) return undefined;
     throw error;
   });
-  return session ? toEvent(session) : ask(stripe, reference);
+  return session ? toEvent(session) : ask(client, reference);
 }
 
 function isRefusal(error: unknown): boolean {
@@ -89,15 +101,15 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Stripe forgets idempotency keys after a day, and a refund may be tried for longer: so it looks for the refund first. */
-async function sendRefund(stripe: Stripe, { reference, sendingNo, amountMinor }: RefundOrder): Promise<void> {
-  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(reference);
+async function sendRefund(client: Stripe, { reference, sendingNo, amountMinor }: RefundOrder): Promise<void> {
+  const { payment_intent: intent } = await client.checkout.sessions.retrieve(reference);
   if (intent === null) throw new Error(`${reference} was never paid, so ${sendingNo} cannot go back`);
   const paymentIntent = typeof intent === 'string' ? intent : intent.id;
-  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: mostRefunds });
+  const { data } = await client.refunds.list({ payment_intent: paymentIntent, limit: mostRefunds });
   const sent = data.find(({ metadata }) => metadata?.['refundNo'] === sendingNo);
   const refund =
     sent ??
-    (await stripe.refunds.create(
+    (await client.refunds.create(
       { payment_intent: paymentIntent, amount: amountMinor, metadata: { refundNo: sendingNo } },
       { idempotencyKey: sendingNo },
     ));

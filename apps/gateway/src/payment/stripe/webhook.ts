@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type Stripe from 'stripe';
 import type { Callback, RefundFailure } from '../provider.ts';
 import { failureOf } from './refund-end.ts';
-import type { StripeAccount } from '#deployment.ts';
-import { stripeOf } from './stripe-client.ts';
+import type { StripeAccount } from './stripe-account.ts';
 import { toEvent } from './session-event.ts';
 
 /** A webhook that is older is a replay, or its clock is far off. */
@@ -23,7 +22,7 @@ export async function readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders,
 }
 
 async function verify(rawBody: Buffer, headers: IncomingHttpHeaders, { account, now }: World) {
-  const { webhooks } = await stripeOf(account);
+  const { webhooks } = await account.client();
   const signature = headers['stripe-signature'] ?? '';
   const { webhookSecret } = account;
   try {

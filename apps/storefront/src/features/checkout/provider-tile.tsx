@@ -2,6 +2,7 @@ import CreditCard from '#icons/credit-card';
 import FlaskConical from '#icons/flask-conical';
 import { Icon } from '#components/media/icon.tsx';
 import { RadioTile } from '#components/form/radio-tile.tsx';
+import { optionalText } from '#i18n/optional-text.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface ProviderTileProps {
@@ -10,21 +11,19 @@ interface ProviderTileProps {
   onChoose(): void;
 }
 
-const known = { sandbox: FlaskConical, stripe: CreditCard } as const;
-
-/** A payment method. One that this page does not know is shown by its name. */
+/** A payment method. One without texts, such as another gateway's, is shown by its code. */
 export function ProviderTile({ provider, isChosen, onChoose }: ProviderTileProps) {
   const { t } = useTexts();
-  const name = provider === 'sandbox' || provider === 'stripe' ? provider : undefined;
+  const text = (name: string) => optionalText(t, `paymentProviders.${provider}.${name}`);
   return (
     <RadioTile
       name="provider"
       checked={isChosen}
       onChange={onChoose}
-      title={name ? t(`checkout.ways.${name}`) : provider}
-      aside={<Icon of={name ? known[name] : CreditCard} size="lg" className="text-text-2" />}
+      title={text('name') ?? provider}
+      aside={<Icon of={provider === 'sandbox' ? FlaskConical : CreditCard} size="lg" className="text-text-2" />}
     >
-      {name ? t(`checkout.wayTexts.${name}`) : t('checkout.providerText')}
+      {text('explanation') ?? t('checkout.providerText')}
     </RadioTile>
   );
 }

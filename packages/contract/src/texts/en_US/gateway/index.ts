@@ -1,4 +1,5 @@
 import fields from '../fields.json' with { type: 'json' };
+import paymentProviders from '../paymentProviders.json' with { type: 'json' };
 import { account } from './account.ts';
 import { address } from './address.ts';
 import { afterSales } from './after-sales.ts';
@@ -43,6 +44,7 @@ export const texts = {
   message,
   order,
   payment,
+  paymentProviders,
   push,
   review,
   sandbox,

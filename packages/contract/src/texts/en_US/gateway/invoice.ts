@@ -32,8 +32,4 @@ export const invoice = {
   sent: 'The money went back the way it was paid on {{day}}.',
   sending: 'The money is on its way back the way it was paid.',
   notTaxInvoice: '',
-  test: 'Test payment, no money was moved',
-  providers: {
-    stripe: 'Stripe (card, Alipay or WeChat Pay)',
-  },
 } as const;

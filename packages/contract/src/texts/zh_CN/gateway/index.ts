@@ -1,6 +1,7 @@
 import type { Translation } from '../../catalogue.ts';
 import type { texts as source } from '../../en_US/gateway/index.ts';
 import fields from '../fields.json' with { type: 'json' };
+import paymentProviders from '../paymentProviders.json' with { type: 'json' };
 import { account } from './account.ts';
 import { address } from './address.ts';
 import { afterSales } from './after-sales.ts';
@@ -45,6 +46,7 @@ export const texts = {
   message,
   order,
   payment,
+  paymentProviders,
   push,
   review,
   sandbox,

@@ -35,8 +35,4 @@ export const invoice = {
   sent: '款项已于 {{day}} 按原付款方式退回。',
   sending: '款项正在按原付款方式退回。',
   notTaxInvoice: '本凭证不是税务发票。',
-  test: '测试付款，没有实际扣款',
-  providers: {
-    stripe: 'Stripe（银行卡、支付宝或微信支付）',
-  },
 } satisfies Translation<typeof source>;

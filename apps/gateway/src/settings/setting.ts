@@ -29,3 +29,23 @@ export function withDefault<Value>(text: string, schema: z.ZodType<Value, string
 export function optional<Value>(otherwise: string, schema: z.ZodType<Value, string>, info: Described) {
   return z.optional(schema).register(settingInfo, { ...info, otherwise });
 }
+
+/** The group of the reference in which payment providers declare their settings. */
+export const paymentGroup = 'Orders and payment';
+
+/** A text that `parse` turns into a value; undefined rejects it. */
+export function parsed<Value>(parse: (text: string) => Value | undefined): z.ZodType<Value, string> {
+  return z.string().transform((text, context) => {
+    const value = parse(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', input: text });
+    return z.NEVER;
+  });
+}
+
+/** An http or https URL of a scheme, host and port only; the value has no trailing slash. */
+export const origin = parsed((text) => {
+  const url = URL.parse(text);
+  const isOrigin = url && url.href === `${url.origin}/` && /^https?:$/.test(url.protocol);
+  return isOrigin ? url.origin : undefined;
+});

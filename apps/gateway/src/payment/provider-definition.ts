@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+import type { PaymentProvider, PaymentWorld } from './provider.ts';
+
+/** Settings by the names of their environment variables, declared with `optional` and `withDefault`. */
+type SettingShape = Readonly<Record<string, z.ZodType>>;
+
+type Values<Shape extends SettingShape, Needed> = {
+  [Name in keyof Shape]: Name extends Needed ? NonNullable<z.output<Shape[Name]>> : z.output<Shape[Name]>;
+};
+
+/** What decides whether buyers may choose a provider. A copy of a shop must not take money. */
+interface Circumstances {
+  demo: boolean;
+  isCopy: boolean;
+}
+
+interface ProviderDefinition<Shape extends SettingShape, Needed extends keyof Shape & string, Account> {
+  /** On the wire, in the database and in the address of callbacks; never changes. */
+  code: string;
+  /** For messages to operators. */
+  name: string;
+  settings: Shape;
+  /** The settings that make up an account: all are set, or none. */
+  needs: readonly Needed[];
+  toAccount: (settings: Values<Shape, Needed>) => Account;
+  isOffered: (circumstances: Circumstances) => boolean;
+  open: (account: Account, world: PaymentWorld) => PaymentProvider;
+}
+
+/** A provider whose kind of account only its own folder knows. */
+export interface RegisteredProvider<Shape extends SettingShape = SettingShape> {
+  readonly code: string;
+  readonly name: string;
+  readonly settings: Shape;
+  readonly needs: readonly string[];
+  readonly isOffered: (circumstances: Circumstances) => boolean;
+  /** From settings that were validated by `settings`; undefined without an account. */
+  readonly readAccount: (settings: Readonly<Record<string, unknown>>) => unknown;
+  /** `account` is what `readAccount` returned. */
+  readonly open: (account: unknown, world: PaymentWorld) => PaymentProvider;
+}
+
+/** Everything the program needs to know of a payment provider. */
+export function defineProvider<Shape extends SettingShape, Needed extends keyof Shape & string, Account>(
+  definition: ProviderDefinition<Shape, Needed, Account>,
+): RegisteredProvider<Shape> {
+  const { needs, toAccount, open } = definition;
+  return {
+    ...definition,
+    readAccount: (settings) =>
+      needs.every((name) => settings[name] !== undefined) ? toAccount(settings as Values<Shape, Needed>) : undefined,
+    open: (account, world) => open(account as Account, world),
+  };
+}

@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+
+const answerWithinMs = 8000;
+const moreTries = 1;
+
+interface AccountKeys {
+  secretKey: string;
+  /** Of the webhook endpoint that tells the shop how payments ended. */
+  webhookSecret: string;
+  /** An origin; another one than Stripe's own only to try the shop with an imitation. */
+  apiUrl: string;
+}
+
+/** The operator's account at Stripe. */
+export class StripeAccount {
+  readonly webhookSecret: string;
+  readonly #keys: AccountKeys;
+  #client: Promise<Stripe> | undefined;
+
+  constructor(keys: AccountKeys) {
+    this.#keys = keys;
+    this.webhookSecret = keys.webhookSecret;
+  }
+
+  /** Stripe's own library, loaded the first time it is needed: a shop without an account does without it. */
+  client(): Promise<Stripe> {
+    return (this.#client ??= connect(this.#keys));
+  }
+}
+
+async function connect({ secretKey, apiUrl }: AccountKeys): Promise<Stripe> {
+  const { default: Library } = await import('stripe');
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return new Library(secretKey, {
+    protocol: isPlain ? 'http' : 'https',
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    timeout: answerWithinMs,
+    // The same idempotency key goes with every try, so that another one never charges or refunds again.
+    maxNetworkRetries: moreTries,
+    telemetry: false,
+  });
+}
