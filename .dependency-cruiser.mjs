@@ -124,6 +124,13 @@ const layers = [
     to: { path: `\\.sql\\.ts$|${gateway}db/` },
   },
   {
+    name: 'services-of-own-domain',
+    comment: 'Services are bound to rules of their own domain, which may call those of others.',
+    severity: 'error',
+    from: { path: `${gateway}([^/]+)/.*\\.services\\.ts$` },
+    to: { path: gateway, pathNot: `${gateway}($1|service)/` },
+  },
+  {
     name: 'entries-are-listed-in-domains',
     comment: 'Services, jobs and routes are listed in domains.ts; no rule imports them.',
     severity: 'error',

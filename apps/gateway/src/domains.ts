@@ -18,6 +18,7 @@ import { unusedUploadJob } from '#file/unused-upload.job.ts';
 import { uploadRoutes } from '#file/upload.routes.ts';
 import { fulfilmentJobs } from '#fulfilment/fulfilment.jobs.ts';
 import { fulfilmentServices } from '#fulfilment/fulfilment.services.ts';
+import { guestServices } from '#guest/guest.services.ts';
 import { historyServices } from '#history/history.services.ts';
 import { homeServices } from '#home/home.services.ts';
 import type { Binding } from '#service/binding.ts';
@@ -30,6 +31,7 @@ import { mailboxRoutes } from '#mail/mailbox.routes.ts';
 import { unsubscribeRoutes } from '#mail/unsubscribe.routes.ts';
 import { messageJobs } from '#message/message.jobs.ts';
 import { messageServices } from '#message/message.services.ts';
+import { orderJobs } from '#order/order.jobs.ts';
 import { orderServices } from '#order/order.services.ts';
 import { paymentJobs } from '#payment/payment.jobs.ts';
 import { paymentRoutes } from '#payment/payment.routes.ts';
@@ -52,6 +54,7 @@ export const bindings: readonly Binding[] = [
   ...couponServices,
   ...favouriteServices,
   ...fulfilmentServices,
+  ...guestServices,
   ...historyServices,
   ...homeServices,
   ...invoiceServices,
@@ -74,6 +77,7 @@ export const jobs: readonly Job[] = [
   ...catalogueJobs,
   ...favouriteJobs,
   ...fulfilmentJobs,
+  ...orderJobs,
   ...paymentJobs(refundListener),
   ...mailJobs,
   ...messageJobs,

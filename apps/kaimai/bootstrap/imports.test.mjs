@@ -33,6 +33,7 @@ const files = {
   'order/answers.ts': ['http/answer.ts'],
   'order/binds.ts': ['service/binding.ts'],
   'order/queries.services.ts': ['order/order.sql.ts'],
+  'order/shows-cart.services.ts': ['cart/cart.ts'],
   'order/calls-service.ts': ['cart/cart.services.ts'],
   'order/calls-operator.ts': ['order/order.operator.ts'],
   'unknown/new.ts': ['db/database.ts'],
@@ -69,6 +70,7 @@ describe('an import is refused', () => {
     ['of HTTP by a rule', 'rules-know-no-http', 'order/answers.ts', 'http/answer.ts'],
     ['of bindings by a rule', 'services-are-bound-in-services', 'order/binds.ts', 'service/binding.ts'],
     ['of queries by services', 'services-know-no-queries', 'order/queries.services.ts', 'order/order.sql.ts'],
+    ["of another domain's rules by services", 'services-of-own-domain', 'order/shows-cart.services.ts', 'cart/cart.ts'],
     ['of services by a rule', 'entries-are-listed-in-domains', 'order/calls-service.ts', 'cart/cart.services.ts'],
     [
       'of operator functions by a rule',
