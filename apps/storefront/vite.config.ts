@@ -1,20 +1,34 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { hasTestLanguage } from '@kaimai/contract/values/locale';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkFileNames, chunkGroups } from './chunk-groups.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { mergedTexts, textsVersion } from './merged-texts.ts';
 
+/** The condition under which the test language is registered; Node has it from NODE_OPTIONS. */
+const testLanguage = 'test-language';
+
 export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.VITE_TEXTS_VERSION': JSON.stringify(textsVersion()) },
+  ...(hasTestLanguage && { resolve: { conditions: [testLanguage, ...defaultClientConditions] } }),
   // The server preloads a page's chunks, and the router those of a link on intent. Vite's own preload lists cost 2 kB a page.
-  build: { target: 'es2022', modulePreload: false, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    outDir: hasTestLanguage ? 'dist/test-language' : 'dist',
+    target: 'es2022',
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } } } },
   },
   // A build bundles all dependencies: the program then runs React's production build, whatever NODE_ENV says.
-  ssr: command === 'build' ? { noExternal: true } : {},
+  ssr: {
+    ...(command === 'build' && { noExternal: true }),
+    ...(hasTestLanguage && { resolve: { conditions: [testLanguage, ...defaultServerConditions] } }),
+  },
   plugins: [
     tanstackStart({
       srcDirectory: 'src',

@@ -9,7 +9,7 @@ import { run } from './run.mjs';
 const folder = join(root, 'apps/storefront');
 const stamp = join(folder, 'dist', 'sources.sha256');
 const sources = [folder, join(root, 'packages/contract'), join(root, 'package-lock.json')];
-const notSources = /^(dist|node_modules|\.tanstack|.*\.gen\.ts|.*\.test\.tsx?)$/;
+const notSources = /^(dist|en_XA|node_modules|\.tanstack|.*\.gen\.ts|.*\.test\.tsx?)$/;
 
 /** Builds the storefront unless its build is current. */
 export async function ensureStorefront() {

@@ -7,7 +7,7 @@ import { notices } from '@kaimai/demo-catalogue/notices';
 import { pictures } from '@kaimai/demo-catalogue/pictures';
 import { questions } from '@kaimai/demo-catalogue/questions';
 import { shops } from '@kaimai/demo-catalogue/shops';
-import type { Locale } from '@kaimai/contract/values/locale';
+import type { ContentLocale, StoredText } from '@kaimai/contract/values/locale';
 import type {
   CatalogueSource,
   SourceCategory,
@@ -154,14 +154,14 @@ function fileOf(file: string | undefined): string | null {
   return file ?? null;
 }
 
-function toText({ zh, en }: Text): Record<Locale, string> {
+function toText({ zh, en }: Text): StoredText {
   return { zh_CN: zh, en_US: en };
 }
 
-function toParagraphs(paragraphs: Text[]): Record<Locale, string[]> {
+function toParagraphs(paragraphs: Text[]): StoredText<string[]> {
   return { zh_CN: paragraphs.map(({ zh }) => zh), en_US: paragraphs.map(({ en }) => en) };
 }
 
-function localeOf(language: 'zh' | 'en'): Locale {
+function localeOf(language: 'zh' | 'en'): ContentLocale {
   return language === 'zh' ? 'zh_CN' : 'en_US';
 }

@@ -4,6 +4,7 @@ import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import { busyWords } from '@kaimai/gateway/service/outcome';
 import { sendUnread } from '@kaimai/gateway/http/unread-answer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { locales } from '@kaimai/contract/values/locale';
 
 export interface OverloadOptions {
   /** Concurrent requests, counted from the arrival of their bodies: a slow sender occupies no slot. */
@@ -81,7 +82,7 @@ async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<voi
   void reply.code(503).header('retry-after', '1');
   if (isGatewayCall(request))
     return sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words: busyWords, now: systemNow() });
-  await reply.type('text/plain; charset=utf-8').send(`${busyWords.zh_CN}\n${busyWords.en_US}`);
+  await reply.type('text/plain; charset=utf-8').send(locales.map((locale) => busyWords[locale]).join('\n'));
 }
 
 function isGatewayCall(request: FastifyRequest): boolean {

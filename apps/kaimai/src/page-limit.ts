@@ -1,6 +1,7 @@
 import { refuseForSeconds } from '@kaimai/gateway/throttle/throttle';
 import { limitPerNetwork, prepareRateLimits, requestLimits } from '@kaimai/gateway/http/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { locales } from '@kaimai/contract/values/locale';
 
 /** Static files, which are cheap; health checks; event streams, which are few; and calls with limits of their own. */
 const notCounted = /^\/(?:livez$|readyz$|assets\/|media\/|locales\/|live\/|gateway\.do|ofile\/|payment\/callback\/)/;
@@ -12,7 +13,8 @@ export async function limitPages(server: FastifyInstance, { publicUrl }: { publi
   server.addHook('onRequest', async (request, reply) => {
     const seconds = notCounted.test(request.url) ? undefined : await wait(request);
     if (seconds === undefined) return;
-    const { zh_CN, en_US } = refuseForSeconds(seconds).detail;
-    await reply.code(429).header('retry-after', seconds).type('text/plain; charset=utf-8').send(`${zh_CN}\n${en_US}`);
+    const { detail } = refuseForSeconds(seconds);
+    const words = locales.map((locale) => detail[locale]).join('\n');
+    await reply.code(429).header('retry-after', seconds).type('text/plain; charset=utf-8').send(words);
   });
 }

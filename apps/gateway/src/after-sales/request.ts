@@ -1,7 +1,7 @@
 import type { AfterSalesKind, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-texts';
+import { inEveryLanguage, translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
@@ -70,7 +70,7 @@ function refuseClosed(order: ReturnableOrder, { kind }: Wanted, now: Date): void
 
 const arrived: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
 
-function whyNot(state: OrderStatus, kind: AfterSalesKind): Text {
+function whyNot(state: OrderStatus, kind: AfterSalesKind): Texts {
   if (kind === 'CANCEL') return state === 'SHIPPED' || arrived.has(state) ? leftAlready : nothingNow;
   if (state === 'PAID') return notLeftYet;
   return state === 'SHIPPED' ? notHereYet : nothingNow;

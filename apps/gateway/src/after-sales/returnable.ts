@@ -2,6 +2,7 @@ import type { afterSalesOptions } from '@kaimai/contract/after-sales/after-sales
 import { addTables, toLabelTable, type MinorTable } from '@kaimai/contract/values/money';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { inLanguage } from '@kaimai/contract/values/locale';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findReturnable, type ReturnableLine, type ReturnableOrder } from './returnable.sql.ts';
@@ -18,7 +19,7 @@ export async function viewOptions(
   const { lines, delivery } = paidShares(order);
   return {
     orderNo,
-    storeName: order.shopName[caller.locale],
+    storeName: inLanguage(order.shopName, caller.locale),
     settlementCurrency: order.currency,
     kinds: kindsOpen(order, now()),
     until: endOfReturns(order)?.toISOString() ?? null,
@@ -27,8 +28,8 @@ export async function viewOptions(
     lines: order.lines.map((line, index) => ({
       skuCode: line.skuCode,
       commodityCode: line.commodityCode,
-      commodityName: line.title[caller.locale],
-      optionText: line.optionText[caller.locale],
+      commodityName: inLanguage(line.title, caller.locale),
+      optionText: inLanguage(line.optionText, caller.locale),
       picture: line.picture,
       quantity: line.quantity,
       amounts: amountsOf(line, lines[index], order.state).map(toLabelTable),

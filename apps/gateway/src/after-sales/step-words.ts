@@ -1,5 +1,6 @@
 import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
 import { inEveryLanguage, textsIn, translations } from '@kaimai/contract/texts/gateway-texts';
+import { inLanguage } from '@kaimai/contract/values/locale';
 import type { Text } from '#db/column.ts';
 import type { News } from '#order/order-news.ts';
 
@@ -19,7 +20,7 @@ const amountOf = ({ amountMinor, currency }: ToldStep): string =>
 
 /** What the shop said, after our own words. */
 const quoted = ({ said }: ToldStep): Text =>
-  inEveryLanguage((locale) => said[locale] && textsIn(locale)('afterSales.quoted', { said }));
+  inEveryLanguage((locale) => inLanguage(said, locale) && textsIn(locale)('afterSales.quoted', { said }));
 
 export const requestedWords: StepWords = (told) => ({
   title: translations('afterSales.requested.title'),

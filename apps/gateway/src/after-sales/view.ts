@@ -1,6 +1,7 @@
 import type { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
 import { addTables, currencies, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { inLanguage } from '@kaimai/contract/values/locale';
 import { carrierName } from '#delivery/carriers.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -25,7 +26,7 @@ export async function viewAfterSales(
     orderNo,
     trackingNo,
     storeCodeNumber: row.shopCode,
-    storeName: row.shopName[locale],
+    storeName: inLanguage(row.shopName, locale),
     settlementCurrency: row.currency,
     quantity: row.lines.reduce((sum, line) => sum + line.quantity, 0),
     amount: row.amountTable,
@@ -33,8 +34,8 @@ export async function viewAfterSales(
     requestedAt: row.requestedAt.toISOString(),
     lines: row.lines.map(({ title, optionText, ...line }) => ({
       ...line,
-      commodityName: title[locale],
-      optionText: optionText[locale],
+      commodityName: inLanguage(title, locale),
+      optionText: inLanguage(optionText, locale),
     })),
     carrier: row.carrier && carrierName(row.carrier)[locale],
     answerUntil: waitingForBuyer.includes(status) ? answerUntil(row) : null,
@@ -45,7 +46,7 @@ export async function viewAfterSales(
       status: event.status,
       at: new Date(event.at).toISOString(),
       by: event.by,
-      text: event.words[locale],
+      text: inLanguage(event.words, locale),
       pictures: event.pictures,
     })),
     demoPaceSeconds: deployment.demoPaceSeconds,

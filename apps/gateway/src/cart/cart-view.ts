@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
-import type { Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import {
   addTables,
   priceTable,
@@ -47,7 +47,7 @@ function toStore(
   const missing = missingForFreeDelivery(methods.get(shopId) ?? [], sumLines(chosen), rates);
   return {
     storeCodeNumber: shopCode,
-    storeName: shopName[locale],
+    storeName: inLanguage(shopName, locale),
     tint,
     lines: lines.map((line) => toCartLine(line, rates, locale)),
     subtotal: toLabelTable(subtotal),
@@ -63,8 +63,8 @@ function toCartLine(line: CartLineRow, rates: Rates, locale: Locale): CartLine {
   return {
     skuCode: line.skuCode,
     commodityCode: line.productCode,
-    commodityName: line.title[locale],
-    optionText: line.optionText[locale],
+    commodityName: inLanguage(line.title, locale),
+    optionText: inLanguage(line.optionText, locale),
     picture: line.picture,
     price: toLabelTable(price),
     priceWhenAdded: changed ? toLabelTable(priceTable(line.addedUsdMinor, line.addedCnyMinor, rates)) : null,

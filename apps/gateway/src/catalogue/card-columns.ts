@@ -1,5 +1,6 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Locale } from '@kaimai/contract/values/locale';
+import { storedText } from '#db/stored-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** What a card is made of, texts already in the asked language; read as JSON, so that moments are ISO texts. */
@@ -24,8 +25,8 @@ export interface CardRow {
 /** The columns of it, for a query that has the products as `p` and their shops as `s`. */
 export function cardColumns(locale: Locale): RawBuilder<unknown> {
   return sql`
-    p.code AS "commodityCode", p.title->>${locale} AS "commodityName",
-    s.code AS "storeCodeNumber", s.name->>${locale} AS "storeName", p.pictures->0 AS picture,
+    p.code AS "commodityCode", ${storedText('p.title', locale)} AS "commodityName",
+    s.code AS "storeCodeNumber", ${storedText('s.name', locale)} AS "storeName", p.pictures->0 AS picture,
     p.price_usd_minor AS "priceUsdMinor", p.price_cny_minor AS "priceCnyMinor", p.price_varies AS "priceVaries",
     p.before_usd_minor AS "beforeUsdMinor", p.before_cny_minor AS "beforeCnyMinor",
     p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount", p.free_delivery AS "freeDelivery",

@@ -1,5 +1,6 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Locale } from '@kaimai/contract/values/locale';
+import { storedText } from '#db/stored-text.ts';
 import { sql } from 'kysely';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -36,7 +37,7 @@ export interface StoreCardRow {
 export async function listStoreCardRows(db: Db | Tx, ids: readonly number[], locale: Locale): Promise<StoreCardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<StoreCardRow>`
-    SELECT s.id, s.code AS "storeCodeNumber", s.name->>${locale} AS "storeName", s.tagline->>${locale} AS tagline,
+    SELECT s.id, s.code AS "storeCodeNumber", ${storedText('s.name', locale)} AS "storeName", ${storedText('s.tagline', locale)} AS tagline,
            s.tint, s.rating_sum AS "ratingSum", s.rating_count AS "ratingCount", s.follower_count AS "followerCount",
            (SELECT coalesce(sum(count), 0)::bigint FROM listed_count WHERE shop_id = s.id) AS "commodityCount",
            (SELECT coalesce(jsonb_agg(best.picture), '[]') FROM (

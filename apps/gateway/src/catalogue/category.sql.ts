@@ -1,6 +1,7 @@
 import type { Category } from '@kaimai/contract/catalogue/catalogue';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Locale } from '@kaimai/contract/values/locale';
+import { storedText } from '#db/stored-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
@@ -23,7 +24,7 @@ export async function listCategoryRows(db: Db, locale: Locale): Promise<Category
       SELECT above.id AS category_id, sum(own.count)::bigint AS count
       FROM own JOIN category ON category.id = own.category_id, unnest(category.path) AS above(id) GROUP BY 1
     )
-    SELECT c.id, c.parent_id AS "parentId", c.code, c.name->>${locale} AS name, c.tint,
+    SELECT c.id, c.parent_id AS "parentId", c.code, ${storedText('c.name', locale)} AS name, c.tint,
            CASE WHEN p.id IS NULL THEN NULL ELSE
              jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder) END AS picture,
            counted.count AS "commodityCount"
@@ -35,7 +36,7 @@ export async function listCategoryRows(db: Db, locale: Locale): Promise<Category
 /** From the first level down to the category; empty when it does not exist. */
 export async function listBreadcrumb(db: Db, code: string, locale: Locale): Promise<Category[]> {
   const { rows } = await sql<Category>`
-    SELECT above.code AS "commodityCategoryCode", above.name->>${locale} AS "commodityCategoryName"
+    SELECT above.code AS "commodityCategoryCode", ${storedText('above.name', locale)} AS "commodityCategoryName"
     FROM category c JOIN category above ON above.id = ANY(c.path)
     WHERE c.code = ${code} ORDER BY above.level`.execute(db);
   return rows;

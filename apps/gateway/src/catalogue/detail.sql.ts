@@ -1,5 +1,6 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Locale } from '@kaimai/contract/values/locale';
+import { storedParagraphs } from '#db/stored-text.ts';
 import { sql } from 'kysely';
 import { cardColumns, type CardRow } from '#catalogue/card-columns.ts';
 import type { PairRow } from '#catalogue/recommendations.sql.ts';
@@ -50,7 +51,7 @@ export async function findDetailRows(
 ): Promise<Map<string, DetailRow>> {
   const details = sql<DetailRow & { asked: string }>`
     SELECT asked.code AS asked, p.id, ${cardColumns(locale)}, p.on_sale AS "onSale", p.shop_id AS "shopId",
-           p.category_id AS "categoryId", c.code AS "categoryCode", p.description->${locale} AS description,
+           p.category_id AS "categoryId", c.code AS "categoryCode", ${storedParagraphs('p.description', locale)} AS description,
            p.specifications, p.options, p.pictures, p.sold_count AS "soldCount", p.rating_histogram AS "ratingHistogram",
            (SELECT true FROM review
             WHERE product_id = p.id AND (body <> '' OR has_pictures) LIMIT 1) IS NOT NULL AS "hasReviews",

@@ -1,5 +1,5 @@
 import type { Category, commodityCards, commodityDetail, StoreCard } from '@kaimai/contract/catalogue/catalogue';
-import type { Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, locales, type Locale } from '@kaimai/contract/values/locale';
 import type { Rates } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
@@ -61,8 +61,8 @@ export async function getCommodityDetail(
     breadcrumb,
     specifications: row.specifications.map(({ code, name, value }) => ({
       code,
-      name: name[locale],
-      value: value[locale],
+      name: inLanguage(name, locale),
+      value: inLanguage(value, locale),
     })),
     options: row.options.map((option) => toOption(option, row, locale)),
     skus: row.skus.map((sku) => toSku(sku, labels)),
@@ -81,10 +81,12 @@ export async function getCommodityDetail(
 }
 
 /** Concurrent requests for products are read by one query for each language. */
-const detailRows: Record<Locale, LoaderDefinition<DetailRow>> = {
-  zh_CN: { find: (db, codes) => findDetailRows(db, codes, 'zh_CN') },
-  en_US: { find: (db, codes) => findDetailRows(db, codes, 'en_US') },
-};
+const detailRows = Object.fromEntries(
+  locales.map((locale): [Locale, LoaderDefinition<DetailRow>] => [
+    locale,
+    { find: (db, codes) => findDetailRows(db, codes, locale) },
+  ]),
+) as Record<Locale, LoaderDefinition<DetailRow>>;
 
 interface Shop {
   storeCard: StoreCard | undefined;
@@ -130,17 +132,13 @@ export async function getCommodityCards(
   return { rows: await listCards(context, ids) };
 }
 
-function toOption(
-  option: DetailRow['options'][number],
-  row: DetailRow,
-  locale: 'zh_CN' | 'en_US',
-): Detail['options'][number] {
+function toOption(option: DetailRow['options'][number], row: DetailRow, locale: Locale): Detail['options'][number] {
   const values = option.values.map(({ code, name, pictureIndex }) => ({
     code,
-    name: name[locale],
+    name: inLanguage(name, locale),
     picture: pictureIndex === null ? null : (row.pictures[pictureIndex] ?? null),
   }));
-  return { code: option.code, name: option.name[locale], values };
+  return { code: option.code, name: inLanguage(option.name, locale), values };
 }
 
 function toSku(row: SkuRow, labels: PriceLabels): Detail['skus'][number] {

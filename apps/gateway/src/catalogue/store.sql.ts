@@ -1,5 +1,6 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Locale } from '@kaimai/contract/values/locale';
+import { storedParagraphs, storedText } from '#db/stored-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
@@ -28,7 +29,7 @@ export async function findStoreRowById(db: Db, shopId: number, locale: Locale): 
 
 function selectStore(locale: Locale) {
   return sql`
-    SELECT s.id, s.about->${locale} AS about, s.city->>${locale} AS city, s.country, s.opened_year AS "openedYear",
+    SELECT s.id, ${storedParagraphs('s.about', locale)} AS about, ${storedText('s.city', locale)} AS city, s.country, s.opened_year AS "openedYear",
            s.replies_within_hours AS "repliesWithinHours", s.sends_within_days AS "sendsWithinDays",
            s.return_days AS "returnDays", s.return_postage AS "returnPostage",
            CASE WHEN p.id IS NULL THEN NULL ELSE
@@ -43,7 +44,7 @@ export async function listStoreCategories(
   locale: Locale,
 ): Promise<{ commodityCategoryCode: string; commodityCategoryName: string; commodityCount: number }[]> {
   const { rows } = await sql<{ commodityCategoryCode: string; commodityCategoryName: string; commodityCount: number }>`
-    SELECT c.code AS "commodityCategoryCode", c.name->>${locale} AS "commodityCategoryName", listed.count AS "commodityCount"
+    SELECT c.code AS "commodityCategoryCode", ${storedText('c.name', locale)} AS "commodityCategoryName", listed.count AS "commodityCount"
     FROM listed_count listed JOIN category c ON c.id = listed.category_id
     WHERE listed.shop_id = ${shopId} AND listed.count > 0 ORDER BY listed.count DESC, c.id`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import type { Coupon, CouponOffer } from '@kaimai/contract/coupon/coupon';
-import type { Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
 import type { CouponRow, OfferRow } from './coupon.sql.ts';
 import { amountOf, minimumOf } from './coupon-terms.ts';
@@ -12,9 +12,9 @@ export function toCoupon(row: CouponRow, rates: Rates, locale: Locale): Coupon {
   return {
     couponCode: row.code,
     kind: row.kind,
-    title: row.title[locale],
+    title: inLanguage(row.title, locale),
     storeCodeNumber: row.shopCode,
-    storeName: row.shopName?.[locale] ?? null,
+    storeName: row.shopName ? inLanguage(row.shopName, locale) : null,
     amount: row.kind === 'amountOff' ? label(amount) : null,
     percentOff: row.percentOff,
     atMost: row.kind === 'percentOff' ? label(amount) : null,

@@ -1,9 +1,9 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import type { StoredText } from '@kaimai/contract/values/locale';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A text in every language of the shop, as it lies in jsonb. */
-export type Text = Record<Locale, string>;
-export type Paragraphs = Record<Locale, string[]>;
+/** A text as it is stored in jsonb. */
+export type Text = StoredText;
+export type Paragraphs = StoredText<string[]>;
 
 /** jsonb that is written as a JSON string (pg would send an array as a PostgreSQL array) and read parsed. */
 export type Json<T> = ColumnType<T, string, string>;

@@ -1,5 +1,5 @@
 import type { favouriteNewsChoose } from '@kaimai/contract/favourite/favourite';
-import type { Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { formatMoney, toDecimal } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
@@ -56,7 +56,7 @@ function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: ToldFav
     buyerId: known.buyerId,
     kind: known.back ? 'backInStock' : 'priceDrop',
     productIn: (locale) => ({
-      name: title[locale],
+      name: inLanguage(title, locale),
       before: priceIn({ usdMinor: known.knownUsdMinor, cnyMinor: known.knownCnyMinor })(locale),
       now: priceIn({ usdMinor, cnyMinor })(locale),
     }),

@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
 import { inEveryLanguage, textsIn, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
@@ -51,11 +51,14 @@ export function trackedWords({ words, place, carrier }: { words: Text; place: Te
     title:
       carrier === 'shop' ? translations('fulfilment.tracked.titleOfPickup') : translations('fulfilment.tracked.title'),
     text: inEveryLanguage((locale) =>
-      textsIn(locale)(place[locale] === '' ? 'fulfilment.tracked.text' : 'fulfilment.tracked.textWithPlace', {
-        goods,
-        place,
-        words,
-      }),
+      textsIn(locale)(
+        inLanguage(place, locale) === '' ? 'fulfilment.tracked.text' : 'fulfilment.tracked.textWithPlace',
+        {
+          goods,
+          place,
+          words,
+        },
+      ),
     ),
   });
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Locale } from '@kaimai/contract/values/locale';
+import { storedText } from '#db/stored-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
@@ -15,7 +16,7 @@ export interface CampaignRow {
 
 export async function listCampaigns(db: Db, locale: Locale): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
-    SELECT c.code, c.title->>${locale} AS title, c.text->>${locale} AS text, c.action->>${locale} AS action, c.link, c.size,
+    SELECT c.code, ${storedText('c.title', locale)} AS title, ${storedText('c.text', locale)} AS text, ${storedText('c.action', locale)} AS action, c.link, c.size,
            jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder) AS picture
     FROM campaign c JOIN picture p ON p.id = c.picture_id ORDER BY c.position`.execute(db);
   return rows;

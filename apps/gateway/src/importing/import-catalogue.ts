@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { Db } from '#db/database.ts';
 import { batchSize, isBatch } from '#importing/writing/batch.ts';
 import { noteBeyondStock, withUnitsBeyondStock } from '#importing/beyond-stock.ts';
@@ -29,7 +29,7 @@ import { writeOtherLine } from '#importing/writing/write-other-line.ts';
 export interface ImportOptions extends AskedFile {
   shopCode: string;
   /** Of the texts in a CSV file; otherwise that of its kind, which is English but for Taobao's. */
-  language: Locale | undefined;
+  language: ContentLocale | undefined;
   /** Of prices that do not say it: a code of ISO 4217. Undefined asks the operator where the file needs it. */
   currency: string | undefined;
   /** For variants that the file counts no stock of. */

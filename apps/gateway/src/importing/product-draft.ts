@@ -1,8 +1,8 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import type { ContentLocale } from '@kaimai/contract/values/locale';
 
 /** A text in the languages that the file brings; what is missing is filled up from the other. */
-export type GivenText = Partial<Record<Locale, string>>;
-export type GivenParagraphs = Partial<Record<Locale, string[]>>;
+export type GivenText = Partial<Record<ContentLocale, string>>;
+export type GivenParagraphs = Partial<Record<ContentLocale, string[]>>;
 
 /** A price as written in the file, in the currency the operator named; or in both settlement currencies. */
 export type GivenPrice = string | { USD: string; CNY: string };
@@ -51,7 +51,7 @@ export interface ProductDraft {
 /** What a CSV file does not say of itself. */
 export interface ReadingTerms {
   /** Of its texts. */
-  language: Locale;
+  language: ContentLocale;
   /** Digits that the currency of its prices has after the point. */
   minorDigits: number;
   /** Tells whether a sale is on. */

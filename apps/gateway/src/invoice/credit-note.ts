@@ -1,4 +1,5 @@
 import { amountIn, fromDecimal } from '@kaimai/contract/values/money';
+import { inLanguage } from '@kaimai/contract/values/locale';
 import { creditNoteNo, detailOf, headingsIn, type Edition } from './edition.ts';
 import type { InvoicedRefund } from './invoice.sql.ts';
 import type { Paper, PaperRow } from './paper.ts';
@@ -37,7 +38,7 @@ function rowsOf({ order, t, locale, moneyOf, moneyIn }: Edition, refund: Invoice
       },
     ];
   const rows = request.lines.map((line) => ({
-    name: line.title[locale],
+    name: inLanguage(line.title, locale),
     detail: detailOf(line, locale),
     quantity: String(line.quantity),
     price: '',

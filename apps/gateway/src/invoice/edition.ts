@@ -1,5 +1,5 @@
 import { formatPlace } from '@kaimai/contract/address/address-format';
-import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { amountIn, formatMoney, toDecimal, type LabelTable } from '@kaimai/contract/values/money';
 import { textsIn, type TranslateText } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
@@ -38,7 +38,7 @@ function partiesOf({ shopName, address, email }: InvoicedOrder, locale: Locale):
   const country = new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(address.country) ?? address.country;
   const buyer = [address.recipient, ...formatPlace(address), country, address.phone, email];
   return [
-    { label: t('invoice.seller'), lines: [shopName[locale], t('invoice.through')] },
+    { label: t('invoice.seller'), lines: [inLanguage(shopName, locale), t('invoice.through')] },
     { label: t('invoice.buyer'), lines: buyer.filter(Boolean) },
   ];
 }
@@ -54,7 +54,7 @@ export function headingsIn(t: TranslateText): Paper['headings'] {
 
 /** What tells a variant from its likes. */
 export function detailOf(line: { optionText: Text; skuCode: string }, locale: Locale): string {
-  return [line.optionText[locale], line.skuCode].filter(Boolean).join(' · ');
+  return [inLanguage(line.optionText, locale), line.skuCode].filter(Boolean).join(' · ');
 }
 
 /** The number that a buyer knows a refund by: of the request, or of the order that was cancelled. */

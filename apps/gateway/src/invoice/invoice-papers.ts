@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { amountIn, formatMoney, fromDecimal, isCurrency } from '@kaimai/contract/values/money';
 import { hasText, type TranslateText } from '@kaimai/contract/texts/gateway-texts';
 import { creditNote } from './credit-note.ts';
@@ -62,7 +62,7 @@ function paidByWords(t: TranslateText, provider: string): string {
 function toRow({ locale, moneyOf }: Edition, line: InvoicedOrder['lines'][number]): PaperRow {
   const { title, quantity, price, lineTotal } = line;
   return {
-    name: title[locale],
+    name: inLanguage(title, locale),
     detail: detailOf(line, locale),
     quantity: String(quantity),
     price: moneyOf(price),
@@ -77,7 +77,10 @@ function sumsOf({ order, t, locale, moneyOf }: Edition): Sum[] {
   const taxes: Sum[] = tax
     ? [
         {
-          label: t(isAdded ? 'invoice.tax' : 'invoice.taxIncluded', { name: tax.name[locale], percent: tax.percent }),
+          label: t(isAdded ? 'invoice.tax' : 'invoice.taxIncluded', {
+            name: inLanguage(tax.name, locale),
+            percent: tax.percent,
+          }),
           text: moneyOf(tax.amount),
         },
       ]
@@ -85,7 +88,7 @@ function sumsOf({ order, t, locale, moneyOf }: Edition): Sum[] {
   return [
     { label: t('invoice.subtotal'), text: moneyOf(goodsTable) },
     { label: t('invoice.delivery'), text: moneyOf(deliveryTable) },
-    ...coupons.map(({ title, amount }) => ({ label: title[locale], text: `−${moneyOf(amount)}` })),
+    ...coupons.map(({ title, amount }) => ({ label: inLanguage(title, locale), text: `−${moneyOf(amount)}` })),
     ...(isAdded ? taxes : []),
     { label: t('invoice.total'), text: moneyOf(totalTable), look: 'total' },
     ...(isAdded ? [] : taxes.map((sum) => ({ ...sum, look: 'quiet' as const }))),

@@ -1,5 +1,6 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Locale } from '@kaimai/contract/values/locale';
+import { storedText } from '#db/stored-text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { cutOut, isAfter, isFarDown, keysOf, spanOf, type Keyset, type Stretch } from '#db/keyset.ts';
@@ -55,7 +56,7 @@ export async function findMessages(db: Db, { buyerId, tab, locale, ...stretch }:
   // No notice is about an order.
   const sources = tab === 'order' ? [own] : [own, notices];
   const page = sql<MessageRow>`
-    SELECT m.message_no AS "messageNo", m.type, m.title->>${locale} AS title, m.text->>${locale} AS text,
+    SELECT m.message_no AS "messageNo", m.type, ${storedText('m.title', locale)} AS title, ${storedText('m.text', locale)} AS text,
            CASE WHEN m.buyer_id IS NULL THEN NOT (${isUnreadNotice(buyerId)}) ELSE m.read_at IS NOT NULL END AS read,
            m.created_at AS "createdAt", ${keysOf(newestMessages)} AS by, m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
            CASE WHEN m.commodity_code <> '' THEN (SELECT p.pictures->0 FROM product p WHERE p.code = m.commodity_code)

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { addTables, toLabelTable } from '@kaimai/contract/values/money';
 import type { OrderTax } from '@kaimai/contract/tax/tax';
 import type { FrozenTax } from '#db/tables/ordering.ts';
@@ -20,7 +20,7 @@ export function toOrderTax(stores: readonly DraftStore[], tax: TaxStanding, loca
   if (tax === null) return null;
   const amount = toLabelTable(addTables(stores.map(({ sums }) => taxWithin(tax, sums.total, sums.tax))));
   if (tax === 'byState') return { kind: 'byState', name: '', percent: '', amount };
-  return { kind: tax.kind, name: tax.name[locale], percent: percentOf(tax), amount };
+  return { kind: tax.kind, name: inLanguage(tax.name, locale), percent: percentOf(tax), amount };
 }
 
 /** As an order keeps it. */

@@ -1,6 +1,6 @@
 import type { fillView } from '@kaimai/contract/order/place-order';
 import { addTables, settlementCurrencyFor, toLabelTable } from '@kaimai/contract/values/money';
-import type { Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listAddresses } from '#address/address.ts';
 import { getOwner } from '#cart/owner.ts';
@@ -79,7 +79,7 @@ function toFillStore(
 ): FillView['stores'][number] {
   return {
     storeCodeNumber: shop.shopCode,
-    storeName: shop.shopName[locale],
+    storeName: inLanguage(shop.shopName, locale),
     tint: shop.tint,
     lines: lines.map((line) => toFillLine(line, locale)),
     deliveryOptions: deliveries.map(({ offer }) => offer),
@@ -94,8 +94,8 @@ function toFillLine(line: DraftLine, locale: Locale): FillView['stores'][number]
   return {
     skuCode: line.skuCode,
     commodityCode: line.productCode,
-    commodityName: line.title[locale],
-    optionText: line.optionText[locale],
+    commodityName: inLanguage(line.title, locale),
+    optionText: inLanguage(line.optionText, locale),
     picture: line.picture,
     price: toLabelTable(line.price),
     quantity: line.quantity,

@@ -1,4 +1,5 @@
 import { inEveryLanguage, translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
+import { inLanguage } from '@kaimai/contract/values/locale';
 import type { Text } from '#db/column.ts';
 
 /**
@@ -22,7 +23,7 @@ export function noticeWords(notice: Notice, { shopName: shop, lines }: Told): { 
 
 /** The products of an order in few words. */
 export function productNames(lines: Told['lines']): Texts {
-  const name = inEveryLanguage((locale) => lines[0]?.title[locale] ?? '');
+  const name = inEveryLanguage((locale) => (lines[0] ? inLanguage(lines[0].title, locale) : ''));
   if (lines.length <= 1) return translations('order.product', { name });
   return translations('order.products', { name, kinds: lines.length, count: lines.length - 1 });
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import {
   amountIn,
   formatMoney,
@@ -79,7 +79,7 @@ function toOrderInMail(order: ToldOrder, locale: Locale, currency: Currency): Or
   const { orderNo, shopName, lines } = order;
   return {
     orderNo,
-    storeName: shopName[locale],
+    storeName: inLanguage(shopName, locale),
     lines: lines.map(({ title, optionText, quantity, lineTable }) => ({
       name: textIn(title, locale),
       optionText: textIn(optionText, locale),
@@ -91,5 +91,5 @@ function toOrderInMail(order: ToldOrder, locale: Locale, currency: Currency): Or
 }
 
 function textIn(text: Text, locale: Locale): string {
-  return text[locale];
+  return inLanguage(text, locale);
 }

@@ -11,7 +11,7 @@ import {
   type OrderSummary,
 } from '@kaimai/contract/order/order';
 import { isCurrency } from '@kaimai/contract/values/money';
-import type { Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { endOfReturns, kindsOpen } from './return-window.ts';
@@ -88,8 +88,8 @@ export async function viewOrder(
     goodsTotal: row.goodsTable,
     deliveryFee: row.deliveryTable,
     discountTotal: row.discountTable,
-    tax: row.tax && { ...row.tax, name: row.tax.name[caller.locale] },
-    coupons: row.coupons.map((coupon) => ({ ...coupon, title: coupon.title[caller.locale] })),
+    tax: row.tax && { ...row.tax, name: inLanguage(row.tax.name, caller.locale) },
+    coupons: row.coupons.map((coupon) => ({ ...coupon, title: inLanguage(coupon.title, caller.locale) })),
     currency: isCurrency(row.currency) ? row.currency : row.settlementCurrency,
     rate: row.rate,
     paidAt: row.paidAt?.toISOString() ?? null,
@@ -121,7 +121,7 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     orderNo: row.orderNo,
     status: row.status,
     storeCodeNumber: row.shopCode,
-    storeName: row.shopName[locale],
+    storeName: inLanguage(row.shopName, locale),
     tint: row.tint,
     lines: row.lines.map((line) => toLine(line, locale)),
     quantity: unitsOf(row),
@@ -161,7 +161,11 @@ function toParcel(parcel: ParcelRow, locale: Locale): OutputOf<typeof orderDetai
     carrier: carrierName(carrier)[locale],
     shippedAt: toIso(shippedAt),
     deliveredAt: deliveredAt && toIso(deliveredAt),
-    events: events.map(({ at, place, words }) => ({ at: toIso(at), place: place[locale], text: words[locale] })),
+    events: events.map(({ at, place, words }) => ({
+      at: toIso(at),
+      place: inLanguage(place, locale),
+      text: inLanguage(words, locale),
+    })),
   };
 }
 
@@ -171,5 +175,5 @@ function toIso(moment: string): string {
 }
 
 function toLine({ title, optionText, ...line }: OrderLineRow, locale: Locale): OrderSummary['lines'][number] {
-  return { ...line, commodityName: title[locale], optionText: optionText[locale] };
+  return { ...line, commodityName: inLanguage(title, locale), optionText: inLanguage(optionText, locale) };
 }

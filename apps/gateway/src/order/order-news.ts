@@ -1,3 +1,4 @@
+import { inLanguage } from '@kaimai/contract/values/locale';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#mail/mail.ts';
@@ -24,6 +25,11 @@ export async function tellNews(tx: Tx, { orderId, words, mail = true, now }: Ord
   const { title, text } = words({ shop: shopName, goods: productNames(lines) });
   await insertOrderMessages(tx, { buyerId, messages: [{ orderNo, title, text }], now });
   if (!mail) return;
-  const data = { orderNo, storeName: shopName[locale], title: title[locale], text: text[locale] };
+  const data = {
+    orderNo,
+    storeName: inLanguage(shopName, locale),
+    title: inLanguage(title, locale),
+    text: inLanguage(text, locale),
+  };
   await enqueueMail(tx, { to: email, locale, template: 'orderNews', data });
 }

@@ -1,4 +1,5 @@
 import { inEveryLanguage, textsIn, translations } from '@kaimai/contract/texts/gateway-texts';
+import { inLanguage } from '@kaimai/contract/values/locale';
 import { refusedFor } from '#cart/orderable.ts';
 import type { WantedVariant } from '#cart/ordering.ts';
 import type { Text } from '#db/column.ts';
@@ -35,6 +36,6 @@ function notEnough({ title, optionText, available }: WantedVariant): Refusal {
 /** A variant as refusals call it. */
 export function variantName({ title, optionText }: Pick<WantedVariant, 'title' | 'optionText'>): Text {
   return inEveryLanguage((locale) =>
-    [title[locale], optionText[locale]].filter(Boolean).join(textsIn(locale)('marks.comma')),
+    [inLanguage(title, locale), inLanguage(optionText, locale)].filter(Boolean).join(textsIn(locale)('marks.comma')),
   );
 }

@@ -1,5 +1,5 @@
 import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/values/money';
-import type { Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import type { OrderInMail } from '#mail/mail-payload.ts';
 import type { ToldOrder } from './notice.sql.ts';
@@ -13,10 +13,13 @@ export function sumsInMail(
   const t = textsIn(locale);
   const moneyOf = (table: LabelTable): string => formatMoney(amountIn(table, currency), currency);
   const isFree = Number(amountIn(deliveryTable, currency)) === 0;
-  const taxLabel = tax && t(`order.sums.${tax.kind}`, { name: tax.name[locale], percent: tax.percent });
+  const taxLabel = tax && t(`order.sums.${tax.kind}`, { name: inLanguage(tax.name, locale), percent: tax.percent });
   return [
     { label: t('order.sums.delivery'), amount: isFree ? t('order.sums.free') : moneyOf(deliveryTable) },
-    ...coupons.map(({ title, amountTable }) => ({ label: title[locale], amount: `−${moneyOf(amountTable)}` })),
+    ...coupons.map(({ title, amountTable }) => ({
+      label: inLanguage(title, locale),
+      amount: `−${moneyOf(amountTable)}`,
+    })),
     ...(tax && taxLabel ? [{ label: taxLabel, amount: moneyOf(tax.amount) }] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { translations } from '@kaimai/contract/texts/gateway-texts';
+import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 import { Refusal } from '#service/refusal.ts';
 import type { Text } from '#db/column.ts';
 import type { Holder } from './unpaid.sql.ts';
@@ -70,6 +70,6 @@ function variantRefusal(holder: Holder, variants: readonly UnpaidVariant[]): Ref
   return refusalOf(translations(`order.tooMuchOfOne.${holder}`, { name: beyond.name, most }));
 }
 
-function refusalOf(detail: Text): Refusal {
+function refusalOf(detail: Texts): Refusal {
   return new Refusal('UNPAID_LIMIT_REACHED', { detail });
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import { contentLocaleOf, type Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
@@ -27,7 +27,7 @@ export async function listQuestionRows(
   const { rows } = await sql<QuestionRow & { totalRows: number }>`
     SELECT ${questionColumns}, q."totalRows"
     FROM (SELECT q.*, count(*) OVER () AS "totalRows", EXISTS (SELECT FROM answer WHERE question_id = q.id) AS answered,
-                 q.words ? ${locale} AS readable
+                 q.words ? ${contentLocaleOf(locale)} AS readable
           FROM question q JOIN product p ON p.id = q.product_id WHERE p.code = ${commodityCode}
           ORDER BY answered DESC, readable DESC, q.asked_at DESC, q.id DESC OFFSET ${offset} LIMIT ${limit}) q
     ORDER BY q.answered DESC, q.readable DESC, q.asked_at DESC, q.id DESC`.execute(db);

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import { contentLocaleOf, type ContentLocale, type Locale } from '@kaimai/contract/values/locale';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { ReviewSort } from '@kaimai/contract/review/review';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import type { WrittenWords } from '#db/tables/opinion.ts';
 export interface ReviewRow {
   reviewNo: string;
   rating: number;
-  language: Locale;
+  language: ContentLocale;
   title: string;
   body: string;
   buyerName: string;
@@ -44,7 +44,7 @@ export interface ReviewFilter {
 /** Reviews in the reader's language come first where the sort is `suggested`. */
 export function reviewOrder(sort: ReviewSort, locale: Locale): Keyset {
   const first = {
-    suggested: [[`r.language = '${locale}'`, 'flag']],
+    suggested: [[`r.language = '${contentLocaleOf(locale)}'`, 'flag']],
     newest: [],
     helpful: [['r.helpful_count', 'integer']],
     highest: [['r.rating', 'integer']],

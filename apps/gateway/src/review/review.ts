@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { Review, reviewHelpful, reviewList, reviewMarks } from '@kaimai/contract/review/review';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
@@ -68,7 +68,7 @@ export function toReview(row: ReviewRow, locale: Locale): Review {
     ...same,
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
-    optionText: optionText?.[locale] ?? '',
+    optionText: optionText ? inLanguage(optionText, locale) : '',
     reply: reply && repliedAt ? { ...pickWords(reply, locale), at: repliedAt.toISOString() } : null,
   };
 }

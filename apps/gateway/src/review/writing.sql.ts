@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
@@ -77,7 +77,7 @@ export async function lockLine(
 
 export interface ReviewContent {
   rating: number;
-  language: Locale;
+  language: ContentLocale;
   title: string;
   body: string;
 }

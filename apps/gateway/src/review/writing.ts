@@ -1,5 +1,5 @@
 import { reviewLimits, type orderReviews, type reviewSave } from '@kaimai/contract/review/review';
-import type { Locale } from '@kaimai/contract/values/locale';
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
@@ -40,7 +40,13 @@ export async function getOrderReviews(
 
 function toRow(line: LineToReview, locale: Locale, now: Date): OutputOf<typeof orderReviews>['rows'][number] {
   const { skuCode, commodityCode, title, optionText, picture, review } = line;
-  const row = { skuCode, commodityCode, commodityName: title[locale], optionText: optionText[locale], picture };
+  const row = {
+    skuCode,
+    commodityCode,
+    commodityName: inLanguage(title, locale),
+    optionText: inLanguage(optionText, locale),
+    picture,
+  };
   if (!review) return { ...row, review: null, mayWrite: arrived.has(line.status) };
   const { createdAt, editedAt, repliedAt } = review;
   const moments = {

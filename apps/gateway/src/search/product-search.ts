@@ -1,3 +1,4 @@
+import type { Locale } from '@kaimai/contract/values/locale';
 import { forEachFlag, type Facets } from '@kaimai/contract/search/product-filters';
 import type { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
@@ -84,7 +85,7 @@ function keptFacets(
   name: readonly string[],
   scope: Scope,
   input: ListInput,
-  locale: 'zh_CN' | 'en_US',
+  locale: Locale,
 ): Promise<Facets> {
   const { start: _start, limit: _limit, after: _after, sort: _sort, ...filters } = input;
   const key = JSON.stringify([name, scope.categoryIds, scope.shopId, filters, locale]);

@@ -1,3 +1,4 @@
+import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { CouponKind } from '@kaimai/contract/coupon/coupon';
 import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
 import type { BundledPicture } from '#file/picture.ts';
@@ -46,7 +47,7 @@ export interface SourceOption {
 
 export interface SourceReview {
   rating: number;
-  language: 'zh_CN' | 'en_US';
+  language: ContentLocale;
   title: string;
   body: string;
   buyerName: string;

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import type { ContentLocale } from '@kaimai/contract/values/locale';
 import { CommandRefused, type CommandOption, type CommandWords } from './command.ts';
 
 const mostCharacters = 2000;
@@ -9,7 +9,7 @@ export const wordsOptions = {
   en: { value: 'WORDS', help: 'the words in English' },
 } satisfies Record<string, CommandOption>;
 
-export function writtenWords({ text }: CommandWords): Partial<Record<Locale, string>> {
+export function writtenWords({ text }: CommandWords): Partial<Record<ContentLocale, string>> {
   const [zh, en] = [text('zh')?.trim(), text('en')?.trim()];
   if (!zh && !en) throw new CommandRefused('Give the words by --zh, --en or both.');
   if ([zh, en].some((words) => words && words.length > mostCharacters))

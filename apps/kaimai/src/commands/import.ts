@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { locales, type Locale } from '@kaimai/contract/values/locale';
+import { contentLocales, type ContentLocale } from '@kaimai/contract/values/locale';
 import {
   importEncodings,
   importFile,
@@ -26,7 +26,7 @@ export const importCommand: Command = {
     columns: { value: 'FILE', help: 'names the fields of headings that are not understood: JSON, or heading,field' },
     language: {
       value: 'NAME',
-      help: `of the texts in a CSV file: ${locales.join(' or ')} (otherwise en_US, of Taobao’s zh_CN)`,
+      help: `of the texts in a CSV file: ${contentLocales.join(' or ')} (otherwise en_US, of Taobao’s zh_CN)`,
     },
     currency: { value: 'CODE', help: 'of prices that do not say it: any of ISO 4217 that has a rate, such as SEK' },
     stock: { value: 'UNITS', help: 'of new variants whose stock the file does not count (otherwise 100)' },
@@ -66,7 +66,7 @@ async function requestOf({ subjects: [path = ''], text, texts, isOn }: CommandWo
     format: oneOf('format', text('format'), importFormats),
     encoding: oneOf('encoding', text('encoding'), importEncodings),
     columnsFile: text('columns'),
-    language: oneOf<Locale>('language', text('language'), locales),
+    language: oneOf<ContentLocale>('language', text('language'), contentLocales),
     currency: text('currency'),
     uncountedStock: wholeNumber('stock', text('stock') ?? '100'),
     unitsBeyondStock: wholeNumber('beyond-stock', text('beyond-stock') ?? '0'),

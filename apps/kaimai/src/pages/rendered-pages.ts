@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import { addressIn, languageAskedBy, withoutLanguage } from '@kaimai/contract/values/language-address';
-import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { hasTestLanguage, languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { Semaphore } from '@kaimai/gateway/concurrency/semaphore';
 import type { OwnPolicies } from '@kaimai/storefront/policy';
 import { cookieAttributes, settingsOfCookies } from '@kaimai/storefront/rendered-settings';
@@ -42,7 +42,7 @@ export interface RenderedPagesOptions {
   development?: StorefrontServer;
 }
 
-const builtFolder = join(import.meta.dirname, '../../../storefront/dist');
+const builtFolder = join(import.meta.dirname, '../../../storefront/dist', hasTestLanguage ? 'test-language' : '');
 /**
  * Rendering uses one core, so more concurrent pages would only hold memory for longer. Two: one is rendered while another is
  * compressed.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentLocales } from '../values/locale.ts';
 import { picture } from '../values/picture.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
@@ -14,7 +15,7 @@ export const reviewLimits = { title: 80, body: 2000, pictures: 6, editDays: 30 }
 export const review = z.object({
   reviewNo: z.string(),
   rating: z.int(),
-  language: z.enum(['zh_CN', 'en_US']),
+  language: z.enum(contentLocales),
   title: z.string(),
   /** Empty where stars or pictures say it all. */
   body: z.string(),
@@ -46,7 +47,7 @@ export const reviewList = defineService({
     commodityCode: shortText,
     rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     withPictures: z._default(z.boolean(), false),
-    language: z.optional(z.enum(['zh_CN', 'en_US'])),
+    language: z.optional(z.enum(contentLocales)),
     sort: z._default(z.enum(reviewSorts), 'suggested'),
   }),
   output: z.object(continuedOutput(review)),

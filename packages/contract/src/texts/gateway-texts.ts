@@ -1,4 +1,4 @@
-import { languageTag, locales, type Locale } from '../values/locale.ts';
+import { inLanguage, languageTag, locales, type Locale, type StoredText } from '../values/locale.ts';
 import type { Code } from '../wire/codes.ts';
 import type { ValueNames } from './catalogue.ts';
 import { texts } from './en_US/gateway/index.ts';
@@ -7,8 +7,8 @@ import { flatten, translator, type TextTree } from './translator.ts';
 /** A text in every language. */
 export type Texts = Record<Locale, string>;
 
-/** A value in a text: the same in every language, a text in every language, or written for each. */
-export type TextValue = string | number | Texts | ((locale: Locale) => string);
+/** A value in a text: the same in every language, a stored text, or written for each. */
+export type TextValue = string | number | StoredText | ((locale: Locale) => string);
 
 type Needed = ValueNames<typeof texts>;
 
@@ -41,7 +41,7 @@ function valuesIn(locale: Locale, values: Readonly<Record<string, TextValue>>): 
 
 function valueIn(locale: Locale, value: TextValue): string | number {
   if (typeof value === 'function') return value(locale);
-  return typeof value === 'object' ? value[locale] : value;
+  return typeof value === 'object' ? inLanguage(value, locale) : value;
 }
 
 /** The texts of a language: `textsIn(locale)('order.offSale', { title })`. */

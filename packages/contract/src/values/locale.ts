@@ -5,6 +5,9 @@ export type Locale = keyof typeof languages;
 
 export const locales = Object.keys(languages) as readonly Locale[];
 
+/** Whether the test language en_XA is registered, which only the condition `test-language` of Node and Vite does. */
+export const hasTestLanguage = (Object.keys(languages) as readonly string[]).includes('en_XA');
+
 /** What a language calls itself: 中文, English. */
 export function languageName(locale: Locale): string {
   return languages[locale];
@@ -24,4 +27,21 @@ export function parseLocale(value: string | null | undefined): Locale | undefine
 /** The BCP 47 tag for `lang` attributes, `Intl` and HTTP headers: `zh-CN`, `en-US`. */
 export function languageTag(locale: Locale): string {
   return locale.replace('_', '-');
+}
+
+/** The languages that merchants write in. Reviews and questions are in one of them, too. */
+export const contentLocales = ['zh_CN', 'en_US'] as const;
+export type ContentLocale = (typeof contentLocales)[number];
+
+/** A text as it is stored: in the languages of merchants, and in others where it was written in them. */
+export type StoredText<Content = string> = Record<ContentLocale, Content> & Partial<Record<Locale, Content>>;
+
+/** A stored text for a reader; in English where it is not in the reader's language. */
+export function inLanguage<Content>(text: StoredText<Content>, locale: Locale): Content {
+  return text[locale] ?? text.en_US;
+}
+
+/** The language of merchants that a reader of a language is shown first. */
+export function contentLocaleOf(locale: Locale): ContentLocale {
+  return contentLocales.find((content) => content === locale) ?? 'en_US';
 }

@@ -1,9 +1,9 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, JsonOrNull } from '#db/column.ts';
 
 /** What somebody wrote, by language: in one of them, or in both. */
-export type WrittenWords = Partial<Record<Locale, string>>;
+export type WrittenWords = Partial<Record<ContentLocale, string>>;
 
 export interface OpinionTables {
   review: {
@@ -11,7 +11,7 @@ export interface OpinionTables {
     product_id: number;
     buyer_id: number | null;
     rating: number;
-    language: Generated<Locale>;
+    language: Generated<ContentLocale>;
     title: Generated<string>;
     body: Generated<string>;
     buyer_name: string;

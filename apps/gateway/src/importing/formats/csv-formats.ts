@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import type { ContentLocale } from '@kaimai/contract/values/locale';
 import { amazonHeadings, readAmazon } from '#importing/formats/amazon.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import type { Headings } from '#importing/formats/headings.ts';
@@ -18,7 +18,7 @@ interface FormatRules {
   /** Its prices are always in this currency; otherwise the file does not say. */
   currency?: string;
   /** Its texts are always in this language; otherwise they may be in any. */
-  language?: Locale;
+  language?: ContentLocale;
   /** Amazon puts cells in no quotation marks, and has some within them. */
   isQuoted: boolean;
   /** `rows` may be read several times. */

@@ -1,3 +1,4 @@
+import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { Reading, ProductDraft } from '#importing/product-draft.ts';
 import { jsonLines, type JsonLine, type ProductLine } from '#importing/formats/json-lines.ts';
 import type { FileEncoding } from '#importing/formats/file-encoding.ts';
@@ -59,7 +60,7 @@ function toDraft(line: number, given: ProductLine): ProductDraft {
   };
 }
 
-function mapText<T>(given: Partial<Record<'zh_CN' | 'en_US', T>>, change: (value: T) => T) {
+function mapText<T>(given: Partial<Record<ContentLocale, T>>, change: (value: T) => T) {
   return {
     ...(given.zh_CN !== undefined && { zh_CN: change(given.zh_CN) }),
     ...(given.en_US !== undefined && { en_US: change(given.en_US) }),

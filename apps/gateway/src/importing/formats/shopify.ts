@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { plainHeadings } from '#importing/formats/headings.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
@@ -189,7 +189,7 @@ function categoryOf(row: CsvRow): string[] {
   return paths.find((names) => names.length > 0 && !names.every((name) => /^\d+$/.test(name))) ?? [];
 }
 
-function specificationsOf(row: CsvRow, language: Locale): ProductDraft['specifications'] {
+function specificationsOf(row: CsvRow, language: ContentLocale): ProductDraft['specifications'] {
   const given = [
     { name: { en_US: 'Brand', zh_CN: '品牌' }, value: tidy(row.cell('vendor')) },
     { name: { en_US: 'Type', zh_CN: '类型' }, value: tidy(row.cell('type') || row.cell('custom product type')) },

@@ -1,4 +1,4 @@
-import { locales } from '@kaimai/contract/values/locale';
+import { contentLocales } from '@kaimai/contract/values/locale';
 import type { StoredOption, Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { htmlParagraphs } from '#importing/formats/html-paragraphs.ts';
@@ -11,7 +11,7 @@ import { indexProducts } from '#search/indexing/index-products.ts';
 export function translate(stored: StoredTexts, { title, description, words }: TranslationLine): StoredTexts {
   const over = (text: Text): Text => ({ ...text, ...words[text.en_US], ...words[text.zh_CN] });
   const paragraphs = { ...stored.description };
-  for (const locale of locales) {
+  for (const locale of contentLocales) {
     const given = description[locale]?.flatMap(htmlParagraphs) ?? [];
     if (given.length > 0) paragraphs[locale] = given;
   }

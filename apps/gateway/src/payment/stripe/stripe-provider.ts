@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { textsIn } from '@kaimai/contract/texts/gateway-texts';
+import { languageTag } from '@kaimai/contract/values/locale';
 import type Stripe from 'stripe';
 import {
   RefundFailed,
@@ -57,7 +59,7 @@ async function openSession(client: Stripe, charge: Charge): Promise<StartedCharg
       payment_intent_data: { metadata: { payNo } },
       success_url: returnUrl,
       cancel_url: returnUrl,
-      locale: locale === 'zh_CN' ? 'zh' : 'en',
+      locale: languageTag(locale).split('-')[0] ?? 'auto',
     },
     { idempotencyKey: `${attemptKey}-${wayOf(charge)}` },
   );
@@ -72,7 +74,7 @@ function wayOf({ locale, returnUrl }: Charge): string {
 
 /** Stripe counts in minor units too, and dollars and yuan have the same exponent there. */
 function priceOf({ payNo, currency, amountMinor, locale }: Charge) {
-  const name = locale === 'zh_CN' ? `开买 ${payNo}` : `Kaimai ${payNo}`;
+  const name = textsIn(locale)('payment.name', { payNo });
   return { currency: currency.toLowerCase(), unit_amount: amountMinor, product_data: { name } };
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@kaimai/contract/values/locale';
 import { forEachFlag, type Facets } from '@kaimai/contract/search/product-filters';
 import type { Db } from '#db/database.ts';
 import type { FacetCounts } from '#search/facets/count-facets.ts';
@@ -12,7 +13,7 @@ export async function nameFacets(
   db: Db,
   counts: FacetCounts,
   chosen: readonly string[],
-  locale: string,
+  locale: Locale,
 ): Promise<FacetRows> {
   const { passing, failing } = counts.attributes;
   const shops = largest(counts.stores, mostShops);

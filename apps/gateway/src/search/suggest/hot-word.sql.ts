@@ -1,9 +1,10 @@
 import type { Locale } from '@kaimai/contract/values/locale';
+import { storedText } from '#db/stored-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 export async function listHotWords(db: Db, locale: Locale): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    SELECT word->>${locale} AS word FROM hot_word ORDER BY position`.execute(db);
+    SELECT ${storedText('word', locale)} AS word FROM hot_word ORDER BY position`.execute(db);
   return rows.map(({ word }) => word);
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@kaimai/contract/values/locale';
+import { storedText } from '#db/stored-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
@@ -15,13 +16,13 @@ export async function findNames(db: Db, typed: string, locale: Locale): Promise<
     WITH named AS MATERIALIZED (
       SELECT kind, code, min(length(alias)) AS length FROM search_name WHERE ${begins(typed)}
       GROUP BY kind, code LIMIT 200)
-    (SELECT 'word' AS kind, word->>${locale} AS text, '' AS code FROM named JOIN hot_word ON position::text = named.code
+    (SELECT 'word' AS kind, ${storedText('word', locale)} AS text, '' AS code FROM named JOIN hot_word ON position::text = named.code
      WHERE kind = 'word' ORDER BY position LIMIT 3)
     UNION ALL
-    (SELECT 'category', name->>${locale}, code FROM named JOIN category USING (code)
+    (SELECT 'category', ${storedText('name', locale)}, code FROM named JOIN category USING (code)
      WHERE kind = 'category' ORDER BY level, length, position LIMIT 3)
     UNION ALL
-    (SELECT 'store', name->>${locale}, code FROM named JOIN shop USING (code)
+    (SELECT 'store', ${storedText('name', locale)}, code FROM named JOIN shop USING (code)
      WHERE kind = 'store' ORDER BY follower_count DESC LIMIT 2)`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@kaimai/contract/values/locale';
+import { storedText } from '#db/stored-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { estimateRows } from '#db/explain.ts';
@@ -30,7 +31,7 @@ const mostAsked = 100;
 /** So far down the most popular products are looked at. */
 const mostPopular = 3000;
 
-const asSuggestions = (locale: Locale) => sql`'commodity' AS kind, title->>${locale} AS text, code`;
+const asSuggestions = (locale: Locale) => sql`'commodity' AS kind, ${storedText('title', locale)} AS text, code`;
 
 /**
  * The most popular products with a title: of those that have the words anywhere, and are as popular as so many fiftieths, which

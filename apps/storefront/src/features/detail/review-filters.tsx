@@ -1,3 +1,4 @@
+import type { ContentLocale } from '@kaimai/contract/values/locale';
 import { reviewSorts } from '@kaimai/contract/review/review';
 import { chipClass } from '#components/display/chip.tsx';
 import { Select } from '#components/form/select.tsx';
@@ -13,7 +14,7 @@ interface ReviewFiltersProps {
 export function ReviewFilters({ choice, onChoose }: ReviewFiltersProps) {
   const { t } = useTexts();
   const { withPictures, language, sort = 'suggested' } = choice;
-  const toggleLanguage = (chosen: 'zh_CN' | 'en_US') =>
+  const toggleLanguage = (chosen: ContentLocale) =>
     onChoose({ ...choice, language: language === chosen ? undefined : chosen });
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2 [@media(scripting:none)]:hidden">

@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import type { Locale, StoredText } from '@kaimai/contract/values/locale';
 
 /** A section of a text. */
 export interface PolicySection {
@@ -17,7 +17,7 @@ export interface Policy {
   changedOn: string;
 }
 
-export type PolicyByLocale = Record<Locale, Policy>;
+export type PolicyByLocale = StoredText<Policy>;
 
 export const policyKinds = ['privacy', 'agreement'] as const;
 export type PolicyKind = (typeof policyKinds)[number];

@@ -1,4 +1,5 @@
 export const payment = {
+  name: 'Kaimai {{payNo}}',
   unknownProvider: 'Please choose a way to pay',
   alreadyPaid: 'This is paid already',
   justEnded: 'The last try to pay has just ended. Please reload',

@@ -2,6 +2,7 @@ import type { Translation } from '../../catalogue.ts';
 import type { payment as source } from '../../en_US/gateway/payment.ts';
 
 export const payment = {
+  name: '开买 {{payNo}}',
   unknownProvider: '请选择付款方式',
   alreadyPaid: '已经付过款了',
   justEnded: '上一次付款刚刚结束，请刷新查看',

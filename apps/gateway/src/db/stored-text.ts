@@ -1,0 +1,20 @@
+import { contentLocales, type ContentLocale, type Locale } from '@kaimai/contract/values/locale';
+import { sql, type RawBuilder } from 'kysely';
+
+/** A text that is stored in a jsonb column (`p.title`), in SQL; in English where it is not in the reader's language. */
+export function storedText(column: string, locale: Locale): RawBuilder<string> {
+  const text = (language: Locale) => sql<string>`${sql.ref(column)}->>${language}`;
+  return isContentLocale(locale) ? text(locale) : sql<string>`coalesce(${text(locale)}, ${text('en_US')})`;
+}
+
+/** As `storedText`, of a text in paragraphs, which is a jsonb array. */
+export function storedParagraphs(column: string, locale: Locale): RawBuilder<string[]> {
+  const paragraphs = (language: Locale) => sql<string[]>`${sql.ref(column)}->${language}`;
+  return isContentLocale(locale)
+    ? paragraphs(locale)
+    : sql<string[]>`coalesce(${paragraphs(locale)}, ${paragraphs('en_US')})`;
+}
+
+function isContentLocale(locale: Locale): locale is ContentLocale {
+  return contentLocales.some((content) => content === locale);
+}
