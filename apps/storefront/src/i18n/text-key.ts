@@ -9,7 +9,6 @@ import type afterSales from '@kaimai/contract/texts/en_US/storefront/afterSales.
 import type cart from '@kaimai/contract/texts/en_US/storefront/cart.json';
 import type centre from '@kaimai/contract/texts/en_US/storefront/centre.json';
 import type checkout from '@kaimai/contract/texts/en_US/storefront/checkout.json';
-import type commodity from '@kaimai/contract/texts/en_US/storefront/commodity.json';
 import type coupon from '@kaimai/contract/texts/en_US/storefront/coupon.json';
 import type detail from '@kaimai/contract/texts/en_US/storefront/detail.json';
 import type favourite from '@kaimai/contract/texts/en_US/storefront/favourite.json';
@@ -23,6 +22,7 @@ import type message from '@kaimai/contract/texts/en_US/storefront/message.json';
 import type orders from '@kaimai/contract/texts/en_US/storefront/orders.json';
 import type pages from '@kaimai/contract/texts/en_US/storefront/pages.json';
 import type policy from '@kaimai/contract/texts/en_US/storefront/policy.json';
+import type product from '@kaimai/contract/texts/en_US/storefront/product.json';
 import type profile from '@kaimai/contract/texts/en_US/storefront/profile.json';
 import type push from '@kaimai/contract/texts/en_US/storefront/push.json';
 import type regions from '@kaimai/contract/texts/en_US/storefront/regions.json';
@@ -30,7 +30,7 @@ import type review from '@kaimai/contract/texts/en_US/storefront/review.json';
 import type search from '@kaimai/contract/texts/en_US/storefront/search.json';
 import type security from '@kaimai/contract/texts/en_US/storefront/security.json';
 import type shell from '@kaimai/contract/texts/en_US/storefront/shell.json';
-import type store from '@kaimai/contract/texts/en_US/storefront/store.json';
+import type shop from '@kaimai/contract/texts/en_US/storefront/shop.json';
 import type visitor from '@kaimai/contract/texts/en_US/storefront/visitor.json';
 
 /** The texts of the pages, by area. English has all keys; a test compares the other languages with it. */
@@ -43,7 +43,6 @@ interface PageTexts {
   cart: typeof cart;
   centre: typeof centre;
   checkout: typeof checkout;
-  commodity: typeof commodity;
   coupon: typeof coupon;
   detail: typeof detail;
   favourite: typeof favourite;
@@ -59,6 +58,7 @@ interface PageTexts {
   pages: typeof pages;
   paymentProviders: typeof paymentProviders;
   policy: typeof policy;
+  product: typeof product;
   profile: typeof profile;
   push: typeof push;
   regions: typeof regions;
@@ -66,7 +66,7 @@ interface PageTexts {
   search: typeof search;
   security: typeof security;
   shell: typeof shell;
-  store: typeof store;
+  shop: typeof shop;
   visitor: typeof visitor;
 }
 

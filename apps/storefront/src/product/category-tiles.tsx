@@ -43,7 +43,7 @@ export function CategoryTiles({ tiles: all, className }: { tiles: readonly Categ
   const tiles = all.slice(0, mostTiles);
   return (
     <nav
-      aria-label={t('commodity.categories')}
+      aria-label={t('product.categories')}
       className={classes('category-tiles', className)}
       style={tileColumns(tiles.length + 1)}
     >
@@ -73,7 +73,7 @@ export function CategoryTiles({ tiles: all, className }: { tiles: readonly Categ
         <span className="category-tile-arch arch place-items-center! bg-surface-sunken text-text-2">
           <Icon of={LayoutGrid} size="lg" />
         </span>
-        {t('commodity.allCategories')}
+        {t('product.allCategories')}
       </a>
     </nav>
   );

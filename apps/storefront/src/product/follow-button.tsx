@@ -25,7 +25,7 @@ export function FollowSwitch(props: FollowButtonProps & { followed: Marks }) {
   const { storeCodeNumber, storeName, look, size = 'sm', className, followed } = props;
   const { t } = useTexts();
   const isFollowed = followed.has(storeCodeNumber);
-  const words = isFollowed ? t('commodity.following') : t('commodity.follow');
+  const words = isFollowed ? t('product.following') : t('product.follow');
   return (
     <Button
       size={size}

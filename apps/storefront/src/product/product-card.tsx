@@ -27,15 +27,15 @@ export interface CardWords {
 
 export function cardWords(t: Translate, tag: string): CardWords {
   return {
-    isNew: t('commodity.new'),
-    soldOut: t('commodity.soldOut'),
-    soldOutNote: t('commodity.soldOutNote'),
-    freeDelivery: t('commodity.freeDelivery'),
-    favourite: t('commodity.favourite'),
-    fromBefore: t('commodity.fromBefore'),
-    fromAfter: t('commodity.fromAfter'),
+    isNew: t('product.new'),
+    soldOut: t('product.soldOut'),
+    soldOutNote: t('product.soldOutNote'),
+    freeDelivery: t('product.freeDelivery'),
+    favourite: t('product.favourite'),
+    fromBefore: t('product.fromBefore'),
+    fromAfter: t('product.fromAfter'),
     tag,
-    lowestPrice: (price) => t('commodity.lowestPrice', { price }),
+    lowestPrice: (price) => t('product.lowestPrice', { price }),
     ratingOf: (rating, count) => t('shell.ratingOf', { rating, count }),
   };
 }

@@ -21,14 +21,14 @@ export function RecentlyViewed({ except }: { except?: string }) {
   if (rows.length === 0 || commodityCodes.length === 0) return null;
   return (
     <Section
-      title={t('commodity.recentlyViewed')}
+      title={t('product.recentlyViewed')}
       note={
         <button
           type="button"
           onClick={forgetViewed}
           className="min-h-(--size-control) px-2 hover:text-link hover:underline"
         >
-          {t('commodity.forgetViewed')}
+          {t('product.forgetViewed')}
         </button>
       }
     >

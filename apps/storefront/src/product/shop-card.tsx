@@ -40,7 +40,7 @@ export function ShopCard({ shop, headingLevel = 3, followed }: ShopCardProps) {
           <p className="flex flex-wrap gap-x-2 text-xs text-text-3 tabular-nums">
             <Rating rating={shop.rating} count={shop.ratingCount} />
             {shop.followerCount > 0 &&
-              t('commodity.followers', {
+              t('product.followers', {
                 count: shop.followerCount,
                 number: formatRoundCount(shop.followerCount, tag),
               })}

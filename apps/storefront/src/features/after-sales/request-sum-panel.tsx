@@ -53,7 +53,7 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
       <p className="text-sm text-text-2">{t(kind === 'CANCEL' ? 'afterSales.cancel.sameWay' : 'afterSales.sameWay')}</p>
       {kind === 'RETURN' && (
         <p className="text-sm text-text-2">
-          {t(isBuyersPostage ? 'afterSales.postageBuyer' : 'afterSales.postageStore')}
+          {t(isBuyersPostage ? 'afterSales.postageBuyer' : 'afterSales.postageShop')}
         </p>
       )}
       {until && (

@@ -33,7 +33,7 @@ export function ShopGroup({ shop, delivery, actions }: ShopGroupProps) {
         <Checkbox
           checked={chosen === shop.lines.length}
           mixed={chosen > 0 && chosen < shop.lines.length}
-          aria-label={t('cart.selectStore', { store: shop.storeName })}
+          aria-label={t('cart.selectShop', { shop: shop.storeName })}
           onChange={() => actions.select(shop.lines, chosen < shop.lines.length)}
           className="-m-2.5 w-(--size-control) flex-none"
         />

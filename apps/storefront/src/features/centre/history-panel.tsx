@@ -13,7 +13,7 @@ export function HistoryPanel() {
   const rows = query.data?.rows ?? [];
   return (
     <OverviewPanel
-      title={t('commodity.recentlyViewed')}
+      title={t('product.recentlyViewed')}
       onward={{ words: t('centre.place.history'), link: { to: '/personal-center/history' } }}
       query={query}
       skeleton={<SkeletonBlock className="mt-3 h-32" />}

@@ -41,7 +41,7 @@ export function HeldCoupons({ coupons: { rows, totalRows, totalPages }, state, s
 function HeldTicket({ coupon }: { coupon: HeldCoupon }) {
   const { t, tag } = useTexts();
   const { state, storeName, usedAt, validTo } = coupon;
-  const where = storeName === null ? t('coupon.everywhere') : t('coupon.ofStore', { store: storeName });
+  const where = storeName === null ? t('coupon.everywhere') : t('coupon.ofShop', { shop: storeName });
   const words = { usable: 'until', used: 'usedOn', expired: 'endedOn' } as const;
   const day = writeTime(usedAt ?? validTo, tag, 'calendarDay');
   return (

@@ -159,7 +159,7 @@ function BuyBar({ product: { commodityCode, commodityName, store: shop }, chosen
   const { t } = useTexts();
   return (
     <ActionBar>
-      <a href={shopAddress(shop.storeCodeNumber)} aria-label={t('detail.visitStore')} className={iconButtonClass}>
+      <a href={shopAddress(shop.storeCodeNumber)} aria-label={t('detail.visitShop')} className={iconButtonClass}>
         <Icon of={Store} />
       </a>
       <FavouriteHeart commodityCode={commodityCode} commodityName={commodityName} />

@@ -43,7 +43,7 @@ export function PurchaseTerms({ product: { delivery, store: shop }, onChangeRegi
         </Term>
       )}
       <Term icon={ShieldCheck} title={t('detail.held')}>
-        {t('detail.heldText', { store: shop.storeName })}
+        {t('detail.heldText', { shop: shop.storeName })}
       </Term>
     </ul>
   );

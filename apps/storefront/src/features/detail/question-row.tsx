@@ -38,7 +38,7 @@ export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps)
           <p className="flex flex-wrap gap-x-2 text-xs text-text-3">
             <span>
               {answer.byShop
-                ? t('detail.answerOfShop', { store: storeName })
+                ? t('detail.answerOfShop', { shop: storeName })
                 : t('detail.answerOfBuyer', { name: answer.buyerName || t('detail.aBuyer') })}
             </span>
             <time dateTime={answer.answeredAt}>{writeTime(answer.answeredAt, tag, 'calendarDay')}</time>

@@ -110,7 +110,7 @@ function Reply({ review: { reply }, storeName }: { review: Review; storeName: st
   if (!reply) return null;
   return (
     <div className="grid gap-1 rounded-md bg-surface-sunken px-4 py-3 text-sm">
-      <p className="font-medium">{t('detail.reply', { store: storeName })}</p>
+      <p className="font-medium">{t('detail.reply', { shop: storeName })}</p>
       <p lang={languageTag(reply.language)} className="leading-[1.7] break-words whitespace-pre-line text-text-2">
         {reply.text}
       </p>

@@ -23,7 +23,7 @@ export function ShopPanel({ store: shop }: Pick<Detail, 'store'>) {
         </div>
       </div>
       <p className="text-sm text-text-2">
-        {shop.tagline} {t('detail.storeFrom', { city: shop.city, year: shop.openedYear })}
+        {shop.tagline} {t('detail.shopFrom', { city: shop.city, year: shop.openedYear })}
       </p>
       <dl className="grid gap-2.5 text-sm">
         <Fact name={t('detail.replies')} value={t('detail.hours', { count: shop.repliesWithinHours })} />
@@ -32,7 +32,7 @@ export function ShopPanel({ store: shop }: Pick<Detail, 'store'>) {
       </dl>
       <div className="grid grid-cols-2 gap-3">
         <a href={shopAddress(shop.storeCodeNumber)} className={`${buttonClass()} px-3`}>
-          {t('detail.visitStore')}
+          {t('detail.visitShop')}
         </a>
         <FollowButton storeCodeNumber={shop.storeCodeNumber} storeName={shop.storeName} size="md" className="px-3" />
       </div>

@@ -24,9 +24,9 @@ export function FollowedShops({ shops, search, linkTo }: FollowedShopsProps) {
   if (totalRows === 0) {
     return (
       <Panel>
-        <EmptyState icon={Store} title={t('favourite.noStores')} text={t('favourite.noStoresText')}>
+        <EmptyState icon={Store} title={t('favourite.noShops')} text={t('favourite.noShopsText')}>
           <Link to="/search" search={{ searchType: 'shop' }} className={buttonClass({ look: 'primary' })}>
-            {t('favourite.browseStores')}
+            {t('favourite.browseShops')}
           </Link>
         </EmptyState>
       </Panel>

@@ -55,8 +55,8 @@ function SlotChoice({ slot, onChoose }: SlotChoiceProps) {
   const { t } = useTexts();
   const { key, kind, storeName, coupons } = slot;
   const names = {
-    products: t('fill.couponsOf', { store: storeName }),
-    delivery: t('fill.couponsDelivery', { store: storeName }),
+    products: t('fill.couponsOf', { shop: storeName }),
+    delivery: t('fill.couponsDelivery', { shop: storeName }),
     platform: t('fill.couponsPlatform'),
   };
   return (

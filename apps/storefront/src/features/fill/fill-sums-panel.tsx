@@ -43,7 +43,7 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
             {fill.stores.map((shop) => {
               const offer = chosenOffer(shop, methods);
               return (
-                <Sum key={shop.storeCodeNumber} name={t('fill.delivery', { store: shop.storeName })}>
+                <Sum key={shop.storeCodeNumber} name={t('fill.delivery', { shop: shop.storeName })}>
                   {offer && <DeliveryFee offer={offer} />}
                 </Sum>
               );

@@ -53,7 +53,7 @@ function DeliveryChoice({ shop, chosen, onChoose }: DeliveryChoiceProps) {
   const { t, tag } = useTexts();
   return (
     <fieldset className="grid gap-3 md:grid-cols-2">
-      <legend className="sr-only">{t('fill.deliveryFrom', { store: shop.storeName })}</legend>
+      <legend className="sr-only">{t('fill.deliveryFrom', { shop: shop.storeName })}</legend>
       {shop.deliveryOptions.map((offer) => (
         <RadioTile
           key={offer.method}

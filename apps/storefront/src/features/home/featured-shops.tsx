@@ -9,7 +9,7 @@ export function FeaturedShops({ shops }: { shops: readonly Store[] }) {
   if (shops.length < 2) return null;
   return (
     <Section
-      title={t('home.stores')}
+      title={t('home.shops')}
       onward={{ words: t('search.allShops'), link: { to: '/search', search: { searchType: 'shop' } } }}
     >
       <ShopGrid shops={shops} />

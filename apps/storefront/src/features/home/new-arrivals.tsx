@@ -55,7 +55,7 @@ function LargeArrival({ card }: { card: CommodityCard }) {
         )}
         {card.isNew && (
           <Badge look="new" className="absolute top-3 left-3">
-            {t('commodity.new')}
+            {t('product.new')}
           </Badge>
         )}
         <FavouriteHeart
@@ -76,7 +76,7 @@ function LargeArrival({ card }: { card: CommodityCard }) {
         <CardPrice card={card} words={words} currency={currency} className="text-xl" />
         <p className="flex flex-wrap gap-x-2.5 text-xs text-text-2">
           <Rating rating={card.rating} count={card.ratingCount} />
-          {card.freeDelivery && <span className="text-success">{t('commodity.freeDelivery')}</span>}
+          {card.freeDelivery && <span className="text-success">{t('product.freeDelivery')}</span>}
           <span>{card.storeName}</span>
         </p>
       </div>

@@ -159,7 +159,7 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
       {facets.stores.slice(0, storesAtFirst).map(row)}
       {rest.length > 0 && (
         <MoreRows
-          words={t('listing.moreStores', { count: rest.length })}
+          words={t('listing.moreShops', { count: rest.length })}
           open={rest.some(({ code }) => chosen.has(code))}
         >
           {rest.map(row)}

@@ -28,7 +28,7 @@ export function ConfirmReceiptButton({ order: { orderNo, storeName }, size }: Co
         <Suspense>
           <ConfirmDialog
             title={t('orders.confirmTitle')}
-            text={t('orders.confirmText', { store: storeName })}
+            text={t('orders.confirmText', { shop: storeName })}
             confirmLabel={t('orders.confirmReceipt')}
             cancelLabel={t('orders.notYet')}
             busy={isConfirming}

@@ -18,7 +18,7 @@ const headings: Partial<Record<Kind, TextKey>> = {
   history: 'search.history',
   hot: 'search.hotWords',
   category: 'search.inCategories',
-  store: 'search.inStores',
+  store: 'search.inShops',
   commodity: 'search.inProducts',
 };
 

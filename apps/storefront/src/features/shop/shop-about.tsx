@@ -17,7 +17,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
     <div className={classes('grid gap-8 py-8', hasWords && 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16')}>
       {hasWords && (
         <section className="grid max-w-(--measure) content-start gap-4 text-md">
-          <h2 className="text-xl">{t('store.aboutShop', { name: shop.storeName })}</h2>
+          <h2 className="text-xl">{t('shop.aboutShop', { name: shop.storeName })}</h2>
           {shop.tagline && <p className="text-lg text-text-2">{shop.tagline}</p>}
           {shop.about.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -25,13 +25,13 @@ export function ShopAbout({ shop }: { shop: Shop }) {
         </section>
       )}
       <aside className="max-w-(--measure) content-start">
-        <h2 className="text-lg">{t('store.promises')}</h2>
+        <h2 className="text-lg">{t('shop.promises')}</h2>
         <ShopPromises shop={shop} />
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-          <dt className="text-text-3">{t('store.place')}</dt>
-          <dd>{[shop.city, country].filter(Boolean).join(t('store.comma'))}</dd>
-          <dt className="text-text-3">{t('store.opened')}</dt>
-          <dd>{t('store.openedYear', { year: shop.openedYear })}</dd>
+          <dt className="text-text-3">{t('shop.place')}</dt>
+          <dd>{[shop.city, country].filter(Boolean).join(t('shop.comma'))}</dd>
+          <dt className="text-text-3">{t('shop.opened')}</dt>
+          <dd>{t('shop.openedYear', { year: shop.openedYear })}</dd>
         </dl>
       </aside>
     </div>

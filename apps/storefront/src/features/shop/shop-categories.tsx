@@ -10,7 +10,7 @@ export function ShopCategories({ shop }: { shop: Shop }) {
   const { t } = useTexts();
   const all = {
     commodityCategoryCode: '',
-    commodityCategoryName: t('store.all'),
+    commodityCategoryName: t('shop.all'),
     commodityCount: shop.commodityCount,
   };
   const shelves = [all, ...shop.categories];
@@ -30,7 +30,7 @@ export function ShopCategories({ shop }: { shop: Shop }) {
     </li>
   );
   return (
-    <nav aria-label={t('store.categories')}>
+    <nav aria-label={t('shop.categories')}>
       <ul className="rail [--rail-column:max-content] gap-2 pb-1 lg:hidden">
         {shelves.map(({ commodityCategoryCode: code, commodityCategoryName }) => (
           <li key={code}>

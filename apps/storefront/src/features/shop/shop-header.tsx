@@ -26,7 +26,7 @@ export function ShopHeader({ shop }: { shop: Shop }) {
             <Rating rating={shop.rating} count={shop.ratingCount} />
             {shop.followerCount > 0 && (
               <span>
-                {t('commodity.followers', {
+                {t('product.followers', {
                   count: shop.followerCount,
                   number: formatRoundCount(shop.followerCount, tag),
                 })}
@@ -34,7 +34,7 @@ export function ShopHeader({ shop }: { shop: Shop }) {
             )}
             {shop.city && (
               <span className="min-w-0 wrap-anywhere">
-                {t('store.since', { city: shop.city, year: shop.openedYear })}
+                {t('shop.since', { city: shop.city, year: shop.openedYear })}
               </span>
             )}
           </p>

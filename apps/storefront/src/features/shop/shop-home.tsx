@@ -32,9 +32,9 @@ export function ShopHome({ shop, products }: ShopHomeProps) {
         ))}
       </div>
       <Section
-        title={t('store.everything')}
-        note={t('store.productCount', { count: commodityCount })}
-        onward={{ words: t('store.all'), link: { to: '/shop', search: { storeCodeNumber, pageType: 'all' } } }}
+        title={t('shop.everything')}
+        note={t('shop.productCount', { count: commodityCount })}
+        onward={{ words: t('shop.all'), link: { to: '/shop', search: { storeCodeNumber, pageType: 'all' } } }}
       >
         <div className="grid gap-4 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
           <div className="min-w-0">
@@ -47,17 +47,17 @@ export function ShopHome({ shop, products }: ShopHomeProps) {
             {left > 0 ? (
               <FillTile
                 after={products.length}
-                title={t('store.moreProducts', { count: left })}
-                text={t('store.moreText')}
+                title={t('shop.moreProducts', { count: left })}
+                text={t('shop.moreText')}
               >
                 <a href={shopAddress(storeCodeNumber, 'all')} className={buttonClass({ size: 'sm' })}>
-                  {t('store.seeAll')}
+                  {t('shop.seeAll')}
                 </a>
               </FillTile>
             ) : (
-              <FillTile after={products.length} title={t('store.thatIsAll')} text={t('store.thatIsAllText')}>
+              <FillTile after={products.length} title={t('shop.thatIsAll')} text={t('shop.thatIsAllText')}>
                 <a href={shopAddress(storeCodeNumber, 'about')} className={buttonClass({ size: 'sm' })}>
-                  {t('store.readAbout')}
+                  {t('shop.readAbout')}
                 </a>
               </FillTile>
             )}

@@ -20,13 +20,13 @@ export function ShopNav({ shop: { storeCodeNumber, commodityCount }, page, words
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 border-b border-line">
       <TabLinks
-        label={t('store.pages')}
+        label={t('shop.pages')}
         current={page}
         className="border-b-0!"
         tabs={[
-          { key: 'home', words: t('store.home'), link: linkTo() },
-          { key: 'all', words: t('store.all'), count: commodityCount, link: linkTo('all') },
-          { key: 'about', words: t('store.about'), link: linkTo('about') },
+          { key: 'home', words: t('shop.home'), link: linkTo() },
+          { key: 'all', words: t('shop.all'), count: commodityCount, link: linkTo('all') },
+          { key: 'about', words: t('shop.about'), link: linkTo('about') },
         ]}
       />
       <ShopSearch storeCodeNumber={storeCodeNumber} words={words} />
@@ -61,13 +61,13 @@ function ShopSearch({ storeCodeNumber, words }: { storeCodeNumber: string; words
           autoComplete="off"
           maxLength={200}
           defaultValue={words}
-          aria-label={t('store.search')}
-          placeholder={t('store.search')}
+          aria-label={t('shop.search')}
+          placeholder={t('shop.search')}
           className="h-full min-w-0 flex-1 appearance-none bg-transparent pr-2 pl-4 outline-none"
         />
         <button
           type="submit"
-          aria-label={t('store.search')}
+          aria-label={t('shop.search')}
           className="relative mr-0.5 grid size-9 flex-none place-items-center rounded-full bg-surface-ink text-on-ink before:absolute before:-inset-1"
         >
           <Icon of={Search} className="size-4.5" />

@@ -11,16 +11,16 @@ export function ShopPromises({ shop }: { shop: Shop }) {
   const { sendsWithinDays, returnDays, returnPostage } = shop;
   return (
     <ul
-      aria-label={t('store.promises')}
+      aria-label={t('shop.promises')}
       className="mt-4 grid gap-2.5 rounded-lg bg-surface-sunken p-4 text-sm text-text-2"
     >
-      <PromiseRow icon={PackageCheck} words={t('store.sendsWithin', { count: sendsWithinDays })} />
+      <PromiseRow icon={PackageCheck} words={t('shop.sendsWithin', { count: sendsWithinDays })} />
       <PromiseRow
         icon={Undo2}
         words={
           returnDays === 0
-            ? t('store.noReturns')
-            : t(returnPostage === 'store' ? 'store.returnsFree' : 'store.returnsPaid', { count: returnDays })
+            ? t('shop.noReturns')
+            : t(returnPostage === 'store' ? 'shop.returnsFree' : 'shop.returnsPaid', { count: returnDays })
         }
       />
     </ul>

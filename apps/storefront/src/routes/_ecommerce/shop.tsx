@@ -91,13 +91,13 @@ export const Route = createFileRoute('/_ecommerce/shop')({
 function foundOf(search: ShopSearch, shop: Shop, page: Page): Found {
   const t = textsFor(page);
   const { storeName: name, tagline, banner, pictures, commodityCount } = shop;
-  const everything = t('store.describeAll', { name, count: commodityCount });
+  const everything = t('shop.describeAll', { name, count: commodityCount });
   const shown = pageOf(search);
   const told = {
     home: { title: name, description: tagline || everything },
-    all: { title: t('store.allOf', { name }), description: everything },
+    all: { title: t('shop.allOf', { name }), description: everything },
     about: {
-      title: t('store.aboutShop', { name }),
+      title: t('shop.aboutShop', { name }),
       description: shortenText(shop.about.join(' ')) || tagline || everything,
     },
   }[shown];
@@ -121,9 +121,9 @@ function isWholeList({ keyWords, commodityCategoryCode, limit, ...filters }: Sho
 function NoSuchShop() {
   const { t } = useTexts();
   return (
-    <NotFoundPage text={t('store.notFoundText')}>
+    <NotFoundPage text={t('shop.notFoundText')}>
       <Link to="/search" search={{ searchType: 'shop' }} className={buttonClass({ look: 'primary' })}>
-        {t('store.allShops')}
+        {t('shop.allShops')}
       </Link>
     </NotFoundPage>
   );
@@ -234,7 +234,7 @@ function ShopProducts({ shop, search }: PartProps) {
       heading={
         <>
           <h2 className="pt-6 text-xl">
-            {words ? t('store.resultsOf', { words }) : (breadcrumb.at(-1)?.commodityCategoryName ?? t('store.all'))}
+            {words ? t('shop.resultsOf', { words }) : (breadcrumb.at(-1)?.commodityCategoryName ?? t('shop.all'))}
           </h2>
           {found.correctedTo && totalRows > 0 && (
             <Correction
@@ -250,22 +250,22 @@ function ShopProducts({ shop, search }: PartProps) {
       }
       linkTo={(start) => ({ to: '/shop', search: { ...search, start } })}
       usualOrder={words ? 'relevance' : 'popular'}
-      orderedBy={t('store.orderedBy')}
+      orderedBy={t('shop.orderedBy')}
       inShop
       nothing={
         <NothingFound
           search={search}
           totalRows={totalRows}
           addressOf={addressOf}
-          title={words ? t('store.nothing', { words }) : t('store.nothingAll')}
-          text={t('store.nothingText')}
+          title={words ? t('shop.nothing', { words }) : t('shop.nothingAll')}
+          text={t('shop.nothingText')}
         >
           <a href={shopAddress(shop.storeCodeNumber, 'all')} className={buttonClass({ look: 'primary' })}>
-            {t('store.seeAll')}
+            {t('shop.seeAll')}
           </a>
           {words && (
             <a href={searchAddress(words)} className={buttonClass()}>
-              {t('store.everywhere')}
+              {t('shop.everywhere')}
             </a>
           )}
         </NothingFound>

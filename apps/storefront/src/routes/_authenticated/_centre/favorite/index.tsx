@@ -35,7 +35,7 @@ function FavoritePage() {
   const { favoriteType } = Route.useSearch();
   const tabs: Tab[] = [
     { key: 'product', words: t('shell.products'), link: { to: '/favorite', search: {} } },
-    { key: 'shop', words: t('favourite.stores'), link: { to: '/favorite', search: { favoriteType: 'shop' } } },
+    { key: 'shop', words: t('favourite.shops'), link: { to: '/favorite', search: { favoriteType: 'shop' } } },
   ];
   return (
     <>
