@@ -66,7 +66,7 @@ test('the peak of each process is taken, also of one that has shrunk or ended si
   expect(watch.peak()).toMatchObject({ programMb: 300, others: [{ name: 'cutter-child.ts', peakMb: 120 }] });
 });
 
-test('processes of PostgreSQL share memory: the highest sum of their proportional sizes counts, and the largest is told', () => {
+test('processes of PostgreSQL share memory: the highest sum of their proportional sizes counts, and the largest is named', () => {
   imitate(11, program);
   imitate(20, postgres);
   imitate(21, { ...postgres, parent: 20, peakMb: 170, proportionalMb: 60 });

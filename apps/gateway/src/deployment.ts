@@ -37,7 +37,7 @@ export interface Deployment {
   mailFrom: string;
   /** The operator's accounts at payment providers, by the code of the provider; only its own folder knows what one contains. */
   paymentAccounts: Readonly<Record<string, unknown>>;
-  /** What buyers' browsers are told by push with. */
+  /** For push messages to browsers. */
   push: PushSettings;
   /** The demo: mails can be read on `/demo/mailbox`. */
   demo: boolean;

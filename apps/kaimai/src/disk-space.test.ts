@@ -12,10 +12,10 @@ afterEach(() => {
 
 test('reports enough space while each folder has some, and each change once', async () => {
   const free: Record<string, number> = { data: 100 * megabyte, database: 100 * megabyte };
-  const told: boolean[] = [];
+  const changes: boolean[] = [];
   const diskSpace = await watchDiskSpace({
     folders: ['data', 'database'],
-    onChange: (isEnough) => told.push(isEnough),
+    onChange: (isEnough) => changes.push(isEnough),
     freeBytes: async (folder) => free[folder] ?? 0,
   });
   expect(diskSpace.isEnough()).toBe(true);
@@ -25,7 +25,7 @@ test('reports enough space while each folder has some, and each change once', as
   free.database = 60 * megabyte;
   await vi.advanceTimersByTimeAsync(1000);
   expect(diskSpace.isEnough()).toBe(true);
-  expect(told).toEqual([false, true]);
+  expect(changes).toEqual([false, true]);
   diskSpace.stop();
 });
 

@@ -67,6 +67,9 @@ test.each([
   ['http://shop.example.com', '127.0.0.1', [], true],
   ['https://shop.example.com', '0.0.0.0', [], true],
   ['https://shop.example.com', '127.0.0.1', ['127.0.0.1'], false],
-])('at %s, listening on %s, trusting %j, warns of a missing proxy: %s', (publicUrl, host, trustedProxies, isTold) => {
-  expect(missingProxy({ publicUrl, host, trustedProxies }) !== undefined).toBe(isTold);
-});
+])(
+  'at %s, listening on %s, trusting %j, warns of a missing proxy: %s',
+  (publicUrl, host, trustedProxies, isMissing) => {
+    expect(missingProxy({ publicUrl, host, trustedProxies }) !== undefined).toBe(isMissing);
+  },
+);

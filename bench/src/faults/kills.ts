@@ -31,7 +31,7 @@ export async function tryKills(ground: Ground, rounds: number, report: Report): 
   const { acknowledged, unknown, placedAfterAll, paid } = totals;
   report({
     tried: `kill -9 of the program while ${ground.buyers.length} buyers buy, ${rounds} times`,
-    seen: `${acknowledged} orders acknowledged and ${paid} told as paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree each time; ready again after ${seconds(slowestMs)} at most (failures met: ${countsOf(failures)})`,
+    seen: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree each time; ready again after ${seconds(slowestMs)} at most (failures met: ${countsOf(failures)})`,
     good: slowestMs < readyWithinMs,
   });
 }

@@ -15,7 +15,7 @@ export interface Line {
   port: number;
   /** Breaks every connection and takes no new one. */
   cut: () => void;
-  /** Nothing gets through and nobody is told, as behind a switch that lost power; new connections neither. */
+  /** Packets are dropped without an error, as behind a switch without power; new connections too. */
   silence: () => void;
   /** What is connected now stays silent for ever, new connections work: as after a database moved. */
   strand: () => void;

@@ -95,7 +95,7 @@ export interface Verdict {
 
 /**
  * Asks a shop that works again for every order that was sent. Throws when an acknowledged one is not there as it was, when
- * an order is there twice, or when a payment that was told as paid is not. `atLeast`: buyers may have ordered more since.
+ * an order is there twice, or when a payment that was confirmed as paid is not. `atLeast`: buyers may have ordered more since.
  */
 export async function verify(
   url: string,

@@ -16,9 +16,9 @@ export async function tryStops(ground: Ground, rounds: number, report: Report): 
     const shoppers = new Shoppers(ground.buyers, ground.skuCode);
     await shoppers.start(program.url);
     await pause(500 + Math.random() * 1000);
-    const told = performance.now();
+    const signalledAt = performance.now();
     codes.add(await program.end('SIGTERM'));
-    slowestMs = Math.max(slowestMs, performance.now() - told);
+    slowestMs = Math.max(slowestMs, performance.now() - signalledAt);
     await shoppers.stop();
     for (const [way, count] of shoppers.failures) failures.set(way, (failures.get(way) ?? 0) + count);
     const again = await startProgram(ground);

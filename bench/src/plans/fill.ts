@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A column of a table, as it is told apart when rows are copied. */
+/** What copying rows needs to know of a column. */
 export interface Column {
   name: string;
   type: string;

@@ -4,7 +4,7 @@ import { readsOf } from './reading.ts';
 
 /** Where the plan begins after its statement. */
 const firstNode = /^(?=[A-Z][\w ]+ {2}\(cost=)/m;
-/** Those whose plans are told in full: they read a catalogue of any size. The others find a buyer's own rows by an index. */
+/** Services whose plans are printed in full: they read a catalogue of any size. The others find a buyer's own rows by an index. */
 const ofCatalogue = /^(?:homePage|categoryTree|commodity|store|search|sitemap|priceHistory|reviewList|questionList)/;
 const longestLine = 150;
 

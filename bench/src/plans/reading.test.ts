@@ -13,7 +13,7 @@ const log = [
   '',
 ].join('\n');
 
-test('statements that ran are told from what was only explained, and from other lines of the log', () => {
+test('statements that ran are distinguished from explained ones and from other lines of the log', () => {
   expect(plansIn(log)).toEqual([
     [
       'Query Text: SELECT * FROM message WHERE buyer_id = $1',

@@ -3,7 +3,7 @@ import { chmod, chown, copyFile, lstat, mkdir, open, readdir } from 'node:fs/pro
 import { join } from 'node:path';
 
 export interface CopyOptions {
-  /** Told a path below the folder; what it says no to is left out, a folder with all that is in it. */
+  /** Gets a path below the folder. False skips it, a folder with its contents. */
   takes?: (path: string) => boolean;
 }
 

@@ -97,7 +97,7 @@ test('a copy that is made while rows are written has all that was committed befo
 });
 
 describe('another program', () => {
-  test('is refused while one holds the folder, and told which', async () => {
+  test('is refused while another process holds the folder, and names it', async () => {
     const holder = await startProgram();
     await expect(startPostgres({ dataDir })).rejects.toThrow(`${dataDir} is in use by process ${holder.program.pid}`);
     expect(await query(holder.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -33,7 +33,7 @@ export interface PostgresServer {
 export interface PostgresServerOptions {
   /** Holds everything of the server; created when missing, and held by one program at a time. */
   dataDir: string;
-  /** Told in sentences what takes time or is out of the ordinary. */
+  /** Gets sentences about slow or unusual steps. */
   log?: (line: string) => void;
 }
 

@@ -173,7 +173,7 @@ describe('an address that its country’s rule finds wanting', () => {
     },
   );
 
-  test('is told in the buyer’s language', async () => {
+  test('has its texts in the buyer’s language', async () => {
     expect(await refusedFields({ postcode: '1' }, 'zh_CN')).toEqual({ postcode: '美国邮编是 5 位数字，例如 97209' });
     expect(await refusedFields({ country: 'CN', phone: '123' }, 'zh_CN')).toEqual({
       phone: '手机号是 11 位，例如 13800138000；座机请带区号',

@@ -16,7 +16,7 @@ export interface CounterRequest {
 }
 
 export interface CounterQuery {
-  /** All that are open unless told. */
+  /** By default all that are open. */
   state?: AfterSalesStatus;
   shopCode?: string;
   limit: number;

@@ -4,7 +4,7 @@ import { inLanguage } from '@kaimai/contract/values/locale';
 import type { Text } from '#db/column.ts';
 import type { News } from '#order/order-news.ts';
 
-export interface ToldStep {
+export interface StepDetails {
   shop: Text;
   goods: Text;
   amountMinor: number;
@@ -13,23 +13,23 @@ export interface ToldStep {
   said: Text;
 }
 
-export type StepWords = (told: ToldStep) => News;
+export type StepWords = (step: StepDetails) => News;
 
-const amountOf = ({ amountMinor, currency }: ToldStep): string =>
+const amountOf = ({ amountMinor, currency }: StepDetails): string =>
   formatMoney(toDecimal(amountMinor, currency), currency);
 
 /** What the shop said, after our own words. */
-const quoted = ({ said }: ToldStep): Text =>
+const quoted = ({ said }: StepDetails): Text =>
   inEveryLanguage((locale) => inLanguage(said, locale) && textsIn(locale)('afterSales.quoted', { said }));
 
-export const requestedWords: StepWords = (told) => ({
+export const requestedWords: StepWords = (step) => ({
   title: translations('afterSales.requested.title'),
-  text: translations('afterSales.requested.text', { goods: told.goods, shop: told.shop, amount: amountOf(told) }),
+  text: translations('afterSales.requested.text', { goods: step.goods, shop: step.shop, amount: amountOf(step) }),
 });
 
-export const askedWords: StepWords = (told) => ({
+export const askedWords: StepWords = (step) => ({
   title: translations('afterSales.asked.title'),
-  text: translations('afterSales.asked.text', { goods: told.goods, quoted: quoted(told) }),
+  text: translations('afterSales.asked.text', { goods: step.goods, quoted: quoted(step) }),
 });
 
 export const repliedWords: StepWords = ({ goods, shop }) => ({
@@ -37,14 +37,14 @@ export const repliedWords: StepWords = ({ goods, shop }) => ({
   text: translations('afterSales.replied.text', { goods, shop }),
 });
 
-export const approvedWords: StepWords = (told) => ({
+export const approvedWords: StepWords = (step) => ({
   title: translations('afterSales.approved.title'),
-  text: translations('afterSales.approved.text', { shop: told.shop, goods: told.goods, quoted: quoted(told) }),
+  text: translations('afterSales.approved.text', { shop: step.shop, goods: step.goods, quoted: quoted(step) }),
 });
 
-export const refusedWords: StepWords = (told) => ({
+export const refusedWords: StepWords = (step) => ({
   title: translations('afterSales.refused.title'),
-  text: translations('afterSales.refused.text', { goods: told.goods, quoted: quoted(told) }),
+  text: translations('afterSales.refused.text', { goods: step.goods, quoted: quoted(step) }),
 });
 
 export const sentBackWords: StepWords = ({ goods, shop }) => ({
@@ -52,38 +52,38 @@ export const sentBackWords: StepWords = ({ goods, shop }) => ({
   text: translations('afterSales.sentBack.text', { goods, shop }),
 });
 
-export const receivedWords: StepWords = (told) => ({
+export const receivedWords: StepWords = (step) => ({
   title: translations('afterSales.received.title'),
-  text: translations('afterSales.received.text', { shop: told.shop, goods: told.goods, amount: amountOf(told) }),
+  text: translations('afterSales.received.text', { shop: step.shop, goods: step.goods, amount: amountOf(step) }),
 });
 
-export const refundingWords: StepWords = (told) => ({
+export const refundingWords: StepWords = (step) => ({
   title: translations('afterSales.refunding.title'),
   text: translations('afterSales.refunding.text', {
-    shop: told.shop,
-    goods: told.goods,
-    amount: amountOf(told),
-    quoted: quoted(told),
+    shop: step.shop,
+    goods: step.goods,
+    amount: amountOf(step),
+    quoted: quoted(step),
   }),
 });
 
-export const refundedWords: StepWords = (told) => ({
+export const refundedWords: StepWords = (step) => ({
   title: translations('afterSales.refunded.title'),
-  text: translations('afterSales.refunded.text', { goods: told.goods, amount: amountOf(told) }),
+  text: translations('afterSales.refunded.text', { goods: step.goods, amount: amountOf(step) }),
 });
 
-export const cancelledUnitsWords: StepWords = (told) => ({
+export const cancelledUnitsWords: StepWords = (step) => ({
   title: translations('afterSales.cancelledUnits.title'),
-  text: translations('afterSales.cancelledUnits.text', { goods: told.goods, amount: amountOf(told) }),
+  text: translations('afterSales.cancelledUnits.text', { goods: step.goods, amount: amountOf(step) }),
 });
 
-export const cancelledByShopWords: StepWords = (told) => ({
+export const cancelledByShopWords: StepWords = (step) => ({
   title: translations('afterSales.cancelledByShop.title'),
   text: translations('afterSales.cancelledByShop.text', {
-    shop: told.shop,
-    goods: told.goods,
-    amount: amountOf(told),
-    quoted: quoted(told),
+    shop: step.shop,
+    goods: step.goods,
+    amount: amountOf(step),
+    quoted: quoted(step),
   }),
 });
 

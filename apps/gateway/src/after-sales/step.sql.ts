@@ -72,23 +72,23 @@ export async function insertEvent(tx: Tx, { id, state, by, said, pictures, now }
 }
 
 /** What messages to the buyer say about a request. */
-export interface ToldRequest {
+export interface RequestSummary {
   orderId: number;
   amountMinor: number;
   currency: SettlementCurrency;
   lines: { title: Text }[];
 }
 
-export async function findToldRequest(tx: Tx, id: number): Promise<ToldRequest> {
-  const { rows } = await sql<ToldRequest>`
+export async function getRequestSummary(tx: Tx, id: number): Promise<RequestSummary> {
+  const { rows } = await sql<RequestSummary>`
     SELECT request.order_id AS "orderId", request.amount_minor AS "amountMinor", o.currency,
            (SELECT jsonb_agg(jsonb_build_object('title', line.title) ORDER BY line.position)
             FROM after_sales_line given JOIN order_line line ON line.order_id = given.order_id AND line.position = given.position
             WHERE given.after_sales_id = request.id) AS lines
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id WHERE request.id = ${id}`.execute(tx);
-  const [told] = rows;
-  if (!told) throw new Error(`There is no request ${id}`);
-  return told;
+  const [summary] = rows;
+  if (!summary) throw new Error(`There is no request ${id}`);
+  return summary;
 }
 
 export async function setTracking(

@@ -8,7 +8,7 @@ import { lockOrder } from '#order/payment-close.ts';
 import { statesBefore } from './after-sales-states.ts';
 import {
   findRequest,
-  findToldRequest,
+  getRequestSummary,
   insertEvent,
   moveRequest,
   releaseUnits,
@@ -19,7 +19,7 @@ import type { StepWords } from './step-words.ts';
 
 const nothing = inEveryLanguage(() => '');
 
-/** Something that happened to a request, and what its buyer is told. */
+/** A step of a request, with the message to its buyer. */
 export interface Step extends Partial<Pick<NewEvent, 'said' | 'pictures'>> {
   to: AfterSalesStatus;
   by: NewEvent['by'];
@@ -51,7 +51,7 @@ export async function note(
   { id, state, by, said = nothing, pictures = [], now, news }: Omit<Step, 'to'> & Pick<NewEvent, 'id' | 'state'>,
 ): Promise<void> {
   await insertEvent(tx, { id, state, by, said, pictures, now });
-  const { orderId, lines, ...amount } = await findToldRequest(tx, id);
+  const { orderId, lines, ...amount } = await getRequestSummary(tx, id);
   const about = { ...amount, goods: productNames(lines), said };
   await tellNews(tx, { orderId, now, words: ({ shop }) => news({ ...about, shop }) });
 }

@@ -21,7 +21,7 @@ test('a new rate takes the place of the old one, the others stay', async () => {
   expect(perUsd).toMatchObject({ USD: 1, EUR: 0.92, GBP: 0.8, JPY: 150 });
 });
 
-test('the day that is told is the oldest of the rates that prices are converted by', async () => {
+test('the date shown to buyers is the oldest of the rates that convert prices', async () => {
   await put({ EUR: 0.93, GBP: 0.8, HKD: 7.8, KWD: 0.31 }, '2026-11-20');
   expect((await readRates(gateway.gateway.db)).date).toBe('2026-11-19');
   await put({ JPY: 151 }, '2026-11-20');

@@ -24,22 +24,22 @@ export async function forgetChange(tx: Tx, productId: number): Promise<void> {
   await tx.deleteFrom('changed_favourite').where('product_id', '=', productId).execute();
 }
 
-export interface ToldFavourite {
+export interface KnownFavourite {
   buyerId: number;
   knownUsdMinor: number;
   knownCnyMinor: number;
   cheaper: boolean;
   back: boolean;
-  /** False when the buyer wants to hear nothing of it. */
+  /** False when the buyer has switched notifications off. */
   wanted: boolean;
 }
 
 /**
- * Notes in up to `limit` favourites of a product what its buyers know from now on, and gives those. What nobody can buy
- * has not become cheaper.
+ * Stores in up to `limit` favourites of a product the price and stock that their buyers know from now on, and gives those
+ * favourites. A product that cannot be bought does not count as cheaper.
  */
-export async function noteKnown(tx: Tx, productId: number, limit: number): Promise<ToldFavourite[]> {
-  const { rows } = await sql<ToldFavourite>`
+export async function noteKnown(tx: Tx, productId: number, limit: number): Promise<KnownFavourite[]> {
+  const { rows } = await sql<KnownFavourite>`
     WITH known AS (
       SELECT f.buyer_id, coalesce(f.known_usd_minor, f.price_usd_minor) AS usd,
              coalesce(f.known_cny_minor, f.price_cny_minor) AS cny,

@@ -31,8 +31,8 @@ interface Change {
   on_sale?: boolean;
 }
 
-/** Changes a product and gives what the buyer has been told of it so far, the newest first. */
-async function toldAfter(id: number, change: Change): Promise<string[]> {
+/** Changes a product and gives all messages about it to the buyer, the newest first. */
+async function messagesAfter(id: number, change: Change): Promise<string[]> {
   await shop.gateway.db.updateTable('product').set(change).where('id', '=', id).execute();
   await tellOfFavourites(shop.gateway.db, new Date());
   const { rows } = await shop.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, as(maren));
@@ -41,50 +41,50 @@ async function toldAfter(id: number, change: Change): Promise<string[]> {
 
 const price = (usd: number): Change => ({ price_usd_minor: usd, price_cny_minor: usd * 7 });
 
-test('a favourite that becomes cheaper is told once, and again only below what was told', async () => {
+test('a price drop of a favourite is announced once, and again only below the announced price', async () => {
   const { id, code } = await product();
   await save(code);
-  expect(await toldAfter(id, price(1500))).toEqual([]);
-  const [told] = await toldAfter(id, price(990));
-  expect(told).toMatch(/^US\$9\.90 instead of US\$12\.90: /);
-  expect(await toldAfter(id, price(1290))).toHaveLength(1);
-  expect(await toldAfter(id, price(990))).toHaveLength(1);
-  expect(await toldAfter(id, price(890))).toHaveLength(2);
+  expect(await messagesAfter(id, price(1500))).toEqual([]);
+  const [message] = await messagesAfter(id, price(990));
+  expect(message).toMatch(/^US\$9\.90 instead of US\$12\.90: /);
+  expect(await messagesAfter(id, price(1290))).toHaveLength(1);
+  expect(await messagesAfter(id, price(990))).toHaveLength(1);
+  expect(await messagesAfter(id, price(890))).toHaveLength(2);
 });
 
-test('a favourite that was sold out is told when it is back, every time', async () => {
+test('a sold-out favourite is announced whenever it is back in stock', async () => {
   const { id, code } = await product(0);
   await save(code);
-  expect(await toldAfter(id, price(990))).toEqual([]);
-  expect(await toldAfter(id, { in_stock: true })).toEqual([expect.stringMatching(/again for US\$9\.90: /)]);
-  expect(await toldAfter(id, { in_stock: false })).toHaveLength(1);
-  expect(await toldAfter(id, { in_stock: true })).toHaveLength(2);
+  expect(await messagesAfter(id, price(990))).toEqual([]);
+  expect(await messagesAfter(id, { in_stock: true })).toEqual([expect.stringMatching(/again for US\$9\.90: /)]);
+  expect(await messagesAfter(id, { in_stock: false })).toHaveLength(1);
+  expect(await messagesAfter(id, { in_stock: true })).toHaveLength(2);
 });
 
 test('the message has the product’s picture and leads to it, in the language of the reader', async () => {
   const { id, code } = await product();
   await save(code);
-  await toldAfter(id, price(990));
+  await messagesAfter(id, price(990));
   const input = { type: 'advertise' as const, advertiseCode: 'buyer_notice' as const };
   const { rows, unread } = await shop.call(messageList, input, { ...as(maren), locale: 'zh_CN' });
   expect(rows).toMatchObject([{ commodityCode: code, orderNo: '', read: false, title: '你收藏的商品降价了' }]);
   expect(unread.buyer_notice).toBe(1);
 });
 
-test('who chose to hear nothing of it is told nothing, and later not of what was before', async () => {
+test('buyers who switched it off get no message, also not later about earlier changes', async () => {
   const { id, code } = await product();
   await save(code);
   expect((await shop.call(favouriteList, {}, as(maren))).news).toBe(true);
   await shop.call(favouriteNewsChoose, { news: false }, as(maren));
   expect((await shop.call(favouriteList, {}, as(maren))).news).toBe(false);
-  expect(await toldAfter(id, price(990))).toEqual([]);
+  expect(await messagesAfter(id, price(990))).toEqual([]);
   await shop.call(favouriteNewsChoose, { news: true }, as(maren));
-  expect(await toldAfter(id, { in_stock: true })).toEqual([]);
-  expect(await toldAfter(id, price(790))).toHaveLength(1);
+  expect(await messagesAfter(id, { in_stock: true })).toEqual([]);
+  expect(await messagesAfter(id, price(790))).toHaveLength(1);
 });
 
 test('products that nobody saved leave nothing to look at', async () => {
   const { id } = await product();
-  await toldAfter(id, price(1));
+  await messagesAfter(id, price(1));
   expect(await shop.gateway.db.selectFrom('changed_favourite').selectAll().execute()).toEqual([]);
 });

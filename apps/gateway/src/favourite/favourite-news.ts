@@ -15,13 +15,13 @@ import {
   takeChangedProduct,
   type ChangedProduct,
   type FavouriteMessage,
-  type ToldFavourite,
+  type KnownFavourite,
 } from './favourite-news.sql.ts';
 
-/** So many buyers are told in one transaction; a product that thousands saved takes several. */
+/** Buyers who are notified in one transaction; a product with thousands of favourites takes several. */
 const mostAtOnce = 500;
 
-/** Tells buyers of favourites that became cheaper or can be had again; what they know is noted with what they are told. */
+/** Notifies buyers of favourites that became cheaper or are back in stock, and stores in the same transaction which price they know. */
 export async function tellOfFavourites(db: Db, now: Date): Promise<void> {
   while (await inTransaction(db, (tx) => tellOfOne(tx, now)));
 }
@@ -31,14 +31,14 @@ async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
   const product = await takeChangedProduct(tx);
   if (!product) return false;
   const changed = await noteKnown(tx, product.id, mostAtOnce);
-  const told = changed.filter(({ wanted, cheaper, back }) => wanted && (cheaper || back));
-  const messages = told.map((favourite): FavouriteMessage => ({
+  const notified = changed.filter(({ wanted, cheaper, back }) => wanted && (cheaper || back));
+  const messages = notified.map((favourite): FavouriteMessage => ({
     buyerId: favourite.buyerId,
     commodityCode: product.code,
     ...(favourite.back ? backWords(product) : cheaperWords(product, favourite)),
   }));
   if (messages.length > 0) await insertFavouriteMessages(tx, messages, now);
-  for (const favourite of told) await enqueueProductNews(tx, mailAbout(product, favourite, now));
+  for (const favourite of notified) await enqueueProductNews(tx, mailAbout(product, favourite, now));
   if (changed.length < mostAtOnce) await forgetChange(tx, product.id);
   return true;
 }
@@ -51,7 +51,7 @@ function priceIn({ usdMinor, cnyMinor }: { usdMinor: number; cnyMinor: number })
       : formatMoney(toDecimal(usdMinor, 'USD'), 'USD');
 }
 
-function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: ToldFavourite, now: Date): ProductNews {
+function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: KnownFavourite, now: Date): ProductNews {
   return {
     buyerId: known.buyerId,
     kind: known.back ? 'backInStock' : 'priceDrop',
@@ -72,7 +72,7 @@ function backWords({ title, usdMinor, cnyMinor }: ChangedProduct) {
   };
 }
 
-function cheaperWords({ title, usdMinor, cnyMinor }: ChangedProduct, known: ToldFavourite) {
+function cheaperWords({ title, usdMinor, cnyMinor }: ChangedProduct, known: KnownFavourite) {
   return {
     title: translations('favourite.cheaper.title'),
     text: translations('favourite.cheaper.text', {

@@ -20,7 +20,7 @@ export interface Favourites {
   rows: FavouriteRow[];
   /** How many are saved. */
   total: number;
-  /** Whether the buyer is told what becomes of them. */
+  /** Whether the buyer gets messages about their changes. */
   news: boolean;
 }
 

@@ -35,10 +35,10 @@ export interface DueParcel {
 /** Parcels of such orders under way, and nothing happened to since a moment. */
 export async function listParcelsDue(db: Db, before: Date, limit: number): Promise<DueParcel[]> {
   const { rows } = await sql<DueParcel>`
-    SELECT parcel_no AS "parcelNo", told.count AS "eventCount"
+    SELECT parcel_no AS "parcelNo", events.count AS "eventCount"
     FROM parcel JOIN customer_order o ON o.id = parcel.order_id JOIN payment ON payment.id = o.payment_id JOIN LATERAL (
-      SELECT count(*)::int AS count, max(at) AS last FROM parcel_event WHERE parcel_id = parcel.id) told ON true
-    WHERE parcel.state = 'SHIPPED' AND told.last <= ${before}
+      SELECT count(*)::int AS count, max(at) AS last FROM parcel_event WHERE parcel_id = parcel.id) events ON true
+    WHERE parcel.state = 'SHIPPED' AND events.last <= ${before}
       AND payment.provider = 'sandbox' AND ${isOwnPayment('payment.id')}
     ORDER BY parcel.id LIMIT ${limit}`.execute(db);
   return rows;

@@ -103,7 +103,7 @@ test('an order in two parcels is shipped with the second, delivered with both, a
   expect(mail.data).toMatchObject({ orderNo, title: 'Receipt confirmed' });
 });
 
-test('what happens to a parcel is told in the language of whoever asks', async () => {
+test('tracking events are in the language of the caller', async () => {
   const orderNo = await buyOne();
   const { parcelNo } = await ship(orderNo);
   const words = { zh_CN: '离开分拣中心', en_US: 'Left the sorting centre' };

@@ -28,7 +28,7 @@ export interface TrackingEvent {
   parcelNo: string;
   words: Text;
   place?: Text;
-  /** When it happened; now unless told. */
+  /** When it happened; by default now. */
   at?: Date;
   now: Date;
 }

@@ -97,7 +97,7 @@ describe('a guest', () => {
     expect((await ask('another-browser')).placed).toBeNull();
   });
 
-  test('needs an e-mail, told at its field', async () => {
+  test('needs an e-mail and is refused at its field', async () => {
     const { browser, order } = await prepare();
     const answer = await gateway.call(orderPlace, { ...order, email: undefined }, browser);
     expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { email: expect.any(String) } } });

@@ -14,7 +14,7 @@ export async function countGuestOrder({ db, caller, now }: Context): Promise<voi
 }
 
 /**
- * Each order is told by mail to an address that nobody has shown to be theirs. Counted with the order itself: one that
+ * Each order sends a mail to an unconfirmed address. Counted with the order itself: one that
  * fails sends no mail, and one that is sent again is not another.
  */
 async function countGuestMail(tx: Tx, { deployment, now }: Context, email: string): Promise<void> {

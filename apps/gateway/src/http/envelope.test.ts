@@ -9,7 +9,7 @@ const envelope = {
 };
 const parsed = { ...envelope, appNo: '', context: undefined, fields: {} };
 
-test('an envelope is told from the fields of its service', () => {
+test('an envelope is separated from the fields of its service', () => {
   const source = { ...envelope, ext: { appNo: 'browser-1' }, context: 'c', skuCode: 'S1', quantity: 2 };
   expect(parseEnvelope(source)).toEqual({
     ...parsed,

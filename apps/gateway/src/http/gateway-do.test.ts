@@ -77,7 +77,7 @@ describe('the signature', () => {
     expect(await code(body, headers)).toBe('UNAUTHENTICATED_ERROR');
   });
 
-  test('an unknown access key is told apart from a wrong signature', async () => {
+  test('an unknown access key and a wrong signature have different codes', async () => {
     expect(await code(body, { [headerNames.accessKey]: 'nobody' })).toBe('ACCESS_KEY_NOT_EXIST');
     expect(await code(body, { [headerNames.accessKey]: '__proto__' })).toBe('ACCESS_KEY_NOT_EXIST');
   });
@@ -115,7 +115,7 @@ describe('the body', () => {
     expect(await code(JSON.stringify({ ...envelope, ...change }))).toBe('PARAM_FORMAT_ERROR');
   });
 
-  test('a service that does not exist is told before the signature is looked at', async () => {
+  test('an unknown service is refused before the signature is checked', async () => {
     for (const service of ['toString', 'constructor', 'nothing']) {
       expect(await code(JSON.stringify({ ...envelope, service }), { [headerNames.sign]: 'x' })).toBe(
         'SERVICE_NOT_FOUND_ERROR',
@@ -280,7 +280,7 @@ describe('the time of a request', () => {
     expect(await at(Date.parse(serverTime) - shop.now().getTime())).toMatchObject({ code: 'SUCCESS' });
   });
 
-  test('is not told to a caller who is not authenticated', async () => {
+  test('is not revealed to a caller who is not authenticated', async () => {
     const body = JSON.stringify({ ...envelope, requestNo: digitsAt(0) });
     const answer = await post(body, { [headerNames.sign]: 'x' });
     expect(answer).toMatchObject({ code: 'UNAUTHENTICATED_ERROR' });
@@ -346,7 +346,7 @@ test('basicInformation answers a visitor who is not signed in', async () => {
   expect(answer).toMatchObject({ success: true, buyer: null, cartQuantity: 0, unreadMessages: 0 });
 });
 
-test('a fault of ours before the service is reached is reported, and told as ours', async () => {
+test('an internal fault before the service is reached is reported, and answered as internal', async () => {
   const broken = await createTestGateway();
   await broken.gateway.db.schema.dropTable('session').cascade().execute();
   const answer = await broken.call(basicInformation, {}, { credential: { ...anonymousKey, accessKey: 'unknown' } });

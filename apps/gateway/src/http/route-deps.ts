@@ -9,6 +9,6 @@ export interface RouteDeps extends DataAccess {
   now: () => Date;
   /** Whether there is room for changes. */
   mayChange: () => boolean;
-  /** Told of what must not happen and is not the caller's to know. */
+  /** Gets faults, which are not revealed to the caller. */
   onFault: (error: unknown, where: string) => void;
 }

@@ -53,9 +53,9 @@ export interface ImportPlace {
   db: Db;
   now: () => Date;
   pictures: PictureSource;
-  /** Told before anything is written; not of a file whose prices all say their currency. */
+  /** Called before anything is written, except for files whose prices all have a currency. */
   onPrices: (prices: PricesRead) => void;
-  /** Told after each batch. */
+  /** Called after each batch. */
   onProgress: (done: { rows: number; ofRows: number }) => void;
 }
 

@@ -215,6 +215,6 @@ test.each([
   ['a workbook', '504b0304', /Excel workbook/],
   ['a compressed file', '1f8b0800', /is compressed/],
   ['a list', '5b7b7d5d', /one JSON list/],
-])('%s is told from a catalogue', async (_, hex, reason) => {
+])('%s is recognised and refused', async (_, hex, reason) => {
   await expect(bring(Buffer.from(hex, 'hex'))).rejects.toThrow(reason);
 });

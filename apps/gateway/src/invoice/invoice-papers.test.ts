@@ -139,7 +139,7 @@ test('facts that are not known are left out', () => {
   expect(facts).toEqual(['Number', 'Ordered', 'Payment']);
 });
 
-test('a variant without options is told by its code alone, and a phone number stands with the buyer', () => {
+test('a variant without options is named by its code alone, and a phone number stands with the buyer', () => {
   const plain = { ...line, optionText: text('', '') };
   const paper = invoice({ lines: [plain], address: { ...order.address, phone: '+1 503 555 0100' } });
   expect(paper?.rows[0]?.detail).toBe('KETTLE-1');

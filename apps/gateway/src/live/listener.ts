@@ -7,9 +7,9 @@ const checkEveryMs = 30_000;
 
 export interface ListenerOptions {
   address: DatabaseAddress;
-  /** What to do with what is told, by channel. */
+  /** Handlers of notifications, by channel. */
   channels: Record<string, (payload: string) => void>;
-  /** It listens again after it had not for a while: what was told in between is lost. */
+  /** Called when it listens again after an interruption: notifications in between are lost. */
   onGap: () => void;
   onFault: (error: unknown) => void;
 }

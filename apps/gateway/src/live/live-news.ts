@@ -4,8 +4,8 @@ import type { DatabaseAddress } from '#db/database.ts';
 import { Listener } from './listener.ts';
 import { Streams } from './streams.ts';
 
-/** What the database tells (migration 110); a buyer's number that is null means everybody. */
-const told = z.union([
+/** A notification of the database (migration 110); a null `buyerId` means everybody. */
+const notification = z.union([
   z.object({ about: z.enum(newsSubjects), buyerId: z.nullable(z.int()) }),
   z.object({ about: z.literal('end'), sessionNo: z.string() }),
 ]);
@@ -45,7 +45,7 @@ export class LiveNews {
   }
 
   #pass(payload: string): void {
-    const news = told.parse(JSON.parse(payload));
+    const news = notification.parse(JSON.parse(payload));
     if (news.about === 'end') this.streams.endSession(news.sessionNo);
     else this.streams.tell(news.about, news.buyerId);
   }

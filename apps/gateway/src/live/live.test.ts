@@ -93,7 +93,7 @@ describe('a stream of news', () => {
   });
 });
 
-test('who keeps pages is told whose look different now: what buyers wrote, its price, and when it is sold out', async () => {
+test('caches of pages are notified of changed products: reviews and questions, price, stock', async () => {
   const { db } = shop.gateway;
   const { code, id, skuId } = await createProduct(db, { shopId: (await createShop(db)).id, stock: 2 });
   const detail = () => shop.call(commodityDetail, { commodityCode: code });

@@ -3,7 +3,7 @@ import type { endEvent, newsEvent, NewsSubject } from '@kaimai/contract/live/liv
 import type { infer as Infer } from 'zod/mini';
 
 const heartbeatMs = 20_000;
-/** Several things that happen together, as when orders are placed, are told at once. */
+/** Collects events that happen together, for example when orders are placed, into one message. */
 const gatherMs = 100;
 const lifetimeMs = 3_600_000;
 const mostOfBuyer = 8;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { WantedVariant } from '#cart/ordering.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
 import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
-import { workOut, type ToldCoupon } from '#testing/independent-amounts.ts';
+import { workOut, type CouponInput } from '#testing/independent-amounts.ts';
 import { portland } from '#testing/purchase.ts';
 import { applyCoupons } from './draft-coupons.ts';
 import { draftOrders, type DraftStore } from './draft.ts';
@@ -100,9 +100,9 @@ function draftWithCoupons({ lines, methods, coupons, rates: perUsd, region, curr
   return applyCoupons(drafts, { ...wish, settlement: settlementCurrencyFor(currency) }).stores;
 }
 
-/** What an outsider is told: what was bought at what price, and which coupons count. */
+/** The input of the independent calculation: products with prices, and the coupons that count. */
 function tell({ rates: perUsd, methods, region, coupons }: Generated, stores: readonly DraftStore[]) {
-  const told = (held: HeldCouponRow): ToldCoupon => {
+  const couponInput = (held: HeldCouponRow): CouponInput => {
     const { kind, percent, amount, isCapped } = coupons[held.holdingId] ?? coupons[0] ?? never();
     return {
       kind,
@@ -114,7 +114,7 @@ function tell({ rates: perUsd, methods, region, coupons }: Generated, stores: re
   const platform = used.find(({ shopId }) => shopId === null);
   return {
     rates: Object.fromEntries(Object.entries(perUsd).map(([code, value]) => [code, String(value)])),
-    platform: platform ? told(platform) : null,
+    platform: platform ? couponInput(platform) : null,
     shops: stores.map(({ shop, lines, coupons: counted }) => {
       const way = methods[shop.shopId - 1] ?? never();
       return {
@@ -122,7 +122,9 @@ function tell({ rates: perUsd, methods, region, coupons }: Generated, stores: re
         fee: region === 'CN' ? way.domestic : way.abroad,
         allFreeAndStandard: way.standard && lines.every(({ freeDelivery }) => freeDelivery),
         freeFrom: way.freeFrom,
-        coupons: counted.filter(({ coupon: held }) => held.shopId !== null).map(({ coupon: held }) => told(held)),
+        coupons: counted
+          .filter(({ coupon: held }) => held.shopId !== null)
+          .map(({ coupon: held }) => couponInput(held)),
       };
     }),
   };

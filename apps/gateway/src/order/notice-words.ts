@@ -8,13 +8,13 @@ import type { Text } from '#db/column.ts';
  */
 export type Notice = 'placed' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'paidTwice';
 
-interface Told {
+interface NamedOrder {
   shopName: Text;
   lines: readonly { title: Text }[];
 }
 
 /** Title and text of the message about one order. */
-export function noticeWords(notice: Notice, { shopName: shop, lines }: Told): { title: Texts; text: Texts } {
+export function noticeWords(notice: Notice, { shopName: shop, lines }: NamedOrder): { title: Texts; text: Texts } {
   return {
     title: translations(`order.notice.${notice}.title`),
     text: translations(`order.notice.${notice}.text`, { shop, goods: productNames(lines) }),
@@ -22,7 +22,7 @@ export function noticeWords(notice: Notice, { shopName: shop, lines }: Told): { 
 }
 
 /** The products of an order in few words. */
-export function productNames(lines: Told['lines']): Texts {
+export function productNames(lines: NamedOrder['lines']): Texts {
   const name = inEveryLanguage((locale) => (lines[0] ? inLanguage(lines[0].title, locale) : ''));
   if (lines.length <= 1) return translations('order.product', { name });
   return translations('order.products', { name, kinds: lines.length, count: lines.length - 1 });

@@ -6,7 +6,7 @@ import type { Tx } from '#db/database.ts';
 import type { Text } from '#db/column.ts';
 import type { FrozenTax } from '#db/tables/ordering.ts';
 
-export interface ToldOrder {
+export interface NoticeOrder {
   orderNo: string;
   shopName: Text;
   lines: { title: Text; optionText: Text; quantity: number; lineTable: LabelTable }[];
@@ -16,7 +16,7 @@ export interface ToldOrder {
 }
 
 /** A payment and its orders, as far as messages and mails speak of them. */
-export interface ToldPayment {
+export interface NoticePayment {
   payNo: string;
   buyerId: number;
   email: string;
@@ -24,11 +24,11 @@ export interface ToldPayment {
   table: LabelTable;
   currency: string;
   settlementCurrency: SettlementCurrency;
-  orders: readonly ToldOrder[];
+  orders: readonly NoticeOrder[];
 }
 
-export async function findTold(tx: Tx, paymentId: number): Promise<ToldPayment> {
-  const { rows } = await sql<ToldPayment>`
+export async function getNoticePayment(tx: Tx, paymentId: number): Promise<NoticePayment> {
+  const { rows } = await sql<NoticePayment>`
     SELECT payment.pay_no AS "payNo", payment.buyer_id AS "buyerId", coalesce(buyer.guest_email, buyer.email) AS email, payment.locale,
            payment.display_table AS "table", payment.display_currency AS currency,
            payment.currency AS "settlementCurrency",
@@ -41,12 +41,12 @@ export async function findTold(tx: Tx, paymentId: number): Promise<ToldPayment> 
                       FROM order_line line WHERE line.order_id = o.id)) ORDER BY o.id)
             FROM customer_order o WHERE o.payment_id = payment.id) AS orders
     FROM payment JOIN buyer ON buyer.id = payment.buyer_id WHERE payment.id = ${paymentId}`.execute(tx);
-  const [told] = rows;
-  if (!told) throw new Error(`There is no payment ${paymentId}`);
-  return told;
+  const [found] = rows;
+  if (!found) throw new Error(`There is no payment ${paymentId}`);
+  return found;
 }
 
-export interface ToldOfOne {
+export interface NewsOrder {
   orderNo: string;
   buyerId: number;
   email: string;
@@ -55,16 +55,16 @@ export interface ToldOfOne {
   lines: { title: Text }[];
 }
 
-export async function findToldOrder(tx: Tx, orderId: number): Promise<ToldOfOne> {
-  const { rows } = await sql<ToldOfOne>`
+export async function getNewsOrder(tx: Tx, orderId: number): Promise<NewsOrder> {
+  const { rows } = await sql<NewsOrder>`
     SELECT o.order_no AS "orderNo", o.buyer_id AS "buyerId", coalesce(buyer.guest_email, buyer.email) AS email, payment.locale, o.shop_name AS "shopName",
            (SELECT jsonb_agg(jsonb_build_object('title', line.title) ORDER BY line.position)
             FROM order_line line WHERE line.order_id = o.id) AS lines
     FROM customer_order o JOIN payment ON payment.id = o.payment_id JOIN buyer ON buyer.id = o.buyer_id
     WHERE o.id = ${orderId}`.execute(tx);
-  const [told] = rows;
-  if (!told) throw new Error(`There is no order ${orderId}`);
-  return told;
+  const [found] = rows;
+  if (!found) throw new Error(`There is no order ${orderId}`);
+  return found;
 }
 
 export interface OrderMessages {

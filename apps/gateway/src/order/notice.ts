@@ -12,7 +12,7 @@ import type { Text } from '#db/column.ts';
 import type { MailData, OrderInMail } from '#mail/mail-payload.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { NewOrder, NewPayment } from './order-rows.ts';
-import { findTold, insertOrderMessages, type ToldOrder, type ToldPayment } from './notice.sql.ts';
+import { getNoticePayment, insertOrderMessages, type NoticeOrder, type NoticePayment } from './notice.sql.ts';
 import { sumsInMail } from './sums-in-mail.ts';
 import { noticeWords, type Notice } from './notice-words.ts';
 
@@ -21,26 +21,26 @@ export async function tellPlaced(
   tx: Tx,
   { payment, orders, email }: { payment: NewPayment; orders: readonly NewOrder[]; email: string },
 ): Promise<void> {
-  const told: ToldPayment = { ...payment, email, orders };
-  await writeMessages(tx, told, 'placed', payment.now);
-  const { to, locale, total, ordersInMail } = mailParts(told);
+  const found: NoticePayment = { ...payment, email, orders };
+  await writeMessages(tx, found, 'placed', payment.now);
+  const { to, locale, total, ordersInMail } = mailParts(found);
   const data = { payNo: payment.payNo, orders: ordersInMail, total, payUntil: payment.payUntil.toISOString() };
   await enqueueMail(tx, { to, locale, template: 'orderPlaced', data });
 }
 
 /** Tells the buyer how a payment went on, in the transaction in which it did. */
 export async function tell(tx: Tx, paymentId: number, notice: Exclude<Notice, 'placed'>, now: Date): Promise<void> {
-  const told = await findTold(tx, paymentId);
-  await writeMessages(tx, told, notice, now);
+  const found = await getNoticePayment(tx, paymentId);
+  await writeMessages(tx, found, notice, now);
   if (notice === 'paidTwice') return;
-  const { to, locale, total, ordersInMail } = mailParts(told);
-  const orderNos = told.orders.map(({ orderNo }) => orderNo);
+  const { to, locale, total, ordersInMail } = mailParts(found);
+  const orderNos = found.orders.map(({ orderNo }) => orderNo);
   if (notice === 'paid') {
     await enqueueMail(tx, {
       to,
       locale,
       template: 'orderPaid',
-      data: { payNo: told.payNo, orders: ordersInMail, total },
+      data: { payNo: found.payNo, orders: ordersInMail, total },
     });
   } else if (notice === 'refunded') {
     await enqueueMail(tx, { to, locale, template: 'orderRefunded', data: { orderNos, total } });
@@ -50,7 +50,7 @@ export async function tell(tx: Tx, paymentId: number, notice: Exclude<Notice, 'p
   }
 }
 
-async function writeMessages(tx: Tx, { buyerId, orders }: ToldPayment, notice: Notice, now: Date): Promise<void> {
+async function writeMessages(tx: Tx, { buyerId, orders }: NoticePayment, notice: Notice, now: Date): Promise<void> {
   const messages = orders.map(({ orderNo, shopName, lines }) => ({
     orderNo,
     ...noticeWords(notice, { shopName, lines }),
@@ -58,14 +58,14 @@ async function writeMessages(tx: Tx, { buyerId, orders }: ToldPayment, notice: N
   await insertOrderMessages(tx, { buyerId, messages, now });
 }
 
-function mailParts(told: ToldPayment): { to: string; locale: Locale; total: string; ordersInMail: OrderInMail[] } {
-  const { locale } = told;
-  const currency = isCurrency(told.currency) ? told.currency : told.settlementCurrency;
+function mailParts(found: NoticePayment): { to: string; locale: Locale; total: string; ordersInMail: OrderInMail[] } {
+  const { locale } = found;
+  const currency = isCurrency(found.currency) ? found.currency : found.settlementCurrency;
   return {
-    to: told.email,
+    to: found.email,
     locale,
-    total: totalInMail(told.table, currency, told.settlementCurrency),
-    ordersInMail: told.orders.map((order) => toOrderInMail(order, locale, currency)),
+    total: totalInMail(found.table, currency, found.settlementCurrency),
+    ordersInMail: found.orders.map((order) => toOrderInMail(order, locale, currency)),
   };
 }
 
@@ -75,7 +75,7 @@ function totalInMail(table: LabelTable, currency: Currency, settlement: Settleme
   return currency === settlement ? charged : `${charged} (≈\u00a0${formatMoney(amountIn(table, currency), currency)})`;
 }
 
-function toOrderInMail(order: ToldOrder, locale: Locale, currency: Currency): OrderInMail {
+function toOrderInMail(order: NoticeOrder, locale: Locale, currency: Currency): OrderInMail {
   const { orderNo, shopName, lines } = order;
   return {
     orderNo,

@@ -201,7 +201,7 @@ test('payment is mailed in the language of the order', async () => {
   expect(paid).toMatchObject({ locale: 'en_US', data: { total: 'US$24.90', orders: [{ orderNo: paidNo }] } });
 });
 
-test('what a token led to is told to its owner only', async () => {
+test('only its owner learns what an order token led to', async () => {
   const order = await prepareOrder(here.gateway, here.buyer, wanted());
   const { orderToken } = order;
   expect(await here.call(orderOutcome, { orderToken })).toMatchObject({ placed: null });
@@ -233,8 +233,8 @@ test('a guest needs an e-mail, gets the same answer again, and finds out about a
   expect(placed).toMatchObject({ code: 'SUCCESS', guest: { partnerId: 'MAIN' } });
   const again = await here.gateway.call(orderPlace, { ...order, email }, browser);
   const outcome = await here.gateway.call(orderOutcome, { orderToken }, browser);
-  for (const told of [again, outcome.placed])
-    expect(told).toMatchObject({ payNo: placed.payNo, orderNos: placed.orderNos, guest: placed.guest });
+  for (const answer of [again, outcome.placed])
+    expect(answer).toMatchObject({ payNo: placed.payNo, orderNos: placed.orderNos, guest: placed.guest });
   expect((await lastMail(here.gateway, email, 'orderPlaced')).data.payNo).toBe(placed.payNo);
   expect(await stockAndSold(here.db, here.headphones)).toEqual([8, 0]);
 });

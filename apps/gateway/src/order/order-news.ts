@@ -3,7 +3,7 @@ import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import { productNames } from './notice-words.ts';
-import { findToldOrder, insertOrderMessages } from './notice.sql.ts';
+import { getNewsOrder, insertOrderMessages } from './notice.sql.ts';
 
 export interface News {
   title: Text;
@@ -21,7 +21,7 @@ export interface OrderNews {
 
 /** Tells the buyer what happened to one order, in the transaction in which it did. */
 export async function tellNews(tx: Tx, { orderId, words, mail = true, now }: OrderNews): Promise<void> {
-  const { orderNo, buyerId, email, locale, shopName, lines } = await findToldOrder(tx, orderId);
+  const { orderNo, buyerId, email, locale, shopName, lines } = await getNewsOrder(tx, orderId);
   const { title, text } = words({ shop: shopName, goods: productNames(lines) });
   await insertOrderMessages(tx, { buyerId, messages: [{ orderNo, title, text }], now });
   if (!mail) return;

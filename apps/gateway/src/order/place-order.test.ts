@@ -13,7 +13,7 @@ const here = openOneShop();
 const prepare = (quantity = 1) =>
   prepareOrder(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]);
 
-test('placing makes one order for each shop under one payment, stock reserved, cart emptied, the buyer told', async () => {
+test('placing makes one order for each shop under one payment, reserves stock, empties the cart and notifies the buyer', async () => {
   const otherShop = await createShop(here.db);
   const lamp = await createProduct(here.db, { shopId: otherShop.id });
   const order = await prepareOrder(

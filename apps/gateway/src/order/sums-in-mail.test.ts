@@ -1,24 +1,24 @@
 import { toLabelTable, zeroTable } from '@kaimai/contract/values/money';
 import { expect, test } from 'vitest';
-import type { ToldOrder } from './notice.sql.ts';
+import type { NoticeOrder } from './notice.sql.ts';
 import { sumsInMail } from './sums-in-mail.ts';
 
-type Told = Pick<ToldOrder, 'deliveryTable' | 'coupons' | 'tax'>;
+type OrderSums = Pick<NoticeOrder, 'deliveryTable' | 'coupons' | 'tax'>;
 
 const dollars = (minor: number) => toLabelTable({ ...zeroTable, USD: minor });
 
 test('between the lines and the total stand delivery, each coupon and the tax, in the mail’s language', () => {
-  const told: Told = {
+  const order: OrderSums = {
     deliveryTable: dollars(1200),
     coupons: [{ title: { zh_CN: '满 20 减 3', en_US: 'US$3 off' }, amountTable: dollars(300) }],
     tax: { kind: 'added', name: { zh_CN: '销售税', en_US: 'Sales tax' }, percent: '7.25', amount: dollars(145) },
   };
-  expect(sumsInMail(told, 'en_US', 'USD')).toEqual([
+  expect(sumsInMail(order, 'en_US', 'USD')).toEqual([
     { label: 'Delivery', amount: 'US$12.00' },
     { label: 'US$3 off', amount: '−US$3.00' },
     { label: 'Sales tax (7.25%)', amount: 'US$1.45' },
   ]);
-  expect(sumsInMail(told, 'zh_CN', 'USD').map(({ label }) => label)).toEqual([
+  expect(sumsInMail(order, 'zh_CN', 'USD').map(({ label }) => label)).toEqual([
     '配送费',
     '满 20 减 3',
     '销售税（7.25%）',
@@ -27,12 +27,12 @@ test('between the lines and the total stand delivery, each coupon and the tax, i
 
 test('a delivery for nothing says so, and tax within the prices is called included', () => {
   const name = { zh_CN: '增值税', en_US: 'VAT' };
-  const told: Told = {
+  const order: OrderSums = {
     deliveryTable: dollars(0),
     coupons: [],
     tax: { kind: 'included', name, percent: '19', amount: dollars(5) },
   };
-  expect(sumsInMail(told, 'en_US', 'USD')).toEqual([
+  expect(sumsInMail(order, 'en_US', 'USD')).toEqual([
     { label: 'Delivery', amount: 'Free' },
     { label: 'VAT (19%), included', amount: 'US$0.05' },
   ]);

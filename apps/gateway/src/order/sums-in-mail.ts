@@ -2,11 +2,11 @@ import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/c
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import type { OrderInMail } from '#mail/mail-payload.ts';
-import type { ToldOrder } from './notice.sql.ts';
+import type { NoticeOrder } from './notice.sql.ts';
 
 /** What is between an order's lines and what is paid for it: delivery, each coupon, tax. */
 export function sumsInMail(
-  { deliveryTable, coupons, tax }: Pick<ToldOrder, 'deliveryTable' | 'coupons' | 'tax'>,
+  { deliveryTable, coupons, tax }: Pick<NoticeOrder, 'deliveryTable' | 'coupons' | 'tax'>,
   locale: Locale,
   currency: Currency,
 ): NonNullable<OrderInMail['sums']> {

@@ -56,14 +56,14 @@ async function areAllClosed(tx: Tx, paymentId: number): Promise<boolean> {
   return other === undefined;
 }
 
-interface ToldEvent {
+interface ReceivedEvent {
   provider: string;
   event: ProviderEvent;
   now: Date;
 }
 
 /** False when the event is known already. */
-export async function insertEvent(tx: Tx, { provider, event, now }: ToldEvent): Promise<boolean> {
+export async function insertEvent(tx: Tx, { provider, event, now }: ReceivedEvent): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment_event')
     .values({ provider, event_id: event.eventId, received_at: now, payload: JSON.stringify(event) })
@@ -88,7 +88,7 @@ export async function endAttempt(
 export async function insertCapture(
   tx: Tx,
   { id, currency, amountMinor }: AttemptPayment,
-  { provider, event, now }: ToldEvent,
+  { provider, event, now }: ReceivedEvent,
 ): Promise<void> {
   await tx
     .insertInto('payment_ledger')

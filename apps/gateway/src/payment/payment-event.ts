@@ -16,35 +16,38 @@ import { PaymentFault } from './payment-fault.ts';
 import type { ProviderEvent } from './provider.ts';
 import { reserveRefund } from './refund.ts';
 
-interface Told {
+interface ReceivedEvent {
   provider: string;
   event: ProviderEvent;
   now: Date;
 }
 
 /**
- * Takes notice of how a charge ended, once, whoever brings the news: the callback, its repetition, or our own asking.
+ * Applies the result of a charge once, whether it comes by a callback, a repeated callback or our own query.
  * Throws PaymentFault when the charge is not ours or not of our amount, and in a copy for those of the original.
  */
-export async function applyEvent(db: Db, told: Told): Promise<void> {
+export async function applyEvent(db: Db, received: ReceivedEvent): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const payment = await lockPaymentOfAttempt(tx, told.provider, told.event.reference);
-    checkEvent(payment, told);
-    if (!(await insertEvent(tx, told))) return;
-    await endAttempt(tx, { id: payment.attemptId, state: told.event.state, now: told.now });
-    if (told.event.state === 'APPROVED') await capture(tx, payment, told);
+    const payment = await lockPaymentOfAttempt(tx, received.provider, received.event.reference);
+    checkEvent(payment, received);
+    if (!(await insertEvent(tx, received))) return;
+    await endAttempt(tx, { id: payment.attemptId, state: received.event.state, now: received.now });
+    if (received.event.state === 'APPROVED') await capture(tx, payment, received);
   });
 }
 
-function checkEvent(payment: AttemptPayment | undefined, { provider, event }: Told): asserts payment is AttemptPayment {
-  const told = `${provider} says ${event.state} of ${event.reference} (${event.eventId})`;
-  if (!payment) throw new PaymentFault(`${told}, which was never started`);
-  if (!payment.isOwn) throw new PaymentFault(`${told}, which belongs to the shop that this is a copy of`);
+function checkEvent(
+  payment: AttemptPayment | undefined,
+  { provider, event }: ReceivedEvent,
+): asserts payment is AttemptPayment {
+  const claim = `${provider} says ${event.state} of ${event.reference} (${event.eventId})`;
+  if (!payment) throw new PaymentFault(`${claim}, which was never started`);
+  if (!payment.isOwn) throw new PaymentFault(`${claim}, which belongs to the shop that this is a copy of`);
   if (payment.payNo !== event.payNo)
-    throw new PaymentFault(`${told} for ${event.payNo}, but it is for ${payment.payNo}`);
+    throw new PaymentFault(`${claim} for ${event.payNo}, but it is for ${payment.payNo}`);
   if (payment.amountMinor !== event.amountMinor || payment.currency !== event.currency) {
     const [said, due] = [event, payment].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`);
-    throw new PaymentFault(`${told} with ${said}, but ${payment.payNo} is over ${due}`);
+    throw new PaymentFault(`${claim} with ${said}, but ${payment.payNo} is over ${due}`);
   }
 }
 
@@ -52,20 +55,20 @@ function checkEvent(payment: AttemptPayment | undefined, { provider, event }: To
  * Records a capture. It pays a pending payment; after the expiry, it pays if the stock and the coupons can be taken again. Otherwise
  * (sold out, cancelled by the buyer, or paid already by another attempt) it is refunded.
  */
-async function capture(tx: Tx, payment: AttemptPayment, told: Told): Promise<void> {
-  await insertCapture(tx, payment, told);
+async function capture(tx: Tx, payment: AttemptPayment, received: ReceivedEvent): Promise<void> {
+  await insertCapture(tx, payment, received);
   const inTime = payment.state === 'PENDING';
-  if (inTime || (payment.expired && (await retake(tx, payment.id, told.now)))) return settle(tx, payment, told);
+  if (inTime || (payment.expired && (await retake(tx, payment.id, received.now)))) return settle(tx, payment, received);
   await reserveRefund(tx, {
     paymentId: payment.id,
     orderId: null,
-    refundNo: `R-${told.event.eventId}`,
+    refundNo: `R-${received.event.eventId}`,
     amountMinor: payment.amountMinor,
-    provider: told.provider,
-    reference: told.event.reference,
-    now: told.now,
+    provider: received.provider,
+    reference: received.event.reference,
+    now: received.now,
   });
-  if (payment.state === 'CLOSED') await advanceOrders(tx, payment.id, 'REFUNDING', told.now);
+  if (payment.state === 'CLOSED') await advanceOrders(tx, payment.id, 'REFUNDING', received.now);
 }
 
 /** Takes the released stock and coupons of an expired payment again: all of them, or none. */
@@ -76,7 +79,7 @@ async function retake(tx: Tx, paymentId: number, now: Date): Promise<boolean> {
   return false;
 }
 
-async function settle(tx: Tx, { id }: AttemptPayment, { provider, now }: Told): Promise<void> {
+async function settle(tx: Tx, { id }: AttemptPayment, { provider, now }: ReceivedEvent): Promise<void> {
   await markPaid(tx, id, provider, now);
   await advanceOrders(tx, id, 'PAID', now);
   await sellStock(tx, id);

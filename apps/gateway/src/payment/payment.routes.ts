@@ -23,7 +23,7 @@ export function paymentRoutes(refundListener: RefundListener): FastifyPluginAsyn
   };
 }
 
-/** `POST /payment/callback/:provider`: how a charge ended, told by the provider. The signature is over the raw bytes. */
+/** `POST /payment/callback/:provider`: the provider reports the result of a charge. The signature is over the raw bytes. */
 const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFault, mayChange, ...world }) => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumBodyBytes }, (_request, body, done) =>

@@ -17,7 +17,7 @@ import {
 import { refundNoOf, sendingNo } from './refund-number.ts';
 import { refundFailedWords } from './refund-words.ts';
 
-interface Told {
+interface ReceivedFailure {
   provider: string;
   failure: RefundFailure;
   listener: RefundListener;
@@ -26,10 +26,10 @@ interface Told {
 
 /**
  * A refund did not arrive, however long after it was sent: the books take it back, the buyer is told, and it waits for the
- * operator. Told twice, or of a sending before the last one, nothing happens. Throws PaymentFault for a refund that is not ours.
+ * operator. A repeated report, or one about an earlier attempt, changes nothing. Throws PaymentFault for a refund that is not ours.
  */
-export async function applyRefundFailure(db: Db, told: Told): Promise<void> {
-  const { provider, failure } = told;
+export async function applyRefundFailure(db: Db, received: ReceivedFailure): Promise<void> {
+  const { provider, failure } = received;
   await inTransaction(db, async (tx) => {
     const refundNo = refundNoOf(failure.sendingNo);
     const found = await findReserved(tx, provider, refundNo);
@@ -37,21 +37,21 @@ export async function applyRefundFailure(db: Db, told: Told): Promise<void> {
     await lockPayment(tx, found.paymentId);
     const refund = (await findReserved(tx, provider, refundNo)) ?? found;
     if (sendingNo(refundNo, refund.failures) !== failure.sendingNo) return;
-    if (await insertFailureEvent(tx, told)) await takeBack(tx, refund, told);
+    if (await insertFailureEvent(tx, received)) await takeBack(tx, refund, received);
   });
 }
 
-async function takeBack(tx: Tx, refund: DueRefund, told: Told): Promise<void> {
-  const { failure, now } = told;
+async function takeBack(tx: Tx, refund: DueRefund, received: ReceivedFailure): Promise<void> {
+  const { failure, now } = received;
   // It may have failed before anybody noted that it was sent.
   const wasNoted = !(await insertRefund(tx, refund, now));
   await insertFailure(tx, refund, now);
   await keepForOperator(tx, { ...refund, failures: refund.failures + 1, reason: failure.reason });
-  if (wasNoted) await reopen(tx, refund, told);
+  if (wasNoted) await reopen(tx, refund, received);
 }
 
 /** What had been called refunded is being refunded again, and its buyer learns why. */
-async function reopen(tx: Tx, refund: DueRefund, { listener, now }: Told): Promise<void> {
+async function reopen(tx: Tx, refund: DueRefund, { listener, now }: ReceivedFailure): Promise<void> {
   const words = refundFailedWords(refund);
   const orderIds = refund.orderId === null ? await listOrderIds(tx, refund.paymentId) : [refund.orderId];
   for (const orderId of orderIds) {

@@ -2,7 +2,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** Where a browser gets its messages, as it told the shop. */
+/** A browser's push subscription. */
 export interface PushAddress {
   endpoint: string;
   p256dh: string;

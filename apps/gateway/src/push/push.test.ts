@@ -169,7 +169,7 @@ test.each([404, 410])('a browser of which the service says %i is forgotten', asy
   expect(await outbox()).toEqual([]);
 });
 
-test('what a service will never take is given up and told to the operator, without the browser’s address', async () => {
+test('a message that the service will never accept is given up and reported to the operator, without the browser’s address', async () => {
   await turnOn(browser);
   await tell(maren, 'O-6');
   service.refusals.push(403);

@@ -59,13 +59,13 @@ describe('words', () => {
   });
 
   test('it is mended, and said, wherever words are searched for', async () => {
-    const told = {
+    const correction = {
       correctedTo: 'headphones',
       corrections: [{ from: 'hedphones', to: 'headphones', reason: 'spelling' }],
     };
-    expect(await shop.call(storeSearch, { storeName: 'hedphones' })).toMatchObject({ totalRows: 1, ...told });
+    expect(await shop.call(storeSearch, { storeName: 'hedphones' })).toMatchObject({ totalRows: 1, ...correction });
     const list = await shop.call(commodityList, { type: 'keywords', keyWords: 'hedphones' });
-    expect(list).toMatchObject({ totalRows: 4, ...told });
+    expect(list).toMatchObject({ totalRows: 4, ...correction });
   });
 
   test.each([

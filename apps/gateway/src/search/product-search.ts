@@ -42,7 +42,7 @@ export async function getProductList(
   return { ...page, facets, breadcrumb, ...interpretationOf(words) };
 }
 
-/** Products that match the words, taken as interpretQuery finds best; what was searched instead of what was typed is told. */
+/** Products that match the words, as interpretQuery understands them. The answer names corrections. */
 export async function searchProducts(
   context: Context,
   input: ParsedInputOf<typeof commoditySearch>,
@@ -66,7 +66,7 @@ export async function searchProducts(
   return { ...page, facets, breadcrumb, storeTotal, ...interpretationOf(chosen) };
 }
 
-/** What is told of how words were taken. */
+/** How the words were interpreted, for the answer. */
 export function interpretationOf(
   chosen: InterpretedQuery | null,
 ): Pick<InterpretedQuery, 'corrections' | 'correctedTo' | 'isLoose'> {

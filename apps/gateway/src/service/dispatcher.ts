@@ -27,9 +27,9 @@ export interface DispatcherOptions extends DataAccess {
   sessionsEnded: (accessKeys: readonly string[]) => void;
   /** Whether there is room for changes. */
   mayChange: () => boolean;
-  /** Told of every call that was answered. */
+  /** Called for every answered call. */
   onAnswered: (answered: Answered) => void;
-  /** Told of every fault, with what was being done. */
+  /** Called for every fault, with the operation. */
   onFault: (error: unknown, service: string) => void;
 }
 

@@ -27,7 +27,7 @@ export interface Listed {
   pictureIds: string[];
 }
 
-/** One that comes in many colours has a picture of each: not all of them are told, so that a file stays as large as allowed. */
+/** Pictures listed of one product: one with many colours has a picture of each, and a sitemap file has a maximum size. */
 const picturesOfPage = 12;
 
 /** The rows of a part in batches by key, so that neither the memory nor one query grows with the catalogue. */

@@ -37,7 +37,7 @@ test('a rule takes the place of the one for the same region and state, and of no
   expect(await listTaxRules(database.db)).toEqual([germany, higher, oregon]);
 });
 
-test('a rule is deleted by its region and state together, and that there was none is told', async () => {
+test('a rule is deleted by region and state together, and a missing rule is reported', async () => {
   await set(california, oregon, germany);
   const remove = (rule: Pick<TaxRule, 'region' | 'state'>) =>
     inTransaction(database.db, (tx) => deleteTaxRule(tx, rule));

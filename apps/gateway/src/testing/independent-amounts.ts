@@ -11,13 +11,13 @@ interface Price {
   cny: number;
 }
 
-export interface ToldCoupon {
+export interface CouponInput {
   kind: 'amountOff' | 'percentOff' | 'freeDelivery';
   amount: Price | null;
   percent: number | null;
 }
 
-export interface ToldShop {
+export interface ShopInput {
   lines: (Price & { quantity: number })[];
   /** The price of the way that was chosen, to where it goes. */
   fee: Price;
@@ -25,14 +25,14 @@ export interface ToldShop {
   allFreeAndStandard: boolean;
   freeFrom: Price | null;
   /** Those that count; a shop's own. */
-  coupons: ToldCoupon[];
+  coupons: CouponInput[];
 }
 
-export interface Told {
+export interface PurchaseInput {
   /** Units for a dollar, as they are written down. */
   rates: Partial<Record<Label, string>>;
-  shops: ToldShop[];
-  platform: ToldCoupon | null;
+  shops: ShopInput[];
+  platform: CouponInput | null;
 }
 
 export interface Amounts {
@@ -44,11 +44,11 @@ export interface Amounts {
 }
 
 /** For each label, the amounts of each shop's order. */
-export function workOut(told: Told): Record<Label, Amounts[]> {
-  return Object.fromEntries(labels.map((label) => [label, workOutIn(label, told)])) as Record<Label, Amounts[]>;
+export function workOut(input: PurchaseInput): Record<Label, Amounts[]> {
+  return Object.fromEntries(labels.map((label) => [label, workOutIn(label, input)])) as Record<Label, Amounts[]>;
 }
 
-function workOutIn(label: Label, { rates, shops, platform }: Told): Amounts[] {
+function workOutIn(label: Label, { rates, shops, platform }: PurchaseInput): Amounts[] {
   const convert = (price: Price): bigint => convertTo(label, price, rates[label] ?? '1');
   const bills = shops.map((shop) => {
     const prices = shop.lines.map(convert);
@@ -90,7 +90,7 @@ function convertTo(label: Label, { usd, cny }: Price, rate: string): bigint {
   return (2n * above + below) / (2n * below);
 }
 
-function isFree({ lines, allFreeAndStandard, freeFrom }: ToldShop): boolean {
+function isFree({ lines, allFreeAndStandard, freeFrom }: ShopInput): boolean {
   if (allFreeAndStandard) return true;
   if (!freeFrom) return false;
   const sum = (of: keyof Price) => lines.reduce((total, line) => total + line[of] * line.quantity, 0);
@@ -98,7 +98,7 @@ function isFree({ lines, allFreeAndStandard, freeFrom }: ToldShop): boolean {
 }
 
 /** Never the whole price of the products: the smallest unit is left to be paid. */
-function takeOff({ amount, percent }: ToldCoupon, products: bigint, convert: (price: Price) => bigint): bigint {
+function takeOff({ amount, percent }: CouponInput, products: bigint, convert: (price: Price) => bigint): bigint {
   const bounds = [products > 0n ? products - 1n : 0n];
   if (amount) bounds.push(convert(amount));
   if (percent !== null) bounds.push((2n * products * BigInt(percent) + 100n) / 200n);

@@ -44,7 +44,7 @@ describe('a limit', () => {
     expect(await refused(refuseUsedUp(database.db, [limitOf('c')], start))).toBeUndefined();
   });
 
-  test('of several, the longest wait is told', async () => {
+  test('of several limits, the longest wait is given', async () => {
     const short = limitOf('d');
     const long = { ...short, name: 'others', windowSeconds: 3600 };
     for (let tries = 0; tries < 3; tries++) await count(database.db, [short, long], start);

@@ -13,7 +13,7 @@ export const ordersList: Command = {
   options: {
     state: { value: 'STATE', help: `one of ${orderStatuses.join(', ')}; otherwise all` },
     shop: { value: 'SHOP', help: 'the code of one shop' },
-    limit: { value: 'N', help: `how many at most, ${mostAtOnce} unless told` },
+    limit: { value: 'N', help: `how many at most, ${mostAtOnce} by default` },
   },
   run: async ({ db, say }, { text }) => {
     const limit = Number(text('limit') ?? mostAtOnce);

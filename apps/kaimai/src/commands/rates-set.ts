@@ -15,7 +15,7 @@ export const ratesSet: Command = {
       required: true,
       multiple: true,
     },
-    date: { value: 'YYYY-MM-DD', help: 'the day the rates are of, which buyers are told; otherwise today' },
+    date: { value: 'YYYY-MM-DD', help: 'the date of the rates, which buyers see; otherwise today' },
     sure: { help: 'also where a rate changes by more than half' },
   },
   run: async ({ db, now, say }, { text, texts, isOn }) => {

@@ -23,7 +23,7 @@ export const securityLog: Command = {
     until: { value: 'TIME', help: 'before then, written alike' },
     kind: { value: 'KIND', help: `one of ${loggedKinds.join(', ')}; may be repeated`, multiple: true },
     email: { value: 'EMAIL', help: 'only what concerns this e-mail or its account' },
-    limit: { value: 'N', help: `how many at most, ${usualLimit} unless told` },
+    limit: { value: 'N', help: `how many at most, ${usualLimit} by default` },
   },
   run: async ({ db, environment, now, say }, { text, texts }) => {
     const query = {

@@ -124,8 +124,8 @@ export function markOlderBackup(folder: string, now: Date): void {
 export function placeOfRecord(folder: string): FilePlace {
   const { ino, birthtimeNs, ctimeNs } = statSync(recordFileIn(folder), { bigint: true });
   // Some systems report the time of the last change as the birth time; renaming changes it.
-  const isTold = birthtimeNs > 0n && birthtimeNs !== ctimeNs;
-  return { inode: String(ino), ...(isTold && { born: String(birthtimeNs) }) };
+  const hasBirthTime = birthtimeNs > 0n && birthtimeNs !== ctimeNs;
+  return { inode: String(ino), ...(hasBirthTime && { born: String(birthtimeNs) }) };
 }
 
 /** A container has a number of its own, made with its image, which does not identify the machine. */

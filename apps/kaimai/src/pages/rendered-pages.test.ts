@@ -132,8 +132,8 @@ describe('pages', () => {
     ['/cart', 'noindex'],
     ['/search?commodityName=a', 'noindex'],
     ['/personal-center/history/', 'noindex'],
-  ])('tell search engines whether to index them: %s', async (address, told) => {
-    expect((await get(address)).headers['x-robots-tag']).toBe(told);
+  ])('tell search engines whether to index them: %s', async (address, header) => {
+    expect((await get(address)).headers['x-robots-tag']).toBe(header);
   });
 
   test('are rendered in the start language without a cookie, and in the browser’s language with auto', async () => {

@@ -13,17 +13,17 @@ type AddressErrors = Partial<Record<AddressField, string>>;
 export function useAddressErrors(
   form: RefObject<HTMLFormElement | null>,
   entry: AddressEntry,
-  told: AddressErrors | undefined,
+  gatewayErrors: AddressErrors | undefined,
 ) {
   const { t } = useTexts();
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
-  const errors = { ...told, ...wordsOf(left) };
+  const errors = { ...gatewayErrors, ...wordsOf(left) };
 
   useEffect(() => {
-    if (told) focusFirst(form.current, told, entry);
+    if (gatewayErrors) focusFirst(form.current, gatewayErrors, entry);
     // Only when the gateway's answer changes, not while the buyer types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [told]);
+  }, [gatewayErrors]);
 
   function wordsOf(fields: ReadonlySet<AddressField>): AddressErrors {
     const problems = Object.entries(findAddressProblems(entry)) as [AddressField, 'missing' | 'malformed'][];

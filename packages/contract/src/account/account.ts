@@ -143,7 +143,7 @@ export const emailChangeStart = defineService({
   codes: ['IDENTITY_UNCONFIRMED', 'TOO_MANY_REQUEST'],
 });
 
-/** Checks the code of the present address without using it up, so that a wrong one is told before the next page. */
+/** Checks the code of the present address without using it up, so that a wrong one is refused before the next page. */
 export const emailChangeConfirm = defineService({
   name: 'emailChangeConfirm',
   policy: 'buyer',

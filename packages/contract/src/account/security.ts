@@ -101,7 +101,7 @@ export const authenticatorStart = defineService({
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Turns the second factor on. The recovery codes are told this once. */
+/** Turns the second factor on. The recovery codes are shown only this once. */
 export const authenticatorConfirm = defineService({
   name: 'authenticatorConfirm',
   policy: 'buyer',

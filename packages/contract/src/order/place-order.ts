@@ -111,7 +111,7 @@ export const orderPlace = defineService({
     expectedTotal: z.string().check(z.maxLength(20)),
     /** The lines that the buyer saw: when they are no longer what would be ordered, PRICE_CHANGED is answered. */
     expectedLines: z.optional(z.array(skuQuantity).check(z.maxLength(maximumCartLines))),
-    /** Of a guest, who is told by mail; a signed-in buyer's own counts. */
+    /** Required of guests, for mails; signed-in buyers have one in their account. */
     email: z.optional(email),
   }),
   output: placedOrders,

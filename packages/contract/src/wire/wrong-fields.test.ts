@@ -31,7 +31,7 @@ test.each([
   ['password', '', '请填写', 'Please fill this in'],
   ['password', '1234567', '至少 8 个字', 'At least 8 characters'],
   ['nickname', '壶'.repeat(10_000), '最多 40 个字', 'At most 40 characters'],
-])('%s %j is told at its field', (field, value, zh_CN, en_US) => {
+])('%s %j is refused at its field', (field, value, zh_CN, en_US) => {
   expect(wordsFor({ [field]: value })).toEqual({ [field]: { zh_CN, en_US } });
 });
 
@@ -54,11 +54,11 @@ test.each([
     'An e-mail looks like name@example.com',
   ],
   [{ to: { email: 'a@example.com' } }, 'to.city', '填写不正确', 'This is not valid'],
-])('%j is told at %s', (input, field, zh_CN, en_US) => {
+])('%j is refused at %s', (input, field, zh_CN, en_US) => {
   expect(wordsForPage(input)).toEqual({ [field]: { zh_CN, en_US } });
 });
 
-test('every wrong field is told once, by the first thing that is wrong with it', () => {
+test('every wrong field has one message, about its first problem', () => {
   expect(Object.keys(wordsForPage({ limit: 0.5, start: 0 }) ?? {}).toSorted()).toEqual(['limit', 'start']);
   for (const input of [null, 'text', 1]) expect(Object.keys(wordsForPage(input) ?? {})).toEqual(['']);
 });

@@ -158,7 +158,7 @@ describe('deleting an account', () => {
 });
 
 describe('one’s own data', () => {
-  test('is told whole, without secrets and without anybody else’s', async () => {
+  test('is complete, without secrets and without data of other buyers', async () => {
     const other = await createAccount(shop);
     const { buyer, orderNo } = await buyOne();
     await shop.call(addressSave, { ...portland, recipient: 'Somebody Unusual' }, buyer);
@@ -178,7 +178,7 @@ describe('one’s own data', () => {
     }
   });
 
-  test('is told to whoever has just confirmed that it is theirs', async () => {
+  test('is given only after a recent confirmation of the identity', async () => {
     shop.advance(3600);
     const answer = await shop.call(ownDataExport, {}, { credential: account.credential });
     expect(answer).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });

@@ -19,7 +19,7 @@ const loadVerifier = () => import('@simplewebauthn/server');
 
 type MadePasskey = Pick<NewPasskeyRow, 'credentialId' | 'publicKey' | 'signCount' | 'synced'>;
 
-/** The passkey that signed, its use noted. Whatever is wrong with the answer is told the same. */
+/** The passkey that signed; records its use. All errors of an answer get the same refusal. */
 export async function checkPasskey(context: Context, answer: z.infer<typeof passkeyAnswer>): Promise<Passkey> {
   await countWithin(context.db, answerLimits(context), context.now());
   const passkey = await findPasskey(context.db, answer.id);

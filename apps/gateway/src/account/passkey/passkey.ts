@@ -30,7 +30,7 @@ export async function signInByPasskey(
   return context.transact(async (tx) => {
     const account = await lockAccount(tx, buyerId);
     if (email !== undefined && account.email !== email) throw passkeyRefusal();
-    return startSession(context, tx, account, { remember, isToldOfNewDevices: true });
+    return startSession(context, tx, account, { remember, notifiesOfNewDevice: true });
   });
 }
 

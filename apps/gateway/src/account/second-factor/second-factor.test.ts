@@ -49,7 +49,7 @@ describe('with a second factor', () => {
     expect(await enter(` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({ code: 'SUCCESS' });
   });
 
-  test('a wrong password is told before any code is asked for', async () => {
+  test('a wrong password is refused before a code is requested', async () => {
     const { secret } = await turnOn();
     const input = { email: account.email, password: 'not it', secondCode: codeNow(secret) };
     expect(await shop.call(signIn, input)).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });

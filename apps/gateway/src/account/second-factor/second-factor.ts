@@ -83,7 +83,7 @@ export async function renewRecoveryCodes(context: BuyerContext): Promise<OutputO
   });
 }
 
-/** Told once; only their hashes are kept. */
+/** Shown once; only their hashes are stored. */
 async function issueRecoveryCodes({ caller, deployment }: BuyerContext, tx: Tx): Promise<string[]> {
   const { id } = caller.buyer;
   const codes = newRecoveryCodes();

@@ -157,7 +157,7 @@ describe('changing the e-mail', () => {
     expect(await mailsTo(shop, newEmail)).toEqual([]);
   });
 
-  test('answers the same for an address that has an account, which is told by mail', async () => {
+  test('answers the same for an address that has an account, and sends that account a mail', async () => {
     const taken = await createAccount(shop);
     await start();
     const confirmVerifyCode = await lastCode(shop, account.email);

@@ -62,7 +62,7 @@ export async function sendNewEmailCode(
   return codeTimes;
 }
 
-/** Last step: both codes are used up, the old address is told, and every other session ends. */
+/** Last step: uses up both codes, sends a mail to the old address and ends all other sessions. */
 export async function changeEmail(
   context: BuyerContext,
   { confirmVerifyCode, email, verifyCode: code }: ParsedInputOf<typeof changeService>,

@@ -133,7 +133,7 @@ test('resetting the password with the second factor does not confirm what comes 
   expect(await call(ownDataExport, {}, credential)).toMatchObject(unconfirmed);
 });
 
-test('a recovery code confirms once, and the owner is told by mail', async () => {
+test('a recovery code confirms once, and the owner gets a mail', async () => {
   const { recoveryCodes } = await turnOnSecondFactor();
   const confirmation = { password: account.password, secondCode: recoveryCodes[0] ?? '' };
   expect(await call(identityConfirm, confirmation)).toMatchObject({ code: 'SUCCESS' });

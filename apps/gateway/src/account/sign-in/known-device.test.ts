@@ -40,7 +40,7 @@ async function mailsAfter(options: CallOptions): Promise<number> {
   return (await count()) - before;
 }
 
-describe('the owner is told of a sign-in', () => {
+describe('the owner gets a mail about a sign-in', () => {
   const behindProxy = { 'x-forwarded-for': '203.0.113.5' };
 
   test.each([

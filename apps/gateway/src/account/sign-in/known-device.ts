@@ -44,7 +44,7 @@ export async function forgetDevices(tx: Tx, buyerId: number): Promise<void> {
   await deleteKnownDevices(tx, buyerId);
 }
 
-/** Per account: the same browser in two accounts cannot be told from the table. */
+/** Hashed per account, so that the table does not show that two accounts share a browser. */
 function deviceHashOf(appNo: string, buyerId: number): Buffer | undefined {
   if (appNo.length < shortestDeviceId) return undefined;
   return createHash('sha256').update(`known device ${buyerId} ${appNo}`).digest();

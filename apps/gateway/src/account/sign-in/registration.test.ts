@@ -57,7 +57,7 @@ describe('registration', () => {
     expect(await shop.call(register, { email, verifyCode, password })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
   });
 
-  test('a wrong code is told at its field, and five of them make the right one useless', async () => {
+  test('a wrong code is refused at its field, and five of them invalidate the right one', async () => {
     const email = 'guess@example.com';
     const verifyCode = await requestCode(email);
     for (let tries = 0; tries < 5; tries++) {
@@ -192,7 +192,7 @@ describe('registration', () => {
 });
 
 describe('an address that has an account', () => {
-  test('is answered as any other, and told by mail', async () => {
+  test('is answered like any other, and gets a mail', async () => {
     const email = 'known@example.com';
     const verifyCode = await requestCode(email);
     await shop.call(register, { email, verifyCode, password });

@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(rows.map(({ current }) => current)).toEqual([true, false, false]);
   });
 
-  test('from a device that was not seen before is told to the owner, in their language, once', async () => {
+  test('from an unknown device sends the owner one mail, in their language', async () => {
     const { email, password } = await createAccount(shop);
     await shop.call(signIn, { email, password });
     expect((await mailsTo(shop, email)).map(({ template }) => template)).not.toContain('newDevice');
@@ -53,8 +53,8 @@ describe('signing in', () => {
       WHERE buyer_id = (SELECT id FROM buyer WHERE email = ${email})`.execute(db);
     await sql`UPDATE buyer SET locale = 'zh_CN' WHERE email = ${email}`.execute(db);
     for (let time = 0; time < 2; time += 1) await shop.call(signIn, { email, password }, { locale: 'en_US' });
-    const told = (await mailsTo(shop, email)).filter(({ template }) => template === 'newDevice');
-    expect(told).toMatchObject([{ locale: 'zh_CN', data: { device: '', network: '127.0.0.•' } }]);
+    const mails = (await mailsTo(shop, email)).filter(({ template }) => template === 'newDevice');
+    expect(mails).toMatchObject([{ locale: 'zh_CN', data: { device: '', network: '127.0.0.•' } }]);
   });
 
   test('a wrong password and an unknown account answer the same bytes in about the same time', async () => {
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect(again).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
   });
 
-  test('an address without an account is answered the same and told by mail', async () => {
+  test('an address without an account gets the same answer and a mail', async () => {
     const { email } = await createAccount(shop);
     const stranger = 'stranger@example.com';
     const known = await shop.call(verifyCodeSend, { email, purpose: 'resetPassword' });

@@ -38,14 +38,14 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
     if (secondStepUsed === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
     const { remember } = input;
     const isConfirmed = secondStepUsed === 'none';
-    return startSession(context, tx, account, { remember, isConfirmed, isToldOfNewDevices: true });
+    return startSession(context, tx, account, { remember, isConfirmed, notifiesOfNewDevice: true });
   });
 }
 
 interface SignInOptions {
   /** Whether the browser keeps the session after its window is closed. */
   remember?: boolean;
-  isToldOfNewDevices?: boolean;
+  notifiesOfNewDevice?: boolean;
   isConfirmed?: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function startSession(
   context: Context,
   tx: Tx,
   account: Account,
-  { remember = true, isToldOfNewDevices = false, isConfirmed = true }: SignInOptions = {},
+  { remember = true, notifiesOfNewDevice = false, isConfirmed = true }: SignInOptions = {},
 ): Promise<SignedIn> {
   const { caller, deployment } = context;
   const session = {
@@ -76,7 +76,7 @@ export async function startSession(
   if (waiting.cart) await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id });
   if (waiting.guestOrders) await joinGuestOrders(tx, account);
   const isKnown = (await noteDevice(tx, caller, session)) || waiting.knownByNetwork;
-  if (isToldOfNewDevices && !isKnown) await tellOfNewDevice(tx, account, session);
+  if (notifiesOfNewDevice && !isKnown) await tellOfNewDevice(tx, account, session);
   const begun = { buyerId: account.id, accessKey: credential.accessKey };
   context.sessionsEnded(await endSessionsBeyond(tx, { begun, most: mostSessions, now: session.now }));
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;

@@ -90,7 +90,7 @@ async function* records({ path, encoding, delimiter, isQuoted }: CsvText): Async
   let after = 0;
   const parser = parse({
     bom: true,
-    // Told while it reads, before a fault further on ends the reading.
+    // Reported while reading, before an error further on ends it.
     on_record: (record: string[], { lines }) => {
       after = lines;
       return record;

@@ -34,7 +34,7 @@ const otherKinds = [
   ['0000feff', 'is written in UTF-32. Save it as UTF-8.'],
 ] as const;
 
-/** What merchants take for a CSV file, told by how it begins. */
+/** Files that merchants mistake for CSV, recognised by their first bytes. */
 function refuseOtherKinds(path: string, sample: Buffer): void {
   const beginning = sample.toString('hex', 0, 4);
   const kind = otherKinds.find(([magic]) => beginning.startsWith(magic));

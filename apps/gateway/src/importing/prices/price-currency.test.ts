@@ -46,7 +46,7 @@ test('prices may be in any currency that has a rate, and in its own digits', asy
   expect(await priceOf('bhd')).toBe('10.31');
 });
 
-test('a rate that only imports use does not change the day that buyers are told', async () => {
+test('a rate that only imports use does not change the date shown to buyers', async () => {
   const before = (await readRates(merchant.shop.gateway.db)).date;
   await inTransaction(merchant.shop.gateway.db, (tx) => setRates(tx, { perUsd: { VND: 25_000 }, date: '2020-01-01' }));
   expect((await readRates(merchant.shop.gateway.db)).date).toBe(before);

@@ -21,7 +21,7 @@ export function currencyOf(file: CatalogueFile, asked: string | undefined): stri
   );
 }
 
-/** Lines of JSON say the currency of each price themselves, or have to be told it. Throws ImportRefused. */
+/** The currency of prices in JSON lines that name none. Throws ImportRefused when it is needed and not given. */
 export function currencyOfLines(
   { path }: CatalogueFile,
   currency: string | undefined,

@@ -11,7 +11,7 @@ export function newSkuCode(productCode: string, options: Record<string, string>,
   return code;
 }
 
-/** Texts alike in their beginning are told apart by a few characters of their hash. */
+/** A few characters of the hash keep texts with the same beginning different. */
 export function shortened(code: string): string {
   return code.length <= longestCode ? code : `${code.slice(0, longestCode - 9)}-${shortHash(code)}`;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A text as part of an address: small Latin letters, digits and hyphens. What has other letters is told apart by a few
- * characters of its hash.
+ * A text as part of an address: small Latin letters, digits and hyphens. Texts with other letters get a few
+ * characters of their hash.
  */
 export function slugOf(text: string): string {
   const latin = text

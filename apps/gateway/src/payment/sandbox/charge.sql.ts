@@ -72,7 +72,7 @@ function callbackDue({ callback }: Ending, now: Date): Date | null {
   return new Date(now.getTime() + (callback === 'later' ? slowSeconds : firstPauseSeconds) * 1000);
 }
 
-/** Ends an open charge on the shop's own wish, which is told by the answer and needs no callback. */
+/** Ends an open charge at our request: the answer says so, and no callback is sent. */
 export async function abandonCharge(db: Db, reference: string): Promise<void> {
   await db
     .updateTable('sandbox_charge')

@@ -66,7 +66,7 @@ test('a payment nobody tells of is found by asking, when the buyer is back for t
   expect(await details()).toMatchObject({ status: 'PAID' });
 });
 
-test('a payment told twice at once is one payment', async () => {
+test('a payment that is reported twice at the same time is one payment', async () => {
   await chooseAtSandbox(gateway, path, 'doubled');
   expect(await details()).toMatchObject({ status: 'PAID' });
   expect((await ledger()).map(([kind]) => kind)).toEqual(['capture']);

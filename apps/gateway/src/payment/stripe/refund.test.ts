@@ -76,7 +76,7 @@ describe('a refund that Stripe took and that fails days later', () => {
   const orderOf = (orderNo: string) => at.gateway.call(orderDetails, { orderNo }, at.buyer);
   const failed = (refund: object) => ({ ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' });
 
-  test('is taken back in the books once, told to the buyer, and waits for the operator', async () => {
+  test('is reversed in the ledger once, announced to the buyer, and waits for the operator', async () => {
     const { payNo, orderNo, refund } = await refunded();
     for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
       expect(await send(at.stripe.webhook(type, failed(refund)))).toBe(200);

@@ -51,7 +51,7 @@ function isOurs({ metadata }: Stripe.Checkout.Session): boolean {
   return metadata?.['payNo'] !== undefined;
 }
 
-/** Told by up to three events, which are one to us: the number is made of the refund and its end. */
+/** Up to three events report it; they get the same number, made of the refund and its result, and count once. */
 function refundFailureOf(event: Stripe.Event): RefundFailure | undefined {
   switch (event.type) {
     case 'refund.failed':

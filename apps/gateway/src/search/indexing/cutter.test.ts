@@ -12,7 +12,7 @@ test('Chinese is cut into words and the parts of longer ones, traditional as sim
   });
 });
 
-test('words are told with their pinyin, initials and traditional characters', async () => {
+test('words have their pinyin, initials and traditional characters', async () => {
   const { aliases } = await askCutter({ words: ['耳机', '鼠标', '茶'] });
   expect(aliases[0]).toMatchObject({ pinyin: 'erji', initials: 'ej' });
   expect(aliases[0]?.traditional).toContain('耳機');

@@ -32,7 +32,7 @@ export interface InterpretedQuery {
 
 /** Of fewer than so many it is asked what else a thing is called. */
 const few = 4;
-/** Fewer than so many are told apart by other names of what is wanted, too. */
+/** Below this number of results, synonyms also count for the ranking. */
 const fewEnough = 100;
 const weightOfNames = 1;
 
@@ -50,17 +50,17 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   if (strict) return strict;
   const less = removeFillers(typed);
   const lessWords = less && (await readWords(data, less.text));
-  const told = less && lessWords && hasWords(lessWords) ? less : { text: typed, corrections: [] };
-  const rest = less === told && lessWords ? lessWords : words;
-  const strictRest = rest === words ? undefined : await chooseStrictly(data, rest, told.text, mend);
-  if (strictRest) return leavingOut(strictRest, told);
+  const reduced = less && lessWords && hasWords(lessWords) ? less : { text: typed, corrections: [] };
+  const rest = less === reduced && lessWords ? lessWords : words;
+  const strictRest = rest === words ? undefined : await chooseStrictly(data, rest, reduced.text, mend);
+  if (strictRest) return leavingOut(strictRest, reduced);
   const isUnsold = await isKnownButUnsold(data, rest);
   const near = isUnsold ? await relatedWords(data.db, rest) : undefined;
   if (near) return { ...corrected(near, near.corrections[0]?.from ?? ''), scope: await scopeOf(data, near) };
   const whole = await scopeOf(data, words, { isWhole: true });
   if (await finds(data, whole)) return { ...corrected(words, typed), scope: whole };
   if (isUnsold || isUnknownPinyin(rest)) return { ...asTyped, scope: await scopeOf(data, words) };
-  return leavingOut(await chooseLoosely(data, rest, { text: told.text, mended: await mend(told.text) }), told);
+  return leavingOut(await chooseLoosely(data, rest, { text: reduced.text, mended: await mend(reduced.text) }), reduced);
 }
 
 /** Any of the words, mended where they can be. */
@@ -160,12 +160,12 @@ async function scopeOf(data: DataAccess, words: SearchWords, { isWhole = false }
   return wordScope(words, { isWhole, intendedCategories: await findIntendedCategories(data, words) });
 }
 
-function leavingOut(chosen: InterpretedQuery, told: { text: string; corrections: Correction[] }): InterpretedQuery {
-  if (told.corrections.length === 0) return chosen;
+function leavingOut(chosen: InterpretedQuery, reduced: { text: string; corrections: Correction[] }): InterpretedQuery {
+  if (reduced.corrections.length === 0) return chosen;
   return {
     ...chosen,
-    corrections: [...told.corrections, ...chosen.corrections],
-    correctedTo: chosen.correctedTo ?? told.text,
+    corrections: [...reduced.corrections, ...chosen.corrections],
+    correctedTo: chosen.correctedTo ?? reduced.text,
   };
 }
 

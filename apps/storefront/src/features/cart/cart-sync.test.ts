@@ -120,31 +120,31 @@ describe('an answer', () => {
 
 describe('the cart’s synchronisation', () => {
   function openDesk() {
-    const told: { change: CartChange; answer(cart: Cart): void; fail(): void }[] = [];
+    const calls: { change: CartChange; answer(cart: Cart): void; fail(): void }[] = [];
     const failures: unknown[] = [];
     const desk = createCartSync({
       tell: (change) =>
         new Promise((resolve, reject) => {
-          told.push({ change, answer: resolve, fail: () => reject(new Error('no')) });
+          calls.push({ change, answer: resolve, fail: () => reject(new Error('no')) });
         }),
       onAnswer: () => {},
       onFailure: (error) => failures.push(error),
     });
     desk.receive(cartOf(1, [line('cup'), line('pot')]));
-    return { desk, told, failures };
+    return { desk, calls, failures };
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   test('sends one change at a time, and merges those that wait', async () => {
-    const { desk, told } = openDesk();
+    const { desk, calls } = openDesk();
     desk.change(setQuantity('cup', 2));
     desk.change(setQuantity('cup', 3));
     desk.change({ kind: 'update', lines: [{ skuCode: 'pot', selected: false }] });
     desk.change(setQuantity('cup', 4));
-    expect(told.map(({ change }) => change)).toEqual([setQuantity('cup', 2)]);
-    told[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
+    expect(calls.map(({ change }) => change)).toEqual([setQuantity('cup', 2)]);
+    calls[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
     await settled();
-    expect(told[1]?.change).toEqual({
+    expect(calls[1]?.change).toEqual({
       kind: 'update',
       lines: [
         { skuCode: 'cup', quantity: 4 },
@@ -155,37 +155,37 @@ describe('the cart’s synchronisation', () => {
   });
 
   test('takes back a refused change and continues with the rest', async () => {
-    const { desk, told, failures } = openDesk();
+    const { desk, calls, failures } = openDesk();
     desk.change(setQuantity('cup', 8));
     desk.change(remove('pot'));
-    told[0]?.fail();
+    calls[0]?.fail();
     await settled();
     expect(failures).toHaveLength(1);
     expect(desk.current()?.stores[0]?.lines[0]?.quantity).toBe(1);
     expect(codes(desk.current())).toEqual(['cup']);
-    expect(told[1]?.change).toEqual(remove('pot'));
+    expect(calls[1]?.change).toEqual(remove('pot'));
   });
 
   test('settles when all changes are answered, and tells whether one was refused', async () => {
-    const { desk, told } = openDesk();
+    const { desk, calls } = openDesk();
     await expect(desk.settle()).resolves.toBe(true);
     desk.change(setQuantity('cup', 2));
     desk.change(remove('pot'));
     const isSettled = vi.fn<(accepted: boolean) => void>();
     void desk.settle().then(isSettled);
-    told[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
+    calls[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
     await settled();
     expect(isSettled).not.toHaveBeenCalled();
-    told[1]?.fail();
+    calls[1]?.fail();
     await settled();
     expect(isSettled).toHaveBeenCalledWith(false);
   });
 
   test('sends all waiting changes when the page is left', () => {
-    const { desk, told } = openDesk();
+    const { desk, calls } = openDesk();
     desk.change(setQuantity('cup', 2));
     desk.change(remove('pot'));
     desk.flush();
-    expect(told.map(({ change }) => change.kind)).toEqual(['update', 'remove']);
+    expect(calls.map(({ change }) => change.kind)).toEqual(['update', 'remove']);
   });
 });

@@ -1,7 +1,7 @@
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 
-const key = 'untoldCartChange';
+const key = 'unannouncedCartChange';
 
 /**
  * Marks a change as sent but not yet announced to other tabs. If the page is left before the answer, the next page in

@@ -169,7 +169,7 @@ function Amount({ chosen, purchase }: { chosen: Sku; purchase: Purchase }) {
   );
 }
 
-/** No pressure: the stock is told only to buyers who want all of it. */
+/** No pressure: the stock is shown only to buyers who want all of it. */
 function StockWords({
   chosen: { stock },
   purchase: { quantity, most },

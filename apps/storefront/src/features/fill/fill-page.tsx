@@ -120,8 +120,8 @@ function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<Order
   const addressNo = chosen?.addressNo ?? '';
   const order = usePlaceOrder({ buyNow, subject, fill: fill.data, draft, addressNo, isGuest, refresh, onPlaced });
   const { obstacle } = order;
-  const toldFields = obstacle?.kind === 'address' ? obstacle.fields : undefined;
-  const { errors, leave, check } = useAddressErrors(form, draft.entry, toldFields);
+  const gatewayErrors = obstacle?.kind === 'address' ? obstacle.fields : undefined;
+  const { errors, leave, check } = useAddressErrors(form, draft.entry, gatewayErrors);
   const contact = useEmailError(draft.email, obstacle);
   const place = () => {
     // Both show their problems; the focus goes to the first.

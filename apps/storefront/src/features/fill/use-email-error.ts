@@ -10,10 +10,10 @@ export function useEmailError(email: string, obstacle: Obstacle | undefined) {
   const [isLeft, setLeft] = useState(false);
   const isRight = emailField.safeParse(email).success;
   const own = email.trim() === '' ? t('fill.emailMissing') : t('fill.emailWrong');
-  const told = obstacle?.kind === 'email' ? obstacle.message : undefined;
+  const gatewayError = obstacle?.kind === 'email' ? obstacle.message : undefined;
   return {
     field,
-    error: isLeft && !isRight ? own : told,
+    error: isLeft && !isRight ? own : gatewayError,
     leave: () => email.trim() !== '' && setLeft(true),
     check(): boolean {
       setLeft(true);

@@ -4,12 +4,12 @@ import { nowMs } from '#clock.ts';
 import { runEventStream, pause } from './event-stream.ts';
 
 /** Messages between tabs. `joined` asks for the news of the last seconds, while that tab was loading. */
-const told = z.union([
+const tabMessage = z.union([
   z.object({ about: z.array(z.enum(newsSubjects)) }),
   z.object({ unreadMessages: z.int() }),
   z.object({ joined: z.literal(true) }),
 ]);
-type Told = z.infer<typeof told>;
+type TabMessage = z.infer<typeof tabMessage>;
 
 const recentMs = 10_000;
 const pollEveryMs = 60_000;
@@ -42,21 +42,21 @@ async function attend(tabs: Tabs, signal: AbortSignal): Promise<void> {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return poll(tabs, signal);
   const channel = new BroadcastChannel(tabs.name);
   signal.addEventListener('abort', () => channel.close());
-  const hear = (news: Told): void => {
+  const hear = (news: TabMessage): void => {
     if ('about' in news) tabs.onNews(news.about);
     else if ('unreadMessages' in news) tabs.onHello(news.unreadMessages);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const news = told.safeParse(data);
+    const news = tabMessage.safeParse(data);
     if (news.success) hear(news.data);
   });
-  channel.postMessage({ joined: true } satisfies Told);
+  channel.postMessage({ joined: true } satisfies TabMessage);
   await navigator.locks.request(tabs.name, { signal }, () => lead(tabs, channel, hear, signal));
 }
 
-async function lead(tabs: Tabs, channel: BroadcastChannel, hear: (news: Told) => void, signal: AbortSignal) {
+async function lead(tabs: Tabs, channel: BroadcastChannel, hear: (news: TabMessage) => void, signal: AbortSignal) {
   let recent: { about: readonly NewsSubject[]; at: number }[] = [];
-  const tell = (news: Told): void => {
+  const tell = (news: TabMessage): void => {
     if (signal.aborted) return;
     if ('about' in news) recent.push({ about: news.about, at: nowMs() });
     hear(news);
@@ -65,7 +65,8 @@ async function lead(tabs: Tabs, channel: BroadcastChannel, hear: (news: Told) =>
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     recent = recent.filter(({ at }) => nowMs() - at < recentMs);
     const about = [...new Set(recent.flatMap((news) => news.about))];
-    if (told.safeParse(data).data && 'joined' in (data as Told) && about.length > 0) channel.postMessage({ about });
+    if (tabMessage.safeParse(data).data && 'joined' in (data as TabMessage) && about.length > 0)
+      channel.postMessage({ about });
   });
   await runEventStream({
     takeTicket: tabs.takeTicket,

@@ -83,11 +83,11 @@ export const Route = createFileRoute('/_ecommerce/detail')({
         .catch(() => undefined);
     }
     if (preload) preloadPicture(pictures[initialSku(found.skus, undefined)?.pictureIndex ?? 0], gallerySizes);
-    const told = { found: foundOf(answered, page) };
-    if (stars === undefined && reviewsAfter === undefined) return { ...told, initialReviews: undefined };
+    const product = { found: foundOf(answered, page) };
+    if (stars === undefined && reviewsAfter === undefined) return { ...product, initialReviews: undefined };
     const wanted = { commodityCode, rating: stars, after: reviewsAfter };
     const reviews = await gateway.call(reviewList, wanted).catch(() => undefined);
-    return { ...told, initialReviews: reviews && { stars, page: reviews } };
+    return { ...product, initialReviews: reviews && { stars, page: reviews } };
   },
   head: ({ match, loaderData }) => headOf(match, loaderData?.found),
   component: DetailRoute,

@@ -93,7 +93,7 @@ function foundOf(search: ShopSearch, shop: Shop, page: Page): Found {
   const { storeName: name, tagline, banner, pictures, commodityCount } = shop;
   const everything = t('shop.describeAll', { name, count: commodityCount });
   const shown = pageOf(search);
-  const told = {
+  const texts = {
     home: { title: name, description: tagline || everything },
     all: { title: t('shop.allOf', { name }), description: everything },
     about: {
@@ -104,8 +104,8 @@ function foundOf(search: ShopSearch, shop: Shop, page: Page): Found {
   const nth = shown === 'all' && isWholeList(search) ? search.start : 1;
   const address = shopAddress(search.storeCodeNumber, shown === 'home' ? undefined : shown);
   return {
-    title: nth > 1 ? t('listing.pageOf', { title: told.title, page: nth }) : told.title,
-    description: told.description,
+    title: nth > 1 ? t('listing.pageOf', { title: texts.title, page: nth }) : texts.title,
+    description: texts.description,
     address: nth > 1 ? `${address}&start=${nth}` : address,
     // A banner is too wide for a preview, which would crop it.
     picture: previewOf(page, pictures[0] ?? banner ?? undefined, name),
