@@ -33,6 +33,8 @@ export interface GatewayOptions {
 
 export interface Gateway {
   db: Db;
+  /** `/cachez` reports what is created in them. */
+  caches: Caches;
   /** All of the gateway's HTTP, to be registered in a server of its own or beside the rendered pages. */
   routes: FastifyPluginAsync;
   /** Calls a public query in-process, as server rendering does. */
@@ -89,6 +91,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     db,
+    caches,
     routes: plugin,
     call: (service, input, asked) => dispatcher.call(service, input, asked),
     jobRunner,

@@ -101,6 +101,7 @@ export async function serve(
     robotsRoute(server, { sitemap: `${environment.publicUrl}/sitemap.xml` });
     await renderedPages(server, {
       callGateway: gateway.call,
+      caches: gateway.caches,
       anonymousCredentials: anonymousKeys(environment),
       publicUrl: environment.publicUrl,
       startLanguage: environment.startLanguage,

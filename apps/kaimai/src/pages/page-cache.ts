@@ -1,6 +1,13 @@
-export interface PageCacheOptions {
-  /** Upper bound of all cached pages together. */
-  maximumBytes: number;
+import type { Cache } from '@kaimai/gateway/cache/cache';
+import { defineCache, type CacheDefinition } from '@kaimai/gateway/cache/caches';
+
+/** Where the pages are kept, bounded by their bytes. */
+export type StoredPages<Page extends Sized> = Cache<StoredPage<Page>>;
+
+export interface PageCacheOptions<Page extends Sized> {
+  stored: StoredPages<Page>;
+  /** A larger page is not cached: it would take the space of many. */
+  largestBytes: number;
   /** How long a page counts as fresh. */
   freshMs: number;
   /** How much longer a stale page is served while a new one is rendered. */
@@ -8,7 +15,7 @@ export interface PageCacheOptions {
   now?: () => number;
 }
 
-interface Entry<Page> {
+interface StoredPage<Page> {
   page: Page;
   bytes: number;
   madeAt: number;
@@ -26,31 +33,24 @@ export interface PageCache<Page extends Sized> {
   get(key: string, make: () => Promise<Page>): Page | Promise<Page>;
   /** Drops pages whose key contains this text; null drops all. A page rendered meanwhile is served but not cached. */
   forget(about: string | null): void;
-  readonly bytes: number;
+}
+
+/** Pages under this name, of this size together. */
+export function defineStoredPages<Page extends Sized>(
+  name: string,
+  maximumBytes: number,
+): CacheDefinition<StoredPages<Page>> {
+  return defineCache({ name, maxSize: maximumBytes, sizeOf: ({ bytes }) => bytes });
 }
 
 /** A least-recently-used cache of pages with stale-while-revalidate. */
-export function pageCache<Page extends Sized>(options: PageCacheOptions): PageCache<Page> {
-  const { maximumBytes, freshMs, staleMs, now = () => performance.now() } = options;
-  // A Map keeps insertion order, so re-inserting at each use keeps the least recently used first.
-  const kept = new Map<string, Entry<Page>>();
+export function pageCache<Page extends Sized>(options: PageCacheOptions<Page>): PageCache<Page> {
+  const { stored, largestBytes, freshMs, staleMs, now = () => performance.now() } = options;
   const making = new Map<string, Promise<Page>>();
-  let bytes = 0;
-
-  function remove(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  }
 
   function keep(key: string, page: Page): void {
-    remove(key);
-    if (!page.mayBeKept || page.bytes > maximumBytes / 8) return;
-    kept.set(key, { page, bytes: page.bytes, madeAt: now() });
-    bytes += page.bytes;
-    for (const oldest of kept.keys()) {
-      if (bytes <= maximumBytes) break;
-      remove(oldest);
-    }
+    if (page.mayBeKept && page.bytes <= largestBytes) stored.set(key, { page, bytes: page.bytes, madeAt: now() });
+    else stored.delete(key);
   }
 
   function makeOnce(key: string, make: () => Promise<Page>): Promise<Page> {
@@ -70,11 +70,9 @@ export function pageCache<Page extends Sized>(options: PageCacheOptions): PageCa
 
   return {
     get(key, make) {
-      const found = kept.get(key);
+      const found = stored.get(key);
       const age = found ? now() - found.madeAt : Infinity;
       if (!found || age > freshMs + staleMs) return makeOnce(key, make);
-      kept.delete(key);
-      kept.set(key, found);
       // A failure here affects no request: the stale page was served, and the next request tries again.
       if (age > freshMs) makeOnce(key, make).catch(() => {});
       return found.page;
@@ -82,10 +80,7 @@ export function pageCache<Page extends Sized>(options: PageCacheOptions): PageCa
     forget(about) {
       const isMeant = (key: string): boolean => about === null || key.includes(about);
       for (const key of making.keys()) if (isMeant(key)) making.delete(key);
-      for (const key of kept.keys()) if (isMeant(key)) remove(key);
-    },
-    get bytes() {
-      return bytes;
+      stored.forget(isMeant);
     },
   };
 }

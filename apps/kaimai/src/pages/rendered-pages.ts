@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import { addressIn, languageAskedBy, withoutLanguage } from '@kaimai/contract/values/language-address';
 import { hasTestLanguage, languageTag, type Locale } from '@kaimai/contract/values/locale';
+import type { Caches } from '@kaimai/gateway/cache/caches';
 import { Semaphore } from '@kaimai/gateway/concurrency/semaphore';
 import type { OwnPolicies } from '@kaimai/storefront/policy';
 import { cookieAttributes, settingsOfCookies } from '@kaimai/storefront/rendered-settings';
@@ -16,7 +17,7 @@ import { developmentFinisher } from './development-finisher.ts';
 import { encodingFor, type Encoding } from './encodings.ts';
 import { failurePage } from './failure-page.ts';
 import { openFinisher } from './finisher.ts';
-import { pageCache } from './page-cache.ts';
+import { defineStoredPages, pageCache } from './page-cache.ts';
 import { keyPartOf, mayBeFound, pageKey } from './page-key.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { pagesOrigin, rendererOf, type StorefrontServer } from './renderer.ts';
@@ -32,6 +33,8 @@ export interface RenderedPagesOptions {
   ownPolicies?: OwnPolicies;
   /** Subscribes to products whose pages changed; null means all products. */
   onProductChanged?: (hear: (commodityCode: string | null) => void) => void;
+  /** Of the gateway in this process, which reports the page cache with its own. */
+  caches?: Caches;
   /** The language of browsers without a stored one; by default the specification's. */
   startLanguage?: StartLanguage;
   /** Pages rendered concurrently; two by default. */
@@ -49,7 +52,9 @@ const builtFolder = join(import.meta.dirname, '../../../storefront/dist', hasTes
  */
 const pagesAtOnce = 2;
 const pagesWaiting = 500;
-const keeping = { maximumBytes: 8 * 1024 * 1024, freshMs: 5000, staleMs: 10_000 };
+const pageBytes = 8 * 1024 * 1024;
+const keeping = { largestBytes: pageBytes / 8, freshMs: 5000, staleMs: 10_000 };
+const storedPages = defineStoredPages<RenderedPage>('pages', pageBytes);
 
 /**
  * Routes of the storefront: static files, texts, and a rendered page for every other path. Pages contain no personal data,
@@ -61,6 +66,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     atOnce = pagesAtOnce,
     startLanguage = startLocale,
     onProductChanged,
+    caches,
     development,
     ...surroundings
   } = options;
@@ -68,7 +74,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   const finisher = development ? developmentFinisher : openFinisher();
   server.addHook('onClose', () => finisher.close());
   const render = rendererOf(storefront, finisher.finish, surroundings);
-  const cache = pageCache<RenderedPage>(keeping);
+  const cache = pageCache({ stored: caches?.of(storedPages) ?? storedPages.create(), ...keeping });
   onProductChanged?.((code) => cache.forget(code === null ? null : keyPartOf(code)));
   const rendering = new Semaphore({ concurrency: atOnce, maxWaiting: pagesWaiting });
 
