@@ -63,7 +63,7 @@ async function goThrough(list: (after: string | undefined) => Promise<Page>): Pr
 
 const seeded = (codes: string[]) => codes.filter((code) => !code.startsWith('P-'));
 
-describe('a list that goes on from its last row', () => {
+describe('continued lists', () => {
   test.each(sortOrders)('by %s repeats and skips nothing while products are added', async (sort) => {
     const whole = await shop.call(commodityList, { type: 'moreToLove', sort, limit: 100 });
     expect(whole.next).toBeUndefined();

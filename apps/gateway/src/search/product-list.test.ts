@@ -53,7 +53,7 @@ describe('filters and facets', () => {
     expect(byPrice.facets.price).toMatchObject({ lowest: '15.00', highest: '50.00' });
   });
 
-  test('categories are counted without the chosen one, as each leads on from there', async () => {
+  test('categories are counted without the chosen one', async () => {
     const { facets } = await search({ commodityName: '茶', commodityCategoryCode: 'teaware', inStock: true });
     const counts = await Promise.all(
       facets.categories.map(async ({ code }) => {
@@ -85,7 +85,7 @@ describe('filters and facets', () => {
     });
   });
 
-  test('bounds upside down, and shops that are not there, list nothing', async () => {
+  test('a reversed price range and unknown shops list nothing', async () => {
     expect(await search({ priceFrom: '90', priceTo: '10' })).toMatchObject({ totalRows: 0, rows: [] });
     expect(await search({ stores: ['S9', "'"] })).toMatchObject({ totalRows: 0, rows: [] });
     expect(await search({ commodityCategoryCode: 'nowhere' })).toMatchObject({ totalRows: 0, breadcrumb: [] });
@@ -99,7 +99,7 @@ describe('filters and facets', () => {
     expect(jpy.facets.price).toMatchObject({ lowest: '2250', highest: '7500' });
   });
 
-  test('prices in yuan are those that shops set, and not what their dollars are worth', async () => {
+  test('prices in yuan are those that shops set, not converted from dollars', async () => {
     const { db } = shop.gateway;
     const of = db.selectFrom('product').select(['code', 'price_cny_minor']).where('code', '=', 'plover');
     const { price_cny_minor: before } = await of.executeTakeFirstOrThrow();
@@ -122,7 +122,7 @@ describe('filters and facets', () => {
     expect(codes(await search({ onSale: true }))).toEqual(['tern']);
   });
 
-  test('free returns are of shops that take products back and pay the postage', async () => {
+  test('free returns selects products of shops that take returns and pay the postage', async () => {
     const { db } = shop.gateway;
     await db.updateTable('shop').set({ return_postage: 'buyer' }).where('code', '=', 'S2').execute();
     await db.updateTable('shop').set({ return_days: 0 }).where('code', '=', 'S1').execute();
@@ -164,7 +164,7 @@ describe('order and pages', () => {
     expect(whole).toHaveLength(8);
   });
 
-  test('prices rise or fall', async () => {
+  test('price orders are ascending and descending', async () => {
     expect(codes(await search({ sort: 'priceAsc' })).slice(0, 2)).toEqual(['stand', 'plover']);
     expect(codes(await search({ sort: 'priceDesc' })).slice(-1)).toEqual(['stand']);
   });

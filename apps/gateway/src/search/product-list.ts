@@ -28,7 +28,7 @@ export interface ListInput extends FilterInput {
 export interface ProductPage {
   rows: CommodityCard[];
   totalRows: number;
-  /** There are more than can be listed, and were not counted. */
+  /** There are more products than can be listed. */
   isMore: boolean;
   totalPages: number;
   next?: string;

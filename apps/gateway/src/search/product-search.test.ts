@@ -52,13 +52,13 @@ describe('words', () => {
     expect(found.slice(0, 2).toSorted()).toEqual(['teacup', 'teapot']);
   });
 
-  test('a mistyped word is mended and the answer says so', async () => {
+  test('a misspelt word is corrected and the answer says so', async () => {
     const answer = await search({ commodityName: 'hedphones' });
     expect(answer.correctedTo).toBe('headphones');
     expect(answer.totalRows).toBe(4);
   });
 
-  test('it is mended, and said, wherever words are searched for', async () => {
+  test('misspelt words are corrected in lists and in the search for shops, too', async () => {
     const correction = {
       correctedTo: 'headphones',
       corrections: [{ from: 'hedphones', to: 'headphones', reason: 'spelling' }],
@@ -114,7 +114,7 @@ describe('words', () => {
     expect(answer.corrections.map(({ reason }) => reason)).toEqual(reasons);
   });
 
-  test('another word is no mistake, and characters that only occur are no match', async () => {
+  test('similar words are not corrected, and separate characters do not match a word', async () => {
     expect(await search({ commodityName: 'fern' })).toMatchObject({ totalRows: 0, correctedTo: null });
     expect(await search({ commodityName: 'text' })).toMatchObject({ totalRows: 0, correctedTo: null });
     // Sounds like 耳机.
@@ -122,7 +122,7 @@ describe('words', () => {
     expect(await search({ commodityName: '松毫' })).toMatchObject({ totalRows: 0, correctedTo: null });
   });
 
-  test('what is of the kind that is searched for comes before what only goes with it', async () => {
+  test('products of the searched category come before accessories', async () => {
     const { db } = shop.gateway;
     const caddy = db.selectFrom('product').select(['sold_count', 'search_vector']).where('code', '=', 'caddy');
     const before = await caddy.executeTakeFirstOrThrow();
@@ -134,34 +134,34 @@ describe('words', () => {
     expect(found).toContain('caddy');
   });
 
-  test('of a word that the catalogue does not know, its head is looked for', async () => {
+  test('an unknown Chinese word is searched by its last character', async () => {
     const answer = await search({ commodityName: '搪瓷茶杯' });
     expect(codes(answer)).toEqual(['teacup']);
     expect(answer.isLoose).toBe(true);
   });
 
-  test('traditional characters find simplified ones, and nothing is said of it', async () => {
+  test('traditional characters find simplified ones without a correction', async () => {
     expect(await search({ commodityName: '茶壺' })).toMatchObject({ totalRows: 1, correctedTo: null, corrections: [] });
     expect(codes(await search({ commodityName: '耳機' }))).toHaveLength(4);
   });
 
-  test('a word of a description finds its product only when nothing else has it', async () => {
+  test('descriptions are searched only when nothing else matches', async () => {
     expect(codes(await search({ commodityName: '泡茶' }))).toEqual(['mug']);
     expect(codes(await search({ commodityName: 'tea' }))).not.toContain('stand');
   });
 
-  test('when not all words occur together, any of them will do', async () => {
+  test('products with any of the words are listed if none has all', async () => {
     const answer = await search({ commodityName: '降噪 茶壶' });
     expect(codes(answer).toSorted()).toEqual(['teapot', 'tern']);
     expect(answer.isLoose).toBe(true);
   });
 
-  test('signs without words find nothing; no words at all find everything', async () => {
+  test('punctuation finds nothing; an empty query finds everything', async () => {
     expect(await search({ commodityName: '!!! ***' })).toMatchObject({ totalRows: 0, rows: [], totalPages: 0 });
     expect((await search({ commodityName: '  ' })).totalRows).toBe(8);
   });
 
-  test('whatever is typed is answered', async () => {
+  test('every query is answered', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (commodityName) => {
         // A NUL is refused before any service sees it.
@@ -194,7 +194,7 @@ test('shops are found by their name, what they sell and in both languages', asyn
   expect(await shop.call(storeSearch, { start: 9 })).toMatchObject({ rows: [], totalRows: 2, totalPages: 1 });
 });
 
-test('suggestions come from the first character in both scripts, and survive a typo', async () => {
+test('suggestions start at the first character in both scripts, and correct a typo', async () => {
   const texts = async (keyWords: string) => (await shop.call(searchSuggest, { keyWords })).rows.map((row) => row.text);
   expect(await texts('耳')).toContain('Headphones');
   expect(await texts('T')).toContain('Tern noise-cancelling headphones');

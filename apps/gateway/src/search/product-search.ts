@@ -32,7 +32,7 @@ export async function getProductList(
     listedSince: isNewArrivals ? new Date(now().getTime() - newArrivalsMs) : null,
   };
   const sort = isNewArrivals && input.sort === 'relevance' ? 'newest' : input.sort;
-  // A day is precise enough to know a list again by.
+  // The date is precise enough for the key of the cache.
   const name = [input.type, input.keyWords, isNewArrivals ? now().toISOString().slice(0, 10) : ''];
   const [page, facets, breadcrumb] = await Promise.all([
     listProducts(context, scope, { ...input, sort }),
@@ -74,7 +74,7 @@ export function interpretationOf(
   return { corrections, correctedTo, isLoose };
 }
 
-/** The words as they are taken, kept for the pages of one search. */
+/** The interpretation of a query, cached for the pages of one search. */
 export function interpretTyped(data: DataAccess, typed: string): Promise<InterpretedQuery> {
   const text = typed.trim().slice(0, 200);
   return data.caches.of(queries).get(text, () => interpretQuery(data, text));

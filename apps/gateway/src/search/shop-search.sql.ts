@@ -8,7 +8,7 @@ import { standingAnywhere, toTsQuery, type SearchWords } from '#search/query/sea
 const byFollowers: Keyset = { name: 'followers', columns: [['follower_count', 'integer']], id: 'id' };
 const byWords: Keyset = { name: 'words', columns: [['rank', 'real'], ...byFollowers.columns], id: 'id' };
 
-/** Those that fit the words best come first; without words, the most followed. */
+/** By rank; without words by followers. */
 export function orderOfShops(words: SearchWords | null): Keyset {
   return words ? byWords : byFollowers;
 }

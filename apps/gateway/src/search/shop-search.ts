@@ -8,7 +8,7 @@ import { countMatches } from '#search/matching/matches.ts';
 import { interpretTyped, interpretationOf } from '#search/product-search.ts';
 import { findShopRows, orderOfShops } from '#search/shop-search.sql.ts';
 
-/** Shops by name, words or what they sell, the words read as for products; an empty name lists all. */
+/** Shops by name, texts or products, with the query interpreted as for products; an empty name lists all. */
 export async function searchShops(
   context: Context,
   { storeName, ...place }: ParsedInputOf<typeof storeSearch>,

@@ -4,7 +4,7 @@ import { attributeValues } from '#search/indexing/attribute-value.ts';
 
 const text = (zh_CN: string, en_US: string) => ({ zh_CN, en_US });
 
-test('what stands behind a comma is a remark, and a whole sentence is no value', () => {
+test('remarks after a comma and whole sentences are no attribute values', () => {
   const specifications = [
     {
       code: 'connection',
@@ -36,7 +36,7 @@ const row = (value: string, count: number) => {
   return { value, attribute, attributeName: attribute, name: value, count };
 };
 
-test('an attribute is offered when most have it and some share a value of it', () => {
+test('an attribute is offered if most products have it and some share a value', () => {
   const rows = [
     row('colour:ink', 4),
     row('colour:sage', 2),
@@ -48,7 +48,7 @@ test('an attribute is offered when most have it and some share a value of it', (
   expect(attributeFacets(rows, new Set(['power:usb']), 5).map(({ code }) => code)).toEqual(['colour', 'power']);
 });
 
-test('sizes rise, other values stand by their counts', () => {
+test('sizes are sorted ascending, other values by count', () => {
   const sizes = [row('size:l', 3), row('size:s', 2), row('size:m', 2)];
   expect(attributeFacets(sizes, new Set(), 3)[0]?.values.map(({ value }) => value)).toEqual([
     'size:s',

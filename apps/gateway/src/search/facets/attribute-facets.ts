@@ -3,15 +3,15 @@ import type { AttributeRow } from '#search/facets/facet-names.sql.ts';
 
 const mostAttributes = 6;
 const mostValues = 12;
-/** An attribute that fewer products of the list have says nothing of the list. */
+/** The least share of the list that must have an attribute for it to be offered. */
 const leastShare = 0.4;
 const letterSizes = ['xs', 's', 'm', 'l', 'xl', 'xxl'];
 
 type Attribute = Facets['attributes'][number];
 
 /**
- * The attributes worth filtering by: those that a good part of the list has, with at least two values, of which one is
- * shared by several products. What is chosen stays, so that it can be taken away.
+ * The attributes to offer: those that a good share of the list has, with at least two values of which one is shared by
+ * several products. Attributes with a chosen value are always offered, so that it can be removed.
  */
 export function attributeFacets(
   rows: readonly AttributeRow[],
@@ -45,7 +45,7 @@ function toFacet(values: readonly AttributeRow[], chosen: ReadonlySet<string>): 
   };
 }
 
-/** Sizes and other numbers rise where all values are such; everything else keeps the order of its counts. */
+/** Sizes and numbers are sorted ascending if all values are such; other values by count. */
 function inOrder(values: readonly AttributeRow[]): AttributeRow[] {
   const sized = values.map((value) => ({ value, size: sizeOf(value) }));
   if (sized.some(({ size }) => Number.isNaN(size))) return [...values];

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 
-/** A value of an attribute, and how many of the list would have it. */
+/** An attribute value and its count. */
 export interface AttributeRow {
   value: string;
   attribute: string;
@@ -20,15 +20,15 @@ interface Named {
   name: string;
 }
 
-/** What is counted, with names in one language. */
+/** Codes and names of facet values in one language. */
 export interface FacetNames {
-  /** With all above them. */
+  /** Including all their ancestors. */
   categories: (Named & { parentCode: string | null; level: number; path: number[] })[];
   shops: Named[];
   attributes: (Omit<AttributeRow, 'count'> & { mark: number })[];
 }
 
-/** The names of what lists count by number. */
+/** Codes and names of the ids and marks that were counted. */
 export async function findFacetNames(
   db: Db,
   { categories, shops, marks }: { categories: readonly number[]; shops: readonly number[]; marks: readonly number[] },
@@ -47,7 +47,7 @@ export async function findFacetNames(
   return rows[0] ?? { categories: [], shops: [], attributes: [] };
 }
 
-/** Facet counts with names in the asked language; prices still in US cents. */
+/** Named facets; prices in minor units of the settlement currency. */
 export type FacetRows = Omit<Facets, 'price' | 'attributes' | 'isPartial'> & {
   price: { lowest: number; highest: number; histogram: number[] } | null;
   attributes: AttributeRow[];

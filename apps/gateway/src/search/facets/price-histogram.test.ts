@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceHistogram } from '#search/facets/price-histogram.ts';
 
-test('a single dear product does not press all others into one bar', () => {
+test('one expensive product does not push all others into one bar', () => {
   const cheap = Array.from({ length: 40 }, (_, nth) => 500 + nth * 100);
   const { lowest, highest, histogram } = priceHistogram(Int32Array.of(...cheap, 90_000)) ?? { histogram: [] };
   expect({ lowest, highest }).toEqual({ lowest: 500, highest: 90_000 });
@@ -18,7 +18,7 @@ test.each([
   expect(histogram.reduce((sum, count) => sum + count, 0)).toBe(prices.length);
 });
 
-test('where there are no prices there are no bars', () => {
+test('no prices give no histogram', () => {
   expect(priceHistogram(new Int32Array())).toBeNull();
 });
 

@@ -7,15 +7,15 @@ export interface PriceHistogram {
 }
 
 /**
- * How many products cost how much, from the cheapest to the dearest. Every bar ends at the same multiple of where it begins:
- * of equally wide ones the first would hold nearly everything, since of most products there are many cheap ones and a few dear.
+ * The number of products in each price range. Each range ends at the same multiple of its start: of equally wide ranges
+ * the first would contain nearly everything, as most products are cheap and a few expensive.
  */
 export function priceHistogram(prices: Int32Array): PriceHistogram | null {
   if (prices.length === 0) return null;
   const lowest = prices.reduce((one, other) => Math.min(one, other));
   const highest = prices.reduce((one, other) => Math.max(one, other));
   const histogram = Array.from({ length: bars }, () => 0);
-  // What is free has no logarithm.
+  // The logarithm of 0 does not exist.
   const start = Math.log(Math.max(1, lowest));
   const step = (Math.log(Math.max(1, highest)) - start) / bars || 1;
   for (const price of prices) {

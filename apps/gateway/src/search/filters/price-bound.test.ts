@@ -15,7 +15,7 @@ test.each([
   expect(settlementBound(side, decimal, currency, rates)).toBe(minor);
 });
 
-test('what is shown within the bounds is found, and nothing else', () => {
+test('exactly the prices that are shown within the bounds are found', () => {
   const currencies = fc.constantFrom<Currency>('USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'KWD');
   fc.assert(
     fc.property(currencies, fc.nat(90_000), fc.nat(700_000), (currency, price, bound) => {

@@ -1,20 +1,20 @@
 import type { StoredOption, StoredSpecification, Text } from '#db/column.ts';
 
-/** A value of an option or a specification as facets know it. */
+/** An attribute value: of an option or a specification. */
 export interface AttributeValue {
-  /** The same for all products that have it, whatever their shop calls it: `colour:ink`, `connection:bluetooth-5-4`. */
+  /** The same for all shops, whatever name they use: `colour:ink`, `connection:bluetooth-5-4`. */
   value: string;
   attribute: string;
   attributeName: Text;
   name: Text;
 }
 
-/** Longer ones are sentences, which nobody would choose from a list. */
+/** Longer values are sentences, not values to choose. */
 const longestName = 28;
 
 /**
- * What a product can be filtered by: its option values, and of each specification what stands before the first comma,
- * since shops add remarks behind it (`Bluetooth 5.4, two devices`).
+ * The attribute values of a product: its option values, and the text of each specification up to the first comma, as
+ * shops append remarks (`Bluetooth 5.4, two devices`).
  */
 export function attributeValues(
   options: readonly StoredOption[],

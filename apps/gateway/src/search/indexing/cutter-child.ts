@@ -7,14 +7,14 @@ import { chineseVector } from '#search/indexing/search-vector.ts';
 import { chineseRuns } from '#search/indexing/text-words.ts';
 
 /**
- * The process that knows Chinese: dictionaries for words, pinyin and traditional characters take some 80 MB, which the
- * shop itself need not hold, since it only needs them when products are indexed. Started and ended by cutter.ts.
+ * The cutter process. Its dictionaries for words, pinyin and traditional characters take about 80 MB, which the program
+ * does not keep in memory, as they are only needed for indexing. Started and ended by cutter.ts.
  */
 const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt'))));
 const toSimplified = Converter({ from: 'twp', to: 'cn' });
 const toTraditional = (['t', 'tw', 'hk', 'twp'] as const).map((to) => Converter({ from: 'cn', to }));
 
-/** Texts of one shop repeat themselves; so many of their stretches are remembered. */
+/** Upper bound of remembered segmentations: texts of one shop repeat themselves. */
 const mostRemembered = 20_000;
 const remembered = new Map<string, string[]>();
 
@@ -48,7 +48,7 @@ function cutDocument({ strong, weak, phrases }: CutterRequest['documents'][numbe
   };
 }
 
-/** The words of texts, each once; single characters only where asked for, as every character is found anyway. */
+/** The distinct words of texts; single characters only on request, as every character is indexed anyway. */
 function cutAll(texts: readonly string[], onlyWords = true): string[] {
   const words = texts
     .flatMap(chineseRuns)
@@ -68,7 +68,7 @@ function aliasesOf(word: string): WordAliases {
   };
 }
 
-/** How the 6,763 characters of GB 2312 are read. */
+/** The pinyin of the 6,763 characters of GB 2312. */
 function commonReadings(): Reading[] {
   const decoder = new TextDecoder('gb2312');
   const characters: string[] = [];

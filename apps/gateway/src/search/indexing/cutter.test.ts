@@ -20,7 +20,7 @@ test('words have their pinyin, initials and traditional characters', async () =>
   expect(aliases[2]).toMatchObject({ pinyin: 'cha', initials: '' });
 });
 
-test('several may ask at once', async () => {
+test('concurrent requests are answered', async () => {
   const asked = await Promise.all(['耳机', '茶壶'].map((word) => askCutter({ words: [word] })));
   expect(asked.map(({ aliases }) => aliases[0]?.pinyin)).toEqual(['erji', 'chahu']);
 });

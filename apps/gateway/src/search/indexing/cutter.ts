@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Field } from '#search/indexing/search-vector.ts';
 
-/** A document to be cut: what counts much, what counts little, and phrases that buyers may type as a whole. */
+/** A document to segment: fields of high weight, fields of low weight, and phrases that buyers may type as a whole. */
 export interface Document {
   strong: Field[];
   weak: Field[];
@@ -19,7 +19,7 @@ export interface CutDocument {
 export interface WordAliases {
   word: string;
   pinyin: string;
-  /** First letters of the syllables; empty for a word of one. */
+  /** Initials of the syllables; empty for one syllable. */
   initials: string;
   traditional: string[];
 }
@@ -43,7 +43,7 @@ export interface CutterAnswer {
   readings: Reading[];
 }
 
-/** Long enough that an import of many parts uses one process, short enough that its memory is soon free again. */
+/** Idle time before the process ends: an import in parts reuses it, and its memory is freed soon after. */
 const idleMs = 3000;
 
 interface Waiting {
@@ -56,7 +56,7 @@ let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Asks the process that knows Chinese (cutter-child.ts), which is started for the purpose and ends soon after. */
+/** Sends a request to the cutter process (cutter-child.ts), which is started on demand. */
 export async function askCutter(request: Partial<Omit<CutterRequest, 'id'>>): Promise<CutterAnswer> {
   clearTimeout(idle);
   const id = ++lastId;
@@ -75,14 +75,14 @@ function startChild(): ChildProcess {
   const started = fork(new URL('cutter-child.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
   started.on('message', (answer: CutterAnswer) => waiting.get(answer.id)?.resolve(answer));
   const fail = (reason: Error): void => {
-    // One that was let go earlier ends while another is already at work.
+    // An earlier process may end while a newer one is working.
     if (child !== started) return;
     child = undefined;
     for (const { reject } of waiting.values()) reject(reason);
   };
   started.on('error', fail);
   started.on('exit', (code) => fail(new Error(`the process that cuts words ended with ${code}`)));
-  // The shop may end while it idles; its channel closes then, and it ends too.
+  // It does not keep the program alive; when the program ends, the channel closes and it ends, too.
   started.unref();
   started.channel?.unref();
   return started;

@@ -26,7 +26,7 @@ export async function listNames(tx: Tx): Promise<NamedPlace[]> {
   return rows;
 }
 
-/** In place of the names that were known. */
+/** Replaces all names. */
 export async function addNames(
   tx: Tx,
   names: readonly { alias: string; kind: NamedPlace['kind']; code: string }[],

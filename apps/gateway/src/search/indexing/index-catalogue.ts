@@ -9,14 +9,14 @@ import {
 } from '#search/indexing/index-catalogue.sql.ts';
 import { indexProducts, indexShops } from '#search/indexing/index-products.ts';
 
-/** Makes everything findable that is in the database: for a catalogue that was just put in. */
+/** Indexes all products, shops and names, after a catalogue has been inserted. */
 export async function indexWholeCatalogue(tx: Tx): Promise<void> {
   await indexProducts(tx, await listProductIds(tx));
   await indexShops(tx, await listShopIds(tx));
   await indexNames(tx);
 }
 
-/** Writes down by which beginnings the categories, shops and hot words are suggested, anew. */
+/** Rebuilds the prefixes by which categories, shops and hot words are suggested. */
 export async function indexNames(tx: Tx): Promise<void> {
   const places = await listNames(tx);
   const { aliases } = await askCutter({ words: places.map(({ name }) => name.zh_CN) });
@@ -30,7 +30,7 @@ export async function indexNames(tx: Tx): Promise<void> {
   );
 }
 
-/** A name may be typed from any of its words on: in Chinese from any character. */
+/** Suffixes of a name: from each word on, in Chinese from each character on. */
 function beginnings({ name }: NamedPlace): string[] {
   const characters = [...name.zh_CN.toLowerCase()];
   const words = name.en_US.toLowerCase().split(/[\s-]+/);

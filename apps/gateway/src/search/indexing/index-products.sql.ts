@@ -26,7 +26,7 @@ interface ProductVectors {
   attributes: string[];
 }
 
-/** What products are found by; `isNew` while they never were made findable. */
+/** The texts of products; `isNew` if they were never indexed. */
 export async function findProductTexts(
   tx: Tx,
   ids: readonly number[],
@@ -54,7 +54,7 @@ export async function findShopTexts(
   return rows;
 }
 
-/** Rows travel as one JSON text: unnest takes no arrays of arrays. */
+/** Rows are sent as one JSON text, as unnest cannot take arrays of arrays. */
 export async function putProductVectors(tx: Tx, vectors: readonly ProductVectors[]): Promise<void> {
   const rows = JSON.stringify(vectors.map(({ latin, ...row }) => ({ ...row, ...latin })));
   await sql`
@@ -83,7 +83,7 @@ export async function putShopVectors(
     WHERE shop.id = given.id`.execute(tx);
 }
 
-/** Of several names for one value the shortest is kept: shops write the same with more or fewer words. */
+/** The shortest name of a value is kept: some shops add words. */
 export async function putAttributeValues(tx: Tx, values: readonly AttributeValue[]): Promise<void> {
   const rows = JSON.stringify([...new Map(values.map((value) => [value.value, value])).values()]);
   await sql`
@@ -95,7 +95,9 @@ export async function putAttributeValues(tx: Tx, values: readonly AttributeValue
     WHERE length(excluded.name->>'zh_CN') < length(known.name->>'zh_CN')`.execute(tx);
 }
 
-/** Counts words, in one order so that two who do so at once wait for each other instead of locking; gives the new ones. */
+/**
+ * Counts words and returns the new ones. Rows are locked in one order, so concurrent calls wait and do not deadlock.
+ */
 export async function countWords(tx: Tx, counts: readonly WordCount[]): Promise<string[]> {
   const { rows } = await sql<{ word: string; added: boolean }>`
     INSERT INTO search_word AS known (word, frequency, parts)

@@ -15,15 +15,14 @@ import {
 } from '#search/indexing/index-products.sql.ts';
 import { latinTexts, productDocument, shopDocument, vocabularyWords } from '#search/indexing/product-document.ts';
 
-/** So many products go to the cutting process at a time. */
+/** Products per request to the cutter. */
 const batch = 500;
 
 /**
- * Makes products findable: call it in the transaction that inserted them or changed their texts, with the ids of
- * `product`. It reads what they are found by (title, keywords, description, specifications, options, shop, categories) from
- * the database, cuts it into words in a process of its own, and writes `search_vector`, `document_vector`,
- * `attribute_values` and the vocabulary. Call it once in a transaction, last, with any number of ids: the rows of common
- * words are locked until the transaction ends.
+ * Indexes products. Call it in the transaction that inserted them or changed their texts, with the ids of `product`. It
+ * reads their texts, segments them in the cutter process, and writes `search_vector`, `document_vector`,
+ * `attribute_values` and the vocabulary. Call it once per transaction, at the end: rows of common words stay locked
+ * until the transaction ends.
  */
 export async function indexProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   await addReadingsOnce(tx);
@@ -32,7 +31,7 @@ export async function indexProducts(tx: Tx, productIds: readonly number[]): Prom
   }
 }
 
-/** Makes shops findable by their name, what they say of themselves, and what they sell now: the best thousand of it. */
+/** Indexes shops by their name, texts and up to a thousand of their best products. */
 export async function indexShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
   const shops = await findShopTexts(tx, shopIds);
   const documents = shops.map(({ name, about, titles }) => shopDocument(name, about, titles));
@@ -78,7 +77,7 @@ async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> 
 interface Learnt {
   document: Document;
   cut: CutDocument;
-  /** Whether its words are to be counted; those of a document that is written again were counted before. */
+  /** Whether its words are counted; an indexed document was counted before. */
   isNew: boolean;
 }
 
@@ -89,7 +88,7 @@ function withDocuments(documents: readonly Document[], cuts: readonly CutDocumen
   });
 }
 
-/** Adds what is new to the vocabulary, and how else it may be typed. */
+/** Adds new words and their aliases to the vocabulary. */
 async function learnWords(tx: Tx, learnt: readonly Learnt[]): Promise<void> {
   const counts = new Map<string, WordCount>();
   const add = (word: string, times: number, parts: string[] | null = null): void => {

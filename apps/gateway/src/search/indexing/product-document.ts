@@ -4,7 +4,7 @@ import type { Document } from '#search/indexing/cutter.ts';
 import { latinText, type Field, type Weight } from '#search/indexing/search-vector.ts';
 import { latinWords } from '#search/indexing/text-words.ts';
 
-/** All that a product is found by. */
+/** The texts by which a product is found. */
 export interface ProductTexts {
   title: Text;
   keywords: string[];
@@ -12,11 +12,11 @@ export interface ProductTexts {
   specifications: StoredSpecification[];
   options: StoredOption[];
   shopName: Text;
-  /** From the first level down to its own. */
+  /** From the first level to its own. */
   categoryNames: Text[];
 }
 
-/** A product as a document, both languages together so that a query in one finds texts in the other. */
+/** The document of a product, both languages together, so that a query in one finds texts in the other. */
 export function productDocument(product: ProductTexts): Document {
   const { title, keywords, description, specifications, options, shopName, categoryNames } = product;
   const own = categoryNames.at(-1);
@@ -26,13 +26,13 @@ export function productDocument(product: ProductTexts): Document {
     { weight: 'B', text: [...keywords, ...(own ? [both([own])] : [])].join(' ') },
     { weight: 'C', text: both([...categoryNames.slice(0, -1), shopName, ...values]) },
   ];
-  // Remarks in specifications tell of much that a product is not, such as the headphones that a radio has a socket for.
+  // Remarks in specifications mention other products, such as the headphones for which a radio has a socket.
   const remarks = both(specifications.map(({ value }) => value));
   const weak: Field[] = [{ weight: 'D', text: [remarks, ...description.zh_CN, ...description.en_US].join(' ') }];
   return { strong, weak, phrases: chinesePhrases([...keywords, ...categoryNames.map(({ zh_CN }) => zh_CN)]) };
 }
 
-/** A shop as a document: its name, what it says of itself, what it sells. */
+/** The document of a shop: its name, texts and products. */
 export function shopDocument(name: Text, about: readonly Text[], titles: readonly string[]): Document {
   return {
     strong: [
@@ -45,7 +45,7 @@ export function shopDocument(name: Text, about: readonly Text[], titles: readonl
   };
 }
 
-/** Words in Latin letters, as the vocabulary keeps them: no numbers, nothing of one letter. */
+/** Latin words for the vocabulary, without numbers and single letters. */
 export function vocabularyWords(fields: readonly Field[]): string[] {
   const words = fields.flatMap(({ text }) => latinWords(text)).flatMap((word) => [word, ...word.split('-')]);
   return [...new Set(words.map((word) => word.replaceAll(/['’]s?$/g, '')))].filter(

@@ -1,23 +1,23 @@
 import { chineseCharacters, chineseRuns, latinWords } from '#search/indexing/text-words.ts';
 
-/** How much a match in a field counts, PostgreSQL's four weights: see ranking.ts. */
+/** The weight of a field, one of PostgreSQL’s four; see ranking.ts. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** One field of a document, in both languages mixed as it comes. */
+/** A field of a document, in both languages. */
 export interface Field {
   weight: Weight;
   text: string;
 }
 
-/** Cuts a run of Chinese characters into words. */
+/** Segments consecutive Chinese characters into words. */
 export type Cut = (run: string) => string[];
 
 const maximumPosition = 16_383;
 
 /**
- * The Chinese part of a document as the text of a tsvector. PostgreSQL's own parser cuts no Chinese words, so they are
- * cut here. A word counts once in each weight, however often a text repeats it. Single characters are added with less
- * weight, so that 茶 finds 茶壶; those of descriptions are not.
+ * The Chinese part of a document as the text of a tsvector; PostgreSQL’s parser cannot segment Chinese. A word counts
+ * once per weight, however often it is repeated. Single characters are added with a lower weight, so that 茶 finds 茶壶;
+ * not those of descriptions.
  */
 export function chineseVector(fields: readonly Field[], cut: Cut): string {
   const lexemes = new Map<string, Map<Weight, number>>();
@@ -40,7 +40,7 @@ function positionsText(weights: ReadonlyMap<Weight, number>): string {
   return [...weights].map(([weight, position]) => `${position}${weight}`).join(',');
 }
 
-/** The Latin words of the fields of one weight, each once, for to_tsvector('english', …), which stems them. */
+/** The distinct Latin words of the fields of one weight, for to_tsvector, which stems them. */
 export function latinText(fields: readonly Field[], weight: Weight): string {
   const words = fields.filter((field) => field.weight === weight).flatMap(({ text }) => latinWords(text));
   return [...new Set(words)].join(' ');

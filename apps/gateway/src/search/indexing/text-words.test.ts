@@ -10,7 +10,7 @@ test('Latin words keep digits and inner hyphens, in lower case, and nothing else
   expect(latinWords("USB-C Women's 500 ml & café!")).toEqual(['usb-c', "women's", '500', 'ml', 'café']);
 });
 
-test('a document is the cut words once in each weight, and single characters at less', () => {
+test('a document has each word once per weight, and single characters with a lower weight', () => {
   const fields = [
     { weight: 'A', text: '茶壶 Teapot, teapot' },
     { weight: 'B', text: '陶' },

@@ -1,11 +1,11 @@
 const chineseRun = /\p{Script=Han}+/gu;
 
-/** The Chinese in a text, divided by whatever else stands between. */
+/** The parts of a text that are consecutive Chinese characters. */
 export function chineseRuns(text: string): string[] {
   return text.match(chineseRun) ?? [];
 }
 
-/** Every single character, so that a one-character query finds the words it is part of. */
+/** The distinct Chinese characters, so that a query of one character finds words with it. */
 export function chineseCharacters(text: string): string[] {
   return [...new Set(chineseRuns(text).flatMap((run) => [...run]))];
 }

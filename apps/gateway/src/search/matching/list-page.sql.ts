@@ -12,7 +12,7 @@ import type { ListOrder } from '#search/ranking/sort-facts.ts';
 import { rankOf } from '#search/ranking/rank.sql.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 
-/** Lists go so far; what comes after is not counted. */
+/** Products beyond this number are neither listed nor counted. */
 export const longestList = 10_000;
 
 export interface Page extends Stretch {
@@ -21,9 +21,9 @@ export interface Page extends Stretch {
 
 export interface PageRows {
   ids: number[];
-  /** Of the last but one, where the page has its one row more; without a code where that is on its card anyway. */
+  /** The end of the page, if one more row was found; without a code if the card has it anyway. */
   end: Pick<PageEnd, 'by'> | PageEnd | null;
-  /** At most one more than the longest list. */
+  /** At most `longestList + 1`. */
   totalRows: number;
 }
 
@@ -34,7 +34,7 @@ export function orderOfList({ words }: Scope, sort: SortOrder, currency: Currenc
   return { name, ...listOrders[name] };
 }
 
-/** A page of a list. Every order but that of relevance to words has an index, which is read from where the page begins. */
+/** Reads a page. Every order except relevance to words has an index, which is read from the start of the page. */
 export async function findProductPage(
   db: Db,
   scope: Scope,
@@ -50,7 +50,7 @@ export async function findProductPage(
   return rows[0] ?? { ids: [], end: null };
 }
 
-/** How many a list with filters has; at most one more than the longest list. */
+/** The length of a list with filters, at most `longestList + 1`. */
 export async function countListed(db: Db, scope: Scope, conditions: readonly Condition[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
     SELECT count(*) AS count FROM (
@@ -62,7 +62,7 @@ export async function countListed(db: Db, scope: Scope, conditions: readonly Con
 
 const idOfProduct = (code: string) => sql`(SELECT id FROM product WHERE code = ${code})`;
 
-/** Null for one that is gone. */
+/** Null if the product is gone. */
 export async function findProductId(db: Db, code: string): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`SELECT ${idOfProduct(code)} AS id`.execute(db);
   return rows[0]?.id ?? null;
@@ -80,7 +80,7 @@ function byOwnOrder(
     FROM (SELECT ARRAY(${idsInOrder(scope, { order, condition, offset, limit })}) AS ids) page`;
 }
 
-/** Of more products than can be ranked quickly, the most popular are; the rest follow as they are. */
+/** Only the most popular `ranking.most` products are ranked; the others follow by popularity. */
 function byRelevance(
   words: WordScope,
   listed: RawBuilder<boolean>,

@@ -7,7 +7,7 @@ import { idsInOrder, listOrders } from '#search/ranking/sort-orders.sql.ts';
 import { byPopularity, isAsPopular } from '#search/ranking/popularity.sql.ts';
 import { rankOf } from '#search/ranking/rank.sql.ts';
 
-/** How well words match some products. */
+/** Products and how well the words match each. */
 interface Ranked {
   ids: number[];
   ranks: number[];
@@ -19,15 +19,15 @@ export interface RankedFacts extends Ranked {
   count: number;
 }
 
-/** Of so many at most the facts are read, and of so many the ranks. */
+/** Upper bounds: rows read, rows ranked. */
 interface Bounds {
   most: number;
   ranked: number;
 }
 
 /**
- * Everything in a scope, in one go; one more than the most tells that there is more, and nothing else is read of it then.
- * The limit stands apart, or the planner would hope to meet so many soon, reading the table from its beginning.
+ * Reads all matches in one statement. If there are more than `most`, only their number is returned, as `most + 1`. The
+ * limit is in a step of its own; otherwise the planner would scan the table and expect to find enough matches soon.
  */
 export async function readRankedFacts(
   db: Db,
@@ -43,7 +43,7 @@ export async function readRankedFacts(
   });
 }
 
-/** The most popular that are in stock and in a scope, from a fiftieth of popularity upwards. */
+/** Reads the most popular matches in stock, from a popularity tier upwards. */
 export async function readPopularFacts(
   db: Db,
   scope: Scope,
@@ -60,11 +60,11 @@ export async function readPopularFacts(
 
 interface Reading {
   found: RawBuilder<unknown>;
-  /** What is wanted of what was found, as `part`, and its `size`. */
+  /** SQL for `part`, the rows to return, and its `size`. */
   parts: RawBuilder<unknown>;
 }
 
-/** What is ranked is found again where it lies, which is faster than by its id. */
+/** Rows are found again by ctid, which is faster than by id. */
 async function readRanked(db: Db, words: WordScope, ranked: number, { found, parts }: Reading): Promise<RankedFacts> {
   const { rows } = await sql<{ [K in keyof RankedFacts]: RankedFacts[K] | null }>`${withoutPreparedPlan}
     WITH found AS MATERIALIZED (SELECT facts, id, in_stock, popularity, ctid AS place FROM product p WHERE ${found}),
@@ -78,14 +78,14 @@ async function readRanked(db: Db, words: WordScope, ranked: number, { found, par
   return { count: row?.count ?? 0, facts: row?.facts ?? '', ids: row?.ids ?? [], ranks: row?.ranks ?? [] };
 }
 
-/** How many the planner expects in a scope, from its statistics. */
+/** The planner’s estimate of the products in a scope. */
 export async function estimateMatches(db: Db, scope: Scope): Promise<number> {
   return estimateRows(db, sql`SELECT FROM product p WHERE ${inScope(scope)}`);
 }
 
 /**
- * How many an index has of a scope, those included that were just changed or taken off sale; undefined where it is not an
- * index that the scope would be read from. To look at them would cost several times as much.
+ * The number of index entries of a scope, including rows that were just changed or taken off sale; undefined if the
+ * plan uses no bitmap index scan. Visiting the rows would take several times as long.
  */
 export async function countInIndex(db: Db, scope: Scope): Promise<number | undefined> {
   const plan = await explain(
@@ -96,7 +96,7 @@ export async function countInIndex(db: Db, scope: Scope): Promise<number | undef
   return plan && nodesOf(plan).find((node) => node['Node Type'] === 'Bitmap Index Scan')?.['Actual Rows'];
 }
 
-/** How many are in a scope without words, up to so many. */
+/** The number of products in a scope without words, up to `most`. */
 export async function countInScope(db: Db, scope: Scope, most: number): Promise<number> {
   const { categoryIds, shopId, listedSince } = scope;
   const conditions = [
@@ -113,8 +113,8 @@ export async function countInScope(db: Db, scope: Scope, most: number): Promise<
 }
 
 /**
- * The facts of the most popular, those in stock before others, one after the other. Which these are an index tells alone,
- * where it is not words that they match.
+ * The packed facts of the most popular products, those in stock first. Without words, an index alone tells which they
+ * are.
  */
 export async function readBestFacts(db: Db, scope: Scope, most: number): Promise<string> {
   const condition = sql<boolean>`true`;

@@ -16,39 +16,42 @@ import { findPopularMatches } from '#search/matching/popular-matches.ts';
 import { inOrder, type Ordered } from '#search/ranking/sort-facts.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 
-/** What is in a scope, whatever the filters. */
+/** The products of a scope, before filters. */
 export interface Matches {
   /** Names them in the keys of what is computed from them. */
   id: string;
   facts: PackedFacts;
-  /** There are more than the longest list, and these are the most popular of them. */
+  /** There are more matches than `longestList`; these are the most popular. */
   isPartial: boolean;
-  /** How well the words match, by id, as far as anybody asked. */
+  /** The rank by product id, for the products ranked so far. */
   ranks: Map<number, number>;
 }
 
-/** A list of the longest kind takes a megabyte, most take a hundredth of it. */
+/** The longest list takes a megabyte, most take a hundredth of it. */
 const matchesByScope = defineLoadingCache<Matches>({
   name: 'search-matches',
   maxEntries: 40,
-  // What many thousands match takes longest to read, and is what changes least by a sale or an arrival.
+  // Large results take longest to read and change least by single sales or arrivals.
   seconds: ({ isPartial }) => (isPartial ? 30 : 4),
 });
 
-/** Lists made of matches, by their id, the filters and the order. */
+/** Sorted lists by the id of the matches, the filters and the order. */
 export const sortedLists = defineLoadingCache<Ordered>({ name: 'sorted-lists', maxEntries: 320, seconds: 30 });
 
-/** Of more than the longest list without words, the facets are counted of so many. */
+/** Without words, the facets of more than `longestList` products are counted of this many. */
 const bestCounted = 3000;
 
-/** Everything in a scope up to the longest list, kept for a few seconds: its pages, orders and filters are made of it. */
+/**
+ * All products of a scope up to `longestList`, cached for some seconds; pages, orders, filters and facets are computed
+ * from them.
+ */
 export function findMatches(data: DataAccess, scope: Scope): Promise<Matches> {
   const { words, categoryIds, shopId, listedSince } = scope;
   const name = JSON.stringify([words?.name ?? '', categoryIds, shopId, listedSince?.toISOString().slice(0, 10)]);
   return data.caches.of(matchesByScope).get(name, () => readMatches(data, scope));
 }
 
-/** How many are in a scope; of more than the longest list, its length. */
+/** The number of products in a scope, at most `longestList`. */
 export async function countMatches(data: DataAccess, scope: Scope): Promise<number> {
   const { facts, isPartial } = await findMatches(data, scope);
   return isPartial ? longestList : facts.size;
@@ -69,7 +72,9 @@ function partialOf(best: RankedFacts): Matches {
   return matchesOf(PackedFacts.read(best.facts), { isPartial: true, ranked: best });
 }
 
-/** Of what is more than a list the best are read, as of words that so much matches; how many there are is in an index. */
+/**
+ * If there are more than `longestList`, the best are read, as with words; their number comes from a table of counts.
+ */
 async function readWithoutWords(db: Db, scope: Scope): Promise<Matches> {
   const isPartial = (await countInScope(db, scope, longestList + 1)) > longestList;
   return matchesOf(PackedFacts.read(await readBestFacts(db, scope, isPartial ? bestCounted : longestList)), {

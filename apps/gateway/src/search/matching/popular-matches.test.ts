@@ -31,7 +31,7 @@ const idsIn = (facts: string): number[] => {
   return Array.from(read.rows(), (at) => read.id(at));
 };
 
-test('all that words match is read up to a bound, and nothing but that there is more beyond it', async () => {
+test('matches are read up to a bound; beyond it only their number is returned', async () => {
   const { db } = shop.gateway;
   const all = await readRankedFacts(db, scope, words, { most: 5, ranked: 2 });
   expect(all.count).toBe(5);
@@ -44,7 +44,7 @@ test('all that words match is read up to a bound, and nothing but that there is 
   });
 });
 
-test('of very much the best in stock is read, from a fiftieth of popularity upwards', async () => {
+test('of very many matches the most popular in stock are read, from a tier upwards', async () => {
   const { db } = shop.gateway;
   const bounds = { most: 3, ranked: 1, fiftieth: 0 };
   const best = await readPopularFacts(db, scope, words, bounds);
@@ -57,7 +57,7 @@ test('of very much the best in stock is read, from a fiftieth of popularity upwa
   expect((await readPopularFacts(db, scope, words, { ...bounds, fiftieth: fiftieth + 1 })).count).toBe(0);
 });
 
-test('a product has the tiers from each fiftieth up to its own, and no others', async () => {
+test('a product has the popularity tiers up to its own', async () => {
   const { rows } = await sql<{ popularity: number; fiftieth: number; reaches: boolean }>`
     SELECT popularity, fiftieth,
            popularity_tiers(popularity, true) && ARRAY[fiftieth / 5 + 1, 100 + fiftieth] AS reaches
@@ -70,11 +70,11 @@ test('a product has the tiers from each fiftieth up to its own, and no others', 
     });
 });
 
-test('how much words match is estimated before anything is read', async () => {
+test('the number of matches is estimated by the planner', async () => {
   expect(await estimateMatches(shop.gateway.db, scope)).toBeGreaterThan(0);
 });
 
-test('how much of it an index has is known before the first is read, and only what is on sale is in there', async () => {
+test('the index entries of a scope are counted without reading rows, and only products on sale have one', async () => {
   await createProduct(shop.gateway.db, { shopId, product: { search_vector: 'lamp:1A', on_sale: false } });
   expect(await countedWithout('enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan')).toBe(5);
   expect(await countedWithout('enable_bitmapscan')).toBeUndefined();

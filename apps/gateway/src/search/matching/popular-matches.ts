@@ -5,15 +5,15 @@ import { countInIndex, estimateMatches, readPopularFacts, type RankedFacts } fro
 import { findLargeCatalogue, popularPart } from '#search/ranking/popularity.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 
-/** From so many on, as the planner expects, it is taken to be more than the longest list. */
+/** From this estimate on, a result is assumed to exceed `longestList`. */
 const presumablyMore = 1.25 * longestList;
-/** About so many of the most popular are read, and twice as many at most. */
+/** The number of popular matches to read; at most twice as many are read. */
 const wanted = 1500;
 
 /**
- * The best of what far more than a list's length matches: to read all of it for a page of eighteen would take a hundred
- * times as long. Undefined where that is not known (`isMore`) and two estimates do not agree that it is so much: what the
- * planner knows of the words, and how many of the popular products have them. What is left then is to read them all.
+ * The best matches of words that match far more than `longestList` products: reading all of them for a page would take
+ * a hundred times as long. Unless that is known (`isMore`), two estimates must agree: the planner’s for the words, and
+ * the number of matches among popular products. Otherwise undefined, and all matches are read.
  */
 export async function findPopularMatches(
   data: DataAccess,

@@ -6,7 +6,7 @@ type ScopeIds = Pick<Scope, 'categoryIds' | 'shopId'>;
 
 const scopeIds = defineLoadingCache<ScopeIds>({ name: 'search-scope-ids', maxEntries: 500, seconds: 10 });
 
-/** The category and the shop that a list is of, by number; codes and what lies beneath what change with imports only. */
+/** The ids of the category with its subcategories and of the shop of a list. They only change with imports. */
 export function findScopeIds(
   data: DataAccess,
   { commodityCategoryCode, storeCodeNumber }: { commodityCategoryCode: string; storeCodeNumber: string },

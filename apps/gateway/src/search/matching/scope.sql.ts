@@ -1,33 +1,33 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Words that products must have, as a query, and how well each of them meets it. */
+/** The words of a list: a query that products must match, and what ranks them. */
 export interface WordScope {
   query: RawBuilder<string>;
-  /** One for each word, and how much it counts for the rank. */
+  /** One query for each word, and its weight for the rank. */
   terms: { query: RawBuilder<string>; weight: number }[];
-  /** Categories that are called what is searched for. */
+  /** Categories named like the head noun; their products rank higher. */
   intendedCategories: readonly number[];
-  /** Descriptions are searched, too. */
+  /** Whether descriptions are searched, too. */
   isWhole: boolean;
-  /** The same for the same words taken in the same way. */
+  /** A key: equal for the same interpretation of the same words. */
   name: string;
 }
 
-/** What a list is of, before its filters. */
+/** The products of a list before filters. */
 export interface Scope {
   /** Products that match these words; null for no words. */
   words: WordScope | null;
   /** A category with everything beneath it; empty for one that does not exist, null for all. */
   categoryIds: readonly number[] | null;
-  /** Nought for one that does not exist, null for all. */
+  /** 0 for one that does not exist, null for all. */
   shopId: number | null;
   /** Listed on or after; null for any age. */
   listedSince: Date | null;
 }
 
 /**
- * The condition for a product `p` to be in the scope. Categories and shops are named by number, since the planner knows how
- * much lies in which: of a small one the order of an index is not the way to read it.
+ * The condition for a product `p` to be in the scope. Categories and shops are given by id, so that the planner knows
+ * their size: it reads small ones without the index of the order.
  */
 export function inScope({ words, categoryIds, shopId, listedSince }: Scope): RawBuilder<boolean> {
   const conditions = [
@@ -40,7 +40,7 @@ export function inScope({ words, categoryIds, shopId, listedSince }: Scope): Raw
   return sql.join(conditions, sql` AND `);
 }
 
-/** A single one is named as such: an index has an order within it. */
+/** A single category uses `=`, so that an index on category and order applies. */
 function isOneOf(categoryIds: readonly number[]): RawBuilder<boolean> {
   const [only] = categoryIds;
   if (only !== undefined && categoryIds.length === 1) return sql<boolean>`p.category_id = ${only}`;

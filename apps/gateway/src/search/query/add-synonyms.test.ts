@@ -37,13 +37,13 @@ test.each([
   expect(answer).toMatchObject({ correctedTo, corrections: [{ reason: 'pinyin' }] });
 });
 
-test('a name that says more than what is sold finds it, and nothing is said', async () => {
+test('a longer name finds the product without a correction', async () => {
   const answer = await search({ commodityName: 'coffee mug' });
   expect(answer).toMatchObject({ correctedTo: null, corrections: [] });
   expect(codes(answer)).toEqual(['mug']);
 });
 
-test('of a thing that is not sold, what is next to it is shown, or nothing', async () => {
+test('for a thing that nobody sells, related products are listed, or nothing', async () => {
   const answer = await search({ commodityName: 'electric kettle' });
   expect(codes(answer)).toEqual(['teapot']);
   expect(answer.corrections).toEqual([{ from: 'electric kettle', to: 'teapot', reason: 'related' }]);
@@ -52,7 +52,7 @@ test('of a thing that is not sold, what is next to it is shown, or nothing', asy
     expect(await search({ commodityName })).toMatchObject({ totalRows: 0, correctedTo: null });
 });
 
-test('what a product is without, and for whom it is, is left out, which is said', async () => {
+test('exclusions and receivers are removed from the query with a correction', async () => {
   for (const [commodityName, reason] of [
     ['teapot without handle', 'without'],
     ['不含铅的茶壶', 'without'],

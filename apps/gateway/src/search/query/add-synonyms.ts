@@ -6,15 +6,15 @@ import type { Dictionary } from '#search/query/compounds.ts';
 import { namedLatinWay, type Correction, type SearchWords, type Term, type Way } from '#search/query/search-words.ts';
 import { findWords } from '#search/query/vocabulary.sql.ts';
 
-/** A name that the catalogue has words for, and the way to meet it. */
+/** A synonym that the catalogue has words for, and the way to search it. */
 interface Name {
   text: string;
   way: Way;
 }
 
 /**
- * The same words, each also by what else its thing is called, as far as the catalogue has words for that; undefined where
- * it has none. The corrections say by which name each is found that is called otherwise here.
+ * Adds to each word the synonyms that the catalogue has words for; undefined if there are none. The corrections name
+ * the synonym of each word that buyers should be told of.
  */
 export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWords | undefined> {
   const things = words.terms.map(thesaurusEntryOf);
@@ -33,13 +33,13 @@ export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWor
   return isWider ? { terms, corrections: [...words.corrections, ...corrections] } : undefined;
 }
 
-/** A name in the other language, in another number or with less said is the same to a buyer. */
+/** Whether buyers should be told: not of a translation, of a plural, or of a name that contains the typed one. */
 function isOtherName(typed: string, name: string): boolean {
   const plain = (one: string): string => singular(one).replaceAll(/[\s-]/g, '');
   return isChinese(typed) === isChinese(name) && !plain(typed).includes(plain(name));
 }
 
-/** The name by which the catalogue has a thing, or what is next to it. */
+/** The first synonym or related name of a thing that the catalogue has words for. */
 export async function findSynonym(db: Db, name: string): Promise<string | undefined> {
   const thing = findThesaurusEntry(name);
   if (!thing) return undefined;
@@ -47,14 +47,14 @@ export async function findSynonym(db: Db, name: string): Promise<string | undefi
   return knownNames(await lookUp(db, [{ names, related: [] }]), { typed: name, ways: [] }, names)[0]?.text;
 }
 
-/** What a thing is called otherwise, by itself; undefined where the catalogue has no words for that. */
+/** The synonyms of a term without the term itself; undefined if the catalogue has words for none. */
 export async function synonymsOf(db: Db, term: Term): Promise<Term | undefined> {
   const thing = thesaurusEntryOf(term);
   const names = thing ? knownNames(await lookUp(db, [thing]), term, thing.names) : [];
   return names.length > 0 ? { typed: term.typed, ways: names.map(({ way }) => way) } : undefined;
 }
 
-/** What is next to a thing of which nothing is sold, in place of all the words. */
+/** A search for related products instead of the whole query, for a thing that nobody sells. */
 export async function relatedWords(db: Db, { terms }: SearchWords): Promise<SearchWords | undefined> {
   const head = terms[headIndexOf(terms)];
   const related = head && thesaurusEntryOf(head)?.related;
@@ -68,7 +68,7 @@ export async function relatedWords(db: Db, { terms }: SearchWords): Promise<Sear
   };
 }
 
-/** What a word means: itself, or what its pinyin spells. */
+/** The thesaurus entry of a word, or of the Chinese that its pinyin spells. */
 export function thesaurusEntryOf({ typed, ways }: Term): ThesaurusEntry | undefined {
   const spelt = ways.flatMap((way) => ('chinese' in way && !way.isPart ? [way.chinese.join('')] : []));
   return [typed, ...spelt].map(findThesaurusEntry).find((thing) => thing !== undefined);
@@ -79,7 +79,10 @@ async function lookUp(db: Db, things: readonly (ThesaurusEntry | undefined)[]): 
   return byAlias(await findWords(db, [...new Set(names.flatMap(wordsOf).flatMap(numbersOf))]));
 }
 
-/** Those names that the catalogue has words for, of the script that was typed first; no single characters, which mean too much. */
+/**
+ * The names that the catalogue has words for, those in the typed script first. Single characters are excluded: they are
+ * ambiguous.
+ */
 function knownNames(dictionary: Dictionary, { typed }: Term, names: readonly string[]): Name[] {
   const known = names
     .filter((name) => name !== typed && !/^\p{Script=Han}$/u.test(name))
@@ -104,7 +107,7 @@ function wordsOf(name: string): string[] {
   return isChinese(name) ? [name] : name.split(' ');
 }
 
-/** A word in both numbers, as far as letters tell. */
+/** A Latin word in singular and plural, as far as the spelling tells. */
 function numbersOf(word: string): string[] {
   return isChinese(word) ? [word] : [word, `${word}s`];
 }

@@ -6,10 +6,10 @@ const mostTogether = 6;
 const shortestHalf = 3;
 const letters = /^[a-z]+$/;
 
-/** Knows every word that was looked up, by how it was typed. */
+/** Everything that was looked up in the vocabulary, by its typed form. */
 export type Dictionary = ReadonlyMap<string, KnownWord[]>;
 
-/** Latin words as they would be written together with their neighbours. */
+/** The words joined with their neighbours: up to six at a time. */
 export function joinedNeighbours(tokens: readonly string[]): string[] {
   return tokens.flatMap((_, from) =>
     Array.from({ length: mostTogether - 1 }, (__, more) => tokens.slice(from, from + 2 + more))
@@ -18,7 +18,10 @@ export function joinedNeighbours(tokens: readonly string[]): string[] {
   );
 }
 
-/** Words that belong together in one group: the syllables of a Chinese word, as `er ji`, or a compound, as `tooth brush`, or the name of a thing, as `power bank`. */
+/**
+ * Groups tokens that form one word: syllables of a Chinese word (`er ji`), a compound (`tooth brush`), or the name of a
+ * thing (`power bank`).
+ */
 export function groupCompounds(tokens: readonly string[], dictionary: Dictionary, sounds: PinyinNames): string[][] {
   const groups: string[][] = [];
   for (let from = 0; from < tokens.length;) {
@@ -32,7 +35,10 @@ export function groupCompounds(tokens: readonly string[], dictionary: Dictionary
   return groups;
 }
 
-/** So many tokens from here on are the syllables of a thing, not all of them being words; nought for none. */
+/**
+ * The number of tokens from an index on that are the syllables of one Chinese name and not all English words; 0 if
+ * there is none.
+ */
 function countSyllables(
   tokens: readonly string[],
   from: number,
@@ -46,7 +52,9 @@ function countSyllables(
   return 0;
 }
 
-/** What neighbours are together: a word of the catalogue, or Chinese ones of as many characters as there are syllables. */
+/**
+ * The vocabulary words that adjacent tokens form: an English compound, or Chinese words with one character per token.
+ */
 export function compoundWords(parts: readonly string[], dictionary: Dictionary): KnownWord[] {
   if (!parts.every((part) => letters.test(part))) return [];
   const known = (dictionary.get(parts.join('')) ?? []).filter(({ frequency }) => frequency > 0);
@@ -57,7 +65,7 @@ export function compoundWords(parts: readonly string[], dictionary: Dictionary):
   return known.filter(({ kind, word }) => kind === 'pinyin' && [...word].length === parts.length);
 }
 
-/** How a compound may be written otherwise, as `t-shirt` for `tshirt`. */
+/** The word with a hyphen at each position: `t-shirt` for `tshirt`. */
 export function hyphenated(word: string): string[] {
   return Array.from(
     { length: Math.max(0, word.length - 1) },
@@ -65,7 +73,7 @@ export function hyphenated(word: string): string[] {
   );
 }
 
-/** The two words that a compound may be made of, as `wine glass` for `wineglass`. */
+/** All splits of a compound into two words: `wine glass` for `wineglass`. */
 export function halves(word: string): [string, string][] {
   return Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, more) => [
     word.slice(0, shortestHalf + more),

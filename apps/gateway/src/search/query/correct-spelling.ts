@@ -8,8 +8,8 @@ import { segment, stretches } from '#search/query/segmentation.ts';
 import { findReadings, findSimilarWords, findWords } from '#search/query/vocabulary.sql.ts';
 
 /**
- * What a buyer may have meant whose words found nothing: Latin words become the catalogue's own that are least different,
- * Chinese ones those that sound the same. Undefined when there is nothing to mend.
+ * Corrects a query that found nothing: Latin words by the nearest word of the vocabulary, Chinese ones by a homophone.
+ * Undefined if nothing was corrected.
  */
 export async function correctSpelling(
   data: DataAccess,
@@ -17,16 +17,16 @@ export async function correctSpelling(
 ): Promise<(SearchWords & { text: string }) | undefined> {
   const { groups } = await groupsOf(data, text);
   const tokens = groups.map((group) => group.join(' '));
-  const corrections = await Promise.all(tokens.map((word) => mend(data.db, word)));
+  const corrections = await Promise.all(tokens.map((word) => correctWord(data.db, word)));
   if (corrections.every((correction) => correction === undefined)) return undefined;
-  const mended = tokens.map((word, index) => corrections[index]?.to ?? word).join(' ');
-  const words = await readWords(data, mended);
+  const correctedText = tokens.map((word, index) => corrections[index]?.to ?? word).join(' ');
+  const words = await readWords(data, correctedText);
   const made = corrections.filter((correction) => correction !== undefined);
-  return { ...words, corrections: [...made, ...words.corrections], text: mended };
+  return { ...words, corrections: [...made, ...words.corrections], text: correctedText };
 }
 
-async function mend(db: Db, word: string): Promise<Correction | undefined> {
-  if (isChinese(word)) return mendChinese(db, word);
+async function correctWord(db: Db, word: string): Promise<Correction | undefined> {
+  if (isChinese(word)) return correctChinese(db, word);
   if (!/^\p{Script=Latin}+$/u.test(word)) return undefined;
   if (findThesaurusEntry(word)) return undefined;
   const known = await findWords(db, [word]);
@@ -35,7 +35,9 @@ async function mend(db: Db, word: string): Promise<Correction | undefined> {
   return to === undefined ? undefined : { from: word, to, reason: 'spelling' };
 }
 
-/** The catalogue's own word that a mistyped one is nearest to; undefined when none comes near, or it is one in another form. */
+/**
+ * The nearest word of the vocabulary; undefined if none is near enough, or if the word is another form of a known one.
+ */
 export async function nearestWord(db: Db, word: string): Promise<string | undefined> {
   const similar = await findSimilarWords(db, word);
   if (similar.some(({ frequency, isSame }) => isSame && frequency > 0)) return undefined;
@@ -49,7 +51,7 @@ export async function nearestWord(db: Db, word: string): Promise<string | undefi
   return near[0]?.word;
 }
 
-/** A second mistake makes another word of one of seven letters or eight, but where it sounds the same. */
+/** With seven or eight letters, two mistakes are accepted only if the words sound alike. */
 function mostMistakes(typed: string, to: string): number {
   if (typed.length <= 3) return 0;
   if (typed.length <= 6) return 1;
@@ -57,7 +59,7 @@ function mostMistakes(typed: string, to: string): number {
   return 3;
 }
 
-/** A word by its consonants, those that sound alike being one. */
+/** A phonetic key: the consonants, with one letter for those that sound alike. */
 function soundOf(word: string): string {
   const alike = word
     .replaceAll('ph', 'f')
@@ -66,19 +68,22 @@ function soundOf(word: string): string {
   return alike.replaceAll(/[aeiouyhw]/g, '').replaceAll(/(.)\1+/g, '$1');
 }
 
-/** Another first letter makes another word, and so does one more: `pillow` is no mistyped willow, and `player` no layer. */
+/**
+ * Mistakes at the first letter are accepted only if it is swapped or missing: `pillow` is not a misspelt `willow`, nor
+ * `player` a misspelt `layer`.
+ */
 function beginsAlike(typed: string, to: string): boolean {
   const isSwapped = typed[0] === to[1] && typed[1] === to[0];
   return typed[0] === to[0] || isSwapped || typed === to.slice(1);
 }
 
-/** Of four letters another one makes another word, too: `lego` and `legs`. */
+/** With four letters, a replaced letter makes another word: `lego` and `legs`. */
 function isTypo(typed: string, to: string): boolean {
   return typed.length > 4 || to.length > typed.length || [...typed].toSorted().join('') === [...to].toSorted().join('');
 }
 
-/** Characters that are no words together, by their sound: 鼠镖 sounds like 鼠标. Else by what is written almost alike. */
-async function mendChinese(db: Db, run: string): Promise<Correction | undefined> {
+/** Corrects Chinese that is not made of known words: by sound (鼠镖 for 鼠标), otherwise by similar spelling. */
+async function correctChinese(db: Db, run: string): Promise<Correction | undefined> {
   const known = byAlias(await findWords(db, stretches(run, 1, 8)));
   const isWord = ({ typed, isLeftOver }: Term): boolean => !isLeftOver && [...typed].length > 1;
   if (chineseTerms(run, known).every(isWord)) return undefined;
@@ -105,7 +110,7 @@ async function soundAlike(db: Db, run: string): Promise<string | undefined> {
   return pieces.every(({ word }) => word !== undefined) ? pieces.map(({ word }) => word).join('') : undefined;
 }
 
-/** What has no character in common is another word that sounds so, as 香蕉 and 橡胶. */
+/** A homophone must share a character: 香蕉 and 橡胶 sound alike and are different words. */
 function isHomophone(typed: string, word: string): boolean {
   const characters = [...word];
   const own = [...typed];

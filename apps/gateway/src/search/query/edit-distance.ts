@@ -1,4 +1,4 @@
-/** How many letters must be added, left out, changed or swapped with their neighbour to make one word of the other. */
+/** The Damerau–Levenshtein distance: letters added, removed, replaced, or swapped with their neighbour. */
 export function editDistance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row++) {

@@ -3,7 +3,7 @@ import { listCategoryNames, type CategoryNames } from '#search/matching/scope-id
 import type { SearchWords } from '#search/query/search-words.ts';
 import { headIndexOf } from '#search/query/relax-words.ts';
 
-/** A category by what it is called. */
+/** A category with the words of its name. */
 interface NamedCategory {
   id: number;
   /** From the first level down to itself. */
@@ -17,8 +17,8 @@ interface NamedCategory {
 const namedCategories = defineLoadingCache<NamedCategory[]>({ name: 'search-categories', maxEntries: 1, seconds: 60 });
 
 /**
- * The categories that are called what is searched for, with all beneath them: who looks for a laptop wants a computer,
- * and not a bag that one fits in, though both say it in their titles.
+ * The categories whose name contains the searched noun, with all their subcategories: for `laptop` the computers, and
+ * not the bags whose titles say “laptop”, too.
  */
 export async function findIntendedCategories(data: DataAccess, { terms }: SearchWords): Promise<number[]> {
   const head = terms[headIndexOf(terms)];
@@ -28,14 +28,17 @@ export async function findIntendedCategories(data: DataAccess, { terms }: Search
   const categories = await data.caches
     .of(namedCategories)
     .get('', async () => (await listCategoryNames(data.db)).map(toNamedCategory));
-  // Glasses are `Glasses` before they are any of `Cups and glasses`.
+  // An exact name wins: `Glasses` over `Cups and glasses`.
   const exact = categories.filter(({ name }) => name === head.typed);
   const called = exact.length > 0 ? exact : categories.filter((one) => isCalled(one, stems, chinese));
   const named = new Set(called.map(({ id }) => id));
   return named.size === 0 ? [] : categories.filter(({ path }) => path.some((id) => named.has(id))).map(({ id }) => id);
 }
 
-/** A category above others is called so only by all of one of its names, such as `Shoes`; one at the end by any word of it. */
+/**
+ * A category with subcategories matches by one of its names as a whole, such as `Shoes`; a leaf by any word of its
+ * name.
+ */
 function toNamedCategory({ id, path, code, chinese, english, isLeaf }: CategoryNames): NamedCategory {
   const name = english.toLowerCase();
   const parts = name.split(/\s*(?:,|&|\band\b)\s*/);
@@ -52,7 +55,7 @@ function isNamed(part: string, word: string, isLeaf: boolean): boolean {
   return part === word || (isLeaf && [...word].length > 1 && (part.startsWith(word) || part.endsWith(word)));
 }
 
-/** A word without the endings that it may have: `clothes` is `clothing`, and `shoe` is `shoes`. */
+/** The word without the endings -s, -es and -ing, so that `clothes` matches `clothing`. */
 function stemsOf(word: string): string[] {
   const endings = ['', 's', 'es', 'ing'].filter((ending) => word.endsWith(ending));
   return endings.map((ending) => word.slice(0, word.length - ending.length)).filter((stem) => stem.length > 2);

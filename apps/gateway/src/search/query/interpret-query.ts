@@ -18,70 +18,74 @@ import {
 import { isUnknownPinyin } from '#search/query/unknown-pinyin.ts';
 import { synonymsOf, thesaurusEntryOf, addSynonyms, relatedWords } from '#search/query/add-synonyms.ts';
 
-/** How the words of a search are to be taken. */
+/** How a query is searched. */
 export interface InterpretedQuery {
   words: SearchWords;
-  /** Null when nothing that can be searched was typed. */
+  /** Null if the query contains no searchable word. */
   scope: WordScope | null;
   corrections: Correction[];
-  /** What was searched instead, as a buyer could have typed it; null when what was typed was. */
+  /** The corrected query as text; null if the query was searched as typed. */
   correctedTo: string | null;
-  /** No product has all words: those with any of them are listed. */
+  /** No product has all words; products with any of them are listed. */
   isLoose: boolean;
 }
 
-/** Of fewer than so many it is asked what else a thing is called. */
-const few = 4;
-/** Below this number of results, synonyms also count for the ranking. */
-const fewEnough = 100;
-const weightOfNames = 1;
+/** Below this number of results, synonyms are searched, too. */
+const fewResults = 4;
+/** Below this number of results, synonyms count for the rank. */
+const rankedResults = 100;
+const weightOfSynonyms = 1;
 
 /**
- * Finds the strictest way to take the words that finds anything, whatever the filters: all of them in what stands for a
- * product, where that is little by other names of the same things, too; all of them mended; all of them but those that tell
- * nothing of a product; what is next to a thing that is not sold; all of them in its description, too; and at last any.
+ * Chooses the strictest interpretation that finds anything, independent of the filters. In this order: all words; all
+ * words or their synonyms, if few were found; all words corrected; the same three without filler words; related
+ * products, if nobody sells the thing; all words in descriptions, too; any of the words.
  */
 export async function interpretQuery(data: DataAccess, typed: string): Promise<InterpretedQuery> {
   const words = await readWords(data, typed);
   const asTyped = { words, corrections: [], correctedTo: null, isLoose: false };
   if (!hasWords(words)) return { ...asTyped, scope: null };
-  const mend = memoizeCorrection(data);
-  const strict = await chooseStrictly(data, words, typed, mend);
+  const correct = memoizeCorrection(data);
+  const strict = await chooseAllWords(data, words, typed, correct);
   if (strict) return strict;
-  const less = removeFillers(typed);
-  const lessWords = less && (await readWords(data, less.text));
-  const reduced = less && lessWords && hasWords(lessWords) ? less : { text: typed, corrections: [] };
-  const rest = less === reduced && lessWords ? lessWords : words;
-  const strictRest = rest === words ? undefined : await chooseStrictly(data, rest, reduced.text, mend);
-  if (strictRest) return leavingOut(strictRest, reduced);
+  const shortened = removeFillers(typed);
+  const shortenedWords = shortened && (await readWords(data, shortened.text));
+  const isShortened = shortenedWords !== undefined && hasWords(shortenedWords);
+  const rest = isShortened ? shortenedWords : words;
+  const removed = isShortened && shortened ? shortened : { text: typed, corrections: [] };
+  const strictRest = isShortened ? await chooseAllWords(data, rest, removed.text, correct) : undefined;
+  if (strictRest) return withRemovals(strictRest, removed);
   const isUnsold = await isKnownButUnsold(data, rest);
-  const near = isUnsold ? await relatedWords(data.db, rest) : undefined;
-  if (near) return { ...corrected(near, near.corrections[0]?.from ?? ''), scope: await scopeOf(data, near) };
+  const related = isUnsold ? await relatedWords(data.db, rest) : undefined;
+  if (related) {
+    return { ...interpreted(related, related.corrections[0]?.from ?? ''), scope: await scopeOf(data, related) };
+  }
   const whole = await scopeOf(data, words, { isWhole: true });
-  if (await finds(data, whole)) return { ...corrected(words, typed), scope: whole };
+  if (await finds(data, whole)) return { ...interpreted(words, typed), scope: whole };
   if (isUnsold || isUnknownPinyin(rest)) return { ...asTyped, scope: await scopeOf(data, words) };
-  return leavingOut(await chooseLoosely(data, rest, { text: reduced.text, mended: await mend(reduced.text) }), reduced);
+  const corrected = await correct(removed.text);
+  return withRemovals(await chooseAnyWord(data, rest, { text: removed.text, corrected }), removed);
 }
 
-/** Any of the words, mended where they can be. */
-async function chooseLoosely(
+/** Any of the words, corrected if possible. */
+async function chooseAnyWord(
   data: DataAccess,
   words: SearchWords,
-  { text, mended }: { text: string; mended: SearchWords | undefined },
+  { text, corrected }: { text: string; corrected: SearchWords | undefined },
 ): Promise<InterpretedQuery> {
-  const taken = mended ?? words;
-  const loose = relaxWords({ ...taken, terms: await withHeadSynonyms(data.db, taken) });
+  const chosen = corrected ?? words;
+  const loose = relaxWords({ ...chosen, terms: await withHeadSynonyms(data.db, chosen) });
   const scope = wordScope(loose, {
     isWhole: true,
     mode: 'any',
-    intendedCategories: await findIntendedCategories(data, taken),
+    intendedCategories: await findIntendedCategories(data, chosen),
   });
-  const isLoose = taken.terms.length > 1 || taken.terms.some(({ isLeftOver }) => isLeftOver);
-  if (mended) return { ...corrected(mended, text), scope, isLoose };
+  const isLoose = chosen.terms.length > 1 || chosen.terms.some(({ isLeftOver }) => isLeftOver);
+  if (corrected) return { ...interpreted(corrected, text), scope, isLoose };
   return { words, corrections: [], correctedTo: null, scope, isLoose };
 }
 
-/** Any of the words is much already: only what is wanted may be called otherwise. */
+/** “Any word” finds a lot, so only the head noun gets synonyms. */
 async function withHeadSynonyms(db: Db, { terms }: SearchWords): Promise<Term[]> {
   const at = headIndexOf(terms);
   const wide = await addSynonyms(db, { terms: terms.slice(at, at + 1), corrections: [] });
@@ -90,65 +94,73 @@ async function withHeadSynonyms(db: Db, { terms }: SearchWords): Promise<Term[]>
 
 type CorrectSpelling = (text: string) => ReturnType<typeof correctSpelling>;
 
-/** Mends each text once. */
+/** Memoizes corrections by text. */
 function memoizeCorrection(data: DataAccess): CorrectSpelling {
   const known = new Map<string, ReturnType<typeof correctSpelling>>();
   return (text) => {
-    const mended = known.get(text) ?? correctSpelling(data, text);
-    known.set(text, mended);
-    return mended;
+    const corrected = known.get(text) ?? correctSpelling(data, text);
+    known.set(text, corrected);
+    return corrected;
   };
 }
 
-/** All words as they are, or all of them mended. Characters that are no word together are rather mistaken for others. */
-async function chooseStrictly(
+/**
+ * All words as typed, otherwise all words corrected. For Chinese that is not made of known words the order is reversed:
+ * it is probably misspelt.
+ */
+async function chooseAllWords(
   data: DataAccess,
   words: SearchWords,
   text: string,
-  mend: CorrectSpelling,
+  correct: CorrectSpelling,
 ): Promise<InterpretedQuery | undefined> {
-  const mended = async (): Promise<InterpretedQuery | undefined> => {
-    const better = await mend(text);
+  const corrected = async (): Promise<InterpretedQuery | undefined> => {
+    const better = await correct(text);
     const scope = better && (await scopeOf(data, better));
-    return scope && (await finds(data, scope)) ? { ...corrected(better, text), scope } : undefined;
+    return scope && (await finds(data, scope)) ? { ...interpreted(better, text), scope } : undefined;
   };
-  const isDoubtful = words.terms.some(({ typed, isLeftOver }) => isLeftOver && [...typed].length > 1);
-  const asItIs = (): Promise<InterpretedQuery | undefined> => chooseByNames(data, words, text);
-  return isDoubtful ? ((await mended()) ?? asItIs()) : ((await asItIs()) ?? mended());
+  const isProbablyMisspelt = words.terms.some(({ typed, isLeftOver }) => isLeftOver && [...typed].length > 1);
+  const asTyped = (): Promise<InterpretedQuery | undefined> => chooseWithSynonyms(data, words, text);
+  return isProbablyMisspelt ? ((await corrected()) ?? asTyped()) : ((await asTyped()) ?? corrected());
 }
 
-/** All words as they are; where they find little, things may be called otherwise, which is told where they find nothing. */
-async function chooseByNames(
+/**
+ * All words as typed, with synonyms if they find little. The synonyms are reported only if the typed words find
+ * nothing.
+ */
+async function chooseWithSynonyms(
   data: DataAccess,
   words: SearchWords,
   text: string,
 ): Promise<InterpretedQuery | undefined> {
   const scope = await scopeOf(data, words);
   const found = await countFound(data, scope);
-  if (found >= few) {
+  if (found >= fewResults) {
     return {
-      ...corrected(words, text),
-      scope: found < fewEnough ? await rankedBySynonyms(data.db, words, scope) : scope,
+      ...interpreted(words, text),
+      scope: found < rankedResults ? await rankedBySynonyms(data.db, words, scope) : scope,
     };
   }
   const wide = await addSynonyms(data.db, words);
   const wideScope = wide && (await scopeOf(data, wide));
   if (wideScope && (await countFound(data, wideScope)) > found) {
-    return { ...corrected(found > 0 ? { ...wide, corrections: words.corrections } : wide, text), scope: wideScope };
+    return { ...interpreted(found > 0 ? { ...wide, corrections: words.corrections } : wide, text), scope: wideScope };
   }
-  return found > 0 ? { ...corrected(words, text), scope } : undefined;
+  return found > 0 ? { ...interpreted(words, text), scope } : undefined;
 }
 
-/** Of what has a word of several meanings first what has another name of the thing, too: a 戒指 of all that has a ring. */
+/**
+ * Ranks products first that have a synonym of the head noun, too: for 戒指 (finger ring), of all products with “ring”.
+ */
 async function rankedBySynonyms(db: Db, { terms }: SearchWords, scope: WordScope): Promise<WordScope> {
   const head = terms[headIndexOf(terms)];
   const names = head && (await synonymsOf(db, head));
   if (!names) return scope;
-  const byNames = { query: termQuery(names), weight: weightOfNames };
+  const byNames = { query: termQuery(names), weight: weightOfSynonyms };
   return { ...scope, terms: [...scope.terms, byNames], name: `${scope.name} ${JSON.stringify(names.ways)}` };
 }
 
-/** Whether what is wanted is a thing that everybody knows, and that nobody sells here under any name. */
+/** Whether the head noun is in the thesaurus and no product has any of its names. */
 async function isKnownButUnsold(data: DataAccess, words: SearchWords): Promise<boolean> {
   const head = words.terms[headIndexOf(words.terms)];
   if (!head || !thesaurusEntryOf(head)) return false;
@@ -160,12 +172,16 @@ async function scopeOf(data: DataAccess, words: SearchWords, { isWhole = false }
   return wordScope(words, { isWhole, intendedCategories: await findIntendedCategories(data, words) });
 }
 
-function leavingOut(chosen: InterpretedQuery, reduced: { text: string; corrections: Correction[] }): InterpretedQuery {
-  if (reduced.corrections.length === 0) return chosen;
+/** Adds the removed fillers to the corrections. */
+function withRemovals(
+  chosen: InterpretedQuery,
+  removed: { text: string; corrections: Correction[] },
+): InterpretedQuery {
+  if (removed.corrections.length === 0) return chosen;
   return {
     ...chosen,
-    corrections: [...reduced.corrections, ...chosen.corrections],
-    correctedTo: chosen.correctedTo ?? reduced.text,
+    corrections: [...removed.corrections, ...chosen.corrections],
+    correctedTo: chosen.correctedTo ?? removed.text,
   };
 }
 
@@ -182,7 +198,8 @@ export function wordScope(
   return { query: toTsQuery(words, mode), terms, intendedCategories, isWhole, name };
 }
 
-function corrected(words: SearchWords, typed: string): Omit<InterpretedQuery, 'scope'> {
+/** The words, with the text that a buyer would have typed for them. */
+function interpreted(words: SearchWords, typed: string): Omit<InterpretedQuery, 'scope'> {
   const { corrections } = words;
   const plain = typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const correctedTo = corrections.reduce((text, { from, to }) => text.replace(from, () => to), plain);

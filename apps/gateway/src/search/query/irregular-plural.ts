@@ -25,7 +25,7 @@ const others = new Map<string, string>(
   ]),
 );
 
-/** The other number of a noun where cutting off its ending, as PostgreSQL does, does not lead from one to the other. */
+/** The irregular singular or plural of a noun; PostgreSQL’s stemmer handles the regular ones. */
 export function otherNumber(word: string): string | undefined {
   return others.get(word);
 }

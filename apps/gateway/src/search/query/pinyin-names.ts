@@ -3,12 +3,12 @@ import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { chineseNames, findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { findReadings, findWords } from '#search/query/vocabulary.sql.ts';
 
-/** By pinyin the names that sound so. */
+/** Chinese names by their pinyin. */
 export type PinyinNames = ReadonlyMap<string, readonly string[]>;
 
 const pinyinNames = defineLoadingCache<PinyinNames>({ name: 'search-pinyin-names', maxEntries: 1, seconds: 60 });
 
-/** Everyday things by their pinyin: what is called so may be typed by its sound, whether or not it is sold. */
+/** The Chinese names of the thesaurus by pinyin, so that they are recognised even if nobody sells the thing. */
 export function loadPinyinNames(data: DataAccess): Promise<PinyinNames> {
   return data.caches.of(pinyinNames).get('', async () => {
     const readings = await findReadings(data.db, [...new Set(chineseNames.join(''))]);
@@ -21,7 +21,7 @@ export function loadPinyinNames(data: DataAccess): Promise<PinyinNames> {
   });
 }
 
-/** Of what sounds alike, as 杯子 and 被子, that of which most is sold under any name. */
+/** Of names with the same pinyin (杯子 and 被子), the one of which most products are sold under any of its synonyms. */
 export async function mostSoldName(db: Db, names: readonly string[]): Promise<string | undefined> {
   if (names.length < 2) return names[0];
   const others = names.map((name) => findThesaurusEntry(name)?.names ?? []);

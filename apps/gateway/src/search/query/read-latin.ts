@@ -10,7 +10,7 @@ import { findWords } from '#search/query/vocabulary.sql.ts';
 const mostAlike = 4;
 const shortestSwapped = 5;
 
-/** One word in Latin letters: one of the catalogue, an everyday thing, pinyin, or what may be meant by it. */
+/** Interprets a Latin word: as a word of the vocabulary, a thesaurus name, pinyin, or a variant spelling. */
 export async function readLatin(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {
   const known = dictionary.get(word) ?? [];
   if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThesaurusEntry(word)) {
@@ -36,7 +36,7 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
   };
 }
 
-/** An everyday thing by its pinyin, which the catalogue may have under another name. */
+/** A thesaurus name typed as pinyin; the catalogue may use a synonym of it. */
 export async function readPinyinName(db: Db, typed: string, names: readonly string[]): Promise<SearchWords> {
   const thing = (await mostSoldName(db, names)) ?? typed;
   return {
@@ -46,8 +46,8 @@ export async function readPinyinName(db: Db, typed: string, names: readonly stri
 }
 
 /**
- * The beginning of a word may also be a compound that is written otherwise, as `tshirt` and `wineglass`, or one with two
- * letters swapped, as `candel`; both are looked for then.
+ * An unknown word is searched as a prefix, and also as a compound with another spelling (`tshirt`, `wineglass`) or with
+ * two letters swapped (`candel`).
  */
 async function readOtherwise(db: Db, word: string, asTyped: readonly Way[]): Promise<SearchWords> {
   const others = word.length >= shortestSwapped ? [...swapped(word), ...halves(word).flat()] : [];
@@ -67,7 +67,7 @@ async function readOtherwise(db: Db, word: string, asTyped: readonly Way[]): Pro
   };
 }
 
-/** The word with each two neighbours swapped. */
+/** The word with each pair of adjacent letters swapped. */
 function swapped(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },
@@ -75,7 +75,7 @@ function swapped(word: string): string[] {
   ).filter((other) => other !== word);
 }
 
-/** `jiangzaoerji` as 降噪 and 耳机; undefined unless the whole of it is made of such words. */
+/** Splits joined pinyin into words: `jiangzaoerji` is 降噪 and 耳机. Undefined if a part of it is no word. */
 async function readJoinedPinyin(db: Db, word: string): Promise<string[] | undefined> {
   if (word.length < 6) return undefined;
   const found = await findWords(db, stretches(word, 3, 20));

@@ -17,8 +17,8 @@ const mostAlike = 4;
 const token = /\p{Script=Han}+|[\p{Script=Latin}\p{Nd}]+(?:['’-][\p{Script=Latin}\p{Nd}]+)*/gu;
 
 /**
- * Reads what a buyer typed: Chinese is cut into words that the catalogue knows, traditional characters become simplified
- * ones, and Latin letters that are no word of the catalogue may be the pinyin of one, or its initials.
+ * Splits a query into search terms. Chinese is segmented by the vocabulary, traditional characters become simplified
+ * ones, and Latin letters that are no known word may be pinyin or its initials.
  */
 export async function readWords(data: DataAccess, text: string): Promise<SearchWords> {
   const { groups, dictionary } = await groupsOf(data, text);
@@ -30,7 +30,7 @@ export async function readWords(data: DataAccess, text: string): Promise<SearchW
   };
 }
 
-/** What was typed, word by word, those together that are one; and what is known of them. */
+/** The tokens of a query, grouped where several form one word, and their vocabulary entries. */
 export async function groupsOf(
   data: DataAccess,
   text: string,
@@ -57,7 +57,9 @@ async function readGroup(data: DataAccess, group: readonly string[], dictionary:
     : readLatin(data, word, dictionary);
 }
 
-/** `er ji` is 耳机, and `tooth brush` a toothbrush; both words by themselves will do, too. */
+/**
+ * A term for tokens that form one word (`er ji` is 耳机, `tooth brush` is toothbrush); the separate tokens match as well.
+ */
 function readTogether(parts: readonly string[], dictionary: Dictionary, typed = parts.join(' ')): SearchWords {
   const known = compoundWords(parts, dictionary).slice(0, mostAlike);
   const ways = known.map((one) => (one.kind === 'word' ? latinWay(one.word) : { chinese: one.parts ?? [one.word] }));
@@ -68,12 +70,12 @@ function readTogether(parts: readonly string[], dictionary: Dictionary, typed = 
   };
 }
 
-/** A thing that is written apart may be written together: `tooth brushes` as toothbrushes. */
+/** A thesaurus name of several words may also be written as one: `tooth brushes` as toothbrushes. */
 function joinedWays(parts: readonly string[]): Way[] {
   return countNameWords(parts, 0) === parts.length ? [latinWay(parts.join(''))] : [];
 }
 
-/** Each once: said twice a word means no more, and would be looked for twice. */
+/** The distinct tokens of a text: repeating a word would only repeat the lookup. */
 export function tokensOf(text: string): string[] {
   const plain = text.normalize('NFKC').slice(0, longestText).toLowerCase();
   const words = (plain.match(token) ?? []).map((word) => [...word].slice(0, longestRun).join(''));
@@ -94,7 +96,10 @@ function lookedUp(word: string): string[] {
     : [word, word.replaceAll(/['’]s?$/g, ''), word.replaceAll(/['’]/g, '')];
 }
 
-/** Words that a run of Chinese is made of; what is no word of the catalogue is looked for as it is, in titles. */
+/**
+ * Segments consecutive Chinese characters into words; characters outside the vocabulary are searched as they are, in
+ * titles.
+ */
 export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
   const words = new Map<string, string>();
   for (const [alias, known] of dictionary) {
@@ -111,19 +116,19 @@ export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
   );
 }
 
-/** A word by those of the catalogue that it is made of, if it is: 拳击手套 by 拳击 and 手套. */
+/** A word as a combination of vocabulary words, if it is one: 拳击手套 is 拳击 and 手套. */
 function madeOf(word: string, words: ReadonlyMap<string, string>): Way[] {
   const pieces = segment(word, words, longestChineseWord).map((piece) => piece.word);
   const known = pieces.filter((piece) => piece !== undefined);
   return known.length === pieces.length ? [{ chinese: known }] : [];
 }
 
-/** A word by its characters, side by side. */
+/** A word as a phrase of its characters. */
 function besides(word: string): Way {
   return { chinese: [...word], isPart: true };
 }
 
-/** Characters side by side that are no words: a word that the catalogue does not know, perhaps. */
+/** Joins adjacent unknown characters: they may be a word that the vocabulary lacks. */
 function leftOversTogether(pieces: readonly string[], known: ReadonlySet<string>): string[] {
   const words: string[] = [];
   for (const [at, piece] of pieces.entries()) {

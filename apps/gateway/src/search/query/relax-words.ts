@@ -2,7 +2,7 @@ import { isHeadNoun } from '#search/query/chinese-nouns.ts';
 import type { SearchWords, Term } from '#search/query/search-words.ts';
 
 const most = 6;
-/** What the words are about counts for more than how it is to be. */
+/** The head noun weighs more than its attributes. */
 const weightOfHead = 2;
 /** What goods are counted by: a knife set is knives. */
 const measures = new Set([
@@ -19,7 +19,7 @@ const measures = new Set([
   '套装',
   '一套',
 ]);
-/** For whom or how large it is to be, said behind it. */
+/** Attributes that follow the noun: for whom, or which size. */
 const afterthoughts = new Set([
   '男',
   '女',
@@ -37,8 +37,8 @@ const afterthoughts = new Set([
 const prepositions = new Set(['for', 'with', 'under', 'in', 'of', 'from', 'without', 'to', 'like']);
 
 /**
- * Words of which any will do. Any of very many words, or of single characters, is found in nearly everything: the first
- * that tell something do. Their head is what is wanted: the last one, or that before a preposition.
+ * The words for an “any of them” search. Many words, or single characters, would match nearly everything, so only the
+ * first meaningful ones are used. The head noun weighs more.
  */
 export function relaxWords(words: SearchWords): SearchWords {
   const terms = withHead(words.terms).map(withoutBeginning);
@@ -52,13 +52,13 @@ function isTelling({ typed, isLeftOver }: Term): boolean {
   return !isLeftOver && [...typed].length > 1 && !/^\d+$/.test(typed);
 }
 
-/** Beginning as something was typed is little, beside other words. */
+/** Drops prefix matches: beside other words they are too weak. */
 function withoutBeginning(term: Term, _: number, { length }: readonly Term[]): Term {
   const ways = term.ways.filter((way) => !('beginning' in way));
   return length > 1 && ways.length > 0 ? { ...term, ways } : term;
 }
 
-/** What may be left of a word that the catalogue does not know: two characters of it, or at its end what kind of thing it is. */
+/** Parts of an unknown Chinese word: each pair of characters, or its last character if that is a head noun. */
 function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
   const unknown = terms.filter(({ isLeftOver }) => isLeftOver).map(({ typed }) => [...typed]);
   const pairs = unknown.flatMap((word) => word.slice(1).map((next, at) => [word[at] ?? '', next]));
@@ -74,7 +74,7 @@ function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
   return found;
 }
 
-/** Which of the words says what is wanted: the last one, or that before a preposition; not what it is counted by. */
+/** The index of the head noun: the last term, or the one before a preposition, ignoring units such as “set”. */
 export function headIndexOf(terms: readonly Term[]): number {
   const preposition = terms.findIndex(({ typed }) => prepositions.has(typed));
   let last = preposition > 0 ? preposition - 1 : terms.length - 1;

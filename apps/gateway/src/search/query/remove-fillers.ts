@@ -17,7 +17,7 @@ const receivers = new RegExp(
   'giu',
 );
 
-/** What it is to be without, which the words of a product that has it say, too. */
+/** Exclusions: texts of products that contain the ingredient have the same words. */
 const without =
   /\bwithout\s+(?:any\s+|added\s+)?[a-z]+|\bno\s+(?:added\s+)?[a-z]+|\b[a-z]+[-\s]free\b|(?:不含|不加|不带|无添加)\p{Script=Han}{1,2}?(?=的|\s|$)的?|[无零0](?:糖|盐|油|脂|酒精|咖啡因|添加剂?|麸质)的?/giu;
 
@@ -35,7 +35,7 @@ const prices = new RegExp(
   'giu',
 );
 
-/** A text without what tells nothing of a product, and what that was; undefined where nothing else is left, or nothing was. */
+/** The text without filler words, and what was removed; undefined if nothing was removed or nothing remains. */
 export function removeFillers(text: string): { text: string; corrections: Correction[] } | undefined {
   const corrections: Correction[] = [];
   const leave = (reason: Correction['reason']) => (from: string) => {

@@ -2,25 +2,25 @@ import { sql, type RawBuilder } from 'kysely';
 import { otherNumber } from '#search/query/irregular-plural.ts';
 
 /**
- * One way to meet a term: all of these Chinese words, a query in PostgreSQL's syntax for English ones, or any word with this
- * beginning. Characters that are part of a word stand for it where they stand side by side; one alone, which is met by
- * chance, in titles only. What a thing is called otherwise must be its name: in the title, the keywords or the category.
+ * One way to match a term: all of these Chinese words, an English tsquery, or any word with this prefix. `isPart`: the
+ * characters are part of a word and must be adjacent; a single one matches in titles only. `isNamed`: a synonym, which
+ * must be in the title, the keywords or the category.
  */
 export type Way = { chinese: string[]; isPart?: true; isNamed?: true } | { latin: string } | { beginning: string };
 
 const namedMark = ':AB';
 
-/** A word that was typed, with every way to meet it: one is enough. */
+/** A typed word with all ways to match it; one is enough. */
 export interface Term {
   typed: string;
   ways: Way[];
-  /** Characters of a run of Chinese that are no word of the catalogue's. */
+  /** Chinese characters that are no word of the vocabulary. */
   isLeftOver?: true;
-  /** How much it counts beside others; 1 where nothing is said. */
+  /** The weight for the rank; 1 by default. */
   weight?: number;
 }
 
-/** What was searched instead of what was typed, and why; nothing instead of what tells nothing of a product. */
+/** A replaced part of the query and the reason; `to` is empty for removed fillers. */
 export interface Correction {
   from: string;
   to: string;
@@ -38,19 +38,18 @@ export function hasWords({ terms }: SearchWords): boolean {
   return terms.length > 0;
 }
 
-/** `all`: every term must be met; `any`: at least one. */
+/** `all`: every term must match; `any`: at least one. */
 export function toTsQuery({ terms }: SearchWords, mode: 'all' | 'any'): RawBuilder<string> {
   const operator = mode === 'all' ? sql` && ` : sql` || `;
   return sql<string>`(${sql.join(terms.map(termQuery), operator)})`;
 }
 
 /**
- * Words are of letters and digits only (see text-words.ts), so the syntax of a query cannot be reached from outside; quotes keep
- * the operators of PostgreSQL's own out.
+ * Tokens contain only letters and digits (text-words.ts) and are quoted, so user input cannot reach the tsquery syntax.
  */
 export function termQuery({ ways }: Term): RawBuilder<string> {
   const chinese = ways.flatMap((way) => ('chinese' in way ? [allOf(way)] : []));
-  // As it is: cut down to its stem, `pants` would begin `pantry`.
+  // Prefixes are not stemmed: `pants` would match `pantry`.
   const begun = ways.flatMap((way) => ('beginning' in way ? [`'${way.beginning}':*`] : []));
   const latin = ways.flatMap((way) => ('latin' in way ? [way.latin] : []));
   const parts = [
@@ -71,14 +70,12 @@ function anyOf(ways: readonly string[]): string {
   return ways.map((way) => `(${way})`).join(' | ');
 }
 
-/**
- * A Latin word as PostgreSQL searches it, stemmed; `noise-cancelling` is also met by its parts, and `35mm` by `35 mm`.
- */
+/** A Latin word, stemmed by PostgreSQL. `noise-cancelling` also matches its parts, and `35mm` matches `35 mm`. */
 export function latinWay(word: string): Way {
   return { latin: latinOf(word) };
 }
 
-/** What PostgreSQL leaves out of English, as it is in every text. */
+/** English stop words of PostgreSQL. */
 const leftOut = new Set(
   'a an and any are as at be but by can do each for from has have i if in is it its me my no not of on or our so some that the their these this to too very was we what with you your'.split(
     ' ',
@@ -89,7 +86,7 @@ export function isLeftOut(word: string): boolean {
   return leftOut.has(word);
 }
 
-/** A word that the catalogue does not know may be the beginning of one that it does. */
+/** An unknown word may be the prefix of a known one. */
 export function beginningWays(word: string): Way[] {
   return leftOut.has(word) ? [] : [{ beginning: word }];
 }
@@ -104,7 +101,7 @@ function latinOf(word: string, mark = ''): string {
   return anyOf(ways);
 }
 
-/** The same words wherever they stand: what a shop sells is one field of the shop. */
+/** The same words without the restriction to fields, for shops: all their products are one field. */
 export function standingAnywhere(words: SearchWords): SearchWords {
   const anywhere = (way: Way): Way => {
     if ('chinese' in way) return { chinese: way.chinese, ...(way.isPart && { isPart: true }) };
@@ -113,12 +110,12 @@ export function standingAnywhere(words: SearchWords): SearchWords {
   return { ...words, terms: words.terms.map((term) => ({ ...term, ways: term.ways.map(anywhere) })) };
 }
 
-/** Several Latin words as one term: all of them. */
+/** Several Latin words as one term; all must match. */
 export function latinWays(words: readonly string[]): Way {
   return { latin: words.map((word) => `(${latinOf(word)})`).join(' & ') };
 }
 
-/** The same as a thing's name: in the title, the keywords or the category. */
+/** The same as a name: in the title, the keywords or the category. */
 export function namedLatinWay(words: readonly string[]): Way {
   return { latin: words.map((word) => `(${latinOf(word, namedMark)})`).join(' & ') };
 }

@@ -15,7 +15,7 @@ test.each([
   expect(cut(text)).toEqual(words);
 });
 
-test('whatever is cut, nothing is lost', () => {
+test('segmentation keeps all characters', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('降', '噪', '耳', '机', '械', '键', '盘', '水', '蜜', '桃', '大', '𠮷')),
@@ -26,7 +26,7 @@ test('whatever is cut, nothing is lost', () => {
   );
 });
 
-test('stretches are all that a text has of some lengths', () => {
+test('stretches are all substrings of the given lengths', () => {
   expect(stretches('abc', 1, 2)).toEqual(['a', 'ab', 'b', 'bc', 'c']);
   expect(stretches('ab', 3, 5)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A stretch of a text that is one word of the dictionary, or a single character that is none. */
+/** A part of a text: a dictionary word, or a single character that is none. */
 export interface Piece<T> {
   text: string;
   word: T | undefined;
@@ -8,8 +8,8 @@ const costOfWord = 1;
 const costOfUnknown = 3;
 
 /**
- * Cuts a text into as few words as possible, leaving as few characters over as possible; of two ways alike, the one with the
- * longer words at its end, as Chinese has its heads there.
+ * Segments a text into the fewest words with the fewest characters left over. Ties prefer longer words at the end,
+ * where Chinese has the head noun.
  */
 export function segment<T>(text: string, dictionary: ReadonlyMap<string, T>, longest = 8): Piece<T>[] {
   const characters = [...text];
@@ -37,7 +37,7 @@ function costOf(characters: readonly string[], dictionary: ReadonlyMap<string, u
   return characters.length === 1 ? costOfUnknown : Infinity;
 }
 
-/** Every stretch of a text of so many characters, to be looked up. */
+/** Every substring of these lengths. */
 export function stretches(text: string, shortest: number, longest: number): string[] {
   const characters = [...text];
   return characters.flatMap((_, from) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** What a thing is called otherwise. */
+/** An entry of thesaurus.txt. */
 export interface ThesaurusEntry {
-  /** By which it is looked for. */
+  /** Synonyms to search for. */
   names: readonly string[];
-  /** What is next to it, to be shown where nothing of these names is sold. */
+  /** Related products, shown if nobody sells the thing. */
   related: readonly string[];
 }
 
@@ -14,8 +14,8 @@ const understoodOnly = '~';
 const searchedOnly = '+';
 
 /**
- * Names of everyday things in both languages: shops call a headset 耳机 and a buyer looks for 耳麦, one sells `jeans` and the
- * other looks for `denim pants`. What stands here is a word, too, whether or not anybody sells it: no mistyped other one.
+ * Names of everyday things in both languages: a shop writes 耳机 and a buyer types 耳麦, a shop writes `jeans` and a buyer
+ * types `denim pants`. Every name here counts as a known word and is not corrected, whether or not anybody sells it.
  */
 const thingsByName = read(readFileSync(new URL('thesaurus.txt', import.meta.url), 'utf8'));
 
@@ -39,7 +39,7 @@ function read(text: string): ReadonlyMap<string, ThesaurusEntry> {
   return things;
 }
 
-/** Chinese names, to be known by their sound. */
+/** Chinese names, for the index by pinyin. */
 export const chineseNames: readonly string[] = [...thingsByName.keys()].filter((name) =>
   /^\p{Script=Han}+$/u.test(name),
 );
@@ -49,7 +49,9 @@ export function findThesaurusEntry(name: string): ThesaurusEntry | undefined {
   return known ?? (name.includes(' ') ? findThesaurusEntry(name.replaceAll(' ', '')) : undefined);
 }
 
-/** So many of the words from here on are the name of one thing, as `power bank` is; nought for none of several words. */
+/**
+ * The number of words from an index on that are one name, such as `power bank`; 0 if there is none of several words.
+ */
 export function countNameWords(words: readonly string[], from: number): number {
   for (let length = Math.min(longestName, words.length - from); length > 1; length--) {
     if (findThesaurusEntry(words.slice(from, from + length).join(' '))) return length;
@@ -57,7 +59,7 @@ export function countNameWords(words: readonly string[], from: number): number {
   return 0;
 }
 
-/** One of it. `glasses` are none of `glass`: names that have no other number stand in the plural. */
+/** The singular. `glasses` is no plural of `glass`: names without a singular are listed in the plural. */
 export function singular(name: string): string {
   const plain = name.replaceAll(/['’]s?\b/g, '');
   if (!/[a-z]s$/.test(plain) || plain.endsWith('ss')) return plain;

@@ -5,8 +5,8 @@ const final = '(?:i?ao?|i?an|i?ang|i?ong|iu|ie|in|ing|ai|ei|ou|en|eng|e|er|o|i|u
 const syllable = new RegExp(`^${initial}${final}$`);
 
 /**
- * Whether all that was typed are syllables, of which half or more are no words: Chinese for something that is not sold. What
- * has one of the syllables as an English word is not what was meant.
+ * Whether a query consists of pinyin syllables of which at least half are no known words: Chinese for something that
+ * nobody sells. Products that contain one of the syllables as an English word would be wrong results.
  */
 export function isUnknownPinyin({ terms }: SearchWords): boolean {
   if (terms.length < 2 || !terms.every(({ typed }) => syllable.test(typed))) return false;

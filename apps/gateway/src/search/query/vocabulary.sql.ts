@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import type { Db } from '#db/database.ts';
 
-/** A word of the catalogue, and what was typed for it. */
+/** A vocabulary word and the form that was typed. */
 export interface KnownWord {
   alias: string;
   kind: 'word' | 'pinyin' | 'initials' | 'traditional';
   word: string;
   frequency: number;
-  /** Of a phrase: the words it is made of. */
+  /** The words of a phrase. */
   parts: string[] | null;
 }
 
-/** Words that are written in one of these ways, those of most products first. */
+/** Words with one of these forms, the most frequent first. */
 export async function findWords(db: Db, aliases: readonly string[]): Promise<KnownWord[]> {
   if (aliases.length === 0) return [];
   const { rows } = await sql<KnownWord>`
@@ -21,14 +21,14 @@ export async function findWords(db: Db, aliases: readonly string[]): Promise<Kno
   return rows;
 }
 
-/** A word like another, of how many products; the same where only their endings differ. */
+/** A similar word; `isSame`: both have the same stem. */
 export interface SimilarWord {
   word: string;
   frequency: number;
   isSame: boolean;
 }
 
-/** Words whose letters are most like these, the most alike first. */
+/** The most similar words by trigrams. */
 export async function findSimilarWords(db: Db, word: string): Promise<SimilarWord[]> {
   const { rows } = await sql<SimilarWord>`${withoutPreparedPlan}
     SELECT word, frequency, ts_lexize('english_stem', word) = ts_lexize('english_stem', ${word}) AS "isSame" FROM (
@@ -37,7 +37,7 @@ export async function findSimilarWords(db: Db, word: string): Promise<SimilarWor
   return rows;
 }
 
-/** The pinyin of each of these characters that is a common one. */
+/** The pinyin of these characters, if they are common ones. */
 export async function findReadings(db: Db, characters: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ character: string; reading: string }>`
     SELECT character, reading FROM search_reading WHERE character = ANY(${[...characters]}::text[])`.execute(db);

@@ -3,11 +3,14 @@ import type { Db } from '#db/database.ts';
 
 export interface CatalogueStatistics {
   products: number;
-  /** How popular products are: as many lie between any two neighbours, the least popular first. Empty where nothing is known. */
+  /**
+   * Histogram bounds of popularity, ascending, with equally many products between neighbours. Empty before the first
+   * ANALYZE.
+   */
   popularity: number[];
 }
 
-/** What PostgreSQL knows of the catalogue anyway. */
+/** Reads the planner’s statistics. */
 export async function readStatistics(db: Db): Promise<CatalogueStatistics> {
   const { rows } = await sql<CatalogueStatistics>`
     SELECT reltuples::bigint AS products, coalesce(
@@ -17,11 +20,14 @@ export async function readStatistics(db: Db): Promise<CatalogueStatistics> {
   return rows[0] ?? { products: 0, popularity: [] };
 }
 
-/** The condition for a product `p` to be in stock, and as popular as so many fiftieths: two keys of an index (migration 172). */
+/**
+ * The condition for a product `p` to be in stock and at least in a popularity tier: two keys of an index (migration
+ * 172).
+ */
 export function isAsPopular(fiftieth: number): RawBuilder<boolean> {
   const tiers = [Math.floor(fiftieth / 5) + 1, 100 + fiftieth];
   return sql<boolean>`popularity_tiers(p.popularity, p.in_stock) && ${tiers}::int[]`;
 }
 
-/** The most popular first, those in stock before all others. */
+/** Products in stock first, then by popularity. */
 export const byPopularity = sql`in_stock DESC, popularity DESC, id DESC`;

@@ -1,7 +1,7 @@
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { readStatistics, type CatalogueStatistics } from '#search/ranking/popularity.sql.ts';
 
-/** A catalogue that is not larger is read as it is: what a word finds in it is soon counted. */
+/** Smaller catalogues are read without popularity tiers. */
 const largeCatalogue = 40_000;
 
 const statistics = defineLoadingCache<CatalogueStatistics>({
@@ -10,13 +10,16 @@ const statistics = defineLoadingCache<CatalogueStatistics>({
   seconds: 60,
 });
 
-/** What is known of a large catalogue; undefined of one that is not, and of one that is not known yet. */
+/** Statistics of a large catalogue; undefined for a small one, and before the first ANALYZE. */
 export async function findLargeCatalogue(data: DataAccess): Promise<CatalogueStatistics | undefined> {
   const known = await data.caches.of(statistics).get('', () => readStatistics(data.db));
   return known.products >= largeCatalogue && known.popularity.length > 0 ? known : undefined;
 }
 
-/** The fiftieth of popularity from which on at least a share of all products lies, and the share that does so at most. */
+/**
+ * The popularity tier (in fiftieths) from which on at least this share of all products lies, and the share that it
+ * really has.
+ */
 export function popularPart(
   { popularity }: Pick<CatalogueStatistics, 'popularity'>,
   atLeast: number,

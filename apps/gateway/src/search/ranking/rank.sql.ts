@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { vectorOf, type WordScope } from '#search/matching/scope.sql.ts';
 import { fieldWeights, ranking } from '#search/ranking/ranking.ts';
 
-/** How well a product `p` matches words; see ranking.ts. */
+/** The rank of a product `p` for words; see ranking.ts. */
 export function rankOf(words: WordScope): RawBuilder<number> {
   const matches = words.terms.map(
     ({ query, weight }) => sql`ts_rank(${fieldWeights()}, ${vectorOf(words)}, ${query}) * ${sql.lit(weight)}`,

@@ -22,14 +22,14 @@ export const ranking = {
     /** Descriptions, which are searched only when nothing else matches; other single characters. */
     D: 0.04,
   },
-  /** The category is called what is searched for. */
+  /** Bonus for a category named like the head noun. */
   intendedCategory: 0.5,
   popularityShare: 0.6,
-  /** Of more matches than this, those that do best by themselves are ranked, and the others follow in that order. */
+  /** Only this many matches are ranked, the most popular ones; the others follow by popularity. */
   most: 300,
 } as const;
 
-/** As ts_rank takes them, the least first. */
+/** The weights in the order of ts_rank: D, C, B, A. */
 export function fieldWeights(): string {
   const { A, B, C, D } = ranking.fields;
   return `{${D}, ${C}, ${B}, ${A}}`;

@@ -6,7 +6,7 @@ import type { ListOrder } from '#search/ranking/sort-facts.ts';
 const inStock = ['in_stock', 'flag'] as const;
 export const popularity = ['popularity', 'real'] as const;
 
-/** Every order has its index: of everything, of a category, of a shop. */
+/** Each order has three indexes: on all products, per category, per shop. */
 export const listOrders: Record<ListOrder, Omit<Keyset, 'name'>> = {
   relevance: { columns: [inStock, popularity], id: 'id' },
   sales: { columns: [inStock, ['sold_count', 'integer']], id: 'id' },
@@ -18,7 +18,7 @@ export const listOrders: Record<ListOrder, Omit<Keyset, 'name'>> = {
   rating: { columns: [inStock, ['rating_score', 'real']], id: 'id' },
 };
 
-/** What has not been ranked has no relevance. */
+/** Unranked products have the relevance -1. */
 export const byRank: Keyset = { name: 'words', columns: [inStock, ['relevance', 'double'], popularity], id: 'id' };
 
 export interface OrderedStretch {
@@ -29,8 +29,8 @@ export interface OrderedStretch {
 }
 
 /**
- * The ids of products in a scope that meet a condition, in an order. Of several categories each is read in its own order as far
- * as could be wanted of it, since no index has the order of several together.
+ * The ids of products in a scope that pass a condition, sorted. Several categories are read one by one up to the end of
+ * the page and merged, since no index has the order of several together.
  */
 export function idsInOrder(scope: Scope, { order, condition, offset, limit }: OrderedStretch): RawBuilder<unknown> {
   const by = orderOf({ name: '', ...order });

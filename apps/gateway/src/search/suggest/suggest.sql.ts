@@ -10,7 +10,10 @@ export interface Suggestion {
   code: string;
 }
 
-/** Hot words, categories and shops of which a part begins as typed, in either language, its pinyin or initials. */
+/**
+ * Hot words, categories and shops with a name part that starts with the typed text, in either language, pinyin or
+ * initials.
+ */
 export async function findNames(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`
     WITH named AS MATERIALIZED (
@@ -30,11 +33,14 @@ export async function findNames(db: Db, typed: string, locale: Locale): Promise<
 export interface Completion {
   word: string;
   parts: string[] | null;
-  /** Of how many products. */
+  /** The number of products with the word. */
   frequency: number;
 }
 
-/** Words of the catalogue that begin as typed, in letters, pinyin, initials or traditional characters; frequent ones first. */
+/**
+ * Vocabulary words that start with the typed text (letters, pinyin, initials or traditional characters), the most
+ * frequent first.
+ */
 export async function findCompletions(db: Db, typed: string, most: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`
     SELECT word, parts, frequency FROM (SELECT DISTINCT word FROM search_alias WHERE ${begins(typed)}) begun
@@ -43,7 +49,7 @@ export async function findCompletions(db: Db, typed: string, most: number): Prom
   return rows;
 }
 
-/** Words that have the typed letters anywhere. */
+/** Vocabulary words that contain the typed letters. */
 export async function findContaining(db: Db, typed: string, most: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`${withoutPreparedPlan}
     SELECT word, parts, frequency FROM search_word WHERE word LIKE ${`%${typed}%`} AND frequency > 0
@@ -52,8 +58,8 @@ export async function findContaining(db: Db, typed: string, most: number): Promi
 }
 
 /**
- * The condition for an alias to begin as typed. As a stretch of an index it has one plan for all beginnings, which is kept; a
- * pattern would be planned for each.
+ * The condition for an alias to start with the typed text. As a range it has one plan for all prefixes, which is
+ * cached; LIKE would be planned for each.
  */
 function begins(typed: string): RawBuilder<boolean> {
   return sql<boolean>`alias >= ${typed} AND alias < ${`${typed}\u{10FFFF}`}`;

@@ -23,25 +23,25 @@ import { findSynonym } from '#search/query/add-synonyms.ts';
 import { findWords } from '#search/query/vocabulary.sql.ts';
 
 const mostSuggestions = 10;
-/** So many words stand for what was typed; of so many it is known which are things. */
+/** Completions that are searched, and completions that are looked up in the thesaurus. */
 const mostCompletions = 12;
 const mostKnown = 60;
-/** Of so many it is asked whether they go with the words before. */
+/** Completions that are checked against the words before. */
 const mostEndings = 8;
 const mostWords = 3;
 
 const hotWordsByLocale = defineLoadingCache<string[]>({ name: 'hot-words', maxEntries: 2, seconds: 10 });
-/** By the beginning of a word: the same words are typed behind others. */
+/** By prefix: the same prefixes are typed after different words. */
 const wordCompletions = defineLoadingCache<Completion[]>({ name: 'word-completions', maxEntries: 1000, seconds: 20 });
 
-/** Words that many search for, as the deployment chose them. */
+/** The hot words that the operator configured. */
 export async function getHotWords(data: DataAccess, locale: Locale): Promise<string[]> {
   return data.caches.of(hotWordsByLocale).get(locale, () => listHotWords(data.db, locale));
 }
 
 /**
- * Hot words, categories, shops, words and products that begin with what was typed so far, in either script or as pinyin;
- * a typo is mended when nothing does.
+ * Hot words, categories, shops, words and products that start with the typed text, in either script or pinyin. If there
+ * are none, the spelling is corrected.
  */
 export async function suggest(
   data: Context,
@@ -65,7 +65,7 @@ export async function suggest(
   return { rows: [itself, ...others].slice(0, mostSuggestions), hotWords };
 }
 
-/** What begins with the syllables that were typed, if anything does. */
+/** Suggestions for pinyin typed by syllables, if there are any. */
 async function suggestForPinyin(data: DataAccess, typed: string, locale: Locale): Promise<Suggestion[]> {
   const together = joinSyllables(typed);
   if (together === typed) return [];
@@ -104,7 +104,7 @@ async function listSuggestions(
 
 async function completionsOf(data: DataAccess, last: string): Promise<Completion[]> {
   const begun = await begunWith(data, last);
-  // Chinese is looked for by its characters anyway.
+  // Chinese is searched by character anyway.
   const isWithin = begun.length === 0 && last.length >= 3 && !isChinese(last);
   return isWithin ? findContaining(data.db, last, mostCompletions) : begun;
 }
@@ -113,7 +113,7 @@ function begunWith(data: DataAccess, last: string): Promise<Completion[]> {
   return data.caches.of(wordCompletions).get(last, () => findCompletions(data.db, last, mostKnown));
 }
 
-/** What was typed with its last word completed: by the names of things first, which are what buyers look for. */
+/** The query with its last word completed; names from the thesaurus first, as buyers search for things. */
 function completedWords(before: readonly string[], last: string, completions: readonly Completion[]): Suggestion[] {
   return thingsFirst(completions)
     .filter(({ word }) => word !== last && [...word].length > 1 && !isLeftOut(word))
@@ -133,7 +133,7 @@ function uniqueTexts(words: readonly Suggestion[]): Suggestion[] {
   return [...new Map(words.toReversed().map((one) => [one.text.toLowerCase(), one])).values()].toReversed();
 }
 
-/** A word before the last, which was typed to its end. */
+/** A complete word: one before the last. */
 async function partBefore(db: Db, word: string): Promise<TitlePart> {
   if (!isChinese(word)) return { chinese: [], latin: [word] };
   const dictionary = byAlias(await findWords(db, stretches(word, 1, 8)));
@@ -141,7 +141,7 @@ async function partBefore(db: Db, word: string): Promise<TitlePart> {
   return { chinese: [terms.flatMap(({ typed, isLeftOver }) => (isLeftOver ? [...typed] : [typed]))], latin: [] };
 }
 
-/** The last word may be any of its completions; one that has none must begin a word, and Chinese stands for its characters. */
+/** The last word, as any of its completions. Without completions it is a prefix, or Chinese characters. */
 function lastPart(last: string, completions: readonly Completion[]): TitlePart {
   const chinese = completions.filter(({ word }) => isChinese(word)).map(({ word, parts }) => parts ?? [word]);
   if (isChinese(last)) return { chinese: [...chinese, [...last]], latin: [] };

@@ -1,22 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TitleWords } from '#search/suggest/title-suggestions.sql.ts';
 
-/** A word of a title, with every way to meet it: one is enough. */
+/** A word of a title with all ways to match it; one is enough. */
 export interface TitlePart {
-  /** Chinese words that stand for it together. */
+  /** Chinese words that must all match. */
   chinese: readonly (readonly string[])[];
   latin: readonly string[];
-  /** The Latin ones may also begin a word. */
+  /** Latin words match as prefixes. */
   isBeginning?: boolean;
 }
 
-/** A word that the last one may become; of a phrase the words it is made of. */
+/** A completion of the last word; the words of a phrase. */
 interface Ending {
   word: string;
   parts: readonly string[] | null;
 }
 
-/** What a title must have of all its parts, and the words that the last of them may become. */
+/** The queries for titles with all parts, and for each completion of the last one. */
 export function toTitleWords(parts: readonly TitlePart[], endings: readonly Ending[] = []): TitleWords {
   const all = (isWeighed: boolean): RawBuilder<string> =>
     sql`(${sql.join(
@@ -27,7 +27,7 @@ export function toTitleWords(parts: readonly TitlePart[], endings: readonly Endi
   return { anywhere: all(false), inTitle: all(true), endings: ways };
 }
 
-/** A word in titles, keywords and categories. */
+/** The tsquery of a word in titles, keywords and categories. */
 function nameQuery({ word, parts }: Ending): RawBuilder<string> {
   if (!/\p{Script=Han}/u.test(word))
     return sql<string>`to_tsquery('english', ${`'${word.replaceAll(/['’]/g, '')}':AB`})`;
@@ -44,7 +44,7 @@ function partQuery({ chinese, latin, isBeginning = false }: TitlePart, isWeighed
   return sql`(${sql.join(parts, sql` || `)})`;
 }
 
-/** Words of titles have the weight A, their single characters C. */
+/** Title words have the weight A, their single characters C. */
 function chineseLexeme(word: string, isWeighed: boolean): string {
   const weights = [...word].length > 1 ? 'A' : 'AC';
   return isWeighed ? `'${word}':${weights}` : `'${word}'`;

@@ -7,35 +7,35 @@ import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { byPopularity, isAsPopular } from '#search/ranking/popularity.sql.ts';
 import type { Suggestion } from '#search/suggest/suggest.sql.ts';
 
-/** Words that titles must have: as an index has them, anywhere in a product, and where in it they must stand. */
+/** Queries for the words of a title: anywhere in a product, which an index answers, and in the title. */
 export interface TitleWords {
   anywhere: RawBuilder<string>;
   inTitle: RawBuilder<string>;
-  /** Words that the last one may become, of which is asked whether any product has them with those before. */
+  /** Completions of the last word, to be checked against products with the words before it. */
   endings: readonly { word: string; query: RawBuilder<string> }[];
 }
 
 export interface Titles {
   titles: Suggestion[];
-  /** Of how many products that have the words; of more than are looked at, the most that are. */
+  /** The number of products with the words, up to `mostLookedAt`. */
   lookedAt: number;
-  /** Those of the endings that any of them has. */
+  /** The completions that at least one of these products has. */
   endings: string[];
 }
 
 export const mostTitles = 6;
-/** So many products with the words are looked at. */
+/** Upper bound of products with the words that are read. */
 export const mostLookedAt = 400;
-/** So many of them are asked for the words that the last one may become. */
+/** Upper bound of products that are checked for completions. */
 const mostAsked = 100;
-/** So far down the most popular products are looked at. */
+/** Upper bound of popular products that are read. */
 const mostPopular = 3000;
 
 const asSuggestions = (locale: Locale) => sql`'commodity' AS kind, ${storedText('title', locale)} AS text, code`;
 
 /**
- * The most popular products with a title: of those that have the words anywhere, and are as popular as so many fiftieths, which
- * are found in an index, never more are looked at than a few hundred.
+ * The most popular products with the words in the title. Reads at most a few hundred products with the words anywhere,
+ * from a popularity tier upwards, both by an index.
  */
 export async function findTitles(
   db: Db,
@@ -66,7 +66,7 @@ function endingsMet(endings: TitleWords['endings']): RawBuilder<string[]> {
       SELECT FROM (SELECT * FROM part LIMIT ${sql.lit(mostAsked)}) asked WHERE asked.search_vector @@ ending.query))`;
 }
 
-/** Those of the most popular products that have a title, looked at one after the other; soon found where many have it. */
+/** Reads the most popular products in order until enough titles match; fast if many do. */
 export async function findPopularTitles(db: Db, { inTitle }: TitleWords, locale: Locale): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`${withoutPreparedPlan}
     SELECT ${asSuggestions(locale)} FROM (
@@ -76,7 +76,7 @@ export async function findPopularTitles(db: Db, { inTitle }: TitleWords, locale:
   return rows;
 }
 
-/** How many products the planner expects to have the words. */
+/** The planner’s estimate of products with the words. */
 export async function estimateTitles(db: Db, { anywhere }: TitleWords): Promise<number> {
   return estimateRows(db, sql`SELECT FROM product WHERE on_sale AND search_vector @@ ${anywhere}`);
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.close());
 
-test('titles are suggested that have a word, the most popular first, and not what has it elsewhere', async () => {
+test('titles with a word are suggested, the most popular first, and no products with it elsewhere', async () => {
   const { db } = shop.gateway;
   const { titles, lookedAt } = await findTitles(db, words, { locale: 'en_US', fiftieth: null });
   expect(titles.map(({ text }) => text)).toEqual(['台灯', 'Lamp']);
@@ -32,7 +32,7 @@ test('titles are suggested that have a word, the most popular first, and not wha
   expect(await estimateTitles(db, words)).toBeGreaterThan(0);
 });
 
-test('of many only those from a fiftieth of popularity on are looked at', async () => {
+test('of many products only those from a popularity tier on are read', async () => {
   const { db } = shop.gateway;
   const { rows } = await sql<{ fiftieth: number }>`
     SELECT floor(max(popularity) * 50)::int AS fiftieth FROM product`.execute(db);

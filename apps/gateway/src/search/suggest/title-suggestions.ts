@@ -12,16 +12,16 @@ import {
   type TitleWords,
 } from '#search/suggest/title-suggestions.sql.ts';
 
-/** Where so much of the catalogue has the words, some of the most popular products have them. */
+/** From this share of the catalogue on, some of the most popular products have the words. */
 const broadShare = 0.02;
-/** About so many of the popular products that have the words are looked at for those whose title has them. */
+/** The number of products with the words to read, chosen by popularity tier. */
 const wanted = 100;
 
 type SuggestedTitles = Pick<Titles, 'titles' | 'endings'>;
 
 /**
- * The most popular products whose title has the words, found without ever looking at more than some thousands: what much of
- * the catalogue has is found among the most popular products, and what many have among those of them that are popular.
+ * The most popular products with the words in the title. Never reads more than some thousand rows: frequent words are
+ * searched among the most popular products, less frequent ones from a popularity tier upwards.
  */
 export async function suggestTitles(data: DataAccess, words: TitleWords, locale: Locale): Promise<SuggestedTitles> {
   const catalogue = await findLargeCatalogue(data);
@@ -37,7 +37,7 @@ export async function suggestTitles(data: DataAccess, words: TitleWords, locale:
   return popular.length === mostTitles ? { ...found, titles: popular } : found;
 }
 
-/** What much of the catalogue has goes with the words that its most popular titles have. */
+/** For frequent words: completions are those in the most popular titles. */
 async function findBroad(db: Db, words: TitleWords, locale: Locale): Promise<SuggestedTitles> {
   const popular = await findPopularTitles(db, words, locale);
   const inThem = words.endings.filter(({ word }) => popular.some(({ text }) => text.toLowerCase().includes(word)));
