@@ -3,19 +3,22 @@ import type { ProductDraft, VariantDraft } from '#importing/product-draft.ts';
 
 type Counted = VariantDraft & { stock: number };
 
-/** What is counted, and sold beyond it by the shop elsewhere: made to order, or got again soon. */
+/** A variant with counted stock that the shop sells beyond its stock elsewhere: made to order or restocked soon. */
 function isSoldBeyondStock(variant: VariantDraft): variant is Counted {
   return variant.beyondStock === true && variant.stock !== null;
 }
 
-/** So many units more are for sale of what the shop elsewhere sells beyond its stock. */
+/** Adds `units` to the stock of each variant that the shop sells beyond its stock elsewhere. */
 export function withUnitsBeyondStock(draft: ProductDraft, units: number): ProductDraft {
   const raised = (variant: VariantDraft): VariantDraft =>
     isSoldBeyondStock(variant) ? { ...variant, stock: variant.stock + units } : variant;
   return units === 0 ? draft : { ...draft, variants: draft.variants.map(raised) };
 }
 
-/** Nobody should learn from an empty till that what is made to order at home is sold out here. */
+/**
+ * Reports these variants, so the merchant does not find out from missing sales that made-to-order variants are sold out
+ * here.
+ */
 export function noteBeyondStock({ beyondStock }: ImportReport, { published, variants }: ProductDraft): void {
   const counted = published ? variants.filter(isSoldBeyondStock) : [];
   beyondStock.variants += counted.length;

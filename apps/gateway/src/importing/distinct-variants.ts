@@ -1,10 +1,10 @@
 import type { ProductDraft, ReadingNote, VariantDraft } from '#importing/product-draft.ts';
 
 /**
- * Of variants with the same options the first is taken; of those with the same SKU the first keeps it. One slip in a file
- * should not cost the product.
+ * Drops later variants with the same options and later duplicates of a SKU: one slip in a file should not cost the
+ * product.
  */
-export function withVariantsApart(draft: ProductDraft): { draft: ProductDraft; notes: ReadingNote[] } {
+export function withDistinctVariants(draft: ProductDraft): { draft: ProductDraft; notes: ReadingNote[] } {
   const notes: ReadingNote[] = [];
   const choices = new Set<string>();
   const skus = new Set<string>();
@@ -14,13 +14,13 @@ export function withVariantsApart(draft: ProductDraft): { draft: ProductDraft; n
     const choice = JSON.stringify(values);
     const named = values.length > 0 ? `“${values.join(', ')}”` : 'without options';
     if (choices.has(choice)) {
-      notes.push({ line, text: `the variant ${named} is there twice: the first is taken` });
+      notes.push({ line, text: `the variant ${named} is there twice: the first is imported` });
       continue;
     }
     choices.add(choice);
     const isSkuTaken = merchantSku !== null && skus.has(merchantSku);
     if (isSkuTaken)
-      notes.push({ line, text: `the SKU ${merchantSku} is there twice: the variant ${named} comes without` });
+      notes.push({ line, text: `the SKU ${merchantSku} is there twice: the variant ${named} is imported without it` });
     if (merchantSku !== null) skus.add(merchantSku);
     variants.push(isSkuTaken ? { ...variant, merchantSku: null } : variant);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rehearse } from '#importing/writing/import-writes.ts';
-import { oneAtATime } from '#importing/import-lock.ts';
+import { rollBackAfter } from '#importing/writing/import-writes.ts';
+import { withImportLock } from '#importing/import-lock.ts';
 import { countsOf, createMerchant, saidOf, type Merchant } from '#testing/merchant.ts';
 
 let merchant: Merchant;
@@ -13,7 +13,7 @@ afterAll(() => merchant.close());
 
 const heading = 'Handle,Title,Type,Variant Price,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty\n';
 
-/** Everything an import writes, as one number of rows for each table. */
+/** Row counts of all tables that an import writes. */
 async function rowsOf(): Promise<unknown> {
   const { rows } = await sql`
     SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM sku) AS skus,
@@ -44,7 +44,7 @@ test('two types whose names differ in a hyphen are one category, in the dry run 
   ]);
 });
 
-test('what the database refuses, it refuses in the dry run, and the rest goes in', async () => {
+test('a dry run reports rows that the database refuses, and imports the rest', async () => {
   const { db } = merchant.shop.gateway;
   await sql`ALTER TABLE sku ADD CONSTRAINT for_this_test CHECK (merchant_sku <> 'REFUSED')`.execute(db);
   const file = `${heading}one,One,Mugs,5,M1,,\ntwo,Two,Mugs,5,REFUSED,,\nthree,Three,Mugs,5,M3,,\n`;
@@ -55,7 +55,7 @@ test('what the database refuses, it refuses in the dry run, and the rest goes in
   await sql`ALTER TABLE sku DROP CONSTRAINT for_this_test`.execute(db);
 });
 
-test('a dry run foretells changes, new handles and products taken off sale, and leaves them as they are', async () => {
+test('a dry run predicts updates, new handles and withdrawn products without changing them', async () => {
   await merchant.bring(
     `${heading}pan,Pan,Pans,20,P1,shopify,5\npot,Pot,Pans,30,P2,shopify,5\nlid,Lid,Pans,3,P3,shopify,5\n`,
     {
@@ -70,7 +70,7 @@ test('a dry run foretells changes, new handles and products taken off sale, and 
   expect(countsOf(await merchant.bring(next, { withdrawMissing: true }))).toEqual(countsOf(dry));
 });
 
-test('a dry run of several batches sees in the later ones what the earlier ones brought', async () => {
+test('later batches of a dry run see the rows of earlier ones', async () => {
   const lines = [
     { type: 'category', code: 'bulk', name: { en_US: 'Bulk' } },
     ...Array.from({ length: 450 }, (_, index) => ({
@@ -90,20 +90,20 @@ test('a dry run of several batches sees in the later ones what the earlier ones 
   expect(countsOf(await merchant.bring(file))).toEqual(countsOf(dry));
 });
 
-test('a change that a dry run makes is undone at once, so buyers never wait for it', async () => {
+test('a dry run rolls back updates at once, so it does not block buyers', async () => {
   const { db } = merchant.shop.gateway;
-  await rehearse(db, async ({ change }) => {
+  await rollBackAfter(db, async ({ change }) => {
     await change((tx) => sql`UPDATE sku SET available = available - 1 WHERE merchant_sku = 'P1'`.execute(tx));
     const { rows } = await sql`SELECT id FROM sku WHERE merchant_sku = 'P1' FOR UPDATE NOWAIT`.execute(db);
     expect(rows).toHaveLength(1);
   });
 });
 
-test('an import does not begin while a dry run holds new rows, nor a dry run while an import writes', async () => {
+test('an import and a dry run never run at the same time', async () => {
   const file = `${heading}cup,Cup,Mugs,5,CUP,,\n`;
   const { db } = merchant.shop.gateway;
   const during = (dryRun: boolean, other: boolean) =>
-    oneAtATime(db, { shopCode: 'S2', dryRun }, () => merchant.bring(file, { dryRun: other }));
+    withImportLock(db, { shopCode: 'S2', dryRun }, () => merchant.bring(file, { dryRun: other }));
   await expect(during(true, false)).rejects.toThrow('A dry run of an import is running');
   await expect(during(false, true)).rejects.toThrow('a dry run waits for none');
   expect(await during(false, false)).toMatchObject({ added: 1 });

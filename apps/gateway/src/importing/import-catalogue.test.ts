@@ -44,7 +44,7 @@ function written(name: string, text: string | Buffer): string {
 
 const shopify = join(exportsFolder, 'shopify-products.csv');
 
-test('a dry run says what would happen and changes nothing', async () => {
+test('a dry run reports what would happen and changes nothing', async () => {
   const report = await bring(shopify, { dryRun: true });
   expect(report).toMatchObject({ format: 'shopify', rows: 11, added: 3, unpublished: 1 });
   expect(await shop.call(commodityDetail, { commodityCode: 'lofoten-jumper' })).toMatchObject({
@@ -52,7 +52,7 @@ test('a dry run says what would happen and changes nothing', async () => {
   });
 });
 
-test('Shopify’s export comes in with its variants, and a bad row is named and left out', async () => {
+test('imports Shopify’s export with its variants; a bad row is reported and skipped', async () => {
   const report = await bring(shopify);
   expect(report.problems).toEqual([{ file: shopify, line: 17, reason: 'the price "ask us" is no amount' }]);
   expect(report).toMatchObject({ added: 3, updated: 0, unpublished: 1 });
@@ -61,7 +61,7 @@ test('Shopify’s export comes in with its variants, and a bad row is named and 
     commodityName: 'Lofoten fisherman’s jumper',
     description: ['Knitted from oiled Norwegian wool that sheds rain.', '• Reinforced elbows', '• Hand wash, 30 °C'],
     price: { USD: '129.00', RMB: '915.90' },
-    // The file's price before is what the shop says; nobody has seen it charged here.
+    // The compare-at price of the file is the shop's claim; no order here has paid it.
     lowestPrice30Days: null,
     salePercent: null,
     priceFrom: true,
@@ -89,7 +89,7 @@ test('Shopify’s export comes in with its variants, and a bad row is named and 
   expect(wash).toMatchObject({ description: ['Wool wash, 250 ml'], skus: [{ skuCode: 'wool-wash', stock: 100 }] });
 });
 
-test('the same file again changes nothing', async () => {
+test('importing the same file again changes nothing', async () => {
   expect(await bring(shopify)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
 });
 
@@ -118,7 +118,7 @@ test('WooCommerce’s variations find their parents by id and by SKU, before and
   });
 });
 
-test('JSON lines bring shops, delivery, categories and both languages', async () => {
+test('JSON lines import shops, delivery methods, categories and both languages', async () => {
   const path = join(exportsFolder, 'terra.jsonl');
   const report = await bring(path, { shopCode: 'TERRA' });
   expect(report).toMatchObject({ added: 1, otherLines: 6 });
@@ -138,7 +138,7 @@ test('JSON lines bring shops, delivery, categories and both languages', async ()
   });
 });
 
-test('another language stays when the file comes again with other prices', async () => {
+test('a translation survives another import with other prices', async () => {
   const overlay = written(
     'zh.jsonl',
     `${JSON.stringify({
@@ -159,7 +159,7 @@ function changed(change: (csv: string) => string): string {
   return written(`changed-${Math.random()}.csv`, change(readFileSync(shopify, 'utf8')));
 }
 
-test('a changed stock moves what there was and what is available alike, never below what is gone', async () => {
+test('a changed stock moves total and available units equally, never below the units already sold or held', async () => {
   const { db } = shop.gateway;
   const held = db.updateTable('sku').set((eb) => ({ available: eb('available', '-', 3) }));
   await held.where('merchant_sku', '=', 'LJ-S-EC').execute();
@@ -173,7 +173,7 @@ test('a changed stock moves what there was and what is available alike, never be
   expect(await stockOf()).toEqual({ initial: 7, available: 4 });
 });
 
-test('a variant that the file has no more is not shown, and comes back with it', async () => {
+test('a variant that is missing from the file is hidden, and comes back with it', async () => {
   const stocks = async () => {
     const { rows } = await sql<{ stock: number }>`
       SELECT available AS stock FROM sku WHERE on_sale AND code LIKE 'lofoten-jumper.%' ORDER BY position`.execute(
@@ -194,7 +194,7 @@ test('a variant that the file has no more is not shown, and comes back with it',
   expect(await stocks()).toEqual([4, 12, 0, 5, 9, 3]);
 });
 
-test('what a file no longer has is taken off sale, and is for sale again when it comes back', async () => {
+test('a product that is missing from the file is withdrawn, and for sale again when it comes back', async () => {
   const without = changed((csv) => csv.replace(/^wool-wash.*\n/m, ''));
   expect(await bring(without, { withdrawMissing: true })).toMatchObject({ withdrawn: 1, unchanged: 2 });
   const gone = await shop.call(commodityDetail, { commodityCode: 'wool-wash', region: 'GB' });
@@ -204,7 +204,7 @@ test('what a file no longer has is taken off sale, and is for sale again when it
   expect(back).toMatchObject({ code: 'SUCCESS' });
 });
 
-test('a product under another handle is known by its SKUs, and found at its old address', async () => {
+test('a product with a new handle is recognised by its SKUs, and its old address still works', async () => {
   const renamed = changed((csv) => csv.replaceAll('lofoten-jumper,', 'lofoten-gansey,'));
   expect(await bring(renamed)).toMatchObject({ added: 0, updated: 1, renamed: 1 });
   const old = await shop.call(commodityDetail, { commodityCode: 'lofoten-jumper', region: 'FR' });
@@ -231,7 +231,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test('hostile cells are words like others, and a NUL leaves its product out', async () => {
+test('hostile cells are plain text, and a NUL character excludes its product', async () => {
   const rows = [
     'formula,"=HYPERLINK(""http://evil"")",1',
     'script,"<img src=x onerror=alert(1)>Cup",2',
@@ -267,7 +267,7 @@ function inEncoding(encoding: string, text: string): Buffer {
   );
 }
 
-test('a sale is measured by the lowest price of the 30 days before it, whatever the file says was before', async () => {
+test('the reference price of a sale is the lowest of the last 30 days, whatever the file says', async () => {
   const input = { commodityCode: 'lofoten-jumper' };
   const reduced = (price: string) => bring(changed((csv) => csv.replaceAll(',129.00,159.00,', `,${price},159.00,`)));
   expect(await reduced('129.00')).toMatchObject({ problems: [expect.anything()] });
@@ -278,13 +278,13 @@ test('a sale is measured by the lowest price of the 30 days before it, whatever 
     lowestPrice30Days: { USD: '129.00' },
     salePercent: 7,
   });
-  // Dearer again: of the 30 days, the reduced price is the lowest.
+  // The price rises again: the reduced price is the lowest of the 30 days.
   await reduced('125.00');
   expect(await shop.call(commodityDetail, { ...input, region: 'DE' })).toMatchObject({ lowestPrice30Days: null });
 });
 
-test('the books are right after all of it', async () => {
+test('all invariants hold afterwards', async () => {
   const broken = await checkInvariants(shop.gateway.db);
-  // One was made short by hand, in place of a sale.
+  // One variant was changed by hand above, in place of a sale.
   expect(broken.filter(({ what }) => what !== 'lofoten-jumper.s.ecru')).toEqual([]);
 });

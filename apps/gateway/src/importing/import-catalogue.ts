@@ -2,16 +2,16 @@ import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { Db } from '#db/database.ts';
 import { batchSize, isBatch } from '#importing/writing/batch.ts';
 import { noteBeyondStock, withUnitsBeyondStock } from '#importing/beyond-stock.ts';
-import { openCatalogueFile, type AskedFile, type CatalogueFile } from '#importing/formats/catalogue-file.ts';
+import { openCatalogueFile, type RequestedFile, type CatalogueFile } from '#importing/formats/catalogue-file.ts';
 import { Categories } from '#importing/writing/categories.ts';
 import { formatRules } from '#importing/formats/csv-formats.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import { emptyReport, noteChange, noteProblem, type ImportReport } from '#importing/import-report.ts';
-import { committedWrites, rehearse, type ImportWrites } from '#importing/writing/import-writes.ts';
+import { committedWrites, rollBackAfter, type ImportWrites } from '#importing/writing/import-writes.ts';
 import { minorDigitsOf } from '#currency/iso-currency.ts';
 import type { OtherLine } from '#importing/formats/json-products.ts';
 import { readKnownRates } from '#importing/prices/known-rates.sql.ts';
-import { oneAtATime } from '#importing/import-lock.ts';
+import { withImportLock } from '#importing/import-lock.ts';
 import type { PictureSource } from '#importing/pictures/picture-source.ts';
 import { currencyOf, currencyOfLines } from '#importing/prices/price-currency.ts';
 import type { PriceRules } from '#importing/prices/prices.ts';
@@ -21,29 +21,29 @@ import { listImportedHandles, takeOffSale } from '#importing/writing/products.sq
 import { refuseUnrated } from '#importing/prices/refuse-unrated.ts';
 import { findShop } from '#importing/writing/shop-lines.sql.ts';
 import { readingsOf, surveyFile, type Survey } from '#importing/survey.ts';
-import { withVariantsApart } from '#importing/distinct-variants.ts';
+import { withDistinctVariants } from '#importing/distinct-variants.ts';
 import type { BatchPlace } from '#importing/writing/write-batch.ts';
 import { writeOtherLine } from '#importing/writing/write-other-line.ts';
 
-/** How to read the file: format and encoding are found out from it unless said. */
-export interface ImportOptions extends AskedFile {
+/** How to read the file; format and encoding are detected unless given. */
+export interface ImportOptions extends RequestedFile {
   shopCode: string;
-  /** Of the texts in a CSV file; otherwise that of its kind, which is English but for Taobao's. */
+  /** Language of the texts in a CSV file; the default is that of its format: Chinese for Taobao, otherwise English. */
   language: ContentLocale | undefined;
-  /** Of prices that do not say it: a code of ISO 4217. Undefined asks the operator where the file needs it. */
+  /** ISO 4217 code for prices without a currency. If it is undefined and needed, the import is refused. */
   currency: string | undefined;
-  /** For variants that the file counts no stock of. */
+  /** Stock of variants for which the file has none. */
   uncountedStock: number;
-  /** Units that are for sale beyond the stock of variants that the shop elsewhere sells beyond it. */
+  /** Units added to the stock of variants that the shop sells beyond their stock elsewhere. */
   unitsBeyondStock: number;
-  /** Puts every product of a CSV file in this category. */
+  /** Puts all products of a CSV file into this category. */
   categoryCode: string | undefined;
   dryRun: boolean;
-  /** Takes off sale what an earlier import brought and this file no longer has. */
+  /** Withdraws products of earlier imports that this file no longer has. */
   withdrawMissing: boolean;
 }
 
-/** How the prices of a file are understood. */
+/** How prices without a currency were understood. */
 export interface PricesRead {
   currency: string;
   perUsd: number | undefined;
@@ -53,16 +53,19 @@ export interface ImportPlace {
   db: Db;
   now: () => Date;
   pictures: PictureSource;
-  /** Called before anything is written, except for files whose prices all have a currency. */
+  /** Called before anything is written; not if all prices of the file have a currency. */
   onPrices: (prices: PricesRead) => void;
   /** Called after each batch. */
   onProgress: (done: { rows: number; ofRows: number }) => void;
 }
 
 /**
- * Brings a file's products into a shop. The whole file is read once before anything is written, so a broken one changes
- * nothing; then products go in in batches, each product whole or not at all. Run again, it passes over what is there
- * already, which is also how an interrupted import goes on. A dry run does all of it and takes it back. Throws ImportRefused.
+ * Imports a file's products into a shop. The whole file is read once before anything is written, so a broken file
+ * changes
+ * nothing. Products are then written in batches, each product completely or not at all. A second run skips what is
+ * already
+ * there, so it also continues an interrupted import. A dry run does the same work and rolls it back. Throws
+ * ImportRefused.
  */
 export async function importCatalogue(place: ImportPlace, options: ImportOptions): Promise<ImportReport> {
   const file = await openCatalogueFile(options);
@@ -77,8 +80,8 @@ export async function importCatalogue(place: ImportPlace, options: ImportOptions
   const currency = currencyOfLines(file, asked, survey);
   const run = async (writes: ImportWrites): Promise<ImportReport> =>
     (await Importing.prepare({ place, options, writes, file, survey, terms }, currency)).run();
-  return oneAtATime(place.db, options, () =>
-    options.dryRun ? rehearse(place.db, run) : run(committedWrites(place.db)),
+  return withImportLock(place.db, options, () =>
+    options.dryRun ? rollBackAfter(place.db, run) : run(committedWrites(place.db)),
   );
 }
 
@@ -139,7 +142,7 @@ class Importing {
     for await (const reading of readingsOf(file, terms)) {
       this.#report.rows += 'rows' in reading ? reading.rows : 1;
       if ('problem' in reading) this.#addProblem(reading.problem.line, reading.problem.reason);
-      else if ('given' in reading) await this.#takeOther(reading);
+      else if ('given' in reading) await this.#writeOther(reading);
       else this.#take(reading.draft, reading.notes ?? []);
       if (isBatch(this.#waiting)) await this.#writeWaiting();
     }
@@ -151,7 +154,7 @@ class Importing {
   }
 
   #take(given: ProductDraft, notesOfReading: readonly ReadingNote[]): void {
-    const { draft, notes } = withVariantsApart(given);
+    const { draft, notes } = withDistinctVariants(given);
     this.#addNotes([...notesOfReading, ...notes]);
     const { unitsBeyondStock } = this.#setting.options;
     const taken = { ...withUnitsBeyondStock(draft, unitsBeyondStock), category: this.#categoryOf(draft) };
@@ -183,8 +186,8 @@ class Importing {
     );
   }
 
-  /** Products before it may be what the line is about, so they go in first. */
-  async #takeOther({ line, given }: OtherLine): Promise<void> {
+  /** The line may refer to products before it, so these are written first. */
+  async #writeOther({ line, given }: OtherLine): Promise<void> {
     await this.#writeWaiting();
     this.#report.otherLines += 1;
     const { writes } = this.#setting;

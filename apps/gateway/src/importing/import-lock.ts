@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 
-/** Tells these locks from others; any numbers that nobody else uses. */
-const importing = 40_177;
-const rehearsing = 40_178;
+/** Namespaces of the advisory locks: arbitrary numbers that nothing else uses. */
+const importLock = 40_177;
+const dryRunLock = 40_178;
 
 /**
- * Runs one import of a shop at a time: two of the same file would each add what the other is adding. A dry run keeps new
- * rows to itself until it ends, which would hold up an import of any shop, so it runs alone.
+ * Runs one import of a shop at a time: two imports of one file would both insert the same rows. A dry run holds its new
+ * rows
+ * in an open transaction, which would block imports into any shop, so it runs alone.
  */
-export async function oneAtATime<T>(
+export async function withImportLock<T>(
   db: Db,
   { shopCode, dryRun }: { shopCode: string; dryRun: boolean },
   work: () => Promise<T>,
@@ -21,17 +22,17 @@ export async function oneAtATime<T>(
         ? sql<{
             isAlone: boolean;
             isFree: boolean;
-          }>`SELECT pg_try_advisory_lock(${rehearsing}, 0) AS "isAlone", true AS "isFree"`
+          }>`SELECT pg_try_advisory_lock(${dryRunLock}, 0) AS "isAlone", true AS "isFree"`
         : sql<{ isAlone: boolean; isFree: boolean }>`
-          SELECT pg_try_advisory_lock_shared(${rehearsing}, 0) AS "isAlone",
-            pg_try_advisory_lock(${importing}, hashtext(${shopCode})) AS "isFree"`
+          SELECT pg_try_advisory_lock_shared(${dryRunLock}, 0) AS "isAlone",
+            pg_try_advisory_lock(${importLock}, hashtext(${shopCode})) AS "isFree"`
     ).execute(held);
     try {
       if (!rows[0]?.isAlone) throw new ImportRefused(dryRun ? importIsRunning : dryRunIsRunning);
       if (!rows[0].isFree) throw new ImportRefused(`An import into ${shopCode} is running. Try again when it is done.`);
       return await work();
     } finally {
-      // A connection that broke has let go of its locks already.
+      // A broken connection has already released its locks.
       await sql`SELECT pg_advisory_unlock_all()`.execute(held).catch(() => undefined);
     }
   });

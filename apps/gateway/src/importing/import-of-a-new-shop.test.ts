@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FetchRules } from '#importing/pictures/fetch-picture.ts';
 import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';
 import type { ImportReport } from '#importing/import-report.ts';
-import { oneAtATime } from '#importing/import-lock.ts';
+import { withImportLock } from '#importing/import-lock.ts';
 import { PictureSource } from '#importing/pictures/picture-source.ts';
 import { sharp } from '#file/imaging.ts';
 import { importOptions } from '#testing/import-options.ts';
@@ -94,11 +94,11 @@ const terra = [
   { type: 'translation', handle: 'cup', title: { zh_CN: '杯子' } },
 ];
 
-test('nothing is converted by a rate that nobody has set', async () => {
+test('prices are not converted without a rate', async () => {
   await expect(bring(jsonLines(...terra))).rejects.toThrow(/No rate is set of CNY, EUR.*--rate CNY=/);
 });
 
-test('a dry run of a whole new shop reports what the import then does, and a rate of the file converts what follows', async () => {
+test('a dry run of a new shop reports what the import then does, and a rate in the file applies to later lines', async () => {
   const file = jsonLines(...rates, ...terra);
   const dry = await bring(file, { dryRun: true });
   expect(places(dry)).toEqual([
@@ -114,16 +114,16 @@ test('a dry run of a whole new shop reports what the import then does, and a rat
 
 const heading = 'Handle,Title,Variant Price,Variant SKU,Image Src\n';
 
-test('rows that do not stand together are one product, and each line is the one in the file', async () => {
+test('rows of one handle that are not adjacent are one product, and line numbers are those of the file', async () => {
   const report = await bring(`${heading}cup,"Cup\r\n\r\ntall",5,C1,\r\n\r\n\r\njug,Jug,6,J1,\r\ncup,,7,C2,\r\n`);
   expect(report.notes.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
-    '8: cup goes on here: put together with its rows from line 2 on',
-    '8: the variant without options is there twice: the first is taken',
+    '8: cup continues here: joined with its rows from line 2',
+    '8: the variant without options is there twice: the first is imported',
   ]);
   expect(report).toMatchObject({ added: 2, notRight: 0, noted: 2 });
 });
 
-test('a row with a title and no handle is none of the product above it', async () => {
+test('a row with a title but no handle does not belong to the product above', async () => {
   const report = await bring(`${heading}jug,Jug,6,J1,\n,Bowl,7,B1,\n`, { withdrawMissing: true });
   expect(places(report)).toEqual([
     '3: the handle is empty',
@@ -132,7 +132,7 @@ test('a row with a title and no handle is none of the product above it', async (
   expect(report).toMatchObject({ unchanged: 1, withdrawn: 0 });
 });
 
-test('a dry run counts what is renamed and what is taken off sale as the import does', async () => {
+test('a dry run counts renamed and withdrawn products as the import does', async () => {
   const file = `${heading}ewer,Ewer,6,J1,\n`;
   const dry = await bring(file, { dryRun: true, withdrawMissing: true });
   expect(dry).toMatchObject({ updated: 1, renamed: 1, withdrawn: 2 });
@@ -140,7 +140,7 @@ test('a dry run counts what is renamed and what is taken off sale as the import 
   expect({ ...real, pictures: undefined }).toEqual({ ...dry, pictures: undefined });
 });
 
-test('pictures of files are those of the shop, follow the file, and stay when the folder is not given', async () => {
+test('picture files belong to the shop, are read again when they change, and stay without the folder', async () => {
   const paint = (name: string, background: string) =>
     sharp({ create: { width: 60, height: 60, channels: 3, background } })
       .png()
@@ -168,7 +168,7 @@ test('pictures of files are those of the shop, follow the file, and stay when th
   expect(await idOf('Bowl')).toBe(await idOf('Vase'));
 });
 
-test('a picture that cannot be had is named with its line, and asking again in vain changes nothing', async () => {
+test('a failed picture is reported with its line, and a failed retry changes nothing', async () => {
   const file = `${heading}dish,Dish,6,D1,http://127.0.0.1:1/x.png\n`;
   const again = { allowedHosts: ['127.0.0.1'] };
   const first = await bring(file, {}, again);
@@ -178,10 +178,10 @@ test('a picture that cannot be had is named with its line, and asking again in v
   expect(await bring(file, {}, again)).toMatchObject({ updated: 0, unchanged: 1 });
 });
 
-test('a host that does not answer is not waited for with every picture', async () => {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const address = silent.address();
+test('a host that does not answer is skipped after some time-outs', async () => {
+  const unresponsive = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(unresponsive, 'listening');
+  const address = unresponsive.address();
   const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
   const rows = Array.from({ length: 12 }, (_, at) => `pot,${at === 0 ? 'Pot,6,P1' : ',,'},${base}${at}.png\n`);
   const { pictures } = await bring(
@@ -192,18 +192,18 @@ test('a host that does not answer is not waited for with every picture', async (
   const reasons = [...pictures.failed.values()].map(({ reason }) => reason);
   expect(reasons.filter((reason) => reason === 'the host takes too long')).toHaveLength(8);
   expect(reasons.filter((reason) => reason.endsWith('was not asked again'))).toHaveLength(4);
-  silent.closeAllConnections();
-  silent.close();
+  unresponsive.closeAllConnections();
+  unresponsive.close();
 });
 
-test('two imports into one shop are not made at once', async () => {
-  const waiting = oneAtATime(shop.gateway.db, { shopCode: 'TERRA', dryRun: false }, () =>
+test('two imports into one shop do not run at the same time', async () => {
+  const waiting = withImportLock(shop.gateway.db, { shopCode: 'TERRA', dryRun: false }, () =>
     bring(`${heading}dish,Dish,6,D1,\n`),
   );
   await expect(waiting).rejects.toThrow(/is running/);
 });
 
-test('the home page of a single shop is full of its products, and skips shops that have none', async () => {
+test('the home page of a single shop is full of its products and skips shops without any', async () => {
   await bring(jsonLines(shopLine('EMPTY')), { shopCode: 'EMPTY' });
   const home = await shop.call(homePage, {});
   expect(home.stores.map(({ storeCodeNumber }) => storeCodeNumber)).toEqual(['TERRA', 'OTHER']);

@@ -1,9 +1,9 @@
-/** A whole file or command cannot be taken; the message is for the operator and says what to do. Nothing was changed. */
+/** The file or command cannot be used and nothing was changed; the message tells the operator what to do. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }
 
-/** One thing in a file that is not right. Its product is left out, whole; the others go in. */
+/** A problem in the file. Its product is skipped completely; the others are imported. */
 export interface Problem {
   file: string;
   line: number;

@@ -2,31 +2,31 @@ import type { CatalogueFile, Format } from '#importing/formats/catalogue-file.ts
 import type { FileEncoding } from '#importing/formats/file-encoding.ts';
 import type { Problem } from '#importing/import-refused.ts';
 
-/** More than anybody reads; the others are counted. */
-const mostProblems = 1000;
+/** Problems beyond this number are only counted. */
+const maxProblems = 1000;
 
-/** What an import did, in numbers, and what it left out. */
+/** The result of an import: counts, notes and problems. */
 export interface ImportReport {
   format: Format;
   encoding: FileEncoding;
   rows: number;
-  /** Headings that are not understood; their columns are not read. */
+  /** Unknown headings; their columns are not read. */
   unread: readonly string[];
   added: number;
   updated: number;
   unchanged: number;
-  /** Not published in the file: left out, or taken off sale. */
+  /** Products that the file says are not published: skipped, or taken off sale. */
   unpublished: number;
   withdrawn: number;
   renamed: number;
-  /** Lines of a JSON-lines file that are no products. */
+  /** Lines of a JSON-lines file that are not products. */
   otherLines: number;
-  /** Variants that are sold beyond their stock elsewhere, and those of them that have none. */
+  /** Variants that are sold beyond their stock elsewhere, and how many of them have no stock. */
   beyondStock: { variants: number; soldOut: number };
-  /** How much was put right or passed over while its product was taken in; the first of it is named. */
+  /** Number of corrections made while reading; `notes` has the first of them. */
   noted: number;
   notes: Problem[];
-  /** How many things are not right; the first of them are named. */
+  /** Number of problems; `problems` has the first of them. */
   notRight: number;
   problems: Problem[];
 }
@@ -54,10 +54,10 @@ export function emptyReport(file: CatalogueFile): ImportReport {
 
 export function noteProblem(report: ImportReport, problem: Problem): void {
   report.notRight += 1;
-  if (report.problems.length < mostProblems) report.problems.push(problem);
+  if (report.problems.length < maxProblems) report.problems.push(problem);
 }
 
 export function noteChange(report: ImportReport, note: Problem): void {
   report.noted += 1;
-  if (report.notes.length < mostProblems) report.notes.push(note);
+  if (report.notes.length < maxProblems) report.notes.push(note);
 }

@@ -17,7 +17,7 @@ export interface ImportPlace extends Omit<CataloguePlace, 'pictures'> {
 }
 
 export interface ImportRequest extends Omit<ImportOptions, 'columns'> {
-  /** A file that names the fields of headings. */
+  /** A file that assigns fields to headings. */
   columnsFile: string | undefined;
   /** Hosts that pictures may be fetched from. */
   allowedHosts: readonly string[];
@@ -32,10 +32,10 @@ export interface ImportResult {
   hasDelivery: boolean;
 }
 
-/** The file cannot be imported: `refused` says why and what to do, and nothing was changed. */
+/** `refused` says why the file cannot be imported and what to do; nothing was changed. */
 export type ImportAnswer = { result: ImportResult } | { refused: string };
 
-/** Imports a file into a shop; what is wrong with single products is in the report. */
+/** Imports a file into a shop; the report lists problems of single products. */
 export async function importFile(
   { mediaFolder, ...place }: ImportPlace,
   { columnsFile, allowedHosts, picturesFolder, ...options }: ImportRequest,

@@ -1,43 +1,43 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
 
-/** A text in the languages that the file brings; what is missing is filled up from the other. */
+/** A text in the languages of the file; a missing language is filled from the other. */
 export type GivenText = Partial<Record<ContentLocale, string>>;
 export type GivenParagraphs = Partial<Record<ContentLocale, string[]>>;
 
-/** A price as written in the file, in the currency the operator named; or in both settlement currencies. */
+/** A price as written in the file, in the given currency; or in both settlement currencies. */
 export type GivenPrice = string | { USD: string; CNY: string };
 
 export interface VariantDraft {
   line: number;
   merchantSku: string | null;
-  /** One for each option of the product, by the value's name in the file's language. */
+  /** One value name per option of the product, in the file's language. */
   values: string[];
   price: GivenPrice;
   /** The price before the sale; null when there is none. */
   before: GivenPrice | null;
-  /** Null where the file does not say. */
+  /** Null if the file does not say. */
   stock: number | null;
-  /** Address or file of the picture that shows this variant. */
+  /** URL or file name of the picture that shows this variant. */
   picture: string | null;
-  /** The shop elsewhere sells it beyond its stock, which nothing here does. */
+  /** The shop sells it beyond its stock elsewhere; this program never does. */
   beyondStock?: true;
 }
 
 export interface OptionDraft {
   name: GivenText;
-  /** The first language given is the one that variants name their values in. */
+  /** Variants name their values in the first of the given languages. */
   values: GivenText[];
 }
 
-/** A product as a file has it, before anything is looked up or converted. */
+/** A product as read from a file, before any lookup or conversion. */
 export interface ProductDraft {
   line: number;
-  /** What the shop's own system calls it. */
+  /** Its identifier in the shop's own system. */
   handle: string;
   published: boolean;
   title: GivenText;
   description: GivenParagraphs;
-  /** Names from the most general down; or the code of a category that is there. */
+  /** Category names from the top level down; or the code of an existing category. */
   category: { names: string[] } | { code: string };
   tags: string[];
   specifications: { name: GivenText; value: GivenText }[];
@@ -48,23 +48,23 @@ export interface ProductDraft {
   formerCodes: string[];
 }
 
-/** What a CSV file does not say of itself. */
+/** What a CSV file does not say itself. */
 export interface ReadingTerms {
-  /** Of its texts. */
+  /** The language of its texts. */
   language: ContentLocale;
-  /** Digits that the currency of its prices has after the point. */
+  /** Digits after the decimal point of the currency of its prices. */
   minorDigits: number;
-  /** Tells whether a sale is on. */
+  /** To decide whether a sale is on. */
   now: Date;
 }
 
-/** Something that was put right, or passed over, while its product was taken in. */
+/** A correction that was made while reading. */
 export interface ReadingNote {
   line: number;
   text: string;
 }
 
-/** What reading a file gives, one after the other. */
+/** One result of reading a file. */
 export type Reading =
   | { draft: ProductDraft; rows: number; notes?: ReadingNote[] }
   | { problem: ReadingProblem; rows: number };
@@ -72,6 +72,6 @@ export type Reading =
 export interface ReadingProblem {
   line: number;
   reason: string;
-  /** Of the product that is left out; empty where the file does not tell. */
+  /** The handle of the skipped product; empty if the file does not say. */
   handle: string;
 }

@@ -4,21 +4,21 @@ import { readJsonLines, type OtherLine } from '#importing/formats/json-products.
 import type { ProductDraft, Reading, ReadingTerms } from '#importing/product-draft.ts';
 import { TagCategories } from '#importing/tag-categories.ts';
 
-/** What a first reading of a file finds. */
+/** The result of the first pass over a file. */
 export interface Survey {
   rows: number;
   handles: Set<string>;
-  /** Currencies that a line of the file sets the rate of. */
+  /** Currencies whose rate a line of the file sets. */
   rated: Set<string>;
-  /** The first line of which nobody can tell what product it is about. */
+  /** The first line whose product cannot be determined. */
   nameless: number | undefined;
-  /** The first line with a price that does not say its currency. */
+  /** The first line with a price without a currency. */
   plainPrice: number | undefined;
-  /** Categories for products that have tags only. */
+  /** Categories for products that only have tags. */
   tags: TagCategories;
 }
 
-/** Reads the whole file once, so that a broken one is refused before anything is written. */
+/** Reads the whole file once, so that a broken file is refused before anything is written. */
 export async function surveyFile(file: CatalogueFile, terms: ReadingTerms): Promise<Survey> {
   const survey: Survey = {
     rows: 0,

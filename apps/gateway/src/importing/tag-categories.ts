@@ -1,13 +1,13 @@
 import type { ProductDraft } from '#importing/product-draft.ts';
 
-/** A tag of fewer products makes no category. */
+/** A tag must have at least this many products to become a category. */
 const fewestProducts = 2;
-/** Tags that programs write, such as `colour:red` or `_sync`, and not people. */
+/** Machine-written tags, such as `colour:red` or `_sync`. */
 const isForPrograms = /^_|[:=_]|^\d+$/;
 
 /**
- * Categories for products without any: of a product's tags the one that most of these products have, as shops make
- * automatic collections of them.
+ * Categories for products without one: the most frequent tag of the product, as shops make automatic collections of
+ * tags.
  */
 export class TagCategories {
   readonly #counts = new Map<string, number>();
@@ -16,7 +16,7 @@ export class TagCategories {
     for (const tag of tagsOf(draft)) this.#counts.set(tag.toLowerCase(), this.#countOf(tag) + 1);
   }
 
-  /** The names of the category; none where no tag is shared. */
+  /** The category names for a product; empty if it shares no tag. */
   namesFor(draft: ProductDraft): string[] {
     const [best] = tagsOf(draft).toSorted((a, b) => this.#countOf(b) - this.#countOf(a));
     return best !== undefined && this.#countOf(best) >= fewestProducts ? [best] : [];

@@ -3,8 +3,8 @@ import { tidy } from '#importing/formats/html-paragraphs.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import type { ReadingNote } from '#importing/product-draft.ts';
 
-/** Children may stand anywhere in the file, so all of it is held at once. */
-const mostRows = 200_000;
+/** Children may come before or after their parent, so the whole file is held in memory. */
+const maxRows = 200_000;
 
 export interface AmazonProduct {
   handle: string;
@@ -14,7 +14,7 @@ export interface AmazonProduct {
   notes: ReadingNote[];
 }
 
-/** The rows of a file as products: parents with their children, and what stands alone. */
+/** Groups the rows of a file into products: parents with their children, and rows without a parent. */
 export class AmazonProducts {
   readonly #own: CsvRow[] = [];
   readonly #children = new Map<string, CsvRow[]>();
@@ -22,15 +22,15 @@ export class AmazonProducts {
 
   add(row: CsvRow): void {
     this.#count += 1;
-    if (this.#count > mostRows)
-      throw new ImportRefused(`The file has more than ${mostRows} rows. Import it in parts. Nothing was imported.`);
+    if (this.#count > maxRows)
+      throw new ImportRefused(`The file has more than ${maxRows} rows. Import it in parts. Nothing was imported.`);
     const parent = row.cell('parent_child').toLowerCase() === 'child' ? row.cell('parent_sku') : '';
     if (parent === '') this.#own.push(row);
     else this.#children.set(parent, [...(this.#children.get(parent) ?? []), row]);
   }
 
-  /** A child whose parent is not in the file is a product by itself, and said to be. */
-  *whole(): Generator<AmazonProduct> {
+  /** A child whose parent is not in the file becomes a product of its own, with a note. */
+  *all(): Generator<AmazonProduct> {
     const handles = new Set<string>();
     for (const row of this.#own) {
       const sku = skuOf(row);
@@ -40,7 +40,7 @@ export class AmazonProducts {
       yield named({ row, isParent, children, notes: [] }, handles);
     }
     for (const [parent, orphans] of this.#children) {
-      const text = `the parent ${tidy(parent)} is not in the file: taken in as a product by itself`;
+      const text = `the parent ${tidy(parent)} is not in the file: imported as a product by itself`;
       for (const row of orphans)
         yield named({ row, isParent: false, children: [], notes: [{ line: row.line, text }] }, handles);
     }
@@ -51,13 +51,13 @@ function skuOf(row: CsvRow): string {
   return row.cell('seller-sku', 'item_sku');
 }
 
-/** A SKU that another product has already gets a number. */
+/** A SKU that another product already has gets a number as a suffix. */
 function named(product: Omit<AmazonProduct, 'handle'>, handles: Set<string>): AmazonProduct {
   const sku = skuOf(product.row);
   let handle = sku;
   for (let number = 2; sku !== '' && handles.has(handle); number++) handle = `${sku}-${number}`;
   handles.add(handle);
   if (handle === sku) return { ...product, handle };
-  const text = `the SKU ${tidy(sku)} is another product's already: taken in as ${tidy(handle)}`;
+  const text = `the SKU ${tidy(sku)} is another product's already: imported as ${tidy(handle)}`;
   return { ...product, handle, notes: [...product.notes, { line: product.row.line, text }] };
 }

@@ -12,7 +12,7 @@ afterAll(() => merchant.close());
 const sheet = (rows: string[][]) => rows.map((row) => row.join('\t')).join('\n');
 const detailOf = (commodityCode: string) => merchant.shop.call(commodityDetail, { commodityCode });
 
-test('a listings report is a row a product; cells are in no quotation marks', async () => {
+test('reads a listings report: one row per product, cells without quotation marks', async () => {
   const headings =
     'item-name,item-description,listing-id,seller-sku,price,quantity,open-date,image-url,item-is-marketplace,product-id-type,asin1,fulfillment-channel,status'.split(
       ',',
@@ -45,7 +45,7 @@ test('a listings report is a row a product; cells are in no quotation marks', as
   );
   expect(report).toMatchObject({ format: 'amazon', rows: 6, added: 3, unpublished: 1, prices: [{ currency: 'EUR' }] });
   expect(saidOf(report.problems)).toEqual(['5: there is no price', '6: the row has no SKU']);
-  expect(saidOf(report.notes)).toEqual(["7: the SKU ARM-1 is another product's already: taken in as ARM-1-2"]);
+  expect(saidOf(report.notes)).toEqual(["7: the SKU ARM-1 is another product's already: imported as ARM-1-2"]);
   expect(await detailOf('arm-1')).toMatchObject({
     commodityName: 'Monitor arm 24" to 32"',
     description: ['Holds 9 kg.'],
@@ -58,7 +58,7 @@ test('a listings report is a row a product; cells are in no quotation marks', as
   );
 });
 
-test('a flat file has its headings in the third row, and children that name their parent', async () => {
+test('reads a flat file: headings in row three, children name their parent', async () => {
   const headings =
     'item_sku,item_name,brand_name,product_description,standard_price,quantity,parent_child,parent_sku,variation_theme,color_name,size_name,bullet_point1,bullet_point2,main_image_url,other_image_url1,update_delete'.split(
       ',',
@@ -96,7 +96,7 @@ test('a flat file has its headings in the third row, and children that name thei
   );
   expect(report).toMatchObject({ format: 'amazon', rows: 9, added: 3, unpublished: 1 });
   expect(saidOf(report.problems)).toEqual(['8: the parent has no children in the file']);
-  expect(saidOf(report.notes)).toEqual(['7: the parent GONE is not in the file: taken in as a product by itself']);
+  expect(saidOf(report.notes)).toEqual(['7: the parent GONE is not in the file: imported as a product by itself']);
   expect(await detailOf('shirt')).toMatchObject({
     commodityName: 'Linen shirt',
     description: ['Washed linen.', 'Cut in Porto'],

@@ -9,7 +9,7 @@ const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => i
 const bulletPoints = numbersTo(5).map((number) => `bullet_point${number}`);
 const furtherImages = numbersTo(8).map((number) => `other_image_url${number}`);
 
-/** The listings report has hyphens in its headings, the inventory file (flat file) underlines. */
+/** The listings report has hyphens in its headings, the inventory file (flat file) underscores. */
 export const amazonHeadings = plainHeadings(
   [
     ['item-name', 'item-description', 'seller-sku', 'price', 'quantity', 'image-url', 'status'],
@@ -24,11 +24,11 @@ export const amazonHeadings = plainHeadings(
   ],
 );
 
-/** Amazon's listings report, a row a product, and its inventory file, where children name their parent by its SKU. */
+/** Amazon's listings report (one row per product) and its inventory file (children name their parent by its SKU). */
 export async function* readAmazon(rows: AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
   const products = new AmazonProducts();
   for await (const row of rows) products.add(row);
-  for (const product of products.whole()) yield toReading(product, terms);
+  for (const product of products.all()) yield toReading(product, terms);
 }
 
 function toReading(product: AmazonProduct, terms: ReadingTerms): Reading {
@@ -96,7 +96,7 @@ const style: Choice = {
   valueOf: (row) => tidy(row.cell('item_sku', 'seller-sku')),
 };
 
-/** Colour and size where every child has them; children that neither tells apart go by their SKUs. */
+/** Colour and size if every child has them; otherwise the SKU is the only option. */
 function choicesOf(children: readonly CsvRow[]): Choice[] {
   const named = [colour, size].filter(({ valueOf }) => children.every((row) => valueOf(row) !== ''));
   return named.length > 0 ? named : [style];
@@ -109,7 +109,7 @@ function toVariant(row: CsvRow, values: string[], terms: ReadingTerms): VariantD
     values,
     price: priceOf(row, terms) ?? '',
     before: null,
-    // Amazon leaves the figure out of what lies in its own stores.
+    // Amazon omits the quantity of units in its own warehouses.
     stock: wholeNumberIn(row.cell('quantity')),
     picture: imagesOf(row)[0] ?? null,
   };

@@ -16,19 +16,24 @@ interface JsonLinesFile {
   encoding: FileEncoding;
 }
 
-/** A file that can be read, and how. */
+/** A file in a known format, with its encoding. */
 export type CatalogueFile = CsvFile | JsonLinesFile;
 
-export interface AskedFile {
+export interface RequestedFile {
   path: string;
   format: Format | undefined;
   encoding: FileEncoding | undefined;
-  /** Fields of headings that this program does not understand by itself. */
+  /** Fields of headings that this program does not know, from `--columns`. */
   columns: NamedColumns;
 }
 
-/** Finds out what a file is, unless the operator says. Throws ImportRefused for what cannot be read. */
-export async function openCatalogueFile({ path, format, encoding: named, columns }: AskedFile): Promise<CatalogueFile> {
+/** Detects format and encoding unless the operator gives them. Throws ImportRefused for unreadable files. */
+export async function openCatalogueFile({
+  path,
+  format,
+  encoding: named,
+  columns,
+}: RequestedFile): Promise<CatalogueFile> {
   await refuseUnreadable(path);
   const encoding = named ?? (await detectEncoding(path));
   if (format === 'json-lines' || (!format && (await isJson(path, encoding))))
@@ -47,7 +52,7 @@ async function refuseUnreadable(path: string): Promise<void> {
   });
 }
 
-/** By its name or, whatever it is called, by how it begins. */
+/** JSON by its file name extension or by its first character. */
 async function isJson(path: string, encoding: FileEncoding): Promise<boolean> {
   for await (const piece of decodeFile(path, encoding)) {
     const [first] = piece.replace(/^\ufeff/, '').trimStart();
@@ -60,7 +65,7 @@ async function isJson(path: string, encoding: FileEncoding): Promise<boolean> {
   return false;
 }
 
-/** The products of a CSV file, and what is wrong with those that it cannot give. */
+/** The products of a CSV file, and the problems of those that cannot be read. */
 export function readProducts(file: CsvFile, terms: ReadingTerms): AsyncGenerator<Reading> {
   return formatRules[file.format].read(() => csvRows(file), terms);
 }

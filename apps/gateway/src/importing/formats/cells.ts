@@ -1,11 +1,12 @@
 import { tidy } from '#importing/formats/html-paragraphs.ts';
 
-/** Between thousands: a space of any kind, or the apostrophe of Switzerland. */
+/** A thousands separator: any kind of space, or the Swiss apostrophe. */
 const spaceInNumber = /(?<=\d)[\s\u00a0\u202f'’](?=\d{3})/g;
 
 /**
- * `12.90`, `1,299.00`, `12,90`, `1.299,00`, `1 299,00`, `US$ 5`: an amount as a plain decimal; null for an empty cell or
- * anything else. A currency without minor units has no point for them: its `129.000` is a hundred and twenty-nine thousand.
+ * Parses `12.90`, `1,299.00`, `12,90`, `1.299,00`, `1 299,00` or `US$ 5` into a plain decimal; null if empty or
+ * invalid. In
+ * a currency without minor units a point separates thousands: `129.000` is 129000.
  */
 export function decimalIn(cell: string, minorDigits = 2): string | null {
   const digits = cell.replaceAll(/^[^\d.,-]+|[^\d.,]+$/g, '').replaceAll(spaceInNumber, '');
@@ -23,12 +24,12 @@ function plainDecimal(digits: string, minorDigits: number): string {
   );
 }
 
-/** A whole number, below zero too; null for an empty cell or anything else. */
+/** Parses an integer, negative too; null if empty or invalid. */
 export function wholeNumberIn(cell: string): number | null {
   return /^-?\d{1,9}(\.0+)?$/.test(cell) ? Math.trunc(Number(cell)) : null;
 }
 
-/** Words divided by commas; a comma that belongs to a word has a backslash before it. */
+/** Splits at commas; a comma within a word is escaped by a backslash. */
 export function listIn(cell: string): string[] {
   const parts = cell.split(/(?<!\\),/).map((part) => tidy(part.replaceAll(String.raw`\,`, ',')));
   return [...new Set(parts.filter((part) => part !== ''))];

@@ -9,7 +9,7 @@ const pairs = z.record(z.string(), z.string());
 const likeThis =
   'An object such as {"Prix TTC": "Regular price"}, or two columns with a comma between: heading, field.';
 
-/** What fields the headings of an export stand for, as an operator wrote it down. Throws ImportRefused. */
+/** Reads the operator's mapping from headings to fields. Throws ImportRefused. */
 export async function readColumnsFile(path: string): Promise<NamedColumns> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new ImportRefused(`--columns ${path} is no file that can be read.`);

@@ -13,15 +13,15 @@ export type CsvFormat = (typeof csvFormats)[number];
 
 interface FormatRules {
   headings: Headings;
-  /** What its merchants call it. */
+  /** The name that merchants know it by. */
   name: string;
-  /** Its prices are always in this currency; otherwise the file does not say. */
+  /** Set if all prices of this format are in one currency; otherwise the operator has to give it. */
   currency?: string;
-  /** Its texts are always in this language; otherwise they may be in any. */
+  /** Set if all texts of this format are in one language. */
   language?: ContentLocale;
-  /** Amazon puts cells in no quotation marks, and has some within them. */
+  /** False for Amazon: its cells are not quoted, but may contain quotation marks. */
   isQuoted: boolean;
-  /** `rows` may be read several times. */
+  /** `rows` may be called several times; each call reads the file again. */
   read: (rows: () => AsyncIterable<CsvRow>, terms: ReadingTerms) => AsyncGenerator<Reading>;
 }
 

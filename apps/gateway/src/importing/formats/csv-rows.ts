@@ -4,36 +4,36 @@ import { decodeFile, type FileEncoding } from '#importing/formats/file-encoding.
 import { hasRequired, type Headings } from '#importing/formats/headings.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 
-/** One row below the headings, its cells by the fields that they are of. */
+/** One row below the headings; cells are read by field name. */
 export interface CsvRow {
-  /** Where it begins; a cell may go on over several lines. */
+  /** Line of the file where the row begins; a cell may span several lines. */
   line: number;
   cell: (...names: string[]) => string;
-  /** Why the row cannot be used whatever it is of. */
+  /** Why the row cannot be used at all; null if it can. */
   problem: string | null;
 }
 
-/** How the text of a file is divided. */
+/** Encoding, delimiter and quoting of a file. */
 export interface CsvText {
   path: string;
   encoding: FileEncoding;
   delimiter: string;
-  /** Whether a cell may stand in quotation marks. */
+  /** Whether cells may be quoted. */
   isQuoted: boolean;
 }
 
 export interface CsvSource extends CsvText {
   headings: Headings;
-  /** Rows above the headings: a version, labels, or Excel's `sep=;`. */
+  /** Number of rows above the headings: a version, labels, or Excel's `sep=;`. */
   headingAt: number;
 }
 
-/** A description with all of its HTML is some kilobytes; a row of more than this is a broken file, or a hostile one. */
+/** Characters. A description with HTML has some kilobytes; a longer row means a broken or hostile file. */
 const largestRow = 1_000_000;
-/** So many cells of a row that are headings make it a row of headings. */
-const fewestHeadings = 3;
+/** A row repeats the headings if at least this many of its cells are headings in the right columns. */
+const minHeadings = 3;
 
-/** Reads a file row by row, whatever its size. Throws ImportRefused where the file itself is broken. */
+/** Streams the rows of a file. Throws ImportRefused if the file itself is broken. */
 export async function* csvRows(source: CsvSource): AsyncGenerator<CsvRow> {
   const { headings, headingAt, path } = source;
   let columns: Map<string, number> | undefined;
@@ -41,7 +41,7 @@ export async function* csvRows(source: CsvSource): AsyncGenerator<CsvRow> {
   let at = 0;
   for await (const { cells, line } of records(source)) {
     if (columns) {
-      if (!isHeadingAgain(cells, columns, headings, { path, line })) yield toRow(line, columns, cells, width);
+      if (!isRepeatedHeading(cells, columns, headings, { path, line })) yield toRow(line, columns, cells, width);
     } else if (at === headingAt) {
       columns = columnsOf(cells, headings);
       width = cells.length;
@@ -51,8 +51,9 @@ export async function* csvRows(source: CsvSource): AsyncGenerator<CsvRow> {
 }
 
 /**
- * The first rows of a file, to tell what it is, as far as they can be read: a fault below the headings is named where the
- * whole file is. Throws ImportRefused where not even the first can.
+ * The first rows of a file, to detect its format. A fault below them is ignored here, because reading the whole file
+ * reports
+ * it. Throws ImportRefused if not even the first row can be read.
  */
 export async function firstRows(text: CsvText, count: number): Promise<string[][]> {
   const rows: string[][] = [];
@@ -64,8 +65,8 @@ export async function firstRows(text: CsvText, count: number): Promise<string[][
   return rows;
 }
 
-/** A file that was put together of several has its headings several times; they have to stand in the same columns. */
-function isHeadingAgain(
+/** A concatenated file repeats its headings; they must be in the same columns. */
+function isRepeatedHeading(
   cells: readonly string[],
   columns: ReadonlyMap<string, number>,
   headings: Headings,
@@ -73,9 +74,8 @@ function isHeadingAgain(
 ): boolean {
   const named = cells.map(headings.fieldOf);
   const inPlace = named.filter((field, index) => field !== undefined && columns.get(field) === index).length;
-  if (inPlace >= fewestHeadings) return true;
-  if (named.filter((field) => field !== undefined).length < fewestHeadings || !hasRequired(headings, cells))
-    return false;
+  if (inPlace >= minHeadings) return true;
+  if (named.filter((field) => field !== undefined).length < minHeadings || !hasRequired(headings, cells)) return false;
   throw new ImportRefused(
     `${path}:${line}: here are headings again, in another order than at the top. Import the parts one by one. Nothing was imported.`,
   );
@@ -90,7 +90,7 @@ async function* records({ path, encoding, delimiter, isQuoted }: CsvText): Async
   let after = 0;
   const parser = parse({
     bom: true,
-    // Reported while reading, before an error further on ends it.
+    // Called while parsing, so the line is known when a later fault ends the parsing.
     on_record: (record: string[], { lines }) => {
       after = lines;
       return record;
@@ -102,7 +102,7 @@ async function* records({ path, encoding, delimiter, isQuoted }: CsvText): Async
     record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
-    // A spreadsheet pads its sheet with rows of empty cells.
+    // Spreadsheets pad their sheets with rows of empty cells.
     skip_records_with_empty_values: true,
   });
   const text = Readable.from(decodeFile(path, encoding), { highWaterMark: 2 });
@@ -111,7 +111,7 @@ async function* records({ path, encoding, delimiter, isQuoted }: CsvText): Async
   try {
     for await (const one of parser) {
       const { record, info } = one as { record: string[]; info: { lines: number } };
-      // The parser counts where a row ends; empty lines before it are none of its own.
+      // The parser gives the line where a row ends; subtract the line breaks within its cells.
       yield { cells: record, line: info.lines - record.reduce((breaks, cell) => breaks + breaksIn(cell), 0) };
     }
   } catch (error) {
@@ -138,7 +138,7 @@ function broken(error: CsvError): string {
   return `in the row that begins here, ${reasons[error.code] ?? error.message}. Nothing was imported.`;
 }
 
-/** Where each field stands: in the first of its columns. */
+/** Column index of each field; a field that appears twice is read from its first column. */
 function columnsOf(cells: readonly string[], { fieldOf }: Headings): Map<string, number> {
   const columns = new Map<string, number>();
   for (const [index, heading] of cells.entries()) {
@@ -164,7 +164,7 @@ function toRow(line: number, columns: Map<string, number>, cells: readonly strin
 
 function problemOf(cells: readonly string[], width: number): string | null {
   if (cells.some((cell) => cell.includes('\0'))) return 'a cell holds a NUL character';
-  // A spreadsheet pads its rows with empty cells.
+  // Spreadsheets pad rows with empty cells.
   if (cells.slice(width).some((cell) => cell.trim() !== ''))
     return `the row has ${cells.length} cells, the heading ${width}`;
   return null;

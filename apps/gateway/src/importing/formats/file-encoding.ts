@@ -6,17 +6,18 @@ export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'w
 export type FileEncoding = (typeof encodings)[number];
 
 const sampleBytes = 65_536;
-/** Share of the characters of a Chinese text that are written with two high bytes in GBK. */
+/** Chinese text in GBK: at least this share of its non-ASCII characters has two high bytes. */
 const chineseShare = 0.9;
 
 /**
- * How a file is written: by its byte order mark, else by what it can be read as. UTF-8 proves itself over the whole file;
- * GBK does not, since most of Western Europe's letters are also valid in it, and so it must look like Chinese. Throws
- * ImportRefused when neither fits, rather than to guess.
+ * Detects the encoding from the byte order mark, otherwise by trying. Valid UTF-8 over the whole file is sufficient
+ * proof.
+ * Valid GBK is not, because most Western European text is also valid GBK, so the text must also look Chinese. Throws
+ * ImportRefused instead of guessing.
  */
 export async function detectEncoding(path: string): Promise<FileEncoding> {
   const sample = await readSample(path);
-  refuseOtherKinds(path, sample);
+  refuseOtherFileTypes(path, sample);
   const marked = byMark(sample) ?? byZeros(sample);
   if (marked) return marked;
   if (await canBeRead(path, 'utf-8')) return 'utf-8';
@@ -26,7 +27,7 @@ export async function detectEncoding(path: string): Promise<FileEncoding> {
   );
 }
 
-const otherKinds = [
+const otherFileTypes = [
   ['1f8b', 'is compressed. Unpack it, and import what was in it.'],
   ['504b0304', 'is an Excel workbook or a ZIP archive. Save its sheet as “CSV UTF-8”, or unpack it.'],
   ['d0cf11e0', 'is a workbook of an older Excel. Save its sheet as “CSV UTF-8”.'],
@@ -34,10 +35,10 @@ const otherKinds = [
   ['0000feff', 'is written in UTF-32. Save it as UTF-8.'],
 ] as const;
 
-/** Files that merchants mistake for CSV, recognised by their first bytes. */
-function refuseOtherKinds(path: string, sample: Buffer): void {
+/** Refuses files that merchants confuse with CSV (spreadsheets, archives), by their magic bytes. */
+function refuseOtherFileTypes(path: string, sample: Buffer): void {
   const beginning = sample.toString('hex', 0, 4);
-  const kind = otherKinds.find(([magic]) => beginning.startsWith(magic));
+  const kind = otherFileTypes.find(([magic]) => beginning.startsWith(magic));
   if (kind) throw new ImportRefused(`${path} ${kind[1]}`);
 }
 
@@ -59,7 +60,7 @@ function byMark(sample: Buffer): FileEncoding | undefined {
   return undefined;
 }
 
-/** Without a mark, UTF-16 shows by the zero that every second byte of a Latin heading is. */
+/** Detects UTF-16 without a byte order mark: every second byte of Latin text is zero. */
 function byZeros(sample: Buffer): FileEncoding | undefined {
   const zeros = [0, 0];
   for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
@@ -81,7 +82,7 @@ async function canBeRead(path: string, encoding: FileEncoding): Promise<boolean>
   }
 }
 
-/** The line where a file stops being what it should be; only asked of one that is not. */
+/** The first line that is invalid in this encoding; call only for a file that is invalid. */
 async function firstLineNot(encoding: FileEncoding, path: string): Promise<number> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let line = 1;
@@ -118,10 +119,12 @@ async function highPairShare(path: string): Promise<number> {
   return pairs === 0 ? 0 : high / pairs;
 }
 
-/** The file's text in pieces, its lines ended alike. Bytes that the encoding does not have refuse the file. */
+/**
+ * Streams the file's text with normalised line ends. Throws ImportRefused for bytes that the encoding does not have.
+ */
 export async function* decodeFile(path: string, encoding: FileEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  // Whether a line ends with CR, LF or both is seen by the character after it, which may be in the next piece.
+  // A chunk may end between CR and LF, so a trailing CR is held back for the next chunk.
   let held = '';
   try {
     for await (const chunk of createReadStream(path)) {

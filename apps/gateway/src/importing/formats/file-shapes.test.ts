@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => merchant.close());
 
 const plain = 'Handle,Title,Variant Price,Tags\n$1,One,5,"a, b"\n$2,Two,6,\n';
-/** Each shape of the file with handles of its own. */
+/** Replaces the placeholder, so that each shape of the file has its own handles. */
 const named = (text: string, name: string) => text.replaceAll('$', name);
 
-describe('a file is taken in with', () => {
+describe('imports a file with', () => {
   test.each([
     ['line ends of \\r only', plain.replaceAll('\n', '\r')],
     ['line ends of \\r\\n', plain.replaceAll('\n', '\r\n')],
@@ -52,7 +52,7 @@ describe('a file is taken in with', () => {
   });
 });
 
-describe('a file is refused by name with', () => {
+describe('refuses, with a message that names the cause, a file with', () => {
   test.each([
     [
       'headings again in another order',
@@ -78,7 +78,7 @@ describe('a file is refused by name with', () => {
   });
 });
 
-test('a column that is there twice is read once, the first time', async () => {
+test('a repeated column is read once, from its first occurrence', async () => {
   const report = await merchant.bring('Handle,Title,Variant Price,Variant Price\ntwo-prices,Two prices,5,9\n');
   expect(report).toMatchObject({ added: 1 });
   expect(await merchant.shop.call(commodityDetail, { commodityCode: 'two-prices' })).toMatchObject({
@@ -86,7 +86,7 @@ test('a column that is there twice is read once, the first time', async () => {
   });
 });
 
-test('hostile cells cost at most their own product', async () => {
+test('a row with hostile cells affects only its own product', async () => {
   const report = await merchant.bring(
     [
       'Handle,Title,Type,Tags,Variant Price',

@@ -3,7 +3,7 @@ import { firstRows, type CsvSource, type CsvText } from '#importing/formats/csv-
 import type { FileEncoding } from '#importing/formats/file-encoding.ts';
 import {
   hasRequired,
-  lackingFields,
+  missingFields,
   withNamed,
   type Headings,
   type NamedColumns,
@@ -17,9 +17,9 @@ export interface CsvFile extends CsvSource {
 }
 
 const delimiters = [',', ';', '\t', '|'];
-/** Rows above the headings: `sep=;`, a version, labels in the language of the merchant. */
-const mostRowsAbove = 4;
-const mostHeadingsShown = 30;
+/** Rows above the headings: `sep=;`, a version, labels in the merchant's language. */
+const maxRowsAbove = 4;
+const maxHeadingsShown = 30;
 
 interface Asked {
   path: string;
@@ -28,7 +28,7 @@ interface Asked {
   formats: readonly CsvFormat[];
 }
 
-/** One way to read the beginning of a file: how it is divided, and which row may be that of the headings. */
+/** One candidate interpretation of the beginning of a file: delimiter, format, and the row of headings. */
 interface Guess {
   text: CsvText;
   format: CsvFormat;
@@ -37,7 +37,7 @@ interface Guess {
   cells: string[];
 }
 
-/** Finds the row of headings, and what divides it. Throws ImportRefused that names the headings nobody understands. */
+/** Finds the row of headings and the delimiter. Throws ImportRefused that lists the unknown headings. */
 export async function findCsv(asked: Asked): Promise<CsvFile> {
   const guesses: Guess[] = [];
   let fault: unknown;
@@ -55,13 +55,13 @@ export async function findCsv(asked: Asked): Promise<CsvFile> {
   const right = guesses.find(({ headings, cells }) => hasRequired(headings, cells));
   if (right) return toFile(right);
   const nearest = nearestOf(guesses);
-  throw nearest ? new ImportRefused(notUnderstood(asked, nearest)) : fault;
+  throw nearest ? new ImportRefused(unknownHeadingsMessage(asked, nearest)) : fault;
 }
 
 async function guessesOf(text: CsvText, { columns, formats }: Asked): Promise<Guess[]> {
   const own = formats.filter((format) => formatRules[format].isQuoted === text.isQuoted);
   if (own.length === 0) return [];
-  const rows = await firstRows(text, mostRowsAbove + 1);
+  const rows = await firstRows(text, maxRowsAbove + 1);
   return rows.flatMap((cells, headingAt) =>
     own.map((format) => ({
       text,
@@ -81,7 +81,7 @@ function unreadOf({ headings, cells }: Pick<Guess, 'headings' | 'cells'>): strin
   return [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !headings.fieldOf(cell)))];
 }
 
-/** The guess that understands most, and of those that understand nothing the first row, divided most. */
+/** The candidate with the most known headings; without any, the first row with the most cells. */
 function nearestOf(guesses: readonly Guess[]): Guess | undefined {
   const understood = ({ headings, cells }: Guess): number => cells.filter(headings.fieldOf).length;
   const [nearest] = guesses.toSorted(
@@ -90,14 +90,14 @@ function nearestOf(guesses: readonly Guess[]): Guess | undefined {
   return nearest;
 }
 
-function notUnderstood({ path, formats }: Asked, nearest: Guess): string {
+function unknownHeadingsMessage({ path, formats }: Asked, nearest: Guess): string {
   const { format, headings, cells } = nearest;
   const names = formats.map((one) => formatRules[one].name);
   const unread = unreadOf(nearest);
-  const shown = unread.slice(0, mostHeadingsShown).map((heading) => `“${heading.slice(0, 60)}”`);
+  const shown = unread.slice(0, maxHeadingsShown).map((heading) => `“${heading.slice(0, 60)}”`);
   const more = unread.length > shown.length ? ` and ${unread.length - shown.length} more` : '';
   const nearly = cells.some(headings.fieldOf)
-    ? ` It is nearest to ${formatRules[format].name}, but has no ${lackingFields(headings, cells).join(', no ')}.`
+    ? ` It is nearest to ${formatRules[format].name}, but has no ${missingFields(headings, cells).join(', no ')}.`
     : '';
   const none = formats.length > 1 ? `none of ${names.join(', ')}` : `not ${names.join('')}`;
   return `${path} has the columns of ${none}.${nearly} Headings that are not understood: ${shown.join(', ') || 'none'}${more}. Name their fields with --columns FILE, or bring the catalogue as JSON lines. Nothing was imported.`;

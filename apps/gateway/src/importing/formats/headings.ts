@@ -1,15 +1,15 @@
-/** How the headings of one kind of file are understood. */
+/** Maps the headings of one file format to fields. */
 export interface Headings {
-  /** The field that a heading stands for; undefined where it is not understood. */
+  /** The field of a heading; undefined if it is unknown. */
   fieldOf: (heading: string) => string | undefined;
-  /** Fields that the file has to have, each by one of its names. */
+  /** Required fields; each inner list names alternatives. */
   required: readonly (readonly string[])[];
 }
 
-/** Headings that an operator has named the fields of, by their `headingKey`. */
+/** Fields that an operator assigned to headings, by `headingKey`. */
 export type NamedColumns = ReadonlyMap<string, string>;
 
-/** A heading as it is compared: without case, marks nobody sees, and the differences between one apostrophe and another. */
+/** A heading normalised for comparison: case, invisible characters and kinds of apostrophes do not matter. */
 export function headingKey(heading: string): string {
   return heading
     .replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, '')
@@ -20,23 +20,23 @@ export function headingKey(heading: string): string {
     .toLowerCase();
 }
 
-/** Whether a row of headings has every field that the kind of file needs. */
+/** Whether a row of headings has all required fields. */
 export function hasRequired({ fieldOf, required }: Headings, cells: readonly string[]): boolean {
-  return lackingFields({ fieldOf, required }, cells).length === 0;
+  return missingFields({ fieldOf, required }, cells).length === 0;
 }
 
-/** The needed fields that a row of headings does not have. */
-export function lackingFields({ fieldOf, required }: Headings, cells: readonly string[]): string[] {
+/** Required fields that a row of headings does not have. */
+export function missingFields({ fieldOf, required }: Headings, cells: readonly string[]): string[] {
   const fields = new Set(cells.map(fieldOf));
   return required.filter((names) => !names.some((name) => fields.has(name))).map(([name = '']) => name);
 }
 
-/** The same headings, with what the operator says of some. */
+/** Adds the operator's assignments; they take precedence. */
 export function withNamed(headings: Headings, named: NamedColumns): Headings {
   return { ...headings, fieldOf: (heading) => named.get(headingKey(heading)) ?? headings.fieldOf(heading) };
 }
 
-/** Understands headings that are written as the fields themselves. */
+/** For formats whose headings are the field names themselves. */
 export function plainHeadings(fields: Iterable<string>, required: Headings['required']): Headings {
   const known = new Set(fields);
   const fieldOf = (heading: string): string | undefined => {

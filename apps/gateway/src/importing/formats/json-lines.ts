@@ -4,7 +4,7 @@ import { ImportRefused } from '#importing/import-refused.ts';
 import { isIsoCurrency } from '#currency/iso-currency.ts';
 import { lineIssue } from '#importing/formats/line-issue.ts';
 
-/** A product with as many variants as it may have, in both languages, is a tenth of it. */
+/** Characters; ten times a product with the maximum of variants in both languages. */
 const largestLine = 4_000_000;
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const code = z
@@ -85,13 +85,13 @@ export const productLine = z.object({
   freeDelivery: z._default(z.boolean(), false),
   formerCodes: z._default(z.array(code), []),
 });
-/** Another language for a product that is there, such as one that came from a CSV file. */
+/** Texts in another language for an existing product, such as one from a CSV file. */
 export const translationLine = z.object({
   type: z.literal('translation'),
   handle: word,
   title: z._default(anyLanguage, {}),
   description: z._default(paragraphs, {}),
-  /** Words of options, values and specifications as the product has them, with what they are in the other language. */
+  /** Translations of options, values and specifications, keyed by the word that the product has. */
   words: z._default(z.record(z.string(), anyLanguage), {}),
 });
 
@@ -109,7 +109,7 @@ export type TranslationLine = z.infer<typeof translationLine>;
 
 export type JsonReading = { line: number; given: JsonLine } | { line: number; problem: string; handle: string };
 
-/** Reads one JSON object a line; an empty line is nothing. What is wrong with a line is said of that line alone. */
+/** Reads one JSON object per line and skips empty lines. A problem concerns its line only. */
 export async function* jsonLines(path: string, encoding: FileEncoding): AsyncGenerator<JsonReading> {
   let line = 0;
   for await (const written of linesOf(path, encoding)) {
@@ -149,7 +149,7 @@ function readLine(written: string): { given: JsonLine } | { problem: string; han
   return { problem: `${issue?.path.join('.') || 'the line'} ${issue?.message ?? 'is not as it should be'}`, handle };
 }
 
-/** Also a line that cannot be taken says which product it is about. */
+/** The handle of an invalid line, if it has one: the problem names it. */
 function handleIn(value: unknown): string {
   const handle = typeof value === 'object' && value !== null && 'handle' in value ? value.handle : '';
   return typeof handle === 'string' ? handle : '';

@@ -4,13 +4,13 @@ import { jsonLines, type JsonLine, type ProductLine } from '#importing/formats/j
 import type { FileEncoding } from '#importing/formats/file-encoding.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
 
-/** A line that is no product: written by itself, in the order of the file. */
+/** A line that is not a product; it is written separately, in file order. */
 export interface OtherLine {
   line: number;
   given: Exclude<JsonLine, ProductLine>;
 }
 
-/** The products of a JSON-lines file, and what else it brings. */
+/** The products and the other lines of a JSON-lines file. */
 export async function* readJsonLines(path: string, encoding: FileEncoding): AsyncGenerator<Reading | OtherLine> {
   const handles = new Set<string>();
   for await (const reading of jsonLines(path, encoding)) {
@@ -21,7 +21,7 @@ export async function* readJsonLines(path: string, encoding: FileEncoding): Asyn
       yield {
         problem: {
           line,
-          reason: `${reading.given.handle} is in the file twice: the first is taken`,
+          reason: `${reading.given.handle} is in the file twice: the first is imported`,
           handle: reading.given.handle,
         },
         rows: 1,

@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
   record: 'an object',
 };
 
-/** What is wrong with a field of a JSON line, in words that follow the field's name. */
+/** Describes a validation issue of a JSON line; the text follows the field's name. */
 export function lineIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_union' && issue.discriminator !== undefined)
     return 'must be shop, category, deliveryMethod, rate, product or translation';

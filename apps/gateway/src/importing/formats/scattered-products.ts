@@ -3,19 +3,19 @@ import { tidy } from '#importing/formats/html-paragraphs.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import type { ReadingNote } from '#importing/product-draft.ts';
 
-/** Rows of one product, with what was put right to bring them together. */
+/** Rows of one product, with notes about corrections. */
 export interface ShopifyGroup {
   handle: string;
   rows: CsvRow[];
   notes: ReadingNote[];
 }
 
-/** Rows of products that do not stand together are held until the file ends. */
-const mostRowsHeld = 200_000;
+/** Limit of rows in memory: products whose rows are not adjacent are held until the file ends. */
+const maxRowsHeld = 200_000;
 
 interface Handles {
   all: ReadonlySet<string>;
-  /** Those that come back after another product. */
+  /** Handles that appear again after another product. */
   scattered: ReadonlySet<string>;
 }
 
@@ -30,8 +30,9 @@ export async function findScattered(groups: AsyncIterable<ShopifyGroup>): Promis
 }
 
 /**
- * Products whose handle comes back later in the file, as in a sorted sheet or one put together of several. Rows without a
- * title, or with the same one, are rows of the product above; another title makes another product, whose handle gets a number.
+ * Products whose handle appears again later in the file, as in a sorted or concatenated sheet. Rows without a title or
+ * with
+ * the same title belong to the product above; a different title makes another product, whose handle gets a number.
  */
 export class ScatteredProducts {
   readonly #handles: Handles;
@@ -50,16 +51,16 @@ export class ScatteredProducts {
 
   add(group: ShopifyGroup): void {
     this.#rowsHeld += group.rows.length;
-    if (this.#rowsHeld > mostRowsHeld)
+    if (this.#rowsHeld > maxRowsHeld)
       throw new ImportRefused(
-        `More than ${mostRowsHeld} rows belong to products whose rows do not stand together. Sort the file by its handles. Nothing was imported.`,
+        `More than ${maxRowsHeld} rows belong to products whose rows do not stand together. Sort the file by its handles. Nothing was imported.`,
       );
     const known = this.#products.get(group.handle);
     if (!known) this.#products.set(group.handle, [group]);
     else this.#join(known, group);
   }
 
-  whole(): ShopifyGroup[] {
+  all(): ShopifyGroup[] {
     return [...this.#products.values()].flat();
   }
 
@@ -72,16 +73,16 @@ export class ScatteredProducts {
       same.rows.push(...group.rows);
       same.notes.push({
         line,
-        text: `${tidy(group.handle)} goes on here: put together with its rows from line ${first} on`,
+        text: `${tidy(group.handle)} continues here: joined with its rows from line ${first}`,
       });
       return;
     }
-    const handle = this.#freeHandle(group.handle);
-    const text = `${tidy(group.handle)} is another product here, “${title}”: taken in as ${tidy(handle)}`;
+    const handle = this.#uniqueHandle(group.handle);
+    const text = `${tidy(group.handle)} is another product here, “${title}”: imported as ${tidy(handle)}`;
     known.push({ handle, rows: group.rows, notes: [{ line, text }] });
   }
 
-  #freeHandle(handle: string): string {
+  #uniqueHandle(handle: string): string {
     let number = 2;
     while (this.#taken.has(`${handle}-${number}`)) number += 1;
     this.#taken.add(`${handle}-${number}`);

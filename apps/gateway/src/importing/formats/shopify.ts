@@ -8,7 +8,7 @@ import type { ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importi
 
 const optionNumbers = [1, 2, 3] as const;
 
-/** Shopify's headings as they were until 2024, and as they are since. */
+/** Shopify's headings before and since 2024. */
 export const shopifyHeadings = plainHeadings(
   [
     ['handle', 'url handle', 'title', 'body (html)', 'description', 'vendor', 'tags', 'collection', 'gift card'],
@@ -26,8 +26,9 @@ export const shopifyHeadings = plainHeadings(
 );
 
 /**
- * Shopify's product export: the rows of a product stand together under one handle, the first with the product's own
- * fields, each with a variant, a further picture, or both. The file is read once before for handles that come back later.
+ * Shopify's product export. Adjacent rows with one handle are a product: the first has the product's fields, each row
+ * has a
+ * variant, another picture, or both. A first pass over the file finds handles that appear again later.
  */
 export async function* readShopify(rows: () => AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
   const scattered = new ScatteredProducts(await findScattered(groupsOf(rows())));
@@ -35,15 +36,15 @@ export async function* readShopify(rows: () => AsyncIterable<CsvRow>, terms: Rea
     if (scattered.has(group.handle)) scattered.add(group);
     else yield toReading(group, terms);
   }
-  for (const group of scattered.whole()) yield toReading(group, terms);
+  for (const group of scattered.all()) yield toReading(group, terms);
 }
 
-/** Rows that stand together under one handle. */
+/** Groups adjacent rows with the same handle. */
 async function* groupsOf(rows: AsyncIterable<CsvRow>): AsyncGenerator<ShopifyGroup> {
   let group: ShopifyGroup | undefined;
   for await (const row of rows) {
     const handle = handleOf(row);
-    // A further row that leaves its handle out has no title either.
+    // Continuation rows may omit the handle; then they have no title either.
     if (group && (handle === '' ? row.cell('title') === '' : handle === group.handle)) group.rows.push(row);
     else {
       if (group) yield group;
@@ -77,7 +78,7 @@ function toReading({ handle, rows: group, notes }: ShopifyGroup, terms: ReadingT
   }
 }
 
-/** Files, courses and services need none; only variants say. */
+/** False for digital products and services. Only rows with a variant have the column filled. */
 function needsShipping(row: CsvRow): boolean {
   return hasVariant(row) && row.cell('variant requires shipping', 'requires shipping').toLowerCase() !== 'false';
 }
@@ -130,7 +131,7 @@ function isOnlyVariant(group: CsvRow[], name: string): boolean {
   return name === 'Title' && group.every((row) => ['', 'Default Title'].includes(row.cell('option1 value')));
 }
 
-/** Rows that only bring another picture have no price and no option. */
+/** Rows that only add a picture have neither a price nor an option. */
 function hasVariant(row: CsvRow): boolean {
   return row.cell('variant price', 'price') !== '' || row.cell('option1 value') !== '';
 }
@@ -158,7 +159,7 @@ function isSoldBeyondStock(row: CsvRow): boolean {
   return ['continue', 'true'].includes(policy.toLowerCase());
 }
 
-/** Without a tracker Shopify counts nothing, and a quantity of 0 says nothing. */
+/** Without an inventory tracker Shopify does not count stock, and a quantity of 0 means nothing. */
 function stockOf(row: CsvRow): number | null {
   const quantity = row.cell('variant inventory qty', 'inventory quantity');
   const isCounted = row.cell('variant inventory tracker', 'inventory tracker') !== '';
@@ -174,7 +175,7 @@ function isPublished(row: CsvRow): boolean {
   return published !== 'false' && (status === '' || status === 'active');
 }
 
-/** Shopify's own taxonomy, else the shop's word for the type, else what it sells the product among. */
+/** Shopify's taxonomy, else the shop's product type, else the collection, else Google's category. */
 function categoryOf(row: CsvRow): string[] {
   const fields = [
     'product category',
@@ -185,7 +186,7 @@ function categoryOf(row: CsvRow): string[] {
     'google shopping / google product category',
   ];
   const paths = fields.map((field) => row.cell(field).split('>').map(tidy).filter(Boolean));
-  // Google's categories may be numbers, which say nothing to a buyer.
+  // Google's categories may be numeric ids, which mean nothing to buyers.
   return paths.find((names) => names.length > 0 && !names.every((name) => /^\d+$/.test(name))) ?? [];
 }
 
@@ -197,7 +198,7 @@ function specificationsOf(row: CsvRow, language: ContentLocale): ProductDraft['s
   return given.filter(({ value }) => value !== '').map(({ name, value }) => ({ name, value: { [language]: value } }));
 }
 
-/** In the order that the shop gave them, with the variants' own at the end. */
+/** In the shop's order; pictures that only variants have come last. */
 function picturesOf(group: CsvRow[]): string[] {
   const placed = group
     .map((row, index) => ({

@@ -1,13 +1,16 @@
-/** One variant of a cell such as `20:19:A-1:1627207:28335;20549:29544;`: price, units, the merchant's code, what is chosen. */
+/**
+ * One variant of a cell such as `20:19:A-1:1627207:28335;20549:29544;`: price, units, merchant's code, property:value
+ * pairs.
+ */
 export interface TaobaoSku {
   price: string;
   units: string;
   code: string;
-  /** Numbers of values by the numbers of their properties. */
+  /** Value ids by property id. */
   chosen: Map<string, string>;
 }
 
-/** Null where the cell is none of variants. */
+/** Null if the cell is not a list of variants. */
 export function skusIn(cell: string): TaobaoSku[] | null {
   const skus: TaobaoSku[] = [];
   for (const part of partsOf(cell)) {
@@ -24,7 +27,7 @@ export function skusIn(cell: string): TaobaoSku[] | null {
   return skus;
 }
 
-/** What the merchant calls values, by `property:value`: cells such as `1627207:28320:Ecru;1627207:-1001:Slate`. */
+/** The merchant's names of values, by `property:value`, from cells such as `1627207:28320:Ecru;1627207:-1001:Slate`. */
 export function propertyNames(...cells: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const part of cells.flatMap(partsOf)) {
@@ -35,13 +38,13 @@ export function propertyNames(...cells: readonly string[]): Map<string, string> 
 }
 
 export interface TaobaoPicture {
-  /** Its address, or the file that lies in the folder beside the sheet. */
+  /** Its URL, or the name of a file in the folder beside the sheet. */
   source: string;
-  /** The value that it shows; null for one of the product. */
+  /** The property value that it shows; null for a picture of the whole product. */
   shows: { id: string; value: string } | null;
 }
 
-/** Pictures of the product in their order, then those of values: `name:1:0:|address;name:2:0:1627207:28320|address;`. */
+/** Pictures of the product in order, then those of values: `name:1:0:|address;name:2:0:1627207:28320|address;`. */
 export function picturesIn(cell: string): TaobaoPicture[] {
   const found = partsOf(cell).flatMap((part) => {
     const [, name = '', kind = '', at = '', id, value, address = ''] =

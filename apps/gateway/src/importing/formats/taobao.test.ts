@@ -52,7 +52,7 @@ const sock = rowOf({
 const broken = rowOf({ title: '坏行', cid: '50', price: '9.9', num: '5', skuProps: '9.9-5' });
 const free = rowOf({ title: '面议', cid: '50', price: '面议', num: '5' });
 
-test('a data pack comes in with its variants, in Chinese and in yuan', async () => {
+test('imports a data pack with its variants, in Chinese and in yuan', async () => {
   const rows = [['version 1.00'], fields, chinese, scarf, bowl, sock, broken, free];
   const file = Buffer.from(`\ufeff${sheet(rows, '\t')}`, 'utf16le');
   const report = await merchant.bring(file, { currency: undefined });
@@ -89,7 +89,7 @@ test('a data pack comes in with its variants, in Chinese and in yuan', async () 
   expect(await merchant.bring(file, { currency: undefined })).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
 });
 
-test('the older pack with Chinese headings only, commas and GBK is the same', async () => {
+test('imports the older pack with Chinese headings only, commas and GBK', async () => {
   const inGbk = Buffer.from(
     'b1a6b1b4c3fbb3c62cb1a6b1b4c0e0c4bf2cb1a6b1b4bcdbb8f12cb1a6b1b4cafdc1bf2cc9ccbcd2b1e0c2eb0d0ab2e8baf82c35302c38382c332c504f540d0a',
     'hex',
@@ -101,7 +101,7 @@ test('the older pack with Chinese headings only, commas and GBK is the same', as
   expect(report).toMatchObject({ format: 'taobao', encoding: 'gb18030', rows: 1, added: 1 });
 });
 
-test('pictures are the .tbi files beside the sheet, and show the colour that they are of', async () => {
+test('pictures are the .tbi files beside the sheet and are assigned to their colours', async () => {
   for (const [hue, name] of ['a1b2', 'c3d4', 'e5f6'].entries())
     merchant.write(`${name}.tbi`, await drawPicture({ width: 60, height: 60, hue, format: 'jpeg' }));
   const rows = [['version 1.00'], fields, chinese, scarf];
@@ -131,7 +131,7 @@ test.each([
   expect(skus ?? null).toEqual(expected);
 });
 
-test('names and pictures are read as far as they are right', () => {
+test('invalid parts of the name and picture cells are skipped', () => {
   expect([...propertyNames('1627207:28320:米:白;oops;20509:1', '1627207:-1:自')]).toEqual([
     ['1627207:28320', '米:白'],
     ['1627207:-1', '自'],

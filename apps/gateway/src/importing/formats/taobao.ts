@@ -12,7 +12,7 @@ import {
   type TaobaoSku,
 } from '#importing/formats/taobao-cells.ts';
 
-/** Taobao's assistant writes a version, the fields, and below them the same in Chinese; older ones the Chinese only. */
+/** Taobao's assistant writes a version, the field names and the Chinese headings; older versions only the latter. */
 const chinese: Readonly<Record<string, string>> = {
   宝贝名称: 'title',
   宝贝类目: 'cid',
@@ -36,11 +36,11 @@ export const taobaoHeadings: Headings = {
   },
 };
 
-/** One row is one product; its variants stand in one cell. Taobao's own categories and values are numbers without names. */
+/** One row per product with all variants in one cell. Taobao's categories and values are ids without names. */
 export async function* readTaobao(rows: AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
   const handles = new Set<string>();
   for await (const row of rows) {
-    const handle = freeHandle(row, handles);
+    const handle = uniqueHandle(row, handles);
     const reason = problemOf(row, terms);
     handles.add(handle);
     if (reason) yield { problem: { line: row.line, reason, handle }, rows: 1 };
@@ -48,8 +48,8 @@ export async function* readTaobao(rows: AsyncIterable<CsvRow>, terms: ReadingTer
   }
 }
 
-/** Taobao's number of the product, else the merchant's code, else what its title makes. */
-function freeHandle(row: CsvRow, handles: ReadonlySet<string>): string {
+/** Taobao's product id, else the merchant's code, else a hash of the title. */
+function uniqueHandle(row: CsvRow, handles: ReadonlySet<string>): string {
   const number = row.cell('num_id');
   const code = row.cell('outer_id');
   const own = /^[1-9]\d+$/.test(number) ? number : code || `taobao-${shortHash(row.cell('title'))}`;
@@ -70,7 +70,7 @@ function problemOf(row: CsvRow, { minorDigits }: ReadingTerms): string | null {
 
 const colour = { zh_CN: '颜色', en_US: 'Colour' };
 const size = { zh_CN: '尺码', en_US: 'Size' };
-/** The few of Taobao's properties that nearly every shop uses; of the others only the number is known. */
+/** The properties that nearly every shop uses; the file gives only the id of the others. */
 const properties: Readonly<Record<string, { zh_CN: string; en_US: string }>> = {
   '1627207': colour,
   '20509': size,

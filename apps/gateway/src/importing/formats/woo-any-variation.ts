@@ -1,8 +1,8 @@
-import { mostVariants } from '#importing/writing/imported-product.ts';
+import { maxVariants } from '#importing/writing/imported-product.ts';
 import type { VariantDraft } from '#importing/product-draft.ts';
 
-/** More than any product may have: it is refused for it, and not worth more memory. */
-const enough = mostVariants + 1;
+/** One more than a product may have: enough for the product to be refused without using more memory. */
+const enough = maxVariants + 1;
 
 interface Varying {
   name: string;
@@ -10,10 +10,11 @@ interface Varying {
 }
 
 /**
- * A variation without a value for an attribute is for any of them. It becomes a variant of each value that no other
- * variation names; its SKU stays with the first, and its units are shared out among them.
+ * Expands variations that leave an attribute open (“any”): one variant for each value that no other variation names.
+ * The
+ * first of them keeps the SKU, and the stock is divided among them.
  */
-export function ofEach(variations: readonly VariantDraft[], varying: readonly Varying[]): VariantDraft[] {
+export function expandAnyVariations(variations: readonly VariantDraft[], varying: readonly Varying[]): VariantDraft[] {
   const named = variations.filter(({ values }) => !values.includes(''));
   const taken = new Set(named.map(({ values }) => JSON.stringify(values)));
   const variants: VariantDraft[] = [];
@@ -29,14 +30,14 @@ export function ofEach(variations: readonly VariantDraft[], varying: readonly Va
         merchantSku: index === 0 ? merchantSku : null,
         stock: null,
       }));
-      variants.push(...shareOut(each, stock));
+      variants.push(...divideStock(each, stock));
     }
   }
   return variants;
 }
 
-/** Units that are counted for several variants together: each gets its share, so that no more are sold than there are. */
-export function shareOut(variants: readonly VariantDraft[], units: number | null): VariantDraft[] {
+/** Divides stock that several variants share, so that no more units are sold than there are. */
+export function divideStock(variants: readonly VariantDraft[], units: number | null): VariantDraft[] {
   if (units === null) return [...variants];
   const sharing = variants.filter(({ stock }) => stock === null);
   const share = Math.floor(units / sharing.length);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => merchant.close());
 
-/** The columns of a test's export: a variable lamp of two colours, and a simple cup on sale that can be ordered beyond its stock. */
+/** The headings of a test export: a variable lamp in two colours, and a simple cup on sale that allows backorders. */
 interface Export {
   language: string;
   /** ID, type, SKU, name, published, visibility, short description, description, in stock, stock, backorders. */
@@ -109,7 +109,7 @@ const exports: Export[] = [
   },
 ];
 
-/** WooCommerce writes prices with the comma of the language, and puts headings with a space in quotation marks. */
+/** Prices have the decimal comma; headings with a space or comma are quoted. */
 function fileOf({ facts, prices, attribute }: Export, code: string): string {
   const headings = [...facts, ...prices, ...attribute].map((heading) =>
     /[\s,]/.test(heading) ? `"${heading}"` : heading,
@@ -124,7 +124,7 @@ function fileOf({ facts, prices, attribute }: Export, code: string): string {
   return `\ufeff${[headings.join(','), ...rows].join('\r\n')}\r\n`;
 }
 
-describe('WooCommerce’s export with the headings of an administration in', () => {
+describe('reads WooCommerce’s export with headings in', () => {
   test.each(exports)('$language', async (given) => {
     const code = given.language.toLowerCase();
     const report = await merchant.bring(fileOf(given, code));
@@ -146,7 +146,7 @@ describe('WooCommerce’s export with the headings of an administration in', () 
   });
 });
 
-/** With wordings that no translation has. */
+/** With headings that are in no known translation. */
 const japanese =
   'ID,タイプ,SKU,名前,公開済み,カタログでの表示,簡単な説明,説明,在庫の有無,在庫,"お取り寄せを許可する ?",セール価格,標準価格,カテゴリー,タグ,画像,親,"属性 1 あ","属性 1 い"';
 const japaneseRows = [
@@ -156,7 +156,7 @@ const japaneseRows = [
 ];
 const japaneseFile = [japanese, ...japaneseRows].join('\n');
 
-test('headings that are not understood are named, and --columns says what they are', async () => {
+test('unknown headings are listed, and --columns assigns them', async () => {
   const lacking = await merchant.bring(japaneseFile, { currency: 'JPY' });
   expect(lacking.unread).toEqual(['属性 1 あ', '属性 1 い']);
   const columns = await readColumnsFile(
@@ -173,7 +173,7 @@ test('headings that are not understood are named, and --columns says what they a
   });
 });
 
-test('an export in a language nobody put in is refused by the names of its headings, not by a quotation mark', async () => {
+test('an export in an unknown language is refused by listing its headings, not with a quoting error', async () => {
   const polish = 'ID;Typ;SKU;Nazwa;Opublikowano;"Cena, regularna";Kategorie\n1;simple;pl-1;Kubek;1;"12,50";Kubki\n';
   await expect(merchant.bring(polish)).rejects.toThrow(
     /nearest to WooCommerce’s product export, but has no name, no regular price\. Headings that are not understood: “Nazwa”, “Opublikowano”, “Cena, regularna”, “Kategorie”\. Name their fields with --columns/,

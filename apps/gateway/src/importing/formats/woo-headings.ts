@@ -1,9 +1,8 @@
 import { headingKey, type Headings } from '#importing/formats/headings.ts';
 
 /**
- * The columns of WooCommerce's export, which it heads in the language of the shop's administration: English, German, Spanish,
- * French, Italian, Dutch, Portuguese, Swedish, Russian, Chinese and Japanese. Where a translation has changed over the
- * years, each of its wordings that is known stands here.
+ * The headings of WooCommerce's export in the languages of a shop's administration: English, German, Spanish, French,
+ * Italian, Dutch, Portuguese, Swedish, Russian, Chinese and Japanese, including older wordings of the translations.
  */
 const translations: Readonly<Record<string, readonly string[]>> = {
   id: ['ID'],
@@ -190,7 +189,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Headings with the number of the attribute in them, their keys with `%d` in its place. */
+/** Headings that contain the attribute's number, with `%d` in its place. */
 const numbered: Readonly<Record<string, readonly string[]>> = {
   'attribute %d name': [
     'Attribute %d name',

@@ -4,7 +4,7 @@ import type { ReadingTerms } from '#importing/product-draft.ts';
 
 const dayMs = 86_400_000;
 
-/** The sale price of a row, while its sale is on; null otherwise. A last day that is named counts whole. */
+/** The sale price of a row during its sale; null otherwise. The end date is inclusive. */
 export function salePriceOf(row: CsvRow, { now, minorDigits }: ReadingTerms): string | null {
   const starts = timeIn(row.cell('date sale price starts'));
   const ends = timeIn(row.cell('date sale price ends'));

@@ -39,7 +39,7 @@ test.each([
 const columns = 'ID,Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)';
 const lamp = '2,variable,lamp,Lamp,1,,,Colour,"Red, Blue"';
 
-test('a variation that is switched off is not for sale', async () => {
+test('a disabled variation is not for sale', async () => {
   const [draft] = await draftsOf(columns, [
     lamp,
     '3,variation,lamp-r,Lamp,1,12,lamp,Colour,Red',
@@ -49,12 +49,12 @@ test('a variation that is switched off is not for sale', async () => {
   expect(draft?.variants).toHaveLength(1);
 });
 
-test('a product whose variations are all switched off is not published', async () => {
+test('a product with only disabled variations is not published', async () => {
   const [draft] = await draftsOf(columns, [lamp, '3,variation,lamp-r,Lamp,0,12,lamp,Colour,Red']);
   expect(draft).toMatchObject({ published: false });
 });
 
-test('a variation for any value becomes one of each, and units that are counted together are shared out', async () => {
+test('an “any” variation becomes one variant per value, and shared stock is divided', async () => {
   const [draft] = await draftsOf(`${columns},Stock`, [
     `${lamp},7`,
     '3,variation,lamp-any,Lamp,1,12,lamp,Colour,,5',
@@ -71,7 +71,7 @@ test('a variation for any value becomes one of each, and units that are counted 
   ]);
 });
 
-test('a wall of text is divided after a sentence, and nothing of it is lost', async () => {
+test('a long text is split after a sentence, without losing text', async () => {
   const wall = 'Thrown by hand in the old town. '.repeat(100).trim();
   const [draft] = await draftsOf('Type,SKU,Name,Published,Regular price,Description', [`simple,cup,Cup,1,9,${wall}`]);
   const paragraphs = draft?.description.en_US ?? [];
@@ -82,7 +82,7 @@ test('a wall of text is divided after a sentence, and nothing of it is lost', as
   expect(other?.description.en_US?.every((words) => words.isWellFormed())).toBe(true);
 });
 
-test('line ends and ampersands are read as WooCommerce writes them', async () => {
+test('decodes WooCommerce’s line ends and ampersands', async () => {
   const [draft] = await draftsOf('Type,SKU,Name,Published,Regular price,Description,Categories', [
     String.raw`simple,cup,Cup &amp; saucer,1,9,<p>One</p>\n<p>Two</p>,Home &amp; living > Cups`,
   ]);

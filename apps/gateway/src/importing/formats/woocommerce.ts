@@ -1,17 +1,18 @@
 import { decimalIn, listIn, wholeNumberIn } from '#importing/formats/cells.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
-import { htmlParagraphs, plainWords, tidy } from '#importing/formats/html-paragraphs.ts';
+import { htmlParagraphs, decodeEntities, tidy } from '#importing/formats/html-paragraphs.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import type { OptionDraft, ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
-import { ofEach, shareOut } from '#importing/formats/woo-any-variation.ts';
+import { expandAnyVariations, divideStock } from '#importing/formats/woo-any-variation.ts';
 import { salePriceOf } from '#importing/formats/woo-sale.ts';
 
-/** Variations may stand anywhere in the file, so all of it is held at once. */
-const mostRows = 200_000;
+/** Variations may come before or after their parent, so the whole file is held in memory. */
+const maxRows = 200_000;
 
 /**
- * WooCommerce's product export. Variations name their parent by `id:123` or by its SKU, wherever it stands. Grouped and
- * external products sell nothing of their own, and are named as left out.
+ * WooCommerce's product export. Variations name their parent by `id:123` or by its SKU. Grouped and external products
+ * sell
+ * nothing themselves; they are reported and skipped.
  */
 export async function* readWooCommerce(rows: AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
   const { parents, variations } = await sorted(rows);
@@ -25,14 +26,14 @@ export async function* readWooCommerce(rows: AsyncIterable<CsvRow>, terms: Readi
   for (const [parent, orphans] of variations) yield* orphans.map((row) => orphan(row, parent));
 }
 
-/** Variations by how they name their parent. */
+/** Variations are keyed by the reference to their parent. */
 async function sorted(rows: AsyncIterable<CsvRow>): Promise<{ parents: CsvRow[]; variations: Map<string, CsvRow[]> }> {
   const parents: CsvRow[] = [];
   const variations = new Map<string, CsvRow[]>();
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    if (count > mostRows) throw new ImportRefused(tooManyRows);
+    if (count > maxRows) throw new ImportRefused(tooManyRows);
     const siblings = isVariation(row) ? (variations.get(row.cell('parent')) ?? []) : parents;
     siblings.push(row);
     if (siblings !== parents) variations.set(row.cell('parent'), siblings);
@@ -40,7 +41,7 @@ async function sorted(rows: AsyncIterable<CsvRow>): Promise<{ parents: CsvRow[];
   return { parents, variations };
 }
 
-const tooManyRows = `The file has more than ${mostRows} rows. Export and import it in parts.`;
+const tooManyRows = `The file has more than ${maxRows} rows. Export and import it in parts.`;
 
 function isVariation(row: CsvRow): boolean {
   return typesOf(row).includes('variation');
@@ -61,14 +62,14 @@ function orphan(row: CsvRow, parent: string): Reading {
   };
 }
 
-interface Surroundings extends ReadingTerms {
+interface ReadingContext extends ReadingTerms {
   handles: Set<string>;
 }
 
-function toReading(row: CsvRow, given: CsvRow[], { handles, ...terms }: Surroundings): Reading {
+function toReading(row: CsvRow, given: CsvRow[], { handles, ...terms }: ReadingContext): Reading {
   const rows = 1 + given.length;
   const enabled = given.filter(isEnabled);
-  // Where none is, the product is not for sale, and comes in as one that is not published.
+  // With all variations disabled, the product is imported as unpublished.
   const variations = enabled.length > 0 ? enabled : given;
   const sku = row.cell('sku');
   const isSkuTaken = sku !== '' && handles.has(sku);
@@ -78,12 +79,12 @@ function toReading(row: CsvRow, given: CsvRow[], { handles, ...terms }: Surround
   handles.add(handle);
   const draft = toDraft(row, variations, { ...terms, handle });
   if (!isSkuTaken) return { draft, rows };
-  const text = `the SKU ${tidy(sku)} is another product's already: taken in as ${tidy(handle)}`;
+  const text = `the SKU ${tidy(sku)} is another product's already: imported as ${tidy(handle)}`;
   const variants = draft.variants.map((one) => (one.merchantSku === tidy(sku) ? { ...one, merchantSku: null } : one));
   return { draft: { ...draft, variants }, rows, notes: [{ line: row.line, text }] };
 }
 
-/** The SKU, or the ID where there is none or another product of the file has it. */
+/** The SKU, or the ID if the SKU is missing or already used in this file. */
 function handleOf(row: CsvRow, handles: ReadonlySet<string>): string {
   const id = row.cell('id') && `id-${row.cell('id')}`;
   const free = [row.cell('sku'), id].find((one) => one !== '' && !handles.has(one));
@@ -131,8 +132,9 @@ interface Attribute {
 function attributesOf(row: CsvRow): Attribute[] {
   const attributes: Attribute[] = [];
   for (let number = 1; row.cell(`attribute ${number} name`) !== '' || number <= 8; number++) {
-    const name = tidy(plainWords(row.cell(`attribute ${number} name`)));
-    if (name !== '') attributes.push({ name, values: listIn(plainWords(row.cell(`attribute ${number} value(s)`))) });
+    const name = tidy(decodeEntities(row.cell(`attribute ${number} name`)));
+    if (name !== '')
+      attributes.push({ name, values: listIn(decodeEntities(row.cell(`attribute ${number} value(s)`))) });
   }
   return attributes;
 }
@@ -148,8 +150,8 @@ function toDraft(
   const varying = attributes.filter(({ name }) => variations.some((one) => attributeOf(one, name)));
   const variants =
     variations.length > 0
-      ? shareOut(
-          ofEach(
+      ? divideStock(
+          expandAnyVariations(
             variations.map((one) => toVariant(one, { varying, terms })),
             varying,
           ),
@@ -161,10 +163,12 @@ function toDraft(
     line: row.line,
     handle,
     published: isPublished(row) && (variations.length === 0 || variations.some(isEnabled)),
-    title: text(plainWords(unguarded(row.cell('name')))),
-    description: { [language]: descriptions.flatMap((html) => htmlParagraphs(withLines(unguarded(html)))) },
+    title: text(decodeEntities(withoutFormulaGuard(row.cell('name')))),
+    description: {
+      [language]: descriptions.flatMap((html) => htmlParagraphs(decodeLineBreaks(withoutFormulaGuard(html)))),
+    },
     category: { names: categoryOf(row) },
-    tags: listIn(plainWords(row.cell('tags'))),
+    tags: listIn(decodeEntities(row.cell('tags'))),
     specifications: attributes
       .filter((attribute) => !varying.includes(attribute) && attribute.values.length > 0)
       .map(({ name, values }) => ({ name: text(name), value: text(values.join(', ')) })),
@@ -180,12 +184,12 @@ function isPublished(row: CsvRow): boolean {
   return row.cell('published') === '1' && row.cell('visibility in catalog').toLowerCase() !== 'hidden';
 }
 
-/** A variation that the shop has switched off is private or a draft. */
+/** Disabled variations are private or drafts. */
 function isEnabled(variation: CsvRow): boolean {
   return !['0', '-1'].includes(variation.cell('published'));
 }
 
-/** In the parent's order; values that no variation has are left out. */
+/** Values in the parent's order; values that no variation has are dropped. */
 function toOption(
   { name, values }: Attribute,
   variants: readonly VariantDraft[],
@@ -201,12 +205,12 @@ function attributeOf(variation: CsvRow, name: string): Attribute | undefined {
   return attributesOf(variation).find((attribute) => attribute.name === name);
 }
 
-interface OfVariant {
+interface VariantContext {
   varying: readonly Attribute[];
   terms: ReadingTerms;
 }
 
-function toVariant(row: CsvRow, { varying, terms }: OfVariant): VariantDraft {
+function toVariant(row: CsvRow, { varying, terms }: VariantContext): VariantDraft {
   const regular = decimalIn(row.cell('regular price'), terms.minorDigits) ?? '';
   const sale = salePriceOf(row, terms);
   return {
@@ -221,31 +225,31 @@ function toVariant(row: CsvRow, { varying, terms }: OfVariant): VariantDraft {
   };
 }
 
-/** A number where stock is managed; else only whether there is any. */
+/** The quantity if stock is managed; otherwise only zero or unknown. */
 function stockOf(row: CsvRow): number | null {
   const units = wholeNumberIn(row.cell('stock'));
   if (units !== null) return Math.max(0, units);
   return row.cell('in stock?') === '0' ? 0 : null;
 }
 
-/** What WooCommerce calls the category of products that have none. */
+/** WooCommerce's category for products without one. */
 const uncategorised = new Set(['uncategorized', 'uncategorised', 'non classé']);
 
-/** `Clothing > Shirts, Sale`: the deepest of the paths says most. */
+/** `Clothing > Shirts, Sale`: the deepest path is the most specific. */
 function categoryOf(row: CsvRow): string[] {
-  const paths = listIn(plainWords(row.cell('categories')))
+  const paths = listIn(decodeEntities(row.cell('categories')))
     .map((path) => path.split('>').map(tidy).filter(Boolean))
     .filter(([first = '']) => !uncategorised.has(first.toLowerCase()));
   return paths.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/** WooCommerce writes a line's end as `\n`, and those two characters themselves with one backslash more. */
-function withLines(cell: string): string {
+/** WooCommerce writes a line break as `\n`, and a literal `\n` with one more backslash. */
+function decodeLineBreaks(cell: string): string {
   const parts = cell.split(String.raw`\\n`).map((part) => part.replaceAll(String.raw`\n`, '\n'));
   return parts.join(String.raw`\n`);
 }
 
-/** WooCommerce puts an apostrophe before texts that a spreadsheet would run as a formula. */
-function unguarded(cell: string): string {
+/** WooCommerce puts an apostrophe before texts that a spreadsheet would evaluate as a formula. */
+function withoutFormulaGuard(cell: string): string {
   return cell.replace(/^'(?=[=+\-@])/, '');
 }

@@ -2,7 +2,7 @@ import { sharp } from '#file/imaging.ts';
 
 const side = 800;
 
-/** Where the light is, where it is not, and the letter: red, green and blue. */
+/** Light and dark background colour and the colour of the letter. */
 interface Shades {
   light: number[];
   deep: number[];
@@ -27,14 +27,14 @@ const shades: Record<string, Shades> = {
 };
 const plain: Shades = { light: [0xe9, 0xf0, 0xf8], deep: [0xc4, 0xd6, 0xea], letter: '#7a9bc2' };
 
-/** Stands in for a picture that is not there: a doorway in the tint of a category, with an initial in it. */
+/** Draws a placeholder picture: an arched doorway in the tint of a category, with an initial in it. */
 export async function drawPlaceholder(
   tint: string,
   letter: string,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   const colours = shades[tint] ?? plain;
   const initial = letter === '' ? undefined : await drawLetter(letter, colours.letter);
-  const bytes = await sharp(paintDoorway(colours), { raw: { width: side, height: side, channels: 3 } })
+  const bytes = await sharp(paintArch(colours), { raw: { width: side, height: side, channels: 3 } })
     .composite(initial ? [{ input: initial, gravity: 'centre' }] : [])
     .webp({ quality: 90, effort: 0 })
     .toBuffer();
@@ -45,11 +45,11 @@ const middle = side / 2;
 const archHalf = 164;
 const archFrom = 348;
 const floorFrom = 656;
-/** How far the light on the floor spreads with each row. */
+/** By how much the light on the floor widens per row. */
 const spread = 0.66;
 
-/** An arch in a wall, and the light that falls out of it onto the floor: flat colours, which no encoder turns into rings. */
-function paintDoorway({ light, deep }: Shades): Buffer {
+/** An arch in a wall with light falling onto the floor, in flat colours: gradients would show encoding artefacts. */
+function paintArch({ light, deep }: Shades): Buffer {
   const wall = mixed(light, deep, 0.5);
   const floor = mixed(light, deep, 0.85);
   const inside = mixed(light, deep, 0.08);
@@ -57,20 +57,20 @@ function paintDoorway({ light, deep }: Shades): Buffer {
   for (let y = 0; y < side; y++) {
     const isFloor = y >= floorFrom;
     if (isFloor) pixels.fill(floor, y * side * 3, (y + 1) * side * 3);
-    const half = isFloor ? archHalf + (y - floorFrom) * spread : halfOfArch(y);
+    const half = isFloor ? archHalf + (y - floorFrom) * spread : archHalfWidthAt(y);
     paintRow(pixels, y, half, isFloor ? wall : inside);
   }
   return pixels;
 }
 
-/** Half the width of the doorway at a row: a half circle on two straight sides. */
-function halfOfArch(y: number): number {
+/** Half the width of the arch at row y: a half circle on two straight sides. */
+function archHalfWidthAt(y: number): number {
   if (y >= archFrom) return archHalf;
   const above = archFrom - y;
   return above >= archHalf ? 0 : Math.sqrt(archHalf ** 2 - above ** 2);
 }
 
-/** A row of one colour around the middle, its two ends as much of it as they are covered. */
+/** Fills a row symmetrically around the middle; the two outermost pixels are antialiased. */
 function paintRow(pixels: Buffer, y: number, half: number, colour: Buffer): void {
   const whole = Math.floor(half);
   pixels.fill(colour, (y * side + middle - whole) * 3, (y * side + middle + whole) * 3);
@@ -87,7 +87,7 @@ function mixed(from: readonly number[], to: readonly number[], share: number): B
   return Buffer.from(from.map((channel, place) => Math.round(channel + ((to[place] ?? channel) - channel) * share)));
 }
 
-/** The letter comes from the title of a foreign catalogue, but is one letter or digit only, and so no markup. */
+/** The letter comes from an imported title, but is a single letter or digit and so cannot be markup. */
 async function drawLetter(letter: string, colour: string): Promise<Buffer> {
   const text = `<span foreground="${colour}" font_weight="bold">${letter}</span>`;
   return sharp({ text: { text, font: 'serif 48', dpi: 300, rgba: true } })

@@ -35,7 +35,7 @@ const rules: FetchRules = {
 const get = (path: string, changes: Partial<FetchRules> = {}) =>
   fetchPicture(new URL(`http://127.0.0.1:${port}${path}`), { ...rules, ...changes });
 
-test('a picture comes from an allowed host, also by a redirect within it or to another that is allowed', async () => {
+test('fetches a picture from an allowed host, also through redirects to allowed hosts', async () => {
   expect((await get('/picture')).toString()).toBe('picture');
   expect((await get('/next')).toString()).toBe('picture');
   expect((await get('/over')).toString()).toBe('picture');
@@ -53,12 +53,12 @@ test.each([
   await expect(get(path, changes)).rejects.toThrow(reason);
 });
 
-test('a name that leads to a private address is not followed', async () => {
+test('a host name that resolves to a private address is refused', async () => {
   const url = new URL(`http://localhost:${port}/picture`);
   await expect(fetchPicture(url, { ...rules, isPublic: isPublicAddress })).rejects.toThrow(/private address/);
 });
 
-describe('addresses of the open internet', () => {
+describe('public addresses', () => {
   test.each(['93.184.216.34', '2606:2800:220:1::1'])('%s is one', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });

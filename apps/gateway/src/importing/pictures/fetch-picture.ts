@@ -6,23 +6,23 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 export interface FetchRules {
   allowedHosts: readonly string[];
   largestBytes: number;
-  /** From the first byte asked to the last one read. */
+  /** For the whole exchange, from connecting to the last byte. */
   timeoutMs: number;
-  /** Whether an address may be spoken to. */
+  /** Whether the program may connect to an address. */
   isPublic: (address: string) => boolean;
 }
 
-/** A picture is not fetched, or cannot be; the message says why. */
+/** The picture was refused or could not be fetched; the message says why. */
 export class FetchRefused extends Error {
   override name = 'FetchRefused';
 }
 
-/** The host does not answer, or not in time: the next picture of it may fare no better. */
-export class HostSilent extends FetchRefused {}
+/** The host did not answer in time; the next picture from it may fail as well. */
+export class HostTimedOut extends FetchRefused {}
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
-/** Addresses of this computer, of its network, and of what is kept for special uses. */
+/** Loopback, private and special-purpose addresses. */
 const reserved = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -52,15 +52,16 @@ for (const [network, bits] of [
 ] as const)
   reserved6.addSubnet(network, bits, 'ipv6');
 
-/** True for addresses of the open internet; IPv4 in the dress of IPv6 is none of them. */
+/** True for addresses of the public internet; false for IPv4-mapped IPv6. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !reserved.check(address, 'ipv4');
   return isIP(address) === 6 && global6.check(address, 'ipv6') && !reserved6.check(address, 'ipv6');
 }
 
 /**
- * Fetches a file from a host that the operator allows. The address is checked where the connection is made, so a name
- * that answers differently the second time leads nowhere; redirects lead to allowed hosts only.
+ * Fetches a file from a host that the operator allows. The address is checked when the connection is made, so DNS
+ * rebinding
+ * does not help an attacker; redirects may lead to allowed hosts only.
  */
 export async function fetchPicture(
   url: URL,
@@ -74,7 +75,7 @@ export async function fetchPicture(
   const rules: FetchRules = { allowedHosts, largestBytes, timeoutMs, isPublic };
   const signal = AbortSignal.timeout(timeoutMs);
   let at = url;
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     refuseForeign(at, url, rules);
     const answer = await open(at, rules, signal);
     const { statusCode = 0, headers } = answer;
@@ -111,18 +112,18 @@ function open(url: URL, { isPublic }: FetchRules, signal: AbortSignal): Promise<
     const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Kaimai catalogue import' };
     const sent = request(url, { lookup, signal, headers, agent: false }, resolve);
     sent.once('error', (error: NodeJS.ErrnoException) =>
-      reject(signal.aborted ? new HostSilent('the host takes too long') : reasonOf(error)),
+      reject(signal.aborted ? new HostTimedOut('the host takes too long') : reasonOf(error)),
     );
     sent.end();
   });
 }
 
-/** In words, for what an operator may meet; a refusal of our own says it already. */
+/** Explains common network errors to the operator; a FetchRefused already has its explanation. */
 function reasonOf(error: NodeJS.ErrnoException): Error {
   if (error instanceof FetchRefused) return error;
   if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
-    return new HostSilent('the name of the host is not known', { cause: error });
-  return new HostSilent(`the host cannot be reached (${error.code ?? error.message})`, { cause: error });
+    return new HostTimedOut('the name of the host is not known', { cause: error });
+  return new HostTimedOut(`the host cannot be reached (${error.code ?? error.message})`, { cause: error });
 }
 
 async function readAll(answer: IncomingMessage, largestBytes: number): Promise<Buffer> {
@@ -138,7 +139,7 @@ async function readAll(answer: IncomingMessage, largestBytes: number): Promise<B
   } catch (error) {
     throw error instanceof FetchRefused
       ? error
-      : new HostSilent('the host breaks off, or takes too long', { cause: error });
+      : new HostTimedOut('the host breaks off, or takes too long', { cause: error });
   }
   return Buffer.concat(chunks);
 }

@@ -1,23 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** More files than any catalogue has: a whole disk was named. */
-const mostFiles = 1_000_000;
+/** More files than any catalogue has; probably the wrong folder was given. */
+const maxFiles = 1_000_000;
 
 interface FolderFile {
   path: string;
   folders: string[];
   name: string;
-  /** Its width times its height by its name; files without one are the originals. */
+  /** Width times height according to the file name; Infinity for originals, whose names have no size. */
   pixels: number;
 }
 
-/** What is found for a source: a path in the folder, or several that nobody can choose between. */
+/** A path in the folder, or several equally good candidates. */
 export type FoundFile = { path: string } | { several: string[] } | undefined;
 
 /**
- * Picture files by their names. A file matches whatever size its name or the address says: WordPress writes
- * `2024/05/mug-300x300.jpg`, Shopify `mug_800x.jpg?v=17`. Of files with one name that wins whose folders are the address's.
+ * Finds picture files by name. Sizes in the name or address are ignored: WordPress writes `2024/05/mug-300x300.jpg`,
+ * Shopify
+ * `mug_800x.jpg?v=17`. Of files with the same name, the one whose folders match the address wins.
  */
 export class PictureFolder {
   readonly #root: string;
@@ -46,7 +47,7 @@ export class PictureFolder {
   async #read(): Promise<Map<string, FolderFile[]>> {
     const index = new Map<string, FolderFile[]>();
     const entries = await readdir(this.#root, { recursive: true, withFileTypes: true });
-    for (const entry of entries.slice(0, mostFiles)) {
+    for (const entry of entries.slice(0, maxFiles)) {
       if (entry.isDirectory()) continue;
       const file = toFile(relative(this.#root, join(entry.parentPath, entry.name)).split(sep).join('/'));
       const key = plainName(file.name);
@@ -77,7 +78,7 @@ function toFile(path: string): FolderFile {
   return { path, folders, name, pixels: isOriginal ? Infinity : Number(width ?? 0) * Number(height ?? 0) };
 }
 
-/** A name without the size that a shop system puts in it. */
+/** A name without the size suffix of shop systems. */
 function plainName(name: string): string {
   return name
     .toLowerCase()
@@ -86,7 +87,7 @@ function plainName(name: string): string {
     .replace(shopifySize, '');
 }
 
-/** How many folders from the file upwards are the same, and how large the picture is. */
+/** The number of matching folders from the file upwards, then the size of the picture. */
 function rankOf(file: FolderFile, wanted: FolderFile): { shared: number; size: number } {
   const own = file.folders.toReversed();
   const others = wanted.folders.toReversed();

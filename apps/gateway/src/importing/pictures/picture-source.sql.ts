@@ -2,7 +2,7 @@ import type { Picture } from '@kaimai/contract/values/picture';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** Pictures that are there already, by where they came from. */
+/** Pictures that are already stored, by their source. */
 export async function findImportedPictures(db: Db, sources: readonly string[]): Promise<Map<string, Picture>> {
   const { rows } = await sql<Picture & { source: string }>`
     SELECT i.source, p.id, p.width, p.height, p.placeholder

@@ -12,31 +12,31 @@ import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { CategoryPlace } from '#importing/writing/categories.ts';
 import { drawPlaceholder } from '#importing/pictures/drawn-picture.ts';
-import { FetchRefused, fetchPicture, HostSilent, type FetchRules } from '#importing/pictures/fetch-picture.ts';
+import { FetchRefused, fetchPicture, HostTimedOut, type FetchRules } from '#importing/pictures/fetch-picture.ts';
 import { picturesOf } from '#importing/writing/imported-product.ts';
 import { PictureFolder } from '#importing/pictures/picture-folder.ts';
-import { hostOf, PictureWants } from '#importing/pictures/picture-wants.ts';
+import { hostOf, RequestedPictures } from '#importing/pictures/requested-pictures.ts';
 import { findImportedPictures, markImportedPicture } from '#importing/pictures/picture-source.sql.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 
 export interface PictureRules {
-  /** Hosts that pictures are fetched from; none unless the operator names them. */
+  /** Hosts that pictures may be fetched from; none unless the operator allows them. */
   allowedHosts: readonly string[];
-  /** Where picture files lie that a catalogue names; none are read without it. */
+  /** The folder with picture files that the catalogue names; undefined to read none. */
   folder: string | undefined;
-  /** Whose catalogue it is: two shops may call different files by one name. */
+  /** The shop of the catalogue: two shops may use one name for different files. */
   shopCode: string;
-  /** Where masters are kept. */
+  /** Where master pictures are stored. */
   mediaFolder: string;
   fetchRules?: Partial<FetchRules>;
 }
 
 const atOnce = 4;
 const largestBytes = 15 * 1024 * 1024;
-/** A host that does not answer this many times in a row is not asked again. */
-const mostSilences = 5;
+/** After this many consecutive time-outs a host is no longer asked. */
+const maxTimeouts = 5;
 
-/** The pictures of an import: fetched or read once, kept by their source, drawn where there is none. */
+/** The pictures of an import: fetched or read once and stored by source; drawn if a product has none. */
 export class PictureSource {
   readonly #db: Db;
   readonly #rules: PictureRules;
@@ -44,10 +44,10 @@ export class PictureSource {
   readonly #semaphore = new Semaphore({ concurrency: atOnce, maxWaiting: 100_000 });
   readonly #drawn = new Map<string, Promise<Picture>>();
   readonly #bringing = new Map<string, Promise<Picture | null>>();
-  readonly #silences = new Map<string, number>();
-  /** Sources that were to be had and could not, with why and the line that names them first. */
+  readonly #timeouts = new Map<string, number>();
+  /** Allowed sources that failed, with the reason and the first line that names them. */
   readonly failed = new Map<string, { line: number; reason: string }>();
-  readonly wants = new PictureWants();
+  readonly wants = new RequestedPictures();
   fetched = 0;
 
   constructor(db: Db, rules: PictureRules) {
@@ -56,7 +56,10 @@ export class PictureSource {
     this.#folder = rules.folder === undefined ? undefined : new PictureFolder(rules.folder);
   }
 
-  /** A picture for each source of a product, null where it could not be had. One that is here stays, whatever is allowed now. */
+  /**
+   * One picture for each source of a product; null if it is not available. A stored picture stays, whatever is allowed
+   * now.
+   */
   async find(draft: ProductDraft): Promise<(Picture | null)[]> {
     const sources = picturesOf(draft);
     const known = await this.#findKnown(sources);
@@ -64,18 +67,18 @@ export class PictureSource {
       sources.map(async (source) => {
         const kept = known.get(this.#keyOf(source)) ?? null;
         const file = await this.#fileOf(source, draft.line);
-        // A file may be another one under its old name, so it is read again.
-        if (file !== undefined) return this.#bringOnce(source, file, draft.line);
+        // A file may have been replaced under the same name, so it is read again.
+        if (file !== undefined) return this.#fetchOnce(source, file, draft.line);
         if (kept && (this.#isUrl(source) || this.#folder === undefined)) return kept;
-        if (this.#mayBeHad(source)) return this.#bringOnce(source, undefined, draft.line);
+        if (this.#mayBeHad(source)) return this.#fetchOnce(source, undefined, draft.line);
         this.#noteRefused(source, draft.line);
         return kept;
       }),
     );
   }
 
-  /** Notes what would be asked for, in place of asking. */
-  async foresee(draft: ProductDraft): Promise<void> {
+  /** For a dry run: notes which pictures would be requested. */
+  async noteForDryRun(draft: ProductDraft): Promise<void> {
     const sources = picturesOf(draft);
     const known = await this.#findKnown(sources);
     for (const source of sources) {
@@ -86,13 +89,13 @@ export class PictureSource {
     }
   }
 
-  /** Names again what an earlier import could not have, of a product that did not change since. */
+  /** Reports pictures again that are still missing from an unchanged product. */
   noteMissing(draft: ProductDraft, places: readonly number[]): void {
     const sources = picturesOf(draft);
     for (const place of places) this.#noteRefused(sources[place] ?? '', draft.line);
   }
 
-  /** The state of the files that a product's pictures are; null where their folder is not given. */
+  /** A fingerprint of the picture files of a product; null without a folder. */
   async filesOf(draft: ProductDraft): Promise<string | null> {
     const { folder } = this.#rules;
     const sources = picturesOf(draft);
@@ -110,13 +113,15 @@ export class PictureSource {
     return createHash('sha256').update(JSON.stringify(states.flat())).digest('base64url').slice(0, 12);
   }
 
-  /** Whether asking again may bring one of the pictures at these places. */
-  mayBring(draft: ProductDraft, places: readonly number[]): boolean {
+  /** Whether another attempt may find one of the pictures at these indexes. */
+  mayFind(draft: ProductDraft, places: readonly number[]): boolean {
     const sources = picturesOf(draft);
     return places.some((place) => this.#mayBeHad(sources[place] ?? ''));
   }
 
-  /** A doorway in the tint of the category, with the first letter of the title. The same for all that are alike. */
+  /**
+   * A placeholder in the tint of the category with the first letter of the title; products with the same two share it.
+   */
   async draw(title: Text, { tint }: CategoryPlace): Promise<Picture> {
     const letter = /[\p{L}\p{N}]/u.exec(title.en_US)?.[0]?.toUpperCase() ?? '';
     const key = `doorway:${tint}:${letter}`;
@@ -130,7 +135,7 @@ export class PictureSource {
     return known.get(key) ?? this.#keep(key, await drawPlaceholder(tint, letter));
   }
 
-  /** The file of the folder that a source names, or that has the name of its address; where it lies in the folder. */
+  /** The path, within the folder, of the file that a source names or that has the name of its URL. */
   async #fileOf(source: string, line: number): Promise<string | undefined> {
     const { folder } = this.#rules;
     if (!this.#folder || folder === undefined || source === '') return undefined;
@@ -170,8 +175,8 @@ export class PictureSource {
     );
   }
 
-  /** Products that share a picture wait for the same one. */
-  #bringOnce(source: string, file: string | undefined, line: number): Promise<Picture | null> {
+  /** Products that share a picture share one request. */
+  #fetchOnce(source: string, file: string | undefined, line: number): Promise<Picture | null> {
     const bringing = this.#bringing.get(source) ?? this.#bring(source, file, line);
     this.#bringing.set(source, bringing);
     return bringing;
@@ -200,21 +205,21 @@ export class PictureSource {
   }
 
   async #fetch(source: string, host: string): Promise<Buffer> {
-    const silences = this.#silences.get(host) ?? 0;
-    if (silences >= mostSilences)
-      throw new FetchRefused(`${host} did not answer ${silences} times in a row, and was not asked again`);
+    const timeouts = this.#timeouts.get(host) ?? 0;
+    if (timeouts >= maxTimeouts)
+      throw new FetchRefused(`${host} did not answer ${timeouts} times in a row, and was not asked again`);
     const { allowedHosts, fetchRules } = this.#rules;
     try {
       const bytes = await fetchPicture(new URL(source), { allowedHosts, largestBytes, ...fetchRules });
-      this.#silences.delete(host);
+      this.#timeouts.delete(host);
       return bytes;
     } catch (error) {
-      if (error instanceof HostSilent) this.#silences.set(host, (this.#silences.get(host) ?? 0) + 1);
+      if (error instanceof HostTimedOut) this.#timeouts.set(host, (this.#timeouts.get(host) ?? 0) + 1);
       throw error;
     }
   }
 
-  /** Made once for the same bytes, whatever their files are called. */
+  /** Files with the same bytes share one picture, whatever their names. */
   async #takeFile(source: string, path: string): Promise<Picture> {
     const bytes = await this.#readFile(path);
     const content = `bytes:${createHash('sha256').update(bytes).digest('hex')}`;
@@ -224,7 +229,7 @@ export class PictureSource {
     return picture;
   }
 
-  /** Only what lies in the folder, wherever a name or a link in it may point. */
+  /** Reads only files within the folder, also if a name or symbolic link points elsewhere. */
   async #readFile(path: string): Promise<Buffer> {
     const folder = await realpath(resolve(this.#rules.folder ?? ''));
     const file = await realpath(join(folder, path)).catch(() => {

@@ -65,7 +65,7 @@ test.each([
   expect(await new PictureFolder(uploads).find(source)).toEqual({ path });
 });
 
-test('nothing is found for another name, and nothing is chosen between two folders that say nothing', async () => {
+test('finds nothing for another name, and does not choose between equally good folders', async () => {
   await put('a/mug.jpg', 'b/mug.jpg');
   const folder = new PictureFolder(uploads);
   expect(await folder.find('https://shop.example/cup.jpg')).toBeUndefined();
@@ -82,7 +82,7 @@ const pictureOf = async (handle: string) => {
   return rows.map(({ source }) => source);
 };
 
-test('--pictures serves addresses, again when the file changed, and no dry run reads it', async () => {
+test('--pictures also serves URLs, reads changed files again, and a dry run reads no files', async () => {
   const address = 'https://shop.example/wp-content/uploads/2024/05/jug-600x600.png';
   const file = `${heading}jug,Jug,5,${address}\n`;
   await put('2024/05/jug.png');
@@ -98,7 +98,7 @@ test('--pictures serves addresses, again when the file changed, and no dry run r
   expect(await merchant.bring(file, {}, uploads)).toMatchObject({ updated: 1, pictures: { fetched: 1 } });
 });
 
-test('missing pictures are named again by each import, changed or not, and come when their file does', async () => {
+test('each import reports missing pictures again, and uses them once their files exist', async () => {
   const file = `${heading}pot,Pot,5,https://shop.example/uploads/pot.png\nlid,Lid,3,lid.png\n`;
   const refused = [
     { host: 'shop.example', count: 1 },
@@ -114,7 +114,7 @@ test('missing pictures are named again by each import, changed or not, and come 
   expect([...some.pictures.failed.values()]).toEqual([{ line: 3, reason: 'there is no such file' }]);
 });
 
-test('a picture that several files may be is named with them', async () => {
+test('a picture that matches several files is reported with their names', async () => {
   await put('x/pan.png', 'y/pan.png');
   const { pictures } = await merchant.bring(`${heading}pan,Pan,5,https://shop.example/pan.png\n`, {}, uploads);
   expect([...pictures.failed.values()]).toEqual([

@@ -17,23 +17,23 @@ const priced = (handle: string, price: string) => `Handle,Title,Variant Price\n$
 const priceOf = async (commodityCode: string) =>
   (await merchant.shop.call(commodityDetail, { commodityCode })).skus[0]?.price.USD;
 
-test('a file that does not say its currency is not taken as dollars', async () => {
+test('a file without a currency is not assumed to be in dollars', async () => {
   await expect(merchant.bring(priced('a', '10'), { currency: undefined })).rejects.toThrow(
     'Shopify’s product export does not say what currency its prices are in. Say it with --currency, such as --currency EUR.',
   );
 });
 
-test.each(['EURO', 'sek', 'XYZ', ''])('%s is no currency', async (currency) => {
+test.each(['EURO', 'sek', 'XYZ', ''])('%s is not a currency code', async (currency) => {
   await expect(merchant.bring(priced('a', '10'), { currency })).rejects.toThrow(/is no currency of ISO 4217/);
 });
 
-test('a currency without a rate is refused with the words that set one', async () => {
+test('a currency without a rate is refused, and the message says how to set one', async () => {
   await expect(merchant.bring(priced('a', '10'), { currency: 'SEK' })).rejects.toThrow(
     /No rate is set of SEK.*kaimai rates set --rate SEK=…/,
   );
 });
 
-test('prices may be in any currency that has a rate, and in its own digits', async () => {
+test('prices may be in any currency with a rate, with the digits of that currency', async () => {
   await inTransaction(merchant.shop.gateway.db, (tx) =>
     setRates(tx, { perUsd: { SEK: 10, VND: 25_000, BHD: 0.4 }, date: '2026-11-20' }),
   );
@@ -46,13 +46,13 @@ test('prices may be in any currency that has a rate, and in its own digits', asy
   expect(await priceOf('bhd')).toBe('10.31');
 });
 
-test('a rate that only imports use does not change the date shown to buyers', async () => {
+test('a rate of a currency that only imports use does not change the date shown to buyers', async () => {
   const before = (await readRates(merchant.shop.gateway.db)).date;
   await inTransaction(merchant.shop.gateway.db, (tx) => setRates(tx, { perUsd: { VND: 25_000 }, date: '2020-01-01' }));
   expect((await readRates(merchant.shop.gateway.db)).date).toBe(before);
 });
 
-test('JSON lines whose prices say their currency need none, and others are asked for it by their line', async () => {
+test('JSON lines need --currency only for prices without a currency, and the line of the first is named', async () => {
   const line = (handle: string, price: unknown) =>
     JSON.stringify({
       type: 'product',

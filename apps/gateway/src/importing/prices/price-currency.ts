@@ -4,10 +4,10 @@ import { ImportRefused } from '#importing/import-refused.ts';
 import { isIsoCurrency } from '#currency/iso-currency.ts';
 import type { Survey } from '#importing/survey.ts';
 
-/** Of amounts in a file whose prices all say their currency. */
+/** Placeholder for files whose prices all have a currency. */
 const notNeeded = 'USD';
 
-/** The currency of a file's prices: what the operator says, else what this kind of file is always in. Throws ImportRefused. */
+/** The currency of a file's prices: given by the operator or fixed by the format. Throws ImportRefused. */
 export function currencyOf(file: CatalogueFile, asked: string | undefined): string | undefined {
   if (asked !== undefined && !isIsoCurrency(asked))
     throw new ImportRefused(
@@ -21,7 +21,7 @@ export function currencyOf(file: CatalogueFile, asked: string | undefined): stri
   );
 }
 
-/** The currency of prices in JSON lines that name none. Throws ImportRefused when it is needed and not given. */
+/** For JSON lines: each price has a currency, or the operator has to give one. Throws ImportRefused. */
 export function currencyOfLines(
   { path }: CatalogueFile,
   currency: string | undefined,

@@ -13,24 +13,24 @@ export interface PricePair {
   cnyMinor: number;
 }
 
-/** What a US dollar is worth in each currency that somebody has set a rate of. */
+/** Units of a currency per US dollar, for each currency whose rate is set. */
 export type KnownRates = Partial<Record<string, number>>;
 
 export interface PriceRules {
-  /** The currency of prices that do not say: a code of ISO 4217. */
+  /** ISO 4217 code for prices without a currency. */
   currency: string;
-  /** Those that somebody has set; dollars are what they are measured in. */
+  /** The rates that are set; USD is 1. */
   rates: KnownRates;
 }
 
-/** Currencies that buyers may choose, or prices are in, and that nobody has set a rate for. */
-export function unrated({ currency, rates }: PriceRules): string[] {
+/** Display currencies and the currency of the prices, if their rate is not set. */
+export function currenciesWithoutRate({ currency, rates }: PriceRules): string[] {
   return [...new Set([...currencies, currency])].filter((one) => rates[one] === undefined);
 }
 
 const highestMinor = 2_000_000_000;
 
-/** A price in both currencies that the shop settles in; undefined for nothing, and for more than it can charge. */
+/** A price in both settlement currencies; undefined if it is zero or too high to charge. */
 export function priceIn(given: GivenPrice, { currency, rates }: PriceRules): PricePair | undefined {
   const pair =
     typeof given === 'string'
@@ -40,13 +40,13 @@ export function priceIn(given: GivenPrice, { currency, rates }: PriceRules): Pri
   return isPrice(pair.usdMinor) && isPrice(pair.cnyMinor) ? pair : undefined;
 }
 
-/** A currency that a price cannot be converted without, as its rate comes later in the file or never. */
-export function lackingRate(given: GivenPrice, rules: PriceRules): string | undefined {
+/** A currency whose rate is needed to convert this price and is not set, or not yet at this line of the file. */
+export function missingRate(given: GivenPrice, rules: PriceRules): string | undefined {
   if (typeof given !== 'string') return undefined;
-  return unrated(rules).find((one) => one === rules.currency || one === 'CNY');
+  return currenciesWithoutRate(rules).find((one) => one === rules.currency || one === 'CNY');
 }
 
-/** Digits beyond the currency's own are rounded away. */
+/** Rounds to the digits of the currency. */
 function convert(decimal: string, from: string, to: SettlementCurrency, rates: KnownRates): number {
   const rounded = Number(decimal).toFixed(minorDigitsOf(from));
   if (from === to) return fromDecimal(rounded, to);

@@ -1,10 +1,13 @@
 import { ImportRefused } from '#importing/import-refused.ts';
-import { unrated, type PriceRules } from '#importing/prices/prices.ts';
+import { currenciesWithoutRate, type PriceRules } from '#importing/prices/prices.ts';
 import type { Survey } from '#importing/survey.ts';
 
-/** Buyers choose among the currencies, so each needs its rate before there are prices: one that nobody has set is not 1. */
+/**
+ * Buyers choose among the display currencies, so each needs a rate before there are prices: a missing rate must not
+ * count as 1.
+ */
 export function refuseUnrated(rules: PriceRules, { handles, rated }: Survey): void {
-  const lacking = unrated(rules).filter((currency) => !rated.has(currency));
+  const lacking = currenciesWithoutRate(rules).filter((currency) => !rated.has(currency));
   if (handles.size === 0 || lacking.length === 0) return;
   const words = lacking.map((currency) => `--rate ${currency}=…`).join(' ');
   throw new ImportRefused(

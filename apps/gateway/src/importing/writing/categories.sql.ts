@@ -1,7 +1,7 @@
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 
-/** Every category, those above before those beneath. */
+/** All categories, parents before their children. */
 export async function listCategories(db: Db) {
   return db
     .selectFrom('category')
@@ -17,7 +17,7 @@ interface CategoryRow {
   tint: string | null;
   position: number;
   parentId: number | null;
-  /** Ids from the first level down to the parent. */
+  /** Ids of the ancestors, from the top level down to the parent. */
   above: number[];
 }
 

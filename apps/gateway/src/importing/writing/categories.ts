@@ -6,7 +6,7 @@ import type { Db, Tx } from '#db/database.ts';
 import type { GivenText, ProductDraft } from '#importing/product-draft.ts';
 import { slugOf } from '#importing/writing/slug.ts';
 
-/** Where a product lies: the category and all above it, from the first level down. */
+/** The category of a product with its ancestors, from the top level down. */
 export interface CategoryPlace {
   id: number;
   code: string;
@@ -23,15 +23,15 @@ interface NewCategory<Name> {
   parent: CategoryPlace | undefined;
 }
 
-/** Pages show three levels. */
+/** The tree has three levels. */
 const deepest = 3;
-/** Categories that a file names come after those that somebody has put in order. */
+/** Imported categories come after those that somebody has sorted. */
 const firstPosition = 1000;
 
-/** For products that the file puts nowhere. */
+/** For products without a category. */
 const elsewhere: Text = { zh_CN: '其他', en_US: 'Other' };
 
-/** The categories of the shop, in memory: found by code, or by their names under the one above. */
+/** All categories in memory, by code and by name within the parent. */
 export class Categories {
   readonly #byCode = new Map<string, CategoryPlace>();
   readonly #byName = new Map<string, CategoryPlace>();
@@ -45,7 +45,7 @@ export class Categories {
     return categories;
   }
 
-  /** Forgets what never came to be, and learns what others have made. */
+  /** Drops categories whose transaction failed, and loads those that others have created. */
   async reload(db: Db): Promise<void> {
     this.#byCode.clear();
     this.#byName.clear();
@@ -69,7 +69,7 @@ export class Categories {
     return this.#byCode.get(code);
   }
 
-  /** The category of a draft where it is there already. */
+  /** The category of a draft if it already exists. */
   found({ category }: ProductDraft): CategoryPlace | undefined {
     if ('code' in category) return this.find(category.code);
     let above: CategoryPlace | undefined;
@@ -80,14 +80,14 @@ export class Categories {
     return above;
   }
 
-  /** What was decided about names and addresses since it was last asked. */
+  /** Decisions about names and codes since the last call. */
   takeNotes(): string[] {
     const notes = this.#notes;
     this.#notes = [];
     return notes;
   }
 
-  /** The category of a draft, made where it is named and not there; undefined for a code that is none. */
+  /** The category of a draft; creates it if the draft has names. Undefined for an unknown code. */
   async place(tx: Tx, { category }: ProductDraft): Promise<CategoryPlace | undefined> {
     if ('code' in category) return this.find(category.code);
     let above: CategoryPlace | undefined;
@@ -96,7 +96,7 @@ export class Categories {
     return above;
   }
 
-  /** Makes a category of the file's own, or renames the one that has its code. */
+  /** Creates a category with the file's code, or renames the one that has it. */
   async put(tx: Tx, given: NewCategory<GivenText>): Promise<void> {
     const known = this.find(given.code);
     const name = inBothLanguages(given.name, known?.names.at(-1));
@@ -116,7 +116,7 @@ export class Categories {
     });
   }
 
-  /** By its name, or one that differs in case, hyphens and spaces only: they are one category to a buyer. */
+  /** Finds a category by name, ignoring case, hyphens and spaces: buyers see these as the same. */
   #named(name: string, above: CategoryPlace | undefined): CategoryPlace | undefined {
     const place = this.#byName.get(keyOf(name, above));
     const own = place?.names.at(-1);
@@ -125,7 +125,7 @@ export class Categories {
     return place;
   }
 
-  /** Part of an address: the name, else with the category above, else with a number. */
+  /** A free code for the URL: the name, else with the parent's code, else with a number. */
   #freeCode(name: string, parent: CategoryPlace | undefined): string {
     const plain = slugOf(name);
     if (!this.#byCode.has(plain)) return plain;

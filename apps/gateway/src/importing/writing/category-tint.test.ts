@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tintOfCategory } from '#importing/writing/category-tint.ts';
 
-test('a category keeps its tint, and a wall of categories has many', () => {
+test('the tint of a category is stable, and many categories have various tints', () => {
   const codes = ['plates', 'bowls', 'mugs-cups', 'teapots', 'vases', 'planters', 'lamps', 'rugs', '其他', ''];
   const tints = codes.map(tintOfCategory);
   expect(tints).toEqual(codes.map(tintOfCategory));

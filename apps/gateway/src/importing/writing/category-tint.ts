@@ -1,7 +1,7 @@
-/** Light palettes that pictures stand on. */
+/** Names of light background colours for pictures. */
 const tints = ['sand', 'sky', 'blush', 'mint', 'lilac', 'butter', 'sage', 'rose', 'mist', 'clay'];
 
-/** The tint of a category that was given none: always the same for one code, so that a wall of categories is not of one colour. */
+/** A default tint, derived from the code: stable, and different for most categories. */
 export function tintOfCategory(code: string): string {
   let sum = 0;
   for (const letter of code) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

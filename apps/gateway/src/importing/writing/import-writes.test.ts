@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { committedWrites, rehearse, type ImportWrites } from './import-writes.ts';
+import { committedWrites, rollBackAfter, type ImportWrites } from './import-writes.ts';
 
 let database: TestDatabase;
 
@@ -18,7 +18,7 @@ async function idleLimitOf({ add }: ImportWrites): Promise<string | undefined> {
   return rows[0]?.limit;
 }
 
-test('transactions of an import may be idle for longer than those of buyers', async () => {
+test('transactions of an import have a longer idle time-out than those of buyers', async () => {
   expect(await idleLimitOf(committedWrites(database.db))).toBe('2min');
-  expect(await rehearse(database.db, idleLimitOf)).toBe('10min');
+  expect(await rollBackAfter(database.db, idleLimitOf)).toBe('10min');
 });

@@ -5,19 +5,19 @@ import type { Database } from '#db/schema.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 
 /**
- * How an import writes. A real import commits each piece of work by itself. A dry run does the same work with the same
- * statements inside one transaction that is rolled back at the end, so whatever the database refuses, it refuses there too.
+ * How an import writes. A real import commits each unit of work. A dry run executes the same statements inside one
+ * transaction that is rolled back at the end, so it meets the same errors of the database.
  */
 export interface ImportWrites {
-  /** Sees what was written so far. */
+  /** Sees everything written so far. */
   db: Db;
-  /** Writes rows that are new. A dry run keeps them until its end: later lines of the file may be about them. */
+  /** Inserts new rows. A dry run keeps them until its end, because later lines may refer to them. */
   add: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Writes rows that buyers may be using. A dry run undoes it at once, which releases their locks. */
+  /** Updates rows that buyers may be using. A dry run undoes this at once, which releases the locks. */
   change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-/** Each piece of work is a transaction of its own. */
+/** Each unit of work is a transaction of its own. */
 export function committedWrites(db: Db): ImportWrites {
   const commit = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
@@ -27,8 +27,8 @@ export function committedWrites(db: Db): ImportWrites {
   return { db, add: commit, change: commit };
 }
 
-/** Runs work whose writes are all undone when it ends. */
-export async function rehearse<T>(db: Db, work: (writes: ImportWrites) => Promise<T>): Promise<T> {
+/** Runs work and rolls all its writes back. */
+export async function rollBackAfter<T>(db: Db, work: (writes: ImportWrites) => Promise<T>): Promise<T> {
   const tx = await db.startTransaction().execute();
   try {
     await allowIdleMinutes(tx, 10);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Paragraphs, StoredOption, StoredSpecification, Text } from '#db/column.ts';
 import { inBothLanguages, paragraphsInBoth } from '#importing/writing/languages.ts';
-import { lackingRate, priceIn, type PricePair, type PriceRules } from '#importing/prices/prices.ts';
+import { missingRate, priceIn, type PricePair, type PriceRules } from '#importing/prices/prices.ts';
 import type { GivenText, ProductDraft, VariantDraft } from '#importing/product-draft.ts';
 import { slugsOf } from '#importing/writing/slug.ts';
 
@@ -15,7 +15,7 @@ export interface ImportedVariant {
   pictureIndex: number;
 }
 
-/** A product as the tables take it, but for what only they know: its ids, its code and its stock. */
+/** A product as it is stored, except for ids, code and stock, which only the database knows. */
 export interface ImportedProduct {
   title: Text;
   description: Paragraphs;
@@ -26,7 +26,7 @@ export interface ImportedProduct {
   priceVaries: boolean;
 }
 
-/** What is stored of a product already, for the languages that a file does not bring. */
+/** Texts that are already stored, for languages that the file does not have. */
 export interface StoredTexts {
   title: Text;
   description: Paragraphs;
@@ -34,7 +34,7 @@ export interface StoredTexts {
   options: StoredOption[];
 }
 
-/** A product cannot be taken, whole; the message says why. */
+/** The product cannot be imported; the message says why. */
 export class DraftRefused extends Error {
   override name = 'DraftRefused';
   readonly line: number;
@@ -46,38 +46,38 @@ export class DraftRefused extends Error {
 
 const longestTitle = 300;
 const longestWord = 500;
-const mostTags = 250;
-/** As many as Shopify lets a product have. */
-export const mostVariants = 2048;
-/** Of a product as a whole; those that show a variant, such as each of its colours, are kept beyond them. */
-const mostPictures = 12;
-const mostPicturesInAll = 100;
+const maxTags = 250;
+/** Shopify's limit. */
+export const maxVariants = 2048;
+/** Pictures of the whole product; pictures of variants are kept beyond this number. */
+const maxPictures = 12;
+const maxPicturesInAll = 100;
 
-/** Changes whenever anything of the product in the file does, or what its prices are converted by. */
+/** Changes with anything in the file about the product, and with the rates that convert its prices. */
 export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRules): string {
   const variants = draft.variants.map((variant) => ({ ...variant, line: 0, beyondStock: undefined }));
   const kept = picturesOf(draft).length;
   return createHash('sha256')
     .update(JSON.stringify([{ ...draft, line: 0, variants }, currency, rates.CNY, rates[currency]]))
-    .update(kept > mostPictures ? ` ${kept}` : '')
+    .update(kept > maxPictures ? ` ${kept}` : '')
     .digest('base64url');
 }
 
-/** The sources of the pictures that are kept of a product: pages show no more than these. */
+/** The sources of the pictures to keep; pages show no others. */
 export function picturesOf({ pictures, variants }: ProductDraft): string[] {
-  if (pictures.length <= mostPictures) return pictures;
+  if (pictures.length <= maxPictures) return pictures;
   const ofVariants = new Set(variants.map(({ picture }) => picture));
-  return pictures.filter((source, index) => index < mostPictures || ofVariants.has(source)).slice(0, mostPicturesInAll);
+  return pictures.filter((source, index) => index < maxPictures || ofVariants.has(source)).slice(0, maxPicturesInAll);
 }
 
-/** Checks a draft and gives it in both languages and currencies. Throws DraftRefused. */
+/** Validates a draft and completes it in both languages and currencies. Throws DraftRefused. */
 export function toImported(draft: ProductDraft, rules: PriceRules, stored?: StoredTexts): ImportedProduct {
   refuseUnfit(draft);
   const title = inBothLanguages(draft.title, stored?.title);
   const pictures = picturesOf(draft);
   const options = optionsOf(draft, pictures, stored?.options ?? []);
   const variants = draft.variants.map((variant) => toVariant(variant, { draft, options, pictures, rules }));
-  refuseAlike(draft, variants);
+  refuseDuplicates(draft, variants);
   const [first] = variants.toSorted((a, b) => a.price.usdMinor - b.price.usdMinor);
   if (!first) throw new DraftRefused(draft.line, 'the product has no variant');
   return {
@@ -97,21 +97,21 @@ function refuseUnfit(draft: ProductDraft): void {
   if (words === '') throw new DraftRefused(line, 'the product has no title');
   if (words.length > longestTitle) throw new DraftRefused(line, `the title is longer than ${longestTitle} characters`);
   if (variants.length === 0) throw new DraftRefused(line, 'the product has no variant');
-  if (variants.length > mostVariants)
-    throw new DraftRefused(line, `the product has ${variants.length} variants; ${mostVariants} is the most`);
+  if (variants.length > maxVariants)
+    throw new DraftRefused(line, `the product has ${variants.length} variants; ${maxVariants} is the most`);
   refuseLong(draft);
   const lacking = variants.find(({ values }) => options.some((_, index) => !values[index]));
   if (lacking) throw new DraftRefused(lacking.line, 'the variant has no value for one of the options');
 }
 
-/** Nobody reads such words, and no page or index has room for them: they come of cells that have slipped. */
+/** Such long words come from shifted cells; pages and indexes have no room for them. */
 function refuseLong({ line, handle, tags, variants, options }: ProductDraft): void {
   const isLong = (word: string): boolean => word.length > longestWord;
   const say = (what: string): string => `${what} is longer than ${longestWord} characters`;
   if (isLong(handle)) throw new DraftRefused(line, say('the handle'));
   if (tags.some(isLong)) throw new DraftRefused(line, say('a tag'));
-  if (tags.length > mostTags)
-    throw new DraftRefused(line, `the product has ${tags.length} tags; ${mostTags} is the most`);
+  if (tags.length > maxTags)
+    throw new DraftRefused(line, `the product has ${tags.length} tags; ${maxTags} is the most`);
   if (options.some(({ name }) => isLong(nameOf(name)))) throw new DraftRefused(line, say('the name of an option'));
   for (const { line: own, merchantSku, values } of variants) {
     if (isLong(merchantSku ?? '')) throw new DraftRefused(own, say('the SKU'));
@@ -119,7 +119,7 @@ function refuseLong({ line, handle, tags, variants, options }: ProductDraft): vo
   }
 }
 
-function refuseAlike({ variants: drafts }: ProductDraft, variants: readonly ImportedVariant[]): void {
+function refuseDuplicates({ variants: drafts }: ProductDraft, variants: readonly ImportedVariant[]): void {
   const seen = new Set<string>();
   const skus = new Set<string>();
   for (const [index, { options, merchantSku }] of variants.entries()) {
@@ -154,7 +154,7 @@ function optionsOf(draft: ProductDraft, pictures: readonly string[], stored: rea
   });
 }
 
-/** A swatch's picture: that of the first variant with the value, where variants have pictures of their own. */
+/** The picture of a colour swatch: that of the first variant with the value, if variants have pictures. */
 function pictureIndexOf(draft: ProductDraft, pictures: readonly string[], value: GivenText): number | null {
   const own = draft.variants.find(({ values, picture }) => picture !== null && isValue(value, values[0] ?? ''));
   const index = own?.picture ? pictures.indexOf(own.picture) : -1;
@@ -165,22 +165,22 @@ function isValue(value: GivenText, named: string): boolean {
   return value.en_US === named || value.zh_CN === named;
 }
 
-interface OfProduct {
+interface VariantContext {
   draft: ProductDraft;
   options: readonly StoredOption[];
-  /** Those that are kept. */
+  /** The pictures to keep. */
   pictures: readonly string[];
   rules: PriceRules;
 }
 
-function toVariant(draft: VariantDraft, { draft: product, options, pictures, rules }: OfProduct): ImportedVariant {
+function toVariant(draft: VariantDraft, { draft: product, options, pictures, rules }: VariantContext): ImportedVariant {
   const chosen = options.map((option, index) => {
     const at = product.options[index]?.values.findIndex((value) => isValue(value, draft.values[index] ?? '')) ?? -1;
     const value = option.values[at];
     if (!value) throw new DraftRefused(draft.line, `${draft.values[index] ?? ''} is no value of ${option.name.en_US}`);
     return { option: option.code, value };
   });
-  const lacking = lackingRate(draft.price, rules);
+  const lacking = missingRate(draft.price, rules);
   if (lacking) throw new DraftRefused(draft.line, `no rate of ${lacking} is set to convert the price by`);
   const price = priceIn(draft.price, rules);
   if (!price) throw new DraftRefused(draft.line, 'the price is 0, or more than can be charged');

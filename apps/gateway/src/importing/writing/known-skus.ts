@@ -2,8 +2,9 @@ import type { ImportedVariant } from '#importing/writing/imported-product.ts';
 import type { KnownSku } from '#importing/writing/products.sql.ts';
 
 /**
- * The variants that a product had before. One of the file is the same by the shop's SKU, and where one of the two has none by
- * what is chosen; each of those that were is found once.
+ * The stored variants of a product. A variant of the file matches by merchant SKU, or by its options if one of the two
+ * has
+ * no SKU. Each stored variant matches at most once.
  */
 export class KnownSkus {
   readonly #skus: readonly KnownSku[];

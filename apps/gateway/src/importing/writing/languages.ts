@@ -3,8 +3,9 @@ import type { Paragraphs, Text } from '#db/column.ts';
 import type { GivenParagraphs, GivenText } from '#importing/product-draft.ts';
 
 /**
- * A text in both languages. One that the file does not bring stays as it is stored, unless that was only filled up from
- * the other; what was never there in any form is filled up from the language that is.
+ * A text in both languages. A language that the file does not have keeps its stored translation; without a real
+ * translation
+ * it is filled from the other language.
  */
 export function inBothLanguages(given: GivenText, stored?: Text): Text {
   const translated = stored !== undefined && stored.zh_CN !== stored.en_US;
@@ -13,7 +14,7 @@ export function inBothLanguages(given: GivenText, stored?: Text): Text {
   return { zh_CN: fill('zh_CN'), en_US: fill('en_US') };
 }
 
-/** As `inBothLanguages`, of paragraphs; a text without any has its title for one. */
+/** Like `inBothLanguages`, for paragraphs; without any paragraph, the title is the only one. */
 export function paragraphsInBoth(given: GivenParagraphs, title: Text, stored?: Paragraphs): Paragraphs {
   const translated = stored !== undefined && stored.zh_CN.join('\n') !== stored.en_US.join('\n');
   const first = contentLocales.map((locale) => given[locale] ?? []).find((paragraphs) => paragraphs.length > 0);

@@ -39,7 +39,7 @@ async function bring(text: string, changes: Partial<ImportOptions> = {}): Promis
   );
 }
 
-/** Answers are kept for seconds, by region. */
+/** Responses are cached for seconds, by region; another region avoids the cache. */
 const detailOf = (commodityCode: string, region: Region = 'US') =>
   shop.call(commodityDetail, { commodityCode, region });
 const csv = (rows: string[][]) => rows.map((row) => `${row.join(',')}\n`).join('');
@@ -78,7 +78,7 @@ function shopifyRows({ handle, colours, lengths, price = '20.00', picture = () =
 const shopifyOf = (cloth: Cloth) => csv([shopifyColumns, ...shopifyRows(cloth)]);
 const metre = { handle: 'metre', colours: numbered(32), lengths: numbered(64) };
 
-test('a product of 2,048 variants comes in, stays as it is, and takes other prices', async () => {
+test('a product of 2,048 variants is imported, is unchanged when imported again, and takes new prices', async () => {
   expect(await bring(shopifyOf(metre))).toMatchObject({ rows: 2048, added: 1, notRight: 0 });
   expect(await bring(shopifyOf(metre))).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
   const before = await detailOf('metre');
@@ -90,7 +90,7 @@ test('a product of 2,048 variants comes in, stays as it is, and takes other pric
   expect(await checkInvariants(shop.gateway.db)).toEqual([]);
 });
 
-test('a product of 2,048 variants that is called otherwise stays the product that it is', async () => {
+test('a product of 2,048 variants with a new handle is recognised', async () => {
   expect(await bring(shopifyOf({ ...metre, handle: 'cloth' }).replaceAll('cloth-', 'metre-'))).toMatchObject({
     added: 0,
     updated: 1,
@@ -99,12 +99,12 @@ test('a product of 2,048 variants that is called otherwise stays the product tha
   expect(await detailOf('metre', 'DE')).toMatchObject({ commodityCode: 'cloth' });
 });
 
-test('one variant more is refused, and said', async () => {
+test('one variant more is refused with a message', async () => {
   const { problems } = await bring(shopifyOf({ handle: 'endless', colours: numbered(683), lengths: numbered(3) }));
   expect(problems).toMatchObject([{ reason: 'the product has 2049 variants; 2048 is the most' }]);
 });
 
-test('a line of JSON holds a product of 2,048 variants in both languages', async () => {
+test('a JSON line can have a product of 2,048 variants in both languages', async () => {
   const options = [{ name: { en_US: 'Number', zh_CN: '号' }, values: numbered(2048).map((en_US) => ({ en_US })) }];
   const variants = numbered(2048).map((value) => ({
     sku: `thread-${value}-${'x'.repeat(100)}`,
@@ -138,12 +138,12 @@ test('a WooCommerce variation for any of 40 colours and 50 sizes is 2,000 varian
   expect(beyondStock).toEqual({ variants: 2000, soldOut: 1900 });
 });
 
-test('what is sold beyond its stock elsewhere is counted, and of it what is sold out here', async () => {
+test('variants sold beyond their stock elsewhere are counted, and how many of them are sold out here', async () => {
   const { beyondStock } = await bring(shopifyOf({ handle: 'order', colours: ['Ink'], lengths: numbered(10) }));
   expect(beyondStock).toEqual({ variants: 5, soldOut: 1 });
 });
 
-test('units beyond the stock are for sale of what is sold beyond it elsewhere, and of nothing else', async () => {
+test('--units-beyond-stock applies only to variants that are sold beyond their stock elsewhere', async () => {
   const order = shopifyOf({ handle: 'order', colours: ['Ink'], lengths: numbered(10) });
   expect(await bring(order, { unitsBeyondStock: 20 })).toMatchObject({ updated: 1, beyondStock: { soldOut: 0 } });
   const stocks = async (region: Region) => (await detailOf('order', region)).skus.map(({ stock }) => stock);
@@ -153,7 +153,7 @@ test('units beyond the stock are for sale of what is sold beyond it elsewhere, a
   expect(await checkInvariants(shop.gateway.db)).toEqual([]);
 });
 
-test('a variant can be bought, however long the words are that name it', async () => {
+test('a variant with very long option names can be bought', async () => {
   const long = (word: string) => `${word} ${'of a very particular kind '.repeat(3)}`.trim();
   const handle = 'a-long-sleeved-shirt-of-organic-cotton-with-a-relaxed-fit-for-men';
   await bring(shopifyOf({ handle, colours: [long('Ink'), long('Ivory')], lengths: [long('Tall'), long('Tallest')] }));

@@ -1,9 +1,9 @@
 import { shortHash } from '#importing/writing/slug.ts';
 
-/** The longest that calls take: a longer one could be seen and never bought. */
+/** The maximum that calls accept; a product with a longer code could not be bought. */
 export const longestCode = 100;
 
-/** A variant's code is its product's with what is chosen, as far as there is room. */
+/** The product's code plus the chosen values, shortened if necessary. */
 export function newSkuCode(productCode: string, options: Record<string, string>, used: Set<string>): string {
   const plain = shortened([productCode, ...Object.values(options)].join('.'));
   const code = used.has(plain) ? shortened(`${plain}.${used.size}`) : plain;
@@ -11,7 +11,7 @@ export function newSkuCode(productCode: string, options: Record<string, string>,
   return code;
 }
 
-/** A few characters of the hash keep texts with the same beginning different. */
+/** Shortened codes end in a hash, so that codes with the same beginning stay different. */
 export function shortened(code: string): string {
   return code.length <= longestCode ? code : `${code.slice(0, longestCode - 9)}-${shortHash(code)}`;
 }

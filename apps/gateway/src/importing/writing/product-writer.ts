@@ -4,11 +4,16 @@ import type { ImportReport } from '#importing/import-report.ts';
 import type { ImportWrites } from '#importing/writing/import-writes.ts';
 import { DraftRefused, fingerprintOf, toImported } from '#importing/writing/imported-product.ts';
 import type { PictureSource } from '#importing/pictures/picture-source.ts';
-import { isAsStored, pictured } from '#importing/pictures/pictured.ts';
-import { placeDraft } from '#importing/writing/place-draft.ts';
+import { isUnchanged, attachPictures } from '#importing/pictures/attach-pictures.ts';
+import { findOrCreateCategory } from '#importing/writing/find-or-create-category.ts';
 import type { PriceRules } from '#importing/prices/prices.ts';
 import type { ProductDraft, ReadingNote } from '#importing/product-draft.ts';
-import { isSameMark, readMark, writeMark, type ProductMark } from '#importing/writing/product-mark.ts';
+import {
+  isSameFingerprint,
+  parseFingerprint,
+  serializeFingerprint,
+  type ProductFingerprint,
+} from '#importing/writing/product-fingerprint.ts';
 import { renameImported, takeOffSale, type KnownProduct } from '#importing/writing/products.sql.ts';
 import { findRenamed } from '#importing/writing/renamed-products.ts';
 import { findKnownProducts, writeBatch, type BatchPlace, type ReadyProduct } from '#importing/writing/write-batch.ts';
@@ -27,7 +32,7 @@ interface WriterPlace {
   addNotes: (notes: readonly ReadingNote[]) => void;
 }
 
-/** Writes drafts in batches: what changed of them, and what is new. */
+/** Writes drafts in batches and skips unchanged products. */
 export class ProductWriter {
   readonly #place: WriterPlace;
 
@@ -51,7 +56,7 @@ export class ProductWriter {
       counts.renamed += 1;
     }
     const ready = await this.#makeReady(listed, byHandle);
-    // Apart, as a dry run keeps the new ones for later lines, and lets go of those that buyers may be using.
+    // Separately, because a dry run keeps the new rows but undoes changes of existing ones.
     await this.#writeReady(ready.filter(({ known }) => !known));
     await this.#writeReady(ready.filter(({ known }) => known));
   }
@@ -73,19 +78,19 @@ export class ProductWriter {
       const mark = { rows: fingerprintOf(draft, rules), files: await pictures.filesOf(draft) };
       if (known && this.#isUnchanged(draft, known, mark)) {
         counts.unchanged += 1;
-        pictures.noteMissing(draft, readMark(known.fingerprint ?? '').missing);
+        pictures.noteMissing(draft, parseFingerprint(known.fingerprint ?? '').missing);
         continue;
       }
-      const one = await this.#tryReady(draft, known, writeMark({ ...mark, missing: [] }));
+      const one = await this.#tryReady(draft, known, serializeFingerprint({ ...mark, missing: [] }));
       if (one) ready.push(one);
     }
     return ready;
   }
 
-  #isUnchanged(draft: ProductDraft, known: KnownProduct, mark: Omit<ProductMark, 'missing'>): boolean {
-    const stored = readMark(known.fingerprint ?? '');
-    if (!known.onSale || known.handle !== draft.handle || !isSameMark(stored, mark)) return false;
-    return !this.#place.pictures.mayBring(draft, stored.missing);
+  #isUnchanged(draft: ProductDraft, known: KnownProduct, mark: Omit<ProductFingerprint, 'missing'>): boolean {
+    const stored = parseFingerprint(known.fingerprint ?? '');
+    if (!known.onSale || known.handle !== draft.handle || !isSameFingerprint(stored, mark)) return false;
+    return !this.#place.pictures.mayFind(draft, stored.missing);
   }
 
   async #tryReady(
@@ -96,7 +101,7 @@ export class ProductWriter {
     const { writes, categories, rules, addProblem, addNotes } = this.#place;
     try {
       const product = toImported(draft, rules, known);
-      const category = await placeDraft(writes, categories, draft);
+      const category = await findOrCreateCategory(writes, categories, draft);
       addNotes(categories.takeNotes().map((text) => ({ line: draft.line, text })));
       return { draft, known, fingerprint, product, category, pictures: [] };
     } catch (error) {
@@ -109,25 +114,25 @@ export class ProductWriter {
   async #writeReady(ready: readonly ReadyProduct[]): Promise<void> {
     const { counts } = this.#place;
     const all = await this.#withPictures(ready);
-    const changed = all.filter((one) => !isAsStored(one));
+    const changed = all.filter((one) => !isUnchanged(one));
     counts.unchanged += all.length - changed.length;
     if (changed.length === 0 || (await this.#tryWrite(changed)) === undefined) return;
-    // One of them cannot be stored, or a race was lost: each by itself tells which.
+    // One product cannot be stored or lost a race: writing each separately tells which.
     for (const one of changed) {
       const reason = await this.#tryWrite([one]);
       if (reason) this.#place.addProblem(one.draft.line, reason);
     }
   }
 
-  /** A dry run only says what it would ask for, and writes products without pictures. */
+  /** A dry run only notes the pictures that it would request, and writes products without pictures. */
   async #withPictures(ready: readonly ReadyProduct[]): Promise<ReadyProduct[]> {
     const { dryRun, pictures } = this.#place;
-    if (!dryRun) return Promise.all(ready.map((one) => pictured(pictures, one)));
-    for (const { draft } of ready) await pictures.foresee(draft);
+    if (!dryRun) return Promise.all(ready.map((one) => attachPictures(pictures, one)));
+    for (const { draft } of ready) await pictures.noteForDryRun(draft);
     return [...ready];
   }
 
-  /** Why the database does not take it; undefined when it is written. */
+  /** The database's reason against writing; undefined if written. */
   async #tryWrite(batch: readonly ReadyProduct[]): Promise<string | undefined> {
     const { writes, dryRun, batch: terms } = this.#place;
     const place = { ...terms, shop: await this.#place.findShop() };
@@ -143,7 +148,7 @@ export class ProductWriter {
     }
   }
 
-  /** The dry run took the new handles back with the rest; lines further on may name them. */
+  /** The dry run has undone the new handles; later lines may refer to them. */
   async #keepRenamed(batch: readonly ReadyProduct[]): Promise<void> {
     for (const { known, draft } of batch)
       if (known && known.fingerprint !== null && known.handle !== draft.handle)

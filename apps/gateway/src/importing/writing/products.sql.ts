@@ -4,7 +4,7 @@ import type { Text } from '#db/column.ts';
 import type { Tx, Db } from '#db/database.ts';
 import type { StoredTexts } from '#importing/writing/imported-product.ts';
 
-/** A product that is there already, for one handle of the file. */
+/** A stored product that matches a handle of the file. */
 export interface KnownProduct extends StoredTexts {
   id: number;
   code: string;
@@ -16,7 +16,7 @@ export interface KnownProduct extends StoredTexts {
 
 const knownColumns = sql`p.id, p.code, p.title, p.description, p.specifications, p.options, p.on_sale AS "onSale"`;
 
-/** The shop's products by their handles of an earlier import, or by their codes. */
+/** The shop's products by the handle of an earlier import, or by code. */
 export async function listKnownProducts(
   db: Db | Tx,
   shopId: number,
@@ -34,7 +34,7 @@ export async function listKnownProducts(
   return rows;
 }
 
-/** Which of the shop's products have variants of these SKUs. */
+/** Which of the shop's products have variants with these SKUs. */
 export async function listOwnersBySku(
   db: Db | Tx,
   shopId: number,
@@ -47,7 +47,7 @@ export async function listOwnersBySku(
   return rows;
 }
 
-/** Products that came by an import, with the handles they came by. */
+/** Imported products with their handles. */
 export async function listImportedProducts(db: Db | Tx, ids: readonly number[]): Promise<KnownProduct[]> {
   const { rows } = await sql<KnownProduct>`
     SELECT ${knownColumns}, i.handle, i.fingerprint
@@ -56,7 +56,7 @@ export async function listImportedProducts(db: Db | Tx, ids: readonly number[]):
   return rows;
 }
 
-/** Codes that products have or had, with their products: variants' codes begin with them, so none is given twice. */
+/** Current and former product codes: codes of variants begin with them, so none may be used twice. */
 export async function listTakenCodes(tx: Tx, codes: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; id: number }>`
     SELECT code, id FROM product WHERE code = ANY(${[...codes]}::text[])
@@ -73,7 +73,7 @@ export interface KnownSku {
   options: Record<string, string>;
 }
 
-/** Locks variants and then their products, each in the order of their ids, as everything that changes stock does. */
+/** Locks variants and then their products, each in the order of ids, as everything that changes stock does. */
 export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<KnownSku[]> {
   const ids = [...productIds];
   const { rows } = await sql<KnownSku>`
@@ -83,7 +83,7 @@ export async function lockProducts(tx: Tx, productIds: readonly number[]): Promi
   return rows;
 }
 
-/** A product's row. What it is found by comes as words already cut: Chinese as a tsvector, Latin by weight. */
+/** A row of `product`. Search words are already segmented: Chinese as a tsvector, Latin by weight. */
 export interface ProductRow {
   /** Null for a new one. */
   id: number | null;
@@ -102,7 +102,7 @@ export interface ProductRow {
   price_varies: boolean;
   before_usd_minor: number | null;
   before_cny_minor: number | null;
-  /** More words that a buyer may search by. */
+  /** More search keywords. */
   keywords: string[];
 }
 
@@ -111,7 +111,7 @@ const productRecord = sql`(
   options jsonb, pictures jsonb, free_delivery boolean, on_sale boolean, price_usd_minor int, price_cny_minor int,
   price_varies boolean, before_usd_minor int, before_cny_minor int, keywords text[])`;
 
-/** Gives the new products' ids by their codes. */
+/** Returns the ids of the new products by code. */
 export async function insertProducts(
   tx: Tx,
   shopId: number,
@@ -155,7 +155,7 @@ export interface SkuRow {
   price_cny_minor: number;
   before_usd_minor: number | null;
   before_cny_minor: number | null;
-  /** The figure in the file; null leaves the stock as it is. */
+  /** The stock in the file; null leaves it unchanged. */
   stock: number | null;
   merchant_sku: string | null;
 }
@@ -175,8 +175,8 @@ export async function insertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void>
 }
 
 /**
- * Variants as the file has them now. A changed figure moves what there was at first and what is available by the same
- * number of units, so what is sold and held in between stays right; it cannot fall below what has gone already.
+ * Updates variants to the file. A changed stock moves the total and the available units by the same amount, so sold and
+ * held units stay correct; it cannot fall below them.
  */
 export async function updateSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -191,7 +191,7 @@ export async function updateSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void>
     WHERE k.id = r.id`.execute(tx);
 }
 
-/** Variants that the file has no more: nothing of them is for sale, what was bought of them stays. */
+/** Withdraws variants that the file no longer has: no units for sale; sold and held units stay. */
 export async function withdrawSkus(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -218,7 +218,7 @@ export async function renameImported(tx: Tx, productId: number, handle: string):
   await tx.updateTable('imported_product').set({ handle }).where('product_id', '=', productId).execute();
 }
 
-/** Old codes lead on to their products; a code that is a product's own again leads nowhere else. */
+/** Former codes redirect to their products; a code that a product uses again stops redirecting. */
 export async function keepFormerCodes(
   tx: Tx,
   codes: readonly { code: string; product_id: number }[],
@@ -233,7 +233,7 @@ export async function keepFormerCodes(
     ON CONFLICT (code) DO UPDATE SET product_id = excluded.product_id`.execute(tx);
 }
 
-/** Takes products off sale; gives how many were on sale until now. */
+/** Returns how many of the products were on sale before. */
 export async function takeOffSale(tx: Tx | Db, productIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     UPDATE product SET on_sale = false
@@ -247,7 +247,7 @@ export async function takeOffSale(tx: Tx | Db, productIds: readonly number[]): P
   return rows.length;
 }
 
-/** What was imported into a shop, by handle, for finding what a file no longer has. */
+/** The imported products of a shop by handle, to find those that a file no longer has. */
 export async function listImportedHandles(db: Db, shopId: number): Promise<{ handle: string; productId: number }[]> {
   const { rows } = await sql<{ handle: string; productId: number }>`
     SELECT i.handle, i.product_id AS "productId" FROM imported_product i JOIN product p ON p.id = i.product_id
@@ -255,7 +255,7 @@ export async function listImportedHandles(db: Db, shopId: number): Promise<{ han
   return rows;
 }
 
-/** A category without a picture takes that of the first of its products; those above it, too. */
+/** A category without a picture gets that of its first product, and so do its ancestors. */
 export async function pictureCategories(tx: Tx, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await sql`

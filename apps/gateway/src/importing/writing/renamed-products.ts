@@ -3,8 +3,9 @@ import { listImportedProducts, listOwnersBySku, type KnownProduct } from '#impor
 import type { ProductDraft } from '#importing/product-draft.ts';
 
 /**
- * Products that the shop has given another handle: the SKUs of the new one all belong to one product, whose own handle is
- * gone from the file. Gives the products by their new handles.
+ * Finds products with a new handle: all SKUs of the new product belong to one stored product whose handle is no longer
+ * in
+ * the file. Returns the products by their new handles.
  */
 export async function findRenamed(
   db: Db,
@@ -16,7 +17,7 @@ export async function findRenamed(
   const renamed = new Map<string, KnownProduct>();
   if (skus.length === 0) return renamed;
   const owners = Map.groupBy(await listOwnersBySku(db, shopId, skus), ({ merchantSku }) => merchantSku);
-  // Each with its words once, however many of its variants are named.
+  // Load the texts of each product once, even if several of its variants match.
   const ids = new Set([...owners.values()].flat().map(({ productId }) => productId));
   const products = new Map((await listImportedProducts(db, [...ids])).map((product) => [product.id, product]));
   const claimed = new Set<number>();

@@ -19,7 +19,7 @@ export async function findShop(tx: Db | Tx, code: string): Promise<ShopTexts | u
     .executeTakeFirst();
 }
 
-/** Whether buyers can be sent anything of a shop. */
+/** Whether a shop has any delivery method. */
 export async function hasDelivery(db: Db, shopCode: string): Promise<boolean> {
   const found = await db
     .selectFrom('delivery_method')

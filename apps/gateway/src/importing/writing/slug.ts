@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A text as part of an address: small Latin letters, digits and hyphens. Texts with other letters get a few
- * characters of their hash.
+ * A text for URLs: lower-case Latin letters, digits and hyphens. Texts with other letters get a hash suffix to stay
+ * unique.
  */
 export function slugOf(text: string): string {
   const latin = text
@@ -21,7 +21,7 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** Slugs of texts that stand together, no two alike. */
+/** Unique slugs for a list of texts. */
 export function slugsOf(texts: readonly string[]): string[] {
   const used = new Set<string>();
   return texts.map((text) => {

@@ -7,7 +7,7 @@ import type { TranslationLine } from '#importing/formats/json-lines.ts';
 import { listKnownProducts, lockProducts, updateTexts } from '#importing/writing/products.sql.ts';
 import { indexProducts } from '#search/indexing/index-products.ts';
 
-/** The texts of a product with those of another language laid over them. */
+/** The texts of a product, overlaid with a translation. */
 export function translate(stored: StoredTexts, { title, description, words }: TranslationLine): StoredTexts {
   const over = (text: Text): Text => ({ ...text, ...words[text.en_US], ...words[text.zh_CN] });
   const paragraphs = { ...stored.description };
@@ -31,7 +31,7 @@ export function translate(stored: StoredTexts, { title, description, words }: Tr
   };
 }
 
-/** Gives why a translation cannot be written, if so. */
+/** Returns why the translation cannot be written, or undefined. */
 export async function writeTranslation(tx: Tx, shopId: number, line: TranslationLine): Promise<string | undefined> {
   const [known] = await listKnownProducts(tx, shopId, [line.handle]);
   if (!known) return `the shop has no product ${line.handle}`;

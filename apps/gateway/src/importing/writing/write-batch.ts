@@ -6,7 +6,7 @@ import type { CategoryPlace } from '#importing/writing/categories.ts';
 import { KnownSkus } from '#importing/writing/known-skus.ts';
 import { newSkuCode, shortened } from '#importing/writing/new-codes.ts';
 import { picturesOf, type ImportedProduct, type ImportedVariant } from '#importing/writing/imported-product.ts';
-import { readMark } from '#importing/writing/product-mark.ts';
+import { parseFingerprint } from '#importing/writing/product-fingerprint.ts';
 import {
   insertProducts,
   insertSkus,
@@ -42,11 +42,11 @@ export interface ReadyProduct {
 export interface BatchPlace {
   shop: { id: number; code: string; name: Text };
   now: Date;
-  /** The stock of a variant that the file counts none of. */
+  /** Stock of variants for which the file has none. */
   uncountedStock: number;
 }
 
-/** The shop's products that are there already, by the handles they came by. */
+/** The shop's stored products by handle. */
 export async function findKnownProducts(
   db: Db,
   shopId: number,
@@ -56,7 +56,7 @@ export async function findKnownProducts(
   return new Map(known.map((product) => [product.handle, product]));
 }
 
-/** Writes products with their variants, stock and marks: all of them, or none when anything fails. Gives their ids. */
+/** Writes products with their variants, stock and marks in one transaction. Returns their ids. */
 export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly ReadyProduct[]): Promise<number[]> {
   const skus = await lockProducts(
     tx,
@@ -100,9 +100,9 @@ export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly Read
   return ids;
 }
 
-/** Whether one of the pictures that the file names could be had: others are drawn. A dry run has none. */
+/** Whether the product has at least one real picture rather than only a placeholder. False in a dry run. */
 function isPictured({ draft, fingerprint, pictures }: ReadyProduct): boolean {
-  return pictures.length > 0 && readMark(fingerprint).missing.length < picturesOf(draft).length;
+  return pictures.length > 0 && parseFingerprint(fingerprint).missing.length < picturesOf(draft).length;
 }
 
 interface WrittenProduct extends ReadyProduct {
@@ -110,7 +110,7 @@ interface WrittenProduct extends ReadyProduct {
   code: string;
 }
 
-/** An address is the handle where nobody else has it, else the handle with the shop's code. A product keeps its own while its handle stays. */
+/** A product's code is the handle if free, else with the shop's code. It keeps its code as long as its handle stays. */
 async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduct[]): Promise<Map<string, string>> {
   const candidates = ({ draft }: ReadyProduct): string[] => {
     const slug = slugOf(draft.handle);

@@ -10,11 +10,11 @@ type Line<T extends OtherLine['type']> = Extract<OtherLine, { type: T }>;
 
 interface Place {
   categories: Categories;
-  /** The shop of the products; set for translations. */
+  /** The shop of the product; set for translations only. */
   shopId: number | undefined;
 }
 
-/** Writes what is no product. Gives why it cannot, if so. */
+/** Writes a line that is not a product. Returns why it cannot, or undefined. */
 export async function writeOtherLine(
   tx: Tx,
   given: OtherLine,
@@ -60,7 +60,7 @@ async function writeRate(tx: Tx, { currency, perUsd, date }: Line<'rate'>): Prom
   return undefined;
 }
 
-/** Why the days of a delivery cannot be, if so. */
+/** Returns an error text if a range of delivery days is reversed. */
 export function daysOutOfOrder({ domesticDays, abroadDays }: Line<'deliveryMethod'>): string | undefined {
   const isWrong = domesticDays[0] > domesticDays[1] || abroadDays[0] > abroadDays[1];
   return isWrong ? 'the days must be from the fewest to the most' : undefined;

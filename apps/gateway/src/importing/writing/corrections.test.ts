@@ -14,10 +14,10 @@ const categoriesOf = async (commodityCode: string) =>
   (await detailOf(commodityCode)).breadcrumb.map((one) => one.commodityCategoryName);
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
 
-describe('what one slip in a file costs', () => {
+describe('one mistake in a file', () => {
   const heading = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price';
 
-  test('rows of a handle that comes back later are put together, and another title is another product', async () => {
+  test('rows of a handle that appears again are joined, and another title is another product', async () => {
     const file = lines(
       heading,
       'jug,Jug,Colour,Blue,JUG-B,10',
@@ -33,23 +33,23 @@ describe('what one slip in a file costs', () => {
     expect(countsOf(report)).toEqual(countsOf(dry));
     expect(report).toMatchObject({ rows: 7, added: 5, notRight: 0, noted: 3 });
     expect(saidOf(report.notes)).toEqual([
-      '4: jug goes on here: put together with its rows from line 2 on',
-      '6: jug is another product here, “Travel jug”: taken in as jug-3',
-      '8: jug goes on here: put together with its rows from line 2 on',
+      '4: jug continues here: joined with its rows from line 2',
+      '6: jug is another product here, “Travel jug”: imported as jug-3',
+      '8: jug continues here: joined with its rows from line 2',
     ]);
     expect((await detailOf('jug')).skus.map(({ skuCode }) => skuCode)).toEqual(['jug.blue', 'jug.red', 'jug.green']);
     expect(await detailOf('jug-3')).toMatchObject({ commodityName: 'Travel jug', price: { USD: '30.00' } });
     expect(await merchant.bring(file)).toMatchObject({ added: 0, updated: 0, unchanged: 5, noted: 3 });
   });
 
-  test('a SKU that is there twice and a variant that is there twice cost neither the product nor each other', async () => {
+  test('a repeated SKU and a repeated variant exclude neither the product nor each other', async () => {
     const report = await merchant.bring(
       lines(heading, 'vase,Vase,Colour,Sea,V-1,10', 'vase,,,Ash,V-1,11', 'vase,,,Sea,V-3,12', 'vase,,,Clay,V-4,13'),
     );
     expect(report).toMatchObject({ added: 1, notRight: 0 });
     expect(saidOf(report.notes)).toEqual([
-      '3: the SKU V-1 is there twice: the variant “Ash” comes without',
-      '4: the variant “Sea” is there twice: the first is taken',
+      '3: the SKU V-1 is there twice: the variant “Ash” is imported without it',
+      '4: the variant “Sea” is there twice: the first is imported',
     ]);
     expect((await detailOf('vase')).skus.map(({ price }) => price.USD)).toEqual(['10.00', '11.00', '13.00']);
   });
@@ -66,13 +66,13 @@ describe('what one slip in a file costs', () => {
     );
     expect(report).toMatchObject({ added: 3, notRight: 0 });
     expect(saidOf(report.notes)).toEqual([
-      "3: the SKU LAMP is another product's already: taken in as id-71",
-      "4: the SKU LAMP is another product's already: taken in as id-72",
+      "3: the SKU LAMP is another product's already: imported as id-71",
+      "4: the SKU LAMP is another product's already: imported as id-72",
     ]);
     expect(await detailOf('id-71')).toMatchObject({ commodityName: 'Other lamp', price: { USD: '25.00' } });
   });
 
-  test('of two JSON lines with one handle the first is taken', async () => {
+  test('of two JSON lines with one handle the first is imported', async () => {
     const category = { type: 'category', code: 'twice', name: { en_US: 'Twice' } };
     const line = (price: string) => ({
       type: 'product',
@@ -85,13 +85,13 @@ describe('what one slip in a file costs', () => {
       lines(...[category, line('5.00'), line('6.00')].map((one) => JSON.stringify(one))),
     );
     expect(report).toMatchObject({ added: 1 });
-    expect(saidOf(report.problems)).toEqual(['3: twice is in the file twice: the first is taken']);
+    expect(saidOf(report.problems)).toEqual(['3: twice is in the file twice: the first is imported']);
     expect((await detailOf('twice')).price.USD).toBe('5.00');
   });
 });
 
 describe('the category of a product', () => {
-  test('is Shopify’s product category, else the type, the collection, Google’s, else a tag that others share', async () => {
+  test('is Shopify’s product category, else the type, the collection, Google’s category, or a shared tag', async () => {
     const report = await merchant.bring(
       lines(
         'Handle,Title,Product Category,Type,Collection,Tags,Google Shopping / Google Product Category,Variant Price',
@@ -116,7 +116,7 @@ describe('the category of a product', () => {
     expect(await categoriesOf('a8')).toEqual(['Other']);
   });
 
-  test('is WooCommerce’s deepest, and a tag where it only says that there is none', async () => {
+  test('is WooCommerce’s deepest, or a shared tag if the product is uncategorised', async () => {
     await merchant.bring(
       lines(
         'ID,Type,SKU,Name,Published,Regular price,Categories,Tags',

@@ -1,7 +1,7 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { ImportedProduct } from '#importing/writing/imported-product.ts';
 
-/** A product with the pictures that could be had; what pointed at another points at the right one still. */
+/** Drops the pictures that were not found and adjusts the indexes that refer to pictures. */
 export function withPictures(
   product: ImportedProduct,
   found: readonly (Picture | null)[],

@@ -1,6 +1,6 @@
-/** Where pictures would come from, to tell the operator what to allow. */
-export class PictureWants {
-  /** Sources by host; those that are files under an empty name. */
+/** Counts requested pictures by host, to tell the operator which hosts to allow. */
+export class RequestedPictures {
+  /** Sources by host; files have the empty host. */
   readonly #refused = new Map<string, Set<string>>();
   readonly #possible = new Map<string, Set<string>>();
 
@@ -10,17 +10,17 @@ export class PictureWants {
     wants.set(host, (wants.get(host) ?? new Set()).add(source));
   }
 
-  /** A source that the folder has a file for. */
+  /** Notes a source for which the folder has a file. */
   noteFile(source: string): void {
     this.#possible.set('', (this.#possible.get('') ?? new Set()).add(source));
   }
 
-  /** What was left where it is, as nobody allowed it. */
+  /** Pictures that were skipped because their host or the folder was not allowed. */
   get refused(): { host: string; count: number }[] {
     return counted(this.#refused);
   }
 
-  /** What a dry run would have asked for. */
+  /** Pictures that a dry run would have requested. */
   get possible(): { host: string; count: number }[] {
     return counted(this.#possible);
   }

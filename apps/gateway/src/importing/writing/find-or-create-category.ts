@@ -6,8 +6,8 @@ import type { ProductDraft } from '#importing/product-draft.ts';
 
 const uniqueViolation = '23505';
 
-/** The category that a product goes into, made where the file names one that is not there. Throws DraftRefused. */
-export async function placeDraft(
+/** The category of a product; creates it if the file names a new one. Throws DraftRefused. */
+export async function findOrCreateCategory(
   writes: ImportWrites,
   categories: Categories,
   draft: ProductDraft,
@@ -28,7 +28,7 @@ async function make(
     return await once();
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
-    // An import into another shop has made it meanwhile.
+    // An import into another shop has created it meanwhile.
     await categories.reload(writes.db);
     return once();
   }

@@ -1,0 +1,23 @@
+/** Fingerprints of a product when it was written, to detect changes in the file. */
+export interface ProductFingerprint {
+  /** The fingerprint of its rows. */
+  rows: string;
+  /** The fingerprint of its picture files; null if no folder is given. */
+  files: string | null;
+  /** Indexes of its pictures that were not available. */
+  missing: readonly number[];
+}
+
+export function serializeFingerprint({ rows, files, missing }: ProductFingerprint): string {
+  return `${rows}${files ? `~${files}` : ''}${missing.length > 0 ? `?${missing.join(',')}` : ''}`;
+}
+
+export function parseFingerprint(written: string): ProductFingerprint {
+  const [, rows = '', files = '', missing = ''] = /^([^~?]*)(?:~([^?]*))?(?:\?(.*))?$/.exec(written) ?? [];
+  return { rows, files, missing: missing === '' ? [] : missing.split(',').map(Number) };
+}
+
+/** Whether rows and picture files are unchanged; without a folder, files are not compared. */
+export function isSameFingerprint(stored: ProductFingerprint, now: Omit<ProductFingerprint, 'missing'>): boolean {
+  return stored.rows === now.rows && (now.files === null || (stored.files ?? '') === now.files);
+}
