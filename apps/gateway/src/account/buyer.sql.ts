@@ -8,7 +8,7 @@ export interface Account extends BuyerSummary {
   locale: Locale;
   birthday: string | null;
   registeredAt: Date;
-  /** When the account goes; null while it stays. */
+  /** When the account will be deleted; null if it will not. */
   deletionDueAt: Date | null;
 }
 
@@ -62,7 +62,7 @@ export interface NewBuyer {
   registeredAt: Date;
 }
 
-/** Undefined when the e-mail has an account by now. */
+/** Undefined when the e-mail already has an account. */
 export async function insertBuyer(tx: Tx, buyer: NewBuyer): Promise<Account | undefined> {
   return tx
     .insertInto('buyer')
@@ -79,7 +79,7 @@ export async function insertBuyer(tx: Tx, buyer: NewBuyer): Promise<Account | un
     .executeTakeFirst();
 }
 
-/** Sets a new password; with `oldHash`, only while that is still the present one. False when nothing was changed. */
+/** Sets a new password; with `oldHash`, only if that is still the current one. False when nothing was changed. */
 export async function updatePassword(
   tx: Tx,
   buyerId: number,
@@ -95,7 +95,7 @@ export async function updatePassword(
   return numUpdatedRows === 1n;
 }
 
-/** Whether this is still the account's password; until the transaction ends nobody changes it or signs in with it. */
+/** Whether this is still the account's password; locked until the transaction ends against changes and sign-ins. */
 export async function holdPassword(tx: Tx, buyerId: number, passwordHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('buyer')
@@ -107,13 +107,13 @@ export async function holdPassword(tx: Tx, buyerId: number, passwordHash: string
   return row !== undefined;
 }
 
-/** The account; until the transaction ends nobody else changes it or signs in to it. */
+/** The account, locked until the transaction ends against changes and sign-ins. */
 export async function lockAccount(tx: Tx, buyerId: number): Promise<Account> {
   const buyer = tx.selectFrom('buyer').select(accountColumns).where('id', '=', buyerId);
   return buyer.forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Fails with a unique violation when the address has an account by now. */
+/** Throws a unique violation when the address already has an account. */
 export async function updateEmail(tx: Tx, buyerId: number, email: string): Promise<Account> {
   return tx
     .updateTable('buyer')

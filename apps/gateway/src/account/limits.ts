@@ -6,7 +6,7 @@ const hour = 3600;
 /** Open sessions of one account. A new session beyond it ends the least recently used one. */
 export const mostSessions = 50;
 
-/** Every limit on the ways into an account. Their reasons are in docs/decisions/170-limits.md. */
+/** All limits of sign-in, registration and codes. The reasons are in docs/decisions/170-limits.md. */
 export const accountLimits = {
   wrongPasswordsFromKnownDevice: { name: 'wrong passwords from known device', most: 10, windowSeconds: quarterHour },
   wrongPasswordsForAccountFromNetwork: { name: 'wrong passwords for and from', most: 10, windowSeconds: quarterHour },

@@ -1,2 +1,2 @@
-/** Whose cart it is: a buyer's, or that of a browser nobody is signed in at. */
+/** The owner of a cart: a buyer, or a browser without a sign-in. */
 export type CartOwner = { buyerId: number; appNo?: undefined } | { appNo: string; buyerId?: undefined };

@@ -20,7 +20,10 @@ interface Surroundings {
   offers: ReadonlyMap<number, HintedOffer[]>;
 }
 
-/** A cart as its page shows it: good lines by shop, those kept for later and those that cannot be bought apart. */
+/**
+ * A cart as its page shows it: lines by shop, and apart from them lines saved for later and lines that cannot be
+ * bought.
+ */
 export function toCart({ version, lines }: CartRows, { methods, rates, locale, offers }: Surroundings): Cart {
   const kept = lines.filter(({ savedForLater }) => !savedForLater);
   const good = kept.filter((line) => refusedFor(line) === null);

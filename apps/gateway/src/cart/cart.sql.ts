@@ -17,7 +17,7 @@ export interface CartRows {
   lines: CartLineRow[];
 }
 
-/** The version and the lines of one moment, newest lines first; version 0 when there is no cart yet. */
+/** Version and lines of one snapshot, newest lines first; version 0 without a cart. */
 export async function readCart(db: Db | Tx, owner: CartOwner): Promise<CartRows> {
   const { rows } = await sql<{ version: number } & (CartLineRow | { skuId: null })>`
     SELECT cart.version, line.* FROM cart LEFT JOIN LATERAL (
@@ -42,8 +42,8 @@ export interface LinesToOrder {
 }
 
 /**
- * The selected lines of a cart, good or not. Cart and stock are locked until the transaction ends: the cart so that its
- * lines stay as they are, the stock in the order of its ids so that two orders of the same products cannot deadlock.
+ * The selected lines of a cart, available or not. Locks cart and stock until the transaction ends: the cart against
+ * changes of its lines, the stock in the order of its ids, so that two orders of the same products cannot deadlock.
  */
 export async function lockSelectedLines(tx: Tx, owner: CartOwner): Promise<LinesToOrder | undefined> {
   const cart = await changeExistingCart(tx, owner);
@@ -56,7 +56,7 @@ export async function lockSelectedLines(tx: Tx, owner: CartOwner): Promise<Lines
   return { cartId: cart.id, lines: rows };
 }
 
-/** One variant, its stock locked until the transaction ends if that is asked for. */
+/** One variant; with `lock`, its stock stays locked until the transaction ends. */
 export async function findCartVariant(
   db: Db | Tx,
   skuCode: string,
@@ -76,7 +76,7 @@ export async function removeSkus(tx: Tx, cartId: number, skuIds: readonly number
     .execute();
 }
 
-/** Puts as many of the wanted units into the cart as can be had, selected; gives the variants it found some of. */
+/** Adds as many of the wanted units as are in stock, selected; gives the variants of which there were any. */
 export async function putIntoCart(
   tx: Tx,
   cartId: number,
@@ -95,7 +95,7 @@ export async function putIntoCart(
   return rows.map(({ skuId }) => skuId);
 }
 
-/** Locks the owner's cart, made if there is none, with a version one higher. */
+/** Locks the owner's cart, creates it if necessary, and increments its version. */
 export async function changeCart(tx: Tx, owner: CartOwner): Promise<{ id: number; version: number }> {
   return tx
     .insertInto('cart')
@@ -119,7 +119,7 @@ export async function changeExistingCart(tx: Tx, owner: CartOwner): Promise<{ id
 export interface AddedLine {
   available: number;
   onSale: boolean;
-  /** Units of this line now; null when it was not added for want of stock or because it is off sale. */
+  /** Units of this line now; null when none were added, because of the stock or because the variant is not on sale. */
   lineQuantity: number | null;
   /** Units of this line before. */
   before: number;
@@ -128,7 +128,7 @@ export interface AddedLine {
   otherUnits: number;
 }
 
-/** Adds units to a line or makes it, unless that is more than there is; undefined for an unknown variant. */
+/** Adds units to a line or creates it, unless the stock is too low; undefined for an unknown variant. */
 export async function addToLine(
   tx: Tx,
   { cartId, skuCode, quantity, maximum }: { cartId: number; skuCode: string; quantity: number; maximum: number },
@@ -170,7 +170,7 @@ export interface ChangedLine {
   available: number;
 }
 
-/** Changes those of the lines that are there, and tells how many units of each can be had. */
+/** Changes existing lines; gives the stock of each. */
 export async function updateLines(tx: Tx, cartId: number, changes: readonly LineChange[]): Promise<ChangedLine[]> {
   const { rows } = await sql<ChangedLine>`
     UPDATE cart_line SET
@@ -204,7 +204,7 @@ export async function lockBrowserCart(tx: Tx, appNo: string): Promise<number | u
   return row?.id;
 }
 
-/** Lines of one cart join another's; quantities add up to at most the stock (where there is any) and `maximum`. */
+/** Merges the lines of one cart into another; quantities are added, up to the stock (if there is any) and `maximum`. */
 export async function moveLines(tx: Tx, from: number, to: number, maximum: number): Promise<void> {
   const capped = (quantity: ReturnType<typeof sql>) => sql`least(${quantity}, ${maximum}::int,
     (SELECT nullif(sku.available, 0) FROM sku WHERE sku.id = excluded.sku_id))`;
@@ -221,7 +221,7 @@ export async function moveLines(tx: Tx, from: number, to: number, maximum: numbe
   await sql`DELETE FROM cart_line WHERE cart_id = ${from}`.execute(tx);
 }
 
-/** Keeps the newest lines, so many of them. */
+/** Deletes all but the newest lines. */
 export async function trimLines(tx: Tx, cartId: number, most: number): Promise<void> {
   await sql`
     DELETE FROM cart_line WHERE cart_id = ${cartId} AND sku_id IN (

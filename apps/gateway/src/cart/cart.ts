@@ -47,7 +47,7 @@ export async function viewCart(context: Context): Promise<Cart> {
   return toCart(rows, { methods, rates, locale: caller.locale, offers });
 }
 
-/** Adds units of a variant; a line that is there grows, and comes back if it was kept for later. */
+/** Adds units of a variant to its line, or creates the line; a line saved for later returns to the cart. */
 export async function addToCart(
   context: Context,
   { skuCode, quantity }: ParsedInputOf<typeof cartAdd>,
@@ -74,7 +74,7 @@ function unitsAdded(added: AddedLine | undefined, quantity: number): number {
   return lineQuantity;
 }
 
-/** Changes lines that are there; more than the stock holds changes nothing. */
+/** Changes existing lines; a quantity above the stock is refused and changes nothing. */
 export async function updateCart(context: Context, { lines }: ParsedInputOf<typeof cartUpdate>): Promise<Cart> {
   const owner = getOwner(context.caller);
   await context.transact(async (tx) => {
@@ -89,7 +89,7 @@ export async function updateCart(context: Context, { lines }: ParsedInputOf<type
   return viewCart(context);
 }
 
-/** One change for each variant: of two for the same, what the later one says counts. */
+/** Merges changes of the same variant; the fields of the later one take precedence. */
 function mergeChanges(changes: readonly LineChange[]): Map<string, LineChange> {
   const merged = new Map<string, LineChange>();
   for (const change of changes) merged.set(change.skuCode, { ...merged.get(change.skuCode), ...change });
@@ -106,8 +106,8 @@ export async function removeFromCart(context: Context, { skuCodes }: ParsedInput
 }
 
 /**
- * What a browser collected while nobody was signed in joins the buyer's cart, and the browser's cart is emptied. To be
- * called in the transaction of every sign-in. The browser's cart is locked first, always, so that two sign-ins cannot deadlock.
+ * Moves the lines of the browser's cart to the buyer's. Must be called in the transaction of every sign-in. Always
+ * locks the browser's cart first, so that two sign-ins cannot deadlock.
  */
 export async function mergeCart(tx: Tx, { appNo, buyerId }: { appNo: string; buyerId: number }): Promise<void> {
   if (appNo === '') return;
@@ -119,7 +119,7 @@ export async function mergeCart(tx: Tx, { appNo, buyerId }: { appNo: string; buy
   await changeExistingCart(tx, { appNo });
 }
 
-/** Forgets carts of browsers that have not been seen for long. A buyer's cart is kept. */
+/** Deletes old carts of browsers. Carts of buyers are kept. */
 export async function forgetBrowserCarts(db: Db, now: Date): Promise<void> {
   await deleteBrowserCarts(db, new Date(now.getTime() - keepBrowserCartsMs));
 }

@@ -1,6 +1,6 @@
 import type { LimitRule } from '#throttle/throttle.ts';
 
-/** Carts of browsers that nobody is signed in at cost their makers nothing. */
+/** Browsers can create carts without a sign-in, so their number per network is limited. */
 export const cartLimits = {
   newCartsFromNetwork: { name: 'new carts from', most: 1000, windowSeconds: 900 },
 } as const satisfies Record<string, LimitRule>;

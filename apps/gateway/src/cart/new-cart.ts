@@ -7,8 +7,8 @@ import type { CartOwner } from './cart-owner.ts';
 const versionOfNewCart = 1;
 
 /**
- * Counts a browser's cart that this transaction made: a network makes so many only. To be called last, because the
- * network's count stays locked until the commit, and other buyers of the network wait for it.
+ * Counts a cart that this transaction created for a browser against the limit of its network. Must be called last: the
+ * counter stays locked until the commit, and other buyers of the network wait for it.
  */
 export async function countIfNew(
   { caller, now }: Pick<Context, 'caller' | 'now'>,

@@ -11,7 +11,10 @@ export function refusedFor({
   return available === 0 ? 'soldOut' : null;
 }
 
-/** How many units of a line go to the order: those that were asked for, or the last ones. A bad line keeps its number. */
+/**
+ * The units of a line that can be ordered: the wanted quantity, at most the stock. A line that cannot be bought keeps
+ * its quantity.
+ */
 export function orderableUnits(line: Pick<Line, 'quantity' | 'available' | 'onSale'>): number {
   return refusedFor(line) === null ? Math.min(line.quantity, line.available) : line.quantity;
 }

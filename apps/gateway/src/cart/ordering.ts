@@ -40,12 +40,12 @@ export async function findVariant(
   return findCartVariant(db, skuCode, options);
 }
 
-/** Takes what was ordered out of the cart it came from. */
+/** Removes ordered lines from the cart. */
 export async function removeOrdered(tx: Tx, cartId: number, skuIds: readonly number[]): Promise<void> {
   await removeSkus(tx, cartId, skuIds);
 }
 
-/** Puts what can still be had of an earlier order into the cart again; gives how many of the lines that was. */
+/** Adds the available lines of an earlier order to the cart; gives how many lines that were. */
 export async function buyAgain(
   context: Context,
   tx: Tx,

@@ -9,7 +9,7 @@ export function findOwner({ buyer, appNo }: Caller): CartOwner | undefined {
   return appNo === '' ? undefined : { appNo };
 }
 
-/** As `findOwner`. A guest has orders and no cart: theirs is the browser's. */
+/** As `findOwner`; a guest has no cart of their own and uses the browser's. */
 export function getOwner(caller: Caller): CartOwner {
   const isGuest = caller.guest !== null && caller.guest.id === caller.buyer?.id;
   const owner = findOwner(isGuest ? { ...caller, buyer: null } : caller);

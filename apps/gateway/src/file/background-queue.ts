@@ -3,15 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 const mostWaiting = 2000;
 
 export interface BackgroundQueueOptions {
-  /** Nothing is begun while this is false. */
+  /** No work is started while this is false. */
   isQuiet: () => boolean;
   /** How long each piece waits before it asks, and asks again. */
   askAfterMs: number;
 }
 
 /**
- * Does dear things one at a time, each only once nobody is waiting for anything. What does not fit in is forgotten, for
- * it will be asked for again. A failing piece of work is given up.
+ * Runs expensive work in the background, one piece at a time and only while the program is idle. A full queue drops
+ * work: the next request adds it again. Failed work is not retried.
  */
 export class BackgroundQueue {
   readonly #options: BackgroundQueueOptions;
@@ -30,13 +30,13 @@ export class BackgroundQueue {
     this.#running ??= this.#runAll();
   }
 
-  /** Begins nothing more and waits for what is running. */
+  /** Starts no more work and waits for the running piece. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
   }
 
-  /** A Map's loop also meets what is added while it goes on. */
+  /** Iterating a Map includes entries that are added meanwhile. */
   async #runAll(): Promise<void> {
     for (const [key, work] of this.#works) {
       if (!(await this.#becomesQuiet())) return;

@@ -7,19 +7,19 @@ import { accepts, contentTypes, type PictureFormat } from '#file/picture-format.
 import type { RouteDeps } from '#http/route-deps.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
-/** While the AVIF is being made, and for what is not there (yet). */
+/** For a WebP while the AVIF is being made, and for missing pictures. */
 const forAMinute = 'public, max-age=60';
 
 /** Below this width an AVIF is no smaller than a WebP. */
 const narrowestAvif = 320;
 
-/** Above this share of its time at work, the program has buyers to serve. */
+/** Above this utilisation of the event loop, no AVIF is made. */
 const busyShare = 0.4;
 
 interface Given {
   bytes: Buffer;
   format: PictureFormat;
-  /** False while a better format is on its way. */
+  /** False while a better format is being made. */
   final: boolean;
 }
 

@@ -4,11 +4,11 @@ import type { Db, Tx } from '#db/database.ts';
 export interface StoredPicture extends Picture {
   /** Relative to the media folder, or the absolute path of a bundled picture. */
   masterPath: string;
-  /** Null on the catalogue's own. */
+  /** Null for pictures of the catalogue. */
   upload: { buyerId: number; byteSize: number; at: Date } | null;
 }
 
-/** What has to be known to give a picture at a width. */
+/** What is needed to derive a picture of a given width. */
 export interface Master {
   id: string;
   width: number;
@@ -25,7 +25,7 @@ export async function findMaster(db: Db, id: string): Promise<Master | undefined
     .executeTakeFirst();
 }
 
-/** A picture that is there already stays as it is: its id stands for the same bytes. */
+/** An existing picture is left unchanged: the same id means the same bytes. */
 export async function insertPictures(tx: Tx, pictures: readonly StoredPicture[]): Promise<void> {
   for (let from = 0; from < pictures.length; from += rowsAtOnce) {
     await tx

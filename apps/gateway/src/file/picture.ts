@@ -26,7 +26,7 @@ export async function placeholderOf(masterBytes: Buffer): Promise<string> {
   return address;
 }
 
-/** What a catalogue knows of a picture it brings, so that a thousand need not be decoded at the first start. */
+/** Facts about a picture that the catalogue contains, so that the first start need not decode a thousand pictures. */
 export interface BundledPicture {
   /** Relative to the folder of bundled pictures. */
   file: string;
@@ -37,8 +37,8 @@ export interface BundledPicture {
 }
 
 /**
- * Makes the pictures of a catalogue known; gives them by their files. A picture's id is made of its bytes, and so its
- * address never changes its content.
+ * Registers the pictures of a catalogue; gives them by file. The id is computed from the bytes, so the content of a URL
+ * never changes.
  */
 export async function storeBundledPictures(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function storeBundledPictures(
   return new Map(pictures.map(({ file, ...picture }) => [file, picture]));
 }
 
-/** Makes one picture known whose master lies in the media folder already. */
+/** Registers a picture whose master is already in the media folder. */
 export async function storePicture(tx: Tx, picture: Picture, masterPath: string): Promise<void> {
   await insertPictures(tx, [{ ...picture, masterPath, upload: null }]);
 }

@@ -2,10 +2,10 @@ import type { Job } from '#jobs/job.ts';
 import { deleteUnusedUploads } from './upload.sql.ts';
 import { removeUploadedFiles } from './uploaded-files.ts';
 
-/** A picture that was uploaded and not put anywhere by then was given up. */
+/** Uploads that are still unused after this time are deleted. */
 export const keepMs = 24 * 3_600_000;
 
-/** Without it a buyer who tried many avatars could never upload again. */
+/** Otherwise a buyer who tried many avatars could never upload again. */
 export const unusedUploadJob: Job = {
   name: 'forget unused uploads',
   everySeconds: 3600,

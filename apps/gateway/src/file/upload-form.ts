@@ -75,7 +75,7 @@ async function authoriseEarly<Signer>(
   try {
     return await authorise(signedFieldsOf(values));
   } catch (error) {
-    // What is not read would hold up the connection.
+    // Unread data would block the connection.
     part.file.resume();
     throw error;
   }

@@ -22,7 +22,7 @@ import { recordRequest } from '#service/command-transaction.ts';
 import { hungUp } from '#http/hung-up.ts';
 import { isForged } from '#http/xsrf.ts';
 
-/** Where used signatures stand among the recorded requests. No `appNo` of a browser has a space. */
+/** The `appNo` under which used signatures are recorded. No browser's `appNo` contains a space. */
 const uploadSigns = 'upload sign';
 
 /** Form fields and boundaries beside the file. */
@@ -36,7 +36,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   await server.register(multipart, { limits: uploadLimits });
   const mediaFolder = join(deployment.dataFolder, 'media');
 
-  // Like every call: HTTP 200, the outcome in the body; 503 while something it stands on is missing.
+  // Like every call: HTTP 200 with the outcome in the body, or 503 while the database or the disk is unavailable.
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal && !hungUp(request)) onFault(error, uploadPath);
@@ -64,7 +64,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     return { success: true, code: 'SUCCESS', message: codeText('SUCCESS', localeOf(request)), rows: [kept] };
   });
 
-  /** The signature does not cover the file, so it is good for one only. Broken uploads may be sent again. */
+  /** The signature does not cover the file, so it is valid for one upload. Failed uploads may be repeated. */
   async function refuseUsedSign({ accessKey, sign }: SignedFields): Promise<void> {
     await recordRequest(db, { accessKey, appNo: uploadSigns, requestNo: sign });
   }
@@ -74,7 +74,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     return standing === 'shared' ? null : networkOf(request.ip);
   }
 
-  /** Whoever's session signed the form: a buyer, or a guest about an order. */
+  /** The owner of the session that signed the form: a buyer or a guest. */
   async function authorise(fields: SignedFields): Promise<Uploader> {
     const key = await findKey(fields.accessKey, now());
     if (typeof key === 'string') throw new Refusal(key);
@@ -93,7 +93,7 @@ function sendNoChanges(request: FastifyRequest, reply: FastifyReply): UploadAnsw
   return { success: false, code: 'INTERNAL_ERROR', message: noChanges[localeOf(request)], rows: [] };
 }
 
-/** What can be refused before anything is read. */
+/** Refusals that are possible before the body is read. */
 function refuseUnread(request: FastifyRequest): void {
   if (isForged(request)) throw new Refusal('UNAUTHORIZED_ERROR');
   if (!request.isMultipart()) throw new Refusal('PARAM_FORMAT_ERROR');
@@ -118,7 +118,7 @@ function tooLarge(): Refusal {
 
 const wrongName = translations('file.wrongName');
 
-/** Faults of the multipart body are the sender's; undefined for ours. */
+/** The refusal of a malformed multipart body; undefined for internal faults. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (typeof error !== 'object' || error === null) return undefined;

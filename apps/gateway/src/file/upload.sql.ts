@@ -15,12 +15,12 @@ export async function sumUploads(db: Db | Tx, buyerId: number): Promise<Uploads>
   return { files, bytes: bytes ?? 0 };
 }
 
-/** Until the transaction ends, no other upload of this buyer is counted. */
+/** Concurrent uploads of this buyer wait here until the transaction ends. */
 export async function lockUploads(tx: Tx, buyerId: number): Promise<void> {
   await tx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
 
-/** Uploads from before that time that are shown nowhere: nobody's avatar, in no review, no evidence of a request. */
+/** Uploads before that time that are no avatar, in no review and no evidence of a request. */
 export async function deleteUnusedUploads(db: Db, before: Date): Promise<{ id: string; masterPath: string }[]> {
   return db
     .deleteFrom('picture')

@@ -13,7 +13,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { insertPictures } from './picture.sql.ts';
 import { lockUploads, sumUploads } from './upload.sql.ts';
 
-/** An order is enough to be a guest, so a guest keeps no more than a few requests need. */
+/** Anybody becomes a guest by an order, so a guest may store only what a few requests need. */
 const quotas = {
   buyer: { files: 200, bytes: 100 * 1024 * 1024 },
   guest: { files: 30, bytes: 30 * 1024 * 1024 },
@@ -28,7 +28,7 @@ export interface Uploader {
 }
 
 export interface Upload extends Uploader {
-  /** As the buyer's own device calls it; never part of a path. */
+  /** The file's name on the buyer's device; never part of a path. */
   originalName: string;
   bytes: Buffer;
   now: Date;

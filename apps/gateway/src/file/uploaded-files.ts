@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deployment } from '#deployment.ts';
 
-/** Removes uploads that no row speaks of any more, and what was made of them. */
+/** Deletes the files of uploads whose rows are gone, and their derived pictures. */
 export async function removeUploadedFiles(
   { dataFolder }: Pick<Deployment, 'dataFolder'>,
   uploads: readonly { id: string; masterPath: string }[],

@@ -16,7 +16,7 @@ export interface UploadedMaster {
   height: number;
 }
 
-/** Whatever was uploaded as a fresh WebP: nothing of the file survives but its pixels, turned as the camera was held. */
+/** Re-encodes an upload as WebP: only the pixels remain, rotated by the camera's orientation. */
 export async function toMaster(upload: Buffer): Promise<UploadedMaster> {
   const picture = await open(upload);
   try {

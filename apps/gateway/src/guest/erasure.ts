@@ -12,7 +12,7 @@ import { postOf } from '#mail/post.ts';
 import { recordAccountDeleted } from '#security-log/recording.ts';
 import { isAddressOfOthers, listOrderNos, lockGuest } from './guest.sql.ts';
 
-/** Erases who a guest is, once nothing of the orders is under way; the credential that asks is good for nothing afterwards. */
+/** Erases a guest's personal data once no order is under way; the calling credential is invalid afterwards. */
 export async function eraseGuest(
   context: BuyerContext,
   { orderNo }: ParsedInputOf<typeof guestErase>,
@@ -27,13 +27,13 @@ export async function eraseGuest(
     const accessKeys = await endEverySession(tx, buyerId, now());
     const uploads = await eraseBuyer(tx, buyerId, guest.ownEmail);
     await recordAccountDeleted(tx, buyerId, now());
-    // Somebody may have an account, or further orders, with the same address: their mails stay.
+    // Mails stay when an account or other orders have the same address.
     const mailIds = (await isAddressOfOthers(tx, guest.email)) ? [] : await forgetMailsTo(tx, guest.email);
     await enqueueMail(tx, { to: guest.email, locale: guest.locale, template: 'guestErased', data: { orderNos } });
     return { accessKeys, uploads, mailIds };
   });
   sessionsEnded(gone.accessKeys);
-  // Files go last: were the transaction rolled back, they would be missing.
+  // Deletes files last: after a rollback they would be missing.
   await removeUploadedFiles(deployment, gone.uploads);
   if (gone.mailIds.length > 0) await postOf(deployment, await isCopy(db)).forget(gone.mailIds);
   return {};

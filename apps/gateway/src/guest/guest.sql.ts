@@ -48,12 +48,12 @@ export async function findGuestOrders(
 export interface Guest {
   /** Where mails go. */
   email: string;
-  /** What stands in for an account's e-mail. */
+  /** The placeholder in `buyer.email`; nobody can sign in with it. */
   ownEmail: string;
   locale: Locale;
 }
 
-/** A guest whose orders are still the guest's own; until the transaction ends they become nobody else's. */
+/** A guest whose orders have not joined an account; they cannot join one until the transaction ends. */
 export async function lockGuest(tx: Tx, buyerId: number): Promise<Guest | undefined> {
   const { rows } = await sql<Guest>`
     SELECT guest_email AS email, email AS "ownEmail", locale FROM buyer

@@ -23,8 +23,8 @@ async function countGuestMail(tx: Tx, { deployment, now }: Context, email: strin
 }
 
 /**
- * Makes a guest for one payment, with a credential of its own: who has it can do with these orders what their buyer could,
- * and with nothing else.
+ * Creates a guest for one payment, with a credential: its holder can do with these orders what a buyer can, and nothing
+ * else.
  */
 export async function startGuest(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function startGuest(
   return { buyerId, credential: await openGuest(tx, context, buyerId) };
 }
 
-/** A credential of a guest for one more browser. */
+/** A further credential of a guest, for another browser. */
 export async function openGuest(tx: Tx, { caller, deployment, now }: Context, buyerId: number): Promise<Credential> {
   return createSession(tx, deployment.deploymentSecret, {
     buyerId,
@@ -49,7 +49,7 @@ export async function openGuest(tx: Tx, { caller, deployment, now }: Context, bu
   });
 }
 
-/** The credential that an order was answered with, for the same order sent again; null when it is good no longer. */
+/** The credential of the first answer, for a repeated call; null when it is no longer valid. */
 export async function reopenGuest(
   db: Db | Tx,
   { deployment, now }: Context,

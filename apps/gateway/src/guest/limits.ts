@@ -2,7 +2,7 @@ import type { LimitRule } from '#throttle/throttle.ts';
 
 const quarterHour = 900;
 
-/** Orders of guests hold stock and send mails for nothing but an address that was typed. */
+/** Orders of guests reserve stock and send mails to unconfirmed addresses. */
 export const guestLimits = {
   ordersFromNetwork: { name: 'guest orders from', most: 100, windowSeconds: quarterHour },
   ordersToEmail: { name: 'guest orders to', most: 6, windowSeconds: 3600 },

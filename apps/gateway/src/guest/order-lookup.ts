@@ -12,10 +12,13 @@ import { guestLimits } from './limits.ts';
 type Input = ParsedInputOf<typeof orderLookup>;
 type Found = OutputOf<typeof orderLookup>;
 
-/** Longer than any look-up takes: an order that is found and one that is not take the same time. */
+/** Longer than any look-up takes, so that existing and unknown orders take the same time. */
 const answersAfterMs = 400;
 
-/** Opens a guest's orders in this browser. Every try counts, so that numbers cannot be tried out. */
+/**
+ * Opens a guest's orders in this browser. Every attempt counts against the limits, so that order numbers cannot be
+ * guessed.
+ */
 export async function lookUpOrder(context: Context, input: Input): Promise<Found> {
   await countWithin(context.db, limitsOf(context, input), context.now());
   const [found] = await Promise.all([find(context, input), wait(answersAfterMs)]);

@@ -48,7 +48,7 @@ export function findCopyReason(folder: FolderEvidence, database: DatabaseEvidenc
   return isKnown && remembered.starts > database.starts ? 'database-set-back' : undefined;
 }
 
-/** A server part that is missing is not known, and differs from none. */
+/** A missing server part is unknown and counts as equal to any. */
 function isOtherDatabase(last: string, now: string): boolean {
   const [lastServer, lastNumber] = last.split('/');
   const [server, number] = now.split('/');

@@ -2,12 +2,14 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Deployment } from '#deployment.ts';
 import { Refusal } from '#service/refusal.ts';
 
-/** Orders can be placed in the shop itself, and in the demo of a copy, where paying moves no money and mails stay here. */
+/**
+ * Orders can be placed in the original, and in a copy of a demo, where payments move no money and mails are not sent.
+ */
 export function refuseOrderInCopy({ isCopy }: { isCopy: boolean }, { demo }: Pick<Deployment, 'demo'>): void {
   if (isCopy && !demo) throw new Refusal('COPY_OF_SHOP');
 }
 
-/** Nothing happens to what the original shop sold, neither by itself nor by anybody's wish. */
+/** In a copy, orders of the original do not change, neither by jobs nor by calls. */
 export function refuseOfOriginal({ isOwn }: { isOwn: boolean }): void {
   if (!isOwn) throw new Refusal('COPY_OF_SHOP', { detail: ofOriginal });
 }

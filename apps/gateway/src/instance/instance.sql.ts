@@ -16,7 +16,7 @@ const columns = sql`
   id, starts, database_identity AS "databaseIdentity", copy_since AS "copySince", copy_reason AS "copyReason",
   copied_from AS "copiedFrom"`;
 
-/** False in a database that was not brought up to date yet. */
+/** False in a database that is not migrated yet. */
 export async function hasInstanceTable(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('instance') IS NOT NULL AS there`.execute(db);
   return rows[0]?.there ?? false;
@@ -32,7 +32,7 @@ export async function getInstance(db: Db): Promise<InstanceRow> {
   return the(rows);
 }
 
-/** Notes a start in this database, and gives the row as it was before. A known server is not replaced by an unknown one. */
+/** Counts a start in this database; gives the row before it. An unknown server does not replace a known one. */
 export async function countStart(tx: Tx, databaseIdentity: string): Promise<InstanceRow> {
   const { rows } = await sql<InstanceRow>`SELECT ${columns} FROM instance FOR UPDATE`.execute(tx);
   await sql`
@@ -50,14 +50,14 @@ function the(rows: readonly InstanceRow[]): InstanceRow {
 
 const insufficientPrivilege = '42501';
 
-/** Tells the database from every other one, those restored from a dump of it included. */
+/** Identifies the database; one that is restored from its dump has another identity. */
 export async function findDatabaseIdentity(db: Db): Promise<string> {
   const { rows } = await sql<{ oid: string }>`
     SELECT oid::text FROM pg_database WHERE datname = current_database()`.execute(db);
   return `${await findServerIdentity(db)}/${rows[0]?.oid ?? ''}`;
 }
 
-/** The number that a server's data are given when they are made; empty on a server that does not tell it. */
+/** The system identifier of PostgreSQL; empty when the account may not read it. */
 async function findServerIdentity(db: Db): Promise<string> {
   try {
     const { rows } = await sql<{ system: string }>`
@@ -75,7 +75,7 @@ export interface Copying {
   now: Date;
 }
 
-/** Everything that is in the database now belongs to the original. */
+/** Marks the instance as a copy: everything that is in the database now belongs to the original. */
 export async function markAsCopy(tx: Tx, { reason, copiedFrom, now }: Copying): Promise<void> {
   await sql`
     UPDATE instance SET copy_since = ${now}, copy_reason = ${reason}, copied_from = ${copiedFrom},
@@ -86,12 +86,12 @@ export async function markAsCopy(tx: Tx, { reason, copiedFrom, now }: Copying): 
   await deleteWaitingPushes(tx);
 }
 
-/** Makes an instance another one than that which it was copied from. */
+/** Gives the copy an id of its own. */
 export async function renewId(tx: Tx): Promise<void> {
   await sql`UPDATE instance SET id = gen_random_uuid()`.execute(tx);
 }
 
-/** False when it is the shop already. */
+/** False when it already is the original. */
 export async function markAsShop(tx: Tx): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE instance SET copy_since = NULL, copy_reason = NULL, copied_from = NULL, copied_payments = 0
@@ -100,8 +100,8 @@ export async function markAsShop(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Gives up the mails that wait, those of the original and those that a copy which sends none has written. With `butHeld` the
- * original's stay, but for codes, which have expired. Gives their number.
+ * Cancels waiting mails: those of the original, and those written in the copy, which sends none. With `butHeld` the
+ * original's stay, except for codes, which have expired. Gives their number.
  */
 export async function giveUpMails(tx: Tx, { butHeld, now }: { butHeld: boolean; now: Date }): Promise<number> {
   const kept = sql`next_attempt_at = 'infinity' AND payload ->> 'template' <> 'verifyCode'`;
@@ -111,7 +111,7 @@ export async function giveUpMails(tx: Tx, { butHeld, now }: { butHeld: boolean; 
   return Number(numAffectedRows);
 }
 
-/** Makes the mails due that waited when the copy was made. Gives their number. */
+/** Releases the mails that were waiting when the copy was made. Gives their number. */
 export async function releaseHeldMails(tx: Tx): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE outbox SET next_attempt_at = to_timestamp(0), attempts = 0, failed_reason = NULL

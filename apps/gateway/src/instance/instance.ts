@@ -17,34 +17,37 @@ import {
   type OriginalWork,
 } from './instance.sql.ts';
 
-/** The running program's place in the world: the shop itself, or a copy of it from which nothing goes out. */
+/** The identity of this instance: the original, or a copy, which sends nothing. */
 export interface Instance {
   id: string;
   starts: number;
-  /** Null in the shop itself. */
+  /** Null in the original. */
   copy: { since: Date; reason: CopyReason; from: string | null } | null;
 }
 
 export interface StartedInstance extends Instance {
-  /** Its orders are of an older version, which noted nothing that tells a copy: they are taken for those of the shop. */
+  /**
+   * Its orders are of an older version, which recorded nothing that identifies a copy: it is assumed to be the
+   * original.
+   */
   isAssumed: boolean;
 }
 
 export interface Start {
   folder: FolderEvidence;
-  /** Where the folder's record says that it lay. */
+  /** The path in the folder's record. */
   lastPath: string | null;
   now: Date;
   /**
-   * Notes the instance in the folder. Called before its first start there is committed, since a counted start without a
-   * record says that the folder is a copy; when it throws, nothing is counted.
+   * Writes the record of the instance to the folder. Called before the first start there is committed, since a counted
+   * start without a record means that the folder is a copy. When it throws, nothing is counted.
    */
   remember: (instance: { id: string; starts: number }) => void;
 }
 
 /**
- * Notes a start and decides whether this is the shop or a copy. A copy stays one until an operator promotes it; one that
- * was copied again belongs to its new original, with all that was done in it.
+ * Counts a start and decides whether this is the original or a copy. A copy stays one until an operator promotes it. In
+ * a copy of a copy, everything that was done in the first copy belongs to that.
  */
 export async function startInstance(db: Db, { folder, lastPath, now, remember }: Start): Promise<StartedInstance> {
   const identity = await findDatabaseIdentity(db);
@@ -62,8 +65,8 @@ export async function startInstance(db: Db, { folder, lastPath, now, remember }:
 }
 
 /**
- * Why the database is a copy that no program was started on yet, by what it tells itself; undefined when nothing says so, or
- * an older program's database cannot tell. Changes nothing.
+ * Why the database is a copy on which no program has started yet, judged by the database alone; undefined when nothing
+ * indicates one, or in a database of an older version. Changes nothing.
  */
 export async function findUnmarkedCopyReason(db: Db): Promise<CopyReason | undefined> {
   if (!(await hasInstanceTable(db))) return undefined;
@@ -82,7 +85,7 @@ export async function isCopy(db: Db): Promise<boolean> {
   return (await getInstance(db)).copySince !== null;
 }
 
-/** An operator says that the original goes on elsewhere: from now on nothing goes out from here. */
+/** An operator declares that the original runs elsewhere: this instance sends nothing from now on. */
 export async function declareCopy(tx: Tx, now: Date): Promise<void> {
   await markAsCopy(tx, { reason: 'declared', copiedFrom: null, now });
 }
@@ -94,8 +97,8 @@ export interface Promotion {
 }
 
 /**
- * Makes a copy the shop: payments, refunds and orders of the original are its own from now on. Refunds go out, as their
- * provider knows by their numbers which it has made already. Undefined when it is the shop already.
+ * Makes a copy the original: payments, refunds and orders of the original are its own from now on. Refunds are sent: by
+ * their numbers the provider recognises those that it has made already. Undefined when it already is the original.
  */
 export async function promote(
   tx: Tx,

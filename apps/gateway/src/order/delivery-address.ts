@@ -8,7 +8,7 @@ import { Refusal } from '#service/refusal.ts';
 
 type ChosenAddress = Pick<ParsedInputOf<typeof orderPlace>, 'addressNo' | 'address' | 'keepAddress'>;
 
-/** Where an order goes: the saved address that was chosen, or a new one, which is kept if the buyer wants it. */
+/** The delivery address: the chosen saved one, or a new one, which is saved if the buyer wants it. */
 export async function getDeliveryAddress(
   tx: Tx,
   buyerId: number,
@@ -22,7 +22,7 @@ export async function getDeliveryAddress(
   return content;
 }
 
-/** An order keeps the address itself, so what becomes of the one in the book does not matter to it. */
+/** An order stores the address itself, so later changes of the saved address do not affect it. */
 async function getSaved(tx: Tx, buyerId: number, addressNo: string): Promise<Required<AddressInput>> {
   const saved = await findAddress(tx, buyerId, addressNo);
   if (!saved) throw new Refusal('OBJECT_NOT_EXIST', { detail: goneAddress });

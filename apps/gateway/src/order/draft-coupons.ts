@@ -17,13 +17,13 @@ import { sumOrder } from './totals.ts';
 
 export interface CouponWish {
   held: readonly HeldCouponRow[];
-  /** Of these and no others; left out, the best combination. */
+  /** Only these; without it, the best combination. */
   couponNos: readonly string[] | undefined;
   rates: Rates;
   settlement: SettlementCurrency;
 }
 
-/** Drafts with what coupons take off them, and the coupons that do. */
+/** Drafts with their discounts, and the coupons used. */
 export function applyCoupons(
   stores: readonly DraftStore[],
   wish: CouponWish,
@@ -41,7 +41,7 @@ export function applyCoupons(
   return { stores: discounted, combination };
 }
 
-/** Nothing is placed without a coupon that the buyer counts on. */
+/** Refuses the order when a coupon that the buyer chose cannot be used. */
 export function refuseUnusable(
   couponNos: readonly string[] | undefined,
   combination: Combination<HeldCouponRow>,

@@ -6,7 +6,7 @@ import { addedTax, percentOf, taxWithin, type TaxStanding } from '#tax/tax.ts';
 import type { DraftStore } from './draft.ts';
 import { sumOrder } from './totals.ts';
 
-/** Drafts with the tax that is added to them, after coupons: it is owed on what is paid. */
+/** Drafts with the added tax, which is computed after coupons. */
 export function applyTax(stores: readonly DraftStore[], tax: TaxStanding): DraftStore[] {
   return stores.map((store) => {
     const { lines, delivery, deliveryDiscount } = store;

@@ -35,13 +35,13 @@ export interface DraftTerms {
   rates: Rates;
   region: Region;
   today: string;
-  /** By shop code; a shop left out delivers its default way. */
+  /** Delivery methods by shop code; a missing shop uses its default. */
   chosen: Readonly<Record<string, DeliveryMethodCode>>;
-  /** What a way that was chosen but is not offered to the region leads to: the default way, or a refusal. */
+  /** When the chosen delivery method is not offered to the region: use the default method, or refuse. */
   otherwise: 'default' | 'refuse';
 }
 
-/** Orders as they would be placed of good lines, one for each shop, before any coupon. */
+/** One draft for each shop, of the lines that can be bought, before coupons. */
 export function draftOrders(lines: readonly WantedVariant[], terms: DraftTerms): DraftStore[] {
   return groupByShop(lines).map((shopLines) => draftStore(shopLines, terms));
 }

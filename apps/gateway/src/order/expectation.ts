@@ -9,7 +9,7 @@ import { refusalFor } from './shortage.ts';
 
 type Expectation = Pick<ParsedInputOf<typeof orderPlace>, 'currency' | 'expectedTotal' | 'expectedLines'>;
 
-/** Nothing is placed with other lines or at another total than the buyer saw; where stock has run short since, that is said instead. */
+/** Refuses an order with other lines or another total than the buyer saw; a shortage of stock is reported instead. */
 export function checkExpectation(
   stores: readonly DraftStore[],
   lines: readonly WantedVariant[],

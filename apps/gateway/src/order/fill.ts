@@ -40,7 +40,7 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
     region: input.region,
     today: dateOf(now()),
     chosen: input.deliveryMethods,
-    // A buyer who moves the delivery to another country is shown what there is, not an error.
+    // A change of the country shows its delivery methods instead of an error.
     otherwise: 'default',
   });
   const settlement = settlementCurrencyFor(input.currency);

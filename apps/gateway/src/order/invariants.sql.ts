@@ -9,7 +9,7 @@ import { sumsInvariants } from './invariants/sums.sql.ts';
 
 const invariants = [stockInvariants, sumsInvariants, moneyInvariants, requestsInvariants, parcelsInvariants];
 
-/** Looks through all the books for what must never be; an empty list is what there should be. One moment's view of everything. */
+/** Checks all invariants in one snapshot; gives violations. */
 export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
   const parts = invariants.map((part) => sql`(${part})`);
   const { rows } = await sql<BrokenInvariant>`${sql.join(parts, sql` UNION ALL `)}`.execute(db);

@@ -30,7 +30,9 @@ export interface Placing {
   networkDigest: string | null;
 }
 
-/** The rows of a payment and its orders: amounts in the settlement currency, and every currency's as they are today. */
+/**
+ * The rows of a payment and its orders, with amounts in the settlement currency and, at today's rates, in all others.
+ */
 export function toNewOrders(
   stores: readonly DraftStore[],
   placing: Placing,
@@ -111,7 +113,7 @@ function toNewLine(line: DraftLine, settlement: SettlementCurrency): NewLine {
   };
 }
 
-/** The day and ten random digits: readable on the phone, and not to be guessed. */
+/** The date and ten random digits: can be read out on the phone and cannot be guessed. */
 function newNumber(prefix: string, now: Date): string {
   const digits = [randomInt(100_000), randomInt(100_000)].map((part) => String(part).padStart(5, '0')).join('');
   return `${prefix}${dateOf(now).replaceAll('-', '')}-${digits}`;

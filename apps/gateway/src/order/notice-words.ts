@@ -3,8 +3,8 @@ import { inLanguage } from '@kaimai/contract/values/locale';
 import type { Text } from '#db/column.ts';
 
 /**
- * What there is to tell about orders. `expired` and `cancelled`: closed without payment. `refunded`: the money came too late;
- * `paidTwice`: it came twice, and the second part is on its way back.
+ * Events of orders that buyers get a message about. `expired` and `cancelled`: closed without payment. `refunded`: the
+ * payment came too late. `paidTwice`: a second payment is being refunded.
  */
 export type Notice = 'placed' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'paidTwice';
 

@@ -15,7 +15,7 @@ export interface NoticeOrder {
   tax: FrozenTax | null;
 }
 
-/** A payment and its orders, as far as messages and mails speak of them. */
+/** The fields of a payment and its orders that messages and mails use. */
 export interface NoticePayment {
   payNo: string;
   buyerId: number;

@@ -28,7 +28,7 @@ export async function tellPlaced(
   await enqueueMail(tx, { to, locale, template: 'orderPlaced', data });
 }
 
-/** Tells the buyer how a payment went on, in the transaction in which it did. */
+/** Notifies the buyer of a change of a payment, in the same transaction. */
 export async function tell(tx: Tx, paymentId: number, notice: Exclude<Notice, 'placed'>, now: Date): Promise<void> {
   const found = await getNoticePayment(tx, paymentId);
   await writeMessages(tx, found, notice, now);
@@ -69,7 +69,7 @@ function mailParts(found: NoticePayment): { to: string; locale: Locale; total: s
   };
 }
 
-/** The amount in the currency the buyer looks at and, where that is another, in the one that is charged. */
+/** The charged amount and, if the display currency is another one, its approximate value in that. */
 function totalInMail(table: LabelTable, currency: Currency, settlement: SettlementCurrency): string {
   const charged = formatMoney(amountIn(table, settlement), settlement);
   return currency === settlement ? charged : `${charged} (≈\u00a0${formatMoney(amountIn(table, currency), currency)})`;

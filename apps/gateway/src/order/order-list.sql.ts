@@ -24,7 +24,7 @@ export interface OrderLineRow {
   quantity: number;
   lineTotal: LabelTable;
   discount: LabelTable;
-  /** Units that were taken out before they left. */
+  /** Units that were cancelled before they were sent. */
   cancelled: number;
 }
 
@@ -44,9 +44,9 @@ export interface OrderRow {
   shippedQuantity: number;
   expectedOn: string | null;
   confirmUntil: Date | null;
-  /** As json: moments are texts. */
+  /** From JSON: timestamps are strings. */
   afterSales: AfterSalesSummary[];
-  /** Variants of which every unit is in a request or was given back. */
+  /** Variants of which every unit is in an after-sales request or was returned. */
   claimedSkus: string[];
   deliveredAt: Date | null;
   returnDays: number;
@@ -87,7 +87,7 @@ interface Owner {
   keyWords: string;
 }
 
-/** A status, or what else the list can be narrowed to; null for all. */
+/** A status or another filter of the list; null for all. */
 export type OrderFilter = OrderStatus | typeof ordersWithAfterSales | typeof ordersToReview | null;
 
 function isIn(filter: OrderFilter) {
@@ -109,7 +109,7 @@ export async function listOrderRows(
   const idOf = (code: string) =>
     sql`(SELECT id FROM customer_order WHERE order_no = ${code} AND buyer_id = ${buyerId})`;
   const older = isAfter(lastPlaced, end, idOf);
-  // The page is chosen first: only its orders are worth joining.
+  // Selects the page first, and joins only its orders.
   const { rows } = await sql<ListedOrderRow>`${withoutPreparedPlan}
     SELECT ${orderColumns}, o.by
     FROM (SELECT *, ${keysOf(lastPlaced)} AS by FROM customer_order WHERE ${matches({ buyerId, keyWords })}
@@ -120,7 +120,7 @@ export async function listOrderRows(
   return rows;
 }
 
-/** Orders that match by status, under ALL the sum, those with something to review, and those of which something was to be given back. */
+/** How many orders match: by status, in total (ALL), with something to review, and with an after-sales request. */
 export async function countByStatus(db: Db, owner: Owner): Promise<Map<string, number>> {
   const { rows } = await sql<{ state: string; count: number; asked: number; unreviewed: number }>`${withoutPreparedPlan}
     SELECT state, count(*) AS count, count(*) FILTER (WHERE has_after_sales) AS asked,
@@ -169,7 +169,7 @@ export interface OrderDetailsRow extends OrderRow {
   parcels: ParcelRow[];
 }
 
-/** As json: moments are texts. */
+/** From JSON: timestamps are strings. */
 export interface ParcelRow {
   parcelNo: string;
   status: 'SHIPPED' | 'DELIVERED';

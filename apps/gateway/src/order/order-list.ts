@@ -72,7 +72,7 @@ export async function viewOverview({ db, caller, now }: BuyerContext): Promise<O
   return { counts: Object.fromEntries(counts), recent: rows.map((row) => toSummary(row, caller.locale, now())) };
 }
 
-/** An order as it was frozen when placed, and what happened to it since. */
+/** An order as it was placed, and its later events. */
 export async function viewOrder(
   { db, caller, deployment, now }: BuyerContext,
   { orderNo }: ParsedInputOf<typeof orderDetails>,
@@ -101,7 +101,7 @@ export async function viewOrder(
   };
 }
 
-/** Puts what can still be had of an order into the cart; a guest's, into that of the browser. */
+/** Adds the available products of an order to the cart; for a guest, to the browser's cart. */
 export async function buyOrderAgain(
   context: BuyerContext,
   { orderNo }: ParsedInputOf<typeof orderBuyAgain>,
@@ -169,7 +169,7 @@ function toParcel(parcel: ParcelRow, locale: Locale): OutputOf<typeof orderDetai
   };
 }
 
-/** json holds moments with the zone of the database's session. */
+/** JSON has timestamps in the time zone of the database session. */
 function toIso(moment: string): string {
   return new Date(moment).toISOString();
 }

@@ -12,14 +12,14 @@ export interface News {
 
 export interface OrderNews {
   orderId: number;
-  /** What is said, each language written for itself. */
+  /** The text in all languages. */
   words: (about: { shop: Text; goods: Text }) => News;
   /** A mail too, in the language the order was placed in; on by default. */
   mail?: boolean;
   now: Date;
 }
 
-/** Tells the buyer what happened to one order, in the transaction in which it did. */
+/** Notifies the buyer of an event of one order, in the same transaction. */
 export async function tellNews(tx: Tx, { orderId, words, mail = true, now }: OrderNews): Promise<void> {
   const { orderNo, buyerId, email, locale, shopName, lines } = await getNewsOrder(tx, orderId);
   const { title, text } = words({ shop: shopName, goods: productNames(lines) });

@@ -5,7 +5,7 @@ import { reopenGuest } from '#guest/guest.ts';
 import type { Context } from '#service/context.ts';
 import { findPlaced } from './order-token.ts';
 
-/** To everybody but the owner of the token nothing was placed with it. */
+/** Only the owner of a token learns what was placed with it. */
 export async function viewOutcome(
   context: Context,
   { orderToken: token }: ParsedInputOf<typeof orderOutcome>,

@@ -59,7 +59,7 @@ export interface NewOrderCoupon {
   amountTable: LabelTable;
 }
 
-/** A line with all that may change later frozen into it. */
+/** An order line with copies of everything that may change later. */
 export interface NewLine {
   skuId: number;
   skuCode: string;

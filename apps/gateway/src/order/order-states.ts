@@ -1,9 +1,10 @@
 import { orderStatuses, type OrderStatus } from '@kaimai/contract/order/order';
 
 /**
- * Where an order may go from each state; the SQL that moves one asks for the states before. CLOSED and REFUNDED do not
- * always end a life: money that arrives after an order expired either finds its products still in stock or is refunded. A paid order is
- * cancelled only while none of it has left the shop, and its buyer may have it before the carrier says so.
+ * The transitions of orders; the SQL that changes a state checks the state before. CLOSED and REFUNDED are not always
+ * final: a payment after the expiry buys the products if they are still in stock, otherwise it is refunded. A paid
+ * order can be cancelled only before any of it was sent, and its buyer may confirm the receipt before the carrier
+ * reports the delivery.
  */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING_PAYMENT: ['PAID', 'CANCELLED', 'CLOSED'],
@@ -17,7 +18,7 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   REFUNDED: [],
 };
 
-/** The states from which an order may come into this one. */
+/** The states with a transition to this one. */
 export function statesBefore(to: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((from) => transitions[from].includes(to));
 }

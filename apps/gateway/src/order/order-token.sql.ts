@@ -3,7 +3,7 @@ import type { CartOwner } from '#cart/cart-owner.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { isCopyOfShop } from '#db/is-copy-of-shop.ts';
 
-/** What placing an order answered, kept for the same order sent again. */
+/** The answer of a placed order, stored for repeated calls. */
 export interface PlacedAnswer {
   payNo: string;
   orderNos: string[];
@@ -18,10 +18,7 @@ export interface FirstUse {
   isCopy: boolean;
 }
 
-/**
- * Writes a token down; undefined when it was used before. Waits for another transaction that
- * is about to use it.
- */
+/** Stores a token; undefined when it was used before. Waits for a concurrent transaction with the same token. */
 export async function insertToken(
   tx: Tx,
   { token, owner, issuedAt, fingerprint }: { token: string; owner: CartOwner; issuedAt: Date; fingerprint: string },

@@ -12,12 +12,12 @@ import {
 } from './order-token.sql.ts';
 
 const validForMs = 24 * 3_600_000;
-/** A used one is kept for longer than it is valid, to give its answer again. */
+/** Used tokens are stored longer than they are valid, so that a repeated call gets its answer. */
 const keepForMs = 7 * validForMs;
 
 /**
- * A token for one order of this buyer, or of a browser: its time and a random part, with a keyed hash of both and the owner. Only tokens
- * that orders come with are written down, so looking at the fill page writes nothing.
+ * A token for one order of a buyer or a browser: time and random part, with a keyed hash of both and the owner. Only
+ * used tokens are stored, so loading the fill page writes nothing.
  */
 export function issueToken(owner: CartOwner, now: Date, deploymentSecret: Buffer): string {
   const content = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
@@ -32,12 +32,12 @@ interface TokenOfOrder {
   now: Date;
 }
 
-/** How an order that carries a token may go on: to be placed now, or already placed with this answer. */
+/** The result of using a token: place the order now, or the answer of the order that was placed before. */
 export type TokenUse = { placed: PlacedAnswer } | FirstUse;
 
 /**
- * Writes the token down, which makes every other order with it wait until the transaction ends: one is placed, the others
- * get its answer. Another buyer's token and a made-up one are as good as expired: the page is loaded again and brings its own.
+ * Stores the token. Concurrent orders with it wait until the transaction ends: one is placed, the others get its
+ * answer. Tokens of other buyers and forged ones count as expired: the page reloads with a new one.
  */
 export async function takeToken(tx: Tx, order: TokenOfOrder): Promise<TokenUse> {
   const issuedAt = readIssuedAt(order);
@@ -57,13 +57,13 @@ async function getAnswer(tx: Tx, { token, fingerprint }: TokenOfOrder): Promise<
 
 type OwnToken = Pick<TokenOfOrder, 'token' | 'owner' | 'deploymentSecret'>;
 
-/** What was placed with this owner's token; undefined as long as nothing was. */
+/** The order placed with this owner's token; undefined when there is none. */
 export async function findPlaced(db: Db, own: OwnToken): Promise<PlacedAnswer | undefined> {
   if (!readIssuedAt(own)) return undefined;
   return (await findUsedToken(db, own.token))?.answer ?? undefined;
 }
 
-/** When the token was issued; undefined for one that was not, or to somebody else. */
+/** When the token was issued; undefined for a forged one or one of somebody else. */
 function readIssuedAt({ token, owner, deploymentSecret }: OwnToken): Date | undefined {
   const [, content = '', time = '', hash = ''] = /^(([0-9a-z]{1,10})\.[\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
   const given = Buffer.from(hash);
@@ -79,17 +79,17 @@ function keyedHash(content: string, { buyerId, appNo }: CartOwner, deploymentSec
     .digest('base64url');
 }
 
-/** Keeps what the order answered, for the same order sent again. */
+/** Stores the answer of the order, for repeated calls. */
 export async function keepAnswer(tx: Tx, token: string, answer: PlacedAnswer, now: Date): Promise<void> {
   await setTokenAnswer(tx, { token, answer, now });
 }
 
-/** Forgets tokens that no honest order comes with any more. */
+/** Deletes tokens that are too old for a repeated call. */
 export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
   await deleteOldTokens(db, new Date(now.getTime() - keepForMs));
 }
 
-/** Tells two bodies apart by what they mean: the order of keys does not count. */
+/** A hash of the body that does not depend on the order of its keys. */
 export function fingerprintOf(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(body)))

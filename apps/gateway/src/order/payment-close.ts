@@ -20,7 +20,7 @@ export async function cancelUnpaid(tx: Tx, paymentId: number, now: Date): Promis
   return closePayment(tx, paymentId, 'cancelled', now);
 }
 
-/** Closes one payment whose time is over, if there is one; several programs at once each close others. */
+/** Closes one expired payment, if there is one; concurrent processes each take another one. */
 export async function closeOneExpired(tx: Tx, now: Date): Promise<boolean> {
   const payment = await lockExpiredPayment(tx, now);
   if (!payment) return false;
@@ -28,7 +28,7 @@ export async function closeOneExpired(tx: Tx, now: Date): Promise<boolean> {
   return true;
 }
 
-/** The caller has locked the payment, which is how a capture and a closing never overtake each other. */
+/** The caller has locked the payment, so that a capture and a closing never run at once. */
 async function closePayment(tx: Tx, paymentId: number, reason: 'expired' | 'cancelled', now: Date): Promise<string[]> {
   await closePaymentRow(tx, paymentId, now);
   const orderNos = await advanceOrders(tx, paymentId, reason === 'expired' ? 'CLOSED' : 'CANCELLED', now);
@@ -38,7 +38,7 @@ async function closePayment(tx: Tx, paymentId: number, reason: 'expired' | 'canc
   return orderNos;
 }
 
-/** Moves the orders of a payment on, those that may go there, and gives their numbers. */
+/** Changes the state of those orders of a payment that allow the transition, and gives their numbers. */
 export async function advanceOrders(
   tx: Tx,
   paymentId: number,
@@ -48,13 +48,16 @@ export async function advanceOrders(
   return moveOrders(tx, { of: { paymentId }, from: statesBefore(to), to, now });
 }
 
-/** Moves one order on; its payment is locked by the caller. Refused when it may not go there from where it stands. */
+/** Changes the state of one order, whose payment the caller has locked. Refused when the transition is not allowed. */
 export async function moveOrder(tx: Tx, orderId: number, to: OrderStatus, now: Date): Promise<void> {
   const moved = await moveOrders(tx, { of: { orderId }, from: statesBefore(to), to, now });
   if (moved.length === 0) throw new Refusal('ORDER_STATE_CONFLICT');
 }
 
-/** Locks the payment of an order, which everything that moves orders does first, so that no two overtake each other. */
+/**
+ * Locks the payment of an order. Whatever changes the state of orders does this first, so that no two changes run at
+ * once.
+ */
 export async function lockOrder(
   tx: Tx,
   orderNo: string,
@@ -66,7 +69,10 @@ export async function lockOrder(
   return payment;
 }
 
-/** Money of an order that was called refunded came back to us: it is being refunded again. Nothing else goes back from there. */
+/**
+ * The refund of a refunded order came back and is sent again. This is the only transition back from REFUNDED to
+ * REFUNDING.
+ */
 export async function reopenOrder(tx: Tx, orderId: number, now: Date): Promise<void> {
   await moveOrders(tx, { of: { orderId }, from: ['REFUNDED'], to: 'REFUNDING', now });
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#db/database.ts';
 import type { NewLine, NewOrder, NewOrderCoupon, NewPayment } from './order-rows.ts';
 import type { Units } from './stock.sql.ts';
 
-/** Writes a payment with its orders, their lines and first events; gives what each order needs of the stock. */
+/** Inserts a payment with its orders, lines and first events; gives the units that each order reserves. */
 export async function insertOrders(
   tx: Tx,
   payment: NewPayment,

@@ -36,7 +36,7 @@ import { takeWanted } from './wanted.ts';
 type OrderInput = ParsedInputOf<typeof orderPlace>;
 type Placed = OutputOf<typeof orderPlace>;
 
-/** Who orders: a buyer, or a guest who has just become one of a kind; and whose cart it is. */
+/** Who orders (a buyer, or a guest created for this payment), and the owner of the cart. */
 interface Customer {
   buyerId: number;
   email: string;
@@ -44,8 +44,8 @@ interface Customer {
 }
 
 /**
- * Places one order for each shop under one payment and reserves the stock. Everything is decided from the database
- * while cart and stock are locked; of what the browser says only choices count. Sent again, an order gets its first answer.
+ * Places one order for each shop under one payment and reserves the stock. Prices and stock are read from the database
+ * while cart and stock are locked; the browser sends only choices. A repeated call gets the first answer.
  */
 export async function placeOrder(context: Context, input: OrderInput): Promise<Placed> {
   const { orderToken: token, ...body } = input;
@@ -152,7 +152,7 @@ async function draft(
   return draftOrders(lines, { methods, rates, region: address.country, today, chosen, otherwise: 'refuse' });
 }
 
-/** With the coupons the buyer chose, or the best there are. They are locked: another order placed at once finds them used. */
+/** Uses the chosen coupons, or the best combination, and locks them: a concurrent order finds them used. */
 async function withCoupons(
   tx: Tx,
   drafts: readonly DraftStore[],

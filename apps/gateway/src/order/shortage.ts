@@ -12,7 +12,7 @@ export function goodLines(lines: readonly WantedVariant[]): WantedVariant[] {
   throw refusalFor(lines) ?? new Refusal('CART_EMPTY');
 }
 
-/** Why not all that these lines ask for can be bought; undefined when all of it can. */
+/** The refusal when a line is not on sale or exceeds the stock; undefined when all can be bought. */
 export function refusalFor(lines: readonly WantedVariant[]): Refusal | undefined {
   const withdrawn = lines.find(({ onSale }) => !onSale);
   if (withdrawn) return offSale(withdrawn);
@@ -33,7 +33,7 @@ function notEnough({ title, optionText, available }: WantedVariant): Refusal {
   return new Refusal('STOCK_NOT_ENOUGH', { detail });
 }
 
-/** A variant as refusals call it. */
+/** The name of a variant in refusals. */
 export function variantName({ title, optionText }: Pick<WantedVariant, 'title' | 'optionText'>): Text {
   return inEveryLanguage((locale) =>
     [inLanguage(title, locale), inLanguage(optionText, locale)].filter(Boolean).join(textsIn(locale)('marks.comma')),

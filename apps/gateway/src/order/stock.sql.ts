@@ -16,7 +16,7 @@ function anyOf(ids: readonly number[]) {
   return sql<number>`ANY(${[...ids]}::int[])`;
 }
 
-/** Takes units out of the stock where there are enough of them; of variants that are short nothing is taken or given. */
+/** Takes units of variants that have enough; the others stay unchanged and are missing from the result. */
 export async function takeUnits(tx: Tx, units: readonly Units[]): Promise<TakenStock[]> {
   const { rows } = await sql<TakenStock>`
     UPDATE sku SET available = sku.available - taken.quantity
@@ -26,7 +26,7 @@ export async function takeUnits(tx: Tx, units: readonly Units[]): Promise<TakenS
   return rows;
 }
 
-/** Gives units back; tells which products had a variant without any. */
+/** Adds units to the stock; gives the products that had a sold-out variant. */
 export async function returnUnits(tx: Tx, units: readonly Units[]): Promise<number[]> {
   const { rows } = await sql<TakenStock & { returned: number }>`
     UPDATE sku SET available = sku.available + returned.quantity
@@ -48,7 +48,10 @@ export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, available }) => [id, available]));
 }
 
-/** Makes `product.in_stock` say again what those of its variants do that are for sale. The products are locked first: two variants may sell out at once. */
+/**
+ * Recomputes `product.in_stock` from the variants on sale. Locks the products first, as two variants may sell out at
+ * the same time.
+ */
 export async function refreshInStock(tx: Tx, productIds: readonly number[]): Promise<void> {
   await tx
     .selectFrom('product')
@@ -81,7 +84,7 @@ export async function insertReservations(
     .execute();
 }
 
-/** What the orders of a payment had reserved and gave back, by variant. */
+/** The released reservations of a payment's orders, by variant. */
 export async function listReleasedUnits(tx: Tx, paymentId: number): Promise<Units[]> {
   const { rows } = await sql<Units>`
     SELECT sku_id AS "skuId", sum(quantity)::int AS quantity
@@ -91,10 +94,10 @@ export async function listReleasedUnits(tx: Tx, paymentId: number): Promise<Unit
   return rows;
 }
 
-/** Whose reservations: those of one order, or of all orders of a payment. */
+/** Reservations of one order, or of all orders of a payment. */
 export type ReservedFor = { orderId: number } | { paymentId: number };
 
-/** Moves reservations on from one state and gives the units they are of, by variant. */
+/** Changes the state of reservations and gives their units by variant. */
 export async function moveReservations(
   tx: Tx,
   reservedFor: ReservedFor,
@@ -116,7 +119,7 @@ export async function moveReservations(
   return rows;
 }
 
-/** Counts units as sold, or with negative quantities as sold no more. */
+/** Adds to the counts of sold units; negative quantities subtract. */
 export async function addSold(tx: Tx, units: readonly Units[]): Promise<void> {
   await sql`
     WITH sold AS (

@@ -20,17 +20,17 @@ export async function takeStock(tx: Tx, units: readonly Units[]): Promise<boolea
   return true;
 }
 
-/** Notes for which order the units were taken. */
+/** Records which order reserves the units. */
 export async function reserveStock(tx: Tx, reservations: readonly (Units & { orderId: number })[]): Promise<void> {
   await insertReservations(tx, reservations);
 }
 
-/** Gives back what the orders of a payment hold. */
+/** Releases the reservations of a payment's orders. */
 export async function releaseStock(tx: Tx, paymentId: number): Promise<void> {
   await giveBack(tx, await moveReservations(tx, { paymentId }, 'held', 'released'));
 }
 
-/** Gives back what was sold to an order that was cancelled before any of it left. */
+/** Puts all units of an order that was cancelled before it was sent back into the stock. */
 export async function unsellStock(tx: Tx, orderId: number): Promise<void> {
   const units = await moveReservations(tx, { orderId }, 'sold', 'released');
   await giveBack(tx, units);
@@ -41,13 +41,16 @@ function negative({ skuId, quantity }: Units): Units {
   return { skuId, quantity: -quantity };
 }
 
-/** Gives back what was sold to an order and taken out of it before it left. It stays reserved there, as given back. */
+/**
+ * Puts units that were cancelled before they were sent back into the stock. Their reservation stays, and counts as
+ * returned.
+ */
 export async function restockUnsent(tx: Tx, units: readonly Units[]): Promise<void> {
   await giveBack(tx, units);
   await addSold(tx, units.map(negative));
 }
 
-/** Puts what a buyer gave back into the stock again. It stays sold to its order, which has given it back. */
+/** Puts returned units back into the stock. They stay sold to their order, which counts them as returned. */
 export async function restock(tx: Tx, units: readonly Units[]): Promise<void> {
   await giveBack(tx, units);
 }
@@ -65,12 +68,12 @@ async function giveBack(tx: Tx, units: readonly Units[]): Promise<void> {
   if (backInStock.length > 0) await refreshInStock(tx, backInStock);
 }
 
-/** What the orders of a payment hold is sold. */
+/** Marks the reservations of a payment's orders as sold. */
 export async function sellStock(tx: Tx, paymentId: number): Promise<void> {
   await addSold(tx, await moveReservations(tx, { paymentId }, 'held', 'sold'));
 }
 
-/** Takes again what an expired payment's orders had given back, all of it, or nothing and answers false. */
+/** Reserves the released units of an expired payment again: all of them, or none and gives false. */
 export async function retakeStock(tx: Tx, paymentId: number): Promise<boolean> {
   const units = await listReleasedUnits(tx, paymentId);
   const available = await lockSkus(
@@ -82,7 +85,7 @@ export async function retakeStock(tx: Tx, paymentId: number): Promise<boolean> {
   return takeStock(tx, units);
 }
 
-/** Makes products say again whether any of their variants can be had, after their stock was written. */
+/** Recomputes whether products are in stock, after a change of their variants. */
 export async function recountInStock(tx: Tx, productIds: readonly number[]): Promise<void> {
   await refreshInStock(tx, productIds);
 }

@@ -13,7 +13,7 @@ export interface LineSums {
   lineTotal: MinorTable;
 }
 
-/** A line's price is converted and rounded once for a unit; the line is then exactly so many units. */
+/** The price of a unit is converted and rounded once; the line is exactly that amount times the quantity. */
 export function sumLine(line: { usdMinor: number; cnyMinor: number; quantity: number }, rates: Rates): LineSums {
   const price = priceTable(line.usdMinor, line.cnyMinor, rates);
   return { price, lineTotal: timesTable(price, line.quantity) };

@@ -3,23 +3,24 @@ import { Refusal } from '#service/refusal.ts';
 import type { Text } from '#db/column.ts';
 import type { Holder } from './unpaid.sql.ts';
 
-/** How much may be ordered and not paid for yet. */
+/** Limits of unpaid orders. */
 interface SumLimit {
   purchases: number;
   units: number;
 }
 
-/** How much of one variant may be. */
+/** Limits of unpaid units of one variant. */
 interface VariantLimit {
-  /** This part of the stock that would be there without the holder's own unpaid orders. */
+  /** The share of the stock, counted without the holder's own unpaid orders. */
   stockShare: number;
-  /** So many units in any case, or small stock could not be bought at all. */
+  /** Units that are always allowed: otherwise a small stock could not be bought at all. */
   leastUnits: number;
 }
 
 /**
- * A network may be a household or a whole office, so several buyers' worth. Guests behind a proxy that is not configured
- * leave the other part of the stock to those who sign in; how many they are says nothing about one of them.
+ * A network may be a household or an office, so it has the limits of several buyers. Guests behind a proxy that is not
+ * configured share one limit per variant and leave the rest of the stock to signed-in buyers; their total says nothing
+ * about one of them.
  */
 export const unpaidLimits = {
   buyer: { purchases: 10, units: 300, stockShare: 0.2, leastUnits: 10 },
@@ -29,7 +30,7 @@ export const unpaidLimits = {
 
 type LimitedSum = Exclude<Holder, 'guests'>;
 
-/** What a holder's unpaid orders come to, the new one included. */
+/** The sums of a holder's unpaid orders, including the new one. */
 export interface UnpaidSum {
   purchases: number;
   units: number;
@@ -48,7 +49,7 @@ export function mostUnitsOf({ stockShare, leastUnits }: VariantLimit, stock: num
   return Math.max(leastUnits, Math.floor(stock * stockShare));
 }
 
-/** Why a holder may not order so much before paying; undefined when it may. */
+/** The refusal when a holder's unpaid orders exceed a limit; undefined when they do not. */
 export function unpaidRefusal(holder: Holder, { variants, ...sum }: UnpaidSum): Refusal | undefined {
   const ofSum = holder === 'guests' ? undefined : sumRefusal(holder, sum);
   return ofSum ?? variantRefusal(holder, variants);

@@ -22,9 +22,9 @@ export interface UnpaidRow {
 }
 
 /**
- * Lets one order of each holder at a time pass from here to the end of its transaction. Every caller names the buyer before
- * the network, so that two orders never wait for each other. Orders of guests already wait for each other at the variants
- * that they take.
+ * Locks the holders until the transaction ends, so that orders of one holder run one after the other. All callers pass
+ * the buyer before the network, which avoids deadlocks. Orders of guests already wait for each other at the locked
+ * variants.
  */
 export async function lockUnpaid(tx: Tx, holders: readonly UnpaidOf[]): Promise<void> {
   const locks = holders.flatMap(lockNames).map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
@@ -37,8 +37,8 @@ function lockNames(of: UnpaidOf): string[] {
 }
 
 /**
- * What each holder's unpaid orders come to, the buyer's first. A statement of its own: one that waits for the locks would not see what was
- * committed while it waited.
+ * The sums of each holder's unpaid orders, the buyer's first. A separate statement: the one that waits for the locks
+ * would not see what was committed meanwhile.
  */
 export async function sumUnpaid(tx: Tx, holders: readonly UnpaidOf[]): Promise<UnpaidRow[]> {
   const { rows } = await sql<UnpaidRow>`

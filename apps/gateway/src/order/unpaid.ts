@@ -21,7 +21,7 @@ export function networkDigestOf({ caller, deployment }: Pick<Context, 'caller' |
   return createHmac('sha256', deployment.deploymentSecret).update(`placed from ${network}`).digest('base64url');
 }
 
-/** Whom a new order, already written, is counted for. */
+/** The holders that a new order, already inserted, counts for. */
 interface PlacedBy {
   buyerId: number;
   isGuest: boolean;
@@ -30,8 +30,9 @@ interface PlacedBy {
 }
 
 /**
- * Refuses a new order, already written, that makes too much stock wait for this buyer's or this network's payment. To be
- * called last in a transaction that has locked the variants: other orders of the same buyer or network wait until it ends.
+ * Refuses a new order, already inserted, with which this buyer or network would hold too much unpaid stock. Must be
+ * called last in a transaction that has locked the variants: other orders of the same buyer or network wait until it
+ * ends.
  */
 export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: Ordered): Promise<void> {
   const holders = holdersOf(placedBy, ordered);
@@ -50,7 +51,7 @@ export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: O
 function holdersOf({ buyerId, isGuest, addressStanding, networkDigest }: PlacedBy, ordered: Ordered): UnpaidOf[] {
   const buyer = { holder: 'buyer', id: buyerId } as const;
   if (networkDigest !== null) return [buyer, { holder: 'network', digest: networkDigest }];
-  // Each purchase of a guest is by a new buyer, so without a network nothing but this limits how much one person holds.
+  // Each guest purchase has a new buyer, so without a network only this limits how much one person holds.
   if (isGuest && addressStanding === 'shared') {
     return [buyer, { holder: 'guests', skuIds: ordered.map(({ skuId }) => skuId) }];
   }

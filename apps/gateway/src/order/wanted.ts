@@ -8,12 +8,12 @@ import { refusalFor } from './shortage.ts';
 
 type BuyNow = ParsedInputOf<typeof fillView>['buyNow'];
 
-/** What the fill page is about: the one variant of “buy now”, else the cart's selected lines, good and bad. */
+/** The lines of the fill page: the variant of “buy now”, otherwise the selected lines of the cart, available or not. */
 export async function findWanted(db: Db, owner: CartOwner, buyNow: BuyNow): Promise<WantedVariant[]> {
   return buyNow ? [await getOne(db, buyNow, false)] : listSelectedLines(db, owner);
 }
 
-/** As `findWanted`, with cart and stock locked; tells from which cart to take what is ordered. */
+/** As `findWanted`, with cart and stock locked, and with the cart that the ordered lines are removed from. */
 export async function takeWanted(
   tx: Tx,
   owner: CartOwner,

@@ -12,9 +12,9 @@ export interface AttemptPayment {
   state: PaymentStatus;
   currency: SettlementCurrency;
   amountMinor: number;
-  /** Closed because the time was over, with nothing done about its orders since. */
+  /** Closed by expiry, with unchanged orders since. */
   expired: boolean;
-  /** False for one of the shop that this instance is a copy of. */
+  /** False for a payment of the original, in a copy. */
   isOwn: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function lockPaymentOfAttempt(
     .forUpdate('payment')
     .executeTakeFirst();
   if (!locked) return undefined;
-  // A statement of its own: the one that waited for the lock still saw the orders as they were before.
+  // A separate statement: the one that waited for the lock still sees the orders as they were before.
   return { ...locked, expired: locked.state === 'CLOSED' && (await areAllClosed(tx, locked.id)) };
 }
 

@@ -1,6 +1,6 @@
 /**
- * A provider said something, with its signature under it, that does not fit our books, or somebody said it without one.
- * Nothing is changed by it. Where in the code that was found is of no use to an operator, so the log gets no stack trace.
+ * A signed message of a provider contradicts our ledger, or a message was not signed. It changes nothing. A stack trace
+ * would not help the operator, so the log contains none.
  */
 export class PaymentFault extends Error {
   override name = 'PaymentFault';

@@ -11,10 +11,10 @@ import { findProvider, listOfferedProviders } from './providers.ts';
 import { closeAttempts } from './reconcile.ts';
 
 /**
- * Opens the provider's page for a payment. A second try while the first is still open goes to the same page, so that a
- * double tap cannot pay twice; a try at another provider, or in another language, closes what is open, and goes to what
- * cannot be closed. The provider is called outside the transaction; if the payment closed meanwhile, its charge is simply
- * never shown to anybody.
+ * Opens the provider's page for a payment. A second attempt while the first is open gets the same page, so that a
+ * double tap cannot pay twice. An attempt at another provider, or in another language, closes the open one, or returns
+ * to it if it cannot be closed. The provider is called outside of the transaction; if the payment closed meanwhile, the
+ * charge is never shown to anybody.
  */
 export async function startPayment(
   context: BuyerContext,
@@ -30,7 +30,7 @@ export async function startPayment(
   const isHere = (page: OpenPage): boolean => page.provider === code;
   const unwanted = pages.filter((page) => !isHere(page) || (page.locale ?? caller.locale) !== caller.locale);
   await closeAttempts(context, unwanted);
-  // One of them may turn out to have been paid, or to be paid right now.
+  // One of them may have been paid, or is being paid right now.
   const payment = unwanted.length > 0 ? getPayable(await findPayable(db, { ...owner, lock: false }), now()) : before;
   const left = unwanted.length > 0 ? await listOpenPages(db, before.id) : pages;
   const charge = left.some(isHere) ? null : await openCharge(context, provider, { payNo, ...payment });
@@ -38,7 +38,7 @@ export async function startPayment(
     const { id } = getPayable(await findPayable(tx, { ...owner, lock: true }), now());
     const first = (await listOpenPages(tx, id)).find(isHere);
     if (first) return { redirectUrl: first.redirectUrl };
-    // The attempt that was open has ended while we looked: the buyer comes back and sees how.
+    // The open attempt ended meanwhile: the buyer returns to the result.
     if (!charge) throw new Refusal('ORDER_STATE_CONFLICT', { detail: justEnded });
     await insertAttempt(tx, { paymentId: id, provider: code, ...charge, locale: caller.locale, now: now() });
     return { redirectUrl: charge.redirectUrl };
@@ -50,7 +50,7 @@ async function openCharge(
   provider: PaymentProvider,
   { payNo, amountMinor, settlementCurrency, attempts }: PayablePayment & { payNo: string },
 ): Promise<StartedCharge> {
-  // Back to where the buyer is: the same shop under another name would not know the browser.
+  // Returns to the host that the buyer uses: on another host name the browser would have no cookies.
   const origin = ownOrigin(caller.host, deployment.publicUrl);
   const returnUrl = `${origin}/checkout?payNo=${encodeURIComponent(payNo)}`;
   const attemptKey = `${payNo}-${attempts + 1}`;

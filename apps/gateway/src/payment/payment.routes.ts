@@ -41,11 +41,11 @@ const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFaul
   });
   const reportWait = limitInTotal(server, requestLimits.reportedCallbacks);
   server.post<{ Params: { provider: string } }>('/payment/callback/:provider', async (request, reply) => {
-    // The provider tells it again, and is asked.
+    // The provider repeats the callback, and the job asks it.
     if (!mayChange()) return reply.code(503).send({ received: false });
     const provider = findProvider(request.params.provider, world);
     if (!provider) return reply.code(404).send({ received: false });
-    // Of the original: the provider tells it again, which a copy that becomes the shop still hears.
+    // A payment of the original: the provider repeats the callback, so a copy that is promoted still gets it.
     if (provider.code !== 'sandbox' && (await isCopy(world.db))) return reply.code(503).send({ received: false });
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const callback = await provider.parseCallback(rawBody, request.headers);

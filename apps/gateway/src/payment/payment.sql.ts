@@ -18,7 +18,7 @@ export interface PaymentRow {
   table: LabelTable;
   payUntil: Date;
   orderNos: string[];
-  /** Of the last attempt. */
+  /** The last attempt; null before the first. */
   attemptId: number | null;
   attemptProvider: string | null;
   attemptState: AttemptState | null;
@@ -52,9 +52,9 @@ export interface PayablePayment {
   amountMinor: number;
   settlementCurrency: SettlementCurrency;
   payUntil: Date;
-  /** How often it was tried to pay. */
+  /** The number of attempts to pay. */
   attempts: number;
-  /** False for one of the shop that this instance is a copy of. */
+  /** False for a payment of the original, in a copy. */
   isOwn: boolean;
   /** Of this instance: a copy takes no money. */
   isCopy: boolean;
@@ -90,7 +90,7 @@ export interface OpenPage {
   locale: Locale | null;
 }
 
-/** The pages on which a payment is still tried to be paid, the newest first. */
+/** The open attempts of a payment with their pages, the newest first. */
 export async function listOpenPages(db: Db | Tx, paymentId: number): Promise<OpenPage[]> {
   return db
     .selectFrom('payment_attempt')

@@ -7,7 +7,7 @@ import { findPayment, type PaymentRow } from './payment.sql.ts';
 import { listOfferedProviders } from './providers.ts';
 import { askAboutAttempt } from './reconcile.ts';
 
-/** How a payment stands. Where the provider should have said by now how an attempt ended, it is asked first. */
+/** The state of a payment. If a provider's result is overdue, asks the provider first. */
 export async function viewPayment(
   context: BuyerContext,
   { payNo }: ParsedInputOf<typeof paymentDetails>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
-/** What is held of an order goes to its shop; nothing is written when nothing is held. An order is paid out once. */
+/** Pays the held amount of an order to its shop; writes nothing when nothing is held. An order is paid out once. */
 export async function insertPayout(tx: Tx, orderId: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO payment_ledger (payment_id, order_id, kind, currency, amount_minor, provider, provider_reference, event_id, at)
@@ -14,8 +14,8 @@ export async function insertPayout(tx: Tx, orderId: number, now: Date): Promise<
 }
 
 /**
- * Brings what the platform has paid a shop for its own coupons on an order to what it owes: all that they took off, less
- * the share of the order that went back. Only completed orders are owed anything.
+ * Adjusts what the platform has paid a shop for platform coupons on an order to what it owes: their discount, minus the
+ * refunded share of the order. Only for completed orders.
  */
 export async function insertCouponPayout(tx: Tx, orderId: number, now: Date): Promise<void> {
   await sql`
@@ -43,7 +43,7 @@ export interface NeededBack {
   now: Date;
 }
 
-/** What is short of a refund comes out of what the shop was paid for the order. */
+/** Takes the missing amount of a refund from what the shop was paid for the order. */
 export async function insertPayoutReturn(tx: Tx, { orderId, refundNo, amountMinor, now }: NeededBack): Promise<void> {
   await sql`
     INSERT INTO payment_ledger (payment_id, order_id, kind, currency, amount_minor, provider, provider_reference, event_id, at)

@@ -7,7 +7,7 @@ import type { Deployment } from '#deployment.ts';
 /** What is to be paid, and where the buyer's browser goes afterwards. */
 export interface Charge {
   payNo: string;
-  /** Of this try to pay: a second request with it must not open a second charge. */
+  /** The number of this attempt: a second request with it must not open a second charge. */
   attemptKey: string;
   amountMinor: number;
   currency: SettlementCurrency;
@@ -22,7 +22,7 @@ export interface StartedCharge {
   redirectUrl: string;
 }
 
-/** How a charge ended, as the provider says it: in a callback, or when asked. Both say it with the same `eventId`. */
+/** The result of a charge, from a callback or a query. Both have the same `eventId`. */
 export interface ProviderEvent {
   eventId: string;
   reference: string;
@@ -32,10 +32,10 @@ export interface ProviderEvent {
   currency: string;
 }
 
-/** A callback as it was read. Without an event, it tells nothing the shop wants to know. */
+/** A parsed callback. Without an event it is irrelevant. */
 export type Callback = { signed: false } | { signed: true; event: ProviderEvent | null; refundFailure?: RefundFailure };
 
-/** A refund that was sent and did not arrive. */
+/** A refund that was sent and failed. */
 export interface RefundFailure {
   eventId: string;
   /** Of `RefundOrder`. */
@@ -43,7 +43,7 @@ export interface RefundFailure {
   reason: string;
 }
 
-/** The provider has the refund and says that it failed: trying again with its number is no use. */
+/** The provider has the refund and reports that it failed: a retry with the same number would fail again. */
 export class RefundFailed extends Error {
   override name = 'RefundFailed';
   readonly failure: RefundFailure;
@@ -56,22 +56,22 @@ export class RefundFailed extends Error {
 
 export interface RefundOrder {
   reference: string;
-  /** Asked for twice with one number, money goes back once. */
+  /** Two requests with the same number refund once. */
   sendingNo: string;
   amountMinor: number;
 }
 
-/** Someone who takes money for the shop. Everything here goes over a network and is never called within a transaction. */
+/** A payment provider. All methods use the network and are never called within a transaction. */
 export interface PaymentProvider {
   code: string;
   start: (charge: Charge) => Promise<StartedCharge>;
-  /** How a charge ended; null while the buyer is still at it. */
+  /** The result of a charge; null while it is open. */
   ask: (reference: string) => Promise<ProviderEvent | null>;
-  /** Sees to it that a charge can no longer be paid; how it ended, null where that is not known yet. */
+  /** Makes sure that a charge can no longer be paid. Gives its result, or null while that is unknown. */
   close: (reference: string) => Promise<ProviderEvent | null>;
-  /** Reads a callback from the raw bytes that came; it is not signed when the provider did not sign them lately. */
+  /** Reads a callback from its raw bytes; not signed unless the provider signed them recently. */
   parseCallback: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<Callback>;
-  /** Resolves when the money is on its way back. Throws RefundFailed when it will not arrive. */
+  /** Resolves when the refund is on its way. Throws RefundFailed when it will not arrive. */
   refund: (refund: RefundOrder) => Promise<void>;
 }
 

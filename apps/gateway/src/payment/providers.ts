@@ -24,7 +24,7 @@ export function listOfferedProviders(
   return offered.map(({ code }) => code);
 }
 
-/** A provider by its code, whether or not it is offered: what was started there is brought to its end. */
+/** A provider by its code, also if it is not offered: its earlier attempts are completed. */
 export function findProvider(code: string, world: PaymentWorld): PaymentProvider | undefined {
   const { paymentAccounts } = world.deployment;
   const provider = registered.find((one) => one.code === code);

@@ -7,7 +7,7 @@ export interface OpenAttempt {
   reference: string;
 }
 
-/** Takes an attempt to ask about, unless someone did just now. */
+/** Claims an attempt for a query, unless another process did so just now. */
 export async function claimAttempt(
   db: Db,
   { attemptId, now, afterSeconds }: { attemptId: number; now: Date; afterSeconds: number },
@@ -25,8 +25,8 @@ export async function claimAttempt(
 }
 
 /**
- * Attempts to ask about: after 15 seconds, then again after each tenth of their age, and no longer than three days. One is
- * unwanted when its payment waits for no money, or when the buyer tries another way since.
+ * Attempts to query: after 15 seconds, then after each tenth of their age, for three days at most. An attempt is
+ * unwanted when its payment is not pending, or when the buyer has started another one since.
  */
 export async function claimAttempts(
   db: Db,

@@ -3,13 +3,13 @@ import type { PaymentWorld } from './provider.ts';
 import { findProvider } from './providers.ts';
 import { claimAttempt, claimAttempts, type OpenAttempt } from './reconcile.sql.ts';
 
-/** The callback normally comes at once; asking before it had the time would only be noise. */
+/** The callback normally comes at once, so an earlier query is unnecessary. */
 const askAfterSeconds = 2;
 const mostARound = 20;
 
 /**
- * Asks the provider about one open attempt, at most every other second; true when that brought news. A provider that does
- * not answer is no news: the buyer is told what we know, and the job asks again and reports what is wrong.
+ * Queries the provider about one open attempt, at most every two seconds; true when it has a result. When the provider
+ * does not answer, the buyer sees the last known state, and the job repeats the query and reports the fault.
  */
 export async function askAboutAttempt(world: PaymentWorld, attemptId: number): Promise<boolean> {
   const attempt = await claimAttempt(world.db, { attemptId, now: world.now(), afterSeconds: askAfterSeconds });
@@ -22,8 +22,8 @@ export async function askAboutAttempt(world: PaymentWorld, attemptId: number): P
 }
 
 /**
- * Asks about attempts nobody has heard of for a while, the longer ago they began the more seldom; and closes those that
- * nobody wants any more, since what they are for is paid, closed, or being paid another way.
+ * Queries attempts without a result, the older the less often, and closes unwanted ones, whose payment is paid, closed
+ * or being paid by another attempt.
  */
 export async function askAboutOpenAttempts(world: PaymentWorld): Promise<void> {
   const faults: unknown[] = [];
@@ -38,8 +38,8 @@ export async function askAboutOpenAttempts(world: PaymentWorld): Promise<void> {
 }
 
 /**
- * Closes what a buyer no longer wants to pay with. A provider that does not answer
- * keeps nobody from paying elsewhere: the job closes it later, and money that comes that way all the same goes back.
+ * Closes attempts that the buyer has replaced. A provider that does not answer blocks no other attempt: the job closes
+ * it later, and a payment that still arrives there is refunded.
  */
 export async function closeAttempts(world: PaymentWorld, attempts: readonly OpenAttempt[]): Promise<void> {
   for (const attempt of attempts) await close(world, attempt).catch(() => {});

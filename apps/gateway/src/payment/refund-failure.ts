@@ -43,14 +43,14 @@ export async function applyRefundFailure(db: Db, received: ReceivedFailure): Pro
 
 async function takeBack(tx: Tx, refund: DueRefund, received: ReceivedFailure): Promise<void> {
   const { failure, now } = received;
-  // It may have failed before anybody noted that it was sent.
+  // It may have failed before it was recorded as sent.
   const wasNoted = !(await insertRefund(tx, refund, now));
   await insertFailure(tx, refund, now);
   await keepForOperator(tx, { ...refund, failures: refund.failures + 1, reason: failure.reason });
   if (wasNoted) await reopen(tx, refund, received);
 }
 
-/** What had been called refunded is being refunded again, and its buyer learns why. */
+/** Sets refunded orders to REFUNDING again, and notifies the buyer. */
 async function reopen(tx: Tx, refund: DueRefund, { listener, now }: ReceivedFailure): Promise<void> {
   const words = refundFailedWords(refund);
   const orderIds = refund.orderId === null ? await listOrderIds(tx, refund.paymentId) : [refund.orderId];

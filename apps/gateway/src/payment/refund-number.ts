@@ -1,6 +1,6 @@
 /**
- * The number that a refund is sent under: its own, and after each failure another, since a provider answers the same number
- * with the same failed refund for ever.
+ * The number that a refund is sent with: its own, and another after each failure, since a provider answers a repeated
+ * number with the same failed refund.
  */
 export function sendingNo(refundNo: string, failures: number): string {
   return failures === 0 ? refundNo : `${refundNo}~${failures + 1}`;

@@ -7,7 +7,7 @@ interface Returned {
   currency: SettlementCurrency;
 }
 
-/** What is said once the provider has sent an order's money back. */
+/** The message after the provider has sent the refund of an order. */
 export function refundedWords({ amountMinor, currency }: Returned): OrderNews['words'] {
   const amount = formatMoney(toDecimal(amountMinor, currency), currency);
   return ({ goods }) => ({
@@ -16,7 +16,7 @@ export function refundedWords({ amountMinor, currency }: Returned): OrderNews['w
   });
 }
 
-/** What is said when money that was sent back came back to us. */
+/** The message after a refund came back to us. */
 export function refundFailedWords({ amountMinor, currency }: Returned): OrderNews['words'] {
   const amount = formatMoney(toDecimal(amountMinor, currency), currency);
   return ({ goods }) => ({

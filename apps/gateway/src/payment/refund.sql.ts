@@ -8,7 +8,7 @@ import { sendingNo } from './refund-number.ts';
 
 export interface ReservedRefund {
   paymentId: number;
-  /** Whose money goes back; null for money that was never needed, such as a second payment. */
+  /** The order to refund; null for a payment that was not needed, such as a second one. */
   orderId: number | null;
   refundNo: string;
   currency: SettlementCurrency;
@@ -26,7 +26,7 @@ const refundable = sql`
   coalesce(sum(CASE WHEN ledger.kind IN ('capture', 'payout_return') THEN ledger.amount_minor
                     WHEN ledger.kind IN ('refund_reserved', 'payout') THEN -ledger.amount_minor END), 0)::bigint`;
 
-/** What of a payment's money is held: neither set aside to go back nor paid out to a shop. */
+/** The held amount of a payment: neither reserved for a refund nor paid out. */
 export async function findRefundable(
   tx: Tx,
   paymentId: number,
@@ -40,7 +40,7 @@ export async function findRefundable(
   return books;
 }
 
-/** What is held of one order's share; a captured payment covers the totals of its orders. */
+/** The held amount of one order; a captured payment covers the totals of its orders. */
 export async function findHeldOfOrder(tx: Tx, orderId: number): Promise<number> {
   const { rows } = await sql<{ minor: number }>`
     SELECT o.total_minor + ${refundable} AS minor
@@ -51,7 +51,7 @@ export async function findHeldOfOrder(tx: Tx, orderId: number): Promise<number> 
   return held.minor;
 }
 
-/** The capture that an order's money can go back to: one with as much left of it. */
+/** A capture with enough left for the refund of an order. */
 export async function findCaptureOfOrder(
   tx: Tx,
   orderId: number,
@@ -68,7 +68,7 @@ export async function findCaptureOfOrder(
   return rows[0];
 }
 
-/** What went back and did not come back to us. */
+/** The refunded amount, without refunds that came back. */
 const returned = sql`
   coalesce(sum(CASE kind WHEN 'refund' THEN amount_minor WHEN 'refund_failed' THEN -amount_minor END), 0)::bigint`;
 
@@ -80,7 +80,7 @@ export async function sumBooks(tx: Tx, paymentId: number): Promise<{ captured: n
   return rows[0] ?? { captured: 0, refunded: 0 };
 }
 
-/** True when all of an order's money went back. */
+/** True when an order is fully refunded. */
 export async function isOrderRefunded(tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ whole: boolean }>`
     SELECT total_minor <= (SELECT ${returned} FROM payment_ledger WHERE order_id = ${orderId}) AS whole
@@ -106,7 +106,7 @@ export async function insertReservedRefund(tx: Tx, refund: ReservedRefund): Prom
   await tx.insertInto('due_refund').values({ reserved_id: id, next_attempt_at: refund.now }).execute();
 }
 
-/** False when it was noted before. */
+/** False when it was recorded before. */
 export async function insertRefund(tx: Tx, refund: DueRefund, now: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment_ledger')
@@ -145,7 +145,7 @@ const refundColumns = sql`
     SELECT count(*)::int FROM payment_ledger failed WHERE failed.payment_id = reserved.payment_id
       AND failed.kind = 'refund_failed' AND split_part(failed.event_id, '~', 1) = reserved.event_id) AS failures`;
 
-/** A refund that was set aside, whether it was sent or not. */
+/** A reserved refund, sent or not. */
 export async function findReserved(tx: Tx, provider: string, refundNo: string): Promise<DueRefund | undefined> {
   const { rows } = await sql<DueRefund>`
     SELECT ${refundColumns} FROM payment_ledger reserved
@@ -174,7 +174,7 @@ export async function insertFailure(tx: Tx, refund: DueRefund, now: Date): Promi
     .execute();
 }
 
-/** It waits until the operator has it sent again. */
+/** The refund waits until the operator has it sent again. */
 export async function keepForOperator(
   tx: Tx,
   { reservedId, failures, reason }: { reservedId: number; failures: number; reason: string },
@@ -195,8 +195,8 @@ export async function noteFailedTry(db: Db, reservedId: number, reason: string):
 }
 
 /**
- * Takes refunds that are due and puts their next try off, ten seconds at first and twice as long each time, so that some
- * which keep failing do not hold up the others. Whoever took them has that long; if it dies, they come round again.
+ * Claims due refunds and postpones their next attempt, by ten seconds at first and twice as long each time, so that
+ * failing ones do not delay the others. If the process dies, they are due again after that time.
  */
 export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
@@ -212,7 +212,7 @@ export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise
   return rows;
 }
 
-/** False when it is due no more, or failed meanwhile. */
+/** False when it is no longer due, or failed meanwhile. */
 export async function deleteDueRefund(tx: Tx, { reservedId, failures }: DueRefund): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('due_refund')

@@ -30,14 +30,14 @@ import {
 
 const mostARound = 20;
 
-/** More money would go back than is held. */
+/** The refund is larger than the held amount. */
 export class RefundExceeded extends Error {
   override name = 'RefundExceeded';
 }
 
 /**
- * Sets an amount aside to go back, before anybody is told to send it. Whoever is second finds only the rest, since the
- * payment is locked: never more than was captured and not paid out. Throws RefundExceeded.
+ * Reserves an amount for a refund, before it is sent. The payment is locked, so a concurrent refund finds only the
+ * rest: never more is refunded than was captured and not paid out. Throws RefundExceeded.
  */
 export async function reserveRefund(tx: Tx, refund: Omit<ReservedRefund, 'currency'>): Promise<void> {
   await lockPayment(tx, refund.paymentId);
@@ -46,7 +46,9 @@ export async function reserveRefund(tx: Tx, refund: Omit<ReservedRefund, 'curren
   await insertReservedRefund(tx, { ...refund, currency });
 }
 
-/** An order's money, or a part of it, on its way back. The number is the caller's own: asked for twice, it goes once. */
+/**
+ * A refund of an order or a part of it. The caller chooses the number: two requests with the same number refund once.
+ */
 export interface OrderRefund {
   orderId: number;
   refundNo: string;
@@ -54,7 +56,10 @@ export interface OrderRefund {
   now: Date;
 }
 
-/** Sets money of one order aside to go back the way it came; the caller has locked the payment. Throws RefundExceeded. */
+/**
+ * Reserves a refund of one order to the original way of payment; the caller has locked the payment. Throws
+ * RefundExceeded.
+ */
 export async function reserveOrderRefund(tx: Tx, refund: OrderRefund): Promise<void> {
   const held = await findHeldOfOrder(tx, refund.orderId);
   const capture = await findCaptureOfOrder(tx, refund.orderId, refund.amountMinor);
@@ -63,7 +68,7 @@ export async function reserveOrderRefund(tx: Tx, refund: OrderRefund): Promise<v
   await returnCouponPayout(tx, refund.orderId, refund.now);
 }
 
-/** True when all of an order's money is set aside or has gone back. */
+/** True when the whole amount of an order is reserved for refunds or refunded. */
 export async function isWhollySetAside(tx: Tx, orderId: number): Promise<boolean> {
   return isOrderSetAside(tx, orderId);
 }
@@ -72,7 +77,7 @@ function exceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amo
   return new RefundExceeded(`${refundNo} is over ${amountMinor}, but ${minor} can go back`);
 }
 
-/** Has the providers send back what is set aside. One that fails is tried again later, less and less often. */
+/** Sends reserved refunds through their providers. A failed one is repeated, at growing intervals. */
 export async function sendRefunds(world: PaymentWorld, listener: RefundListener): Promise<void> {
   const faults: unknown[] = [];
   for (const refund of await claimDueRefunds(world.db, world.now(), mostARound)) {
@@ -100,7 +105,7 @@ interface FailedTry {
   listener: RefundListener;
 }
 
-/** What the operator sees of it. */
+/** Records why a refund could not be sent, for the operator. */
 async function noteFailure({ db, now }: PaymentWorld, { refund, error, listener }: FailedTry): Promise<void> {
   const { provider, reservedId } = refund;
   if (error instanceof RefundFailed) {
@@ -116,8 +121,8 @@ interface Settling {
 }
 
 /**
- * Notes that the money is on its way, or that the operator gave it by a transfer or in cash; when that was all of an order's or
- * a payment's, these are refunded.
+ * Records that a refund was sent, or that the operator settled it otherwise. When the whole amount of an order or a
+ * payment is refunded, they become REFUNDED.
  */
 export async function settleRefund(tx: Tx, settling: Settling): Promise<void> {
   const { refund, now } = settling;
@@ -127,7 +132,7 @@ export async function settleRefund(tx: Tx, settling: Settling): Promise<void> {
   const wasAll = refunded === captured;
   if (wasAll) await markRefunded(tx, refund.paymentId);
   if (refund.orderId !== null) return finishOrderRefund(tx, settling, refund.orderId);
-  // One that failed had been called refunded before.
+  // After a failure: the buyer got this message at the first attempt.
   if (state !== 'CLOSED' && refund.failures === 0) return tell(tx, refund.paymentId, 'paidTwice', now);
   if (wasAll) await finishLateRefund(tx, refund.paymentId, now);
 }
@@ -138,7 +143,7 @@ async function finishOrderRefund(tx: Tx, { refund, listener, now }: Settling, or
   await tellNews(tx, { orderId, now, words: refundedWords(refund) });
 }
 
-/** Money for orders that had closed or were cancelled. */
+/** Ends the refund of a payment whose orders were closed or cancelled. */
 async function finishLateRefund(tx: Tx, paymentId: number, now: Date): Promise<void> {
   await advanceOrders(tx, paymentId, 'REFUNDING', now);
   await advanceOrders(tx, paymentId, 'REFUNDED', now);

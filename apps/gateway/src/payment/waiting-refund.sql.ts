@@ -4,17 +4,17 @@ import type { Db, Tx } from '#db/database.ts';
 import { isOwnPayment } from '#db/own-payments.ts';
 import type { DueRefund } from './refund.sql.ts';
 
-/** A refund that is not with its buyer yet, as the operator sees it. */
+/** A refund that has not reached its buyer, as the operator sees it. */
 export interface WaitingRefund {
   refundNo: string;
   payNo: string;
   amountMinor: number;
   currency: SettlementCurrency;
   provider: string;
-  /** How often it was tried, and how often it came back. */
+  /** How often it was attempted, and how often it came back. */
   attempts: number;
   failures: number;
-  /** Nothing happens to it until the operator says so. */
+  /** Waits for the operator. */
   isKept: boolean;
   reason: string;
 }
@@ -50,7 +50,7 @@ export async function findWaiting(tx: Tx, refundNo: string): Promise<DueRefund |
   return rows[0];
 }
 
-/** How the operator settled it, kept for good. */
+/** Records how the operator settled it, permanently. */
 export async function noteSettlement(
   tx: Tx,
   { refund, how, now }: { refund: DueRefund; how: string; now: Date },

@@ -5,12 +5,12 @@ import type { RefundListener } from './refund-listener.ts';
 import { settleRefund } from './refund.ts';
 import { findWaiting, makeDue, noteSettlement } from './waiting-refund.sql.ts';
 
-/** Has a refund that waits sent again, at once. */
+/** Makes a waiting refund due at once. */
 export async function sendAgain(tx: Tx, refundNo: string, now: Date): Promise<void> {
   if (!(await makeDue(tx, refundNo, now))) throw notWaiting();
 }
 
-/** Notes that the buyer has the money by other means, such as a transfer; `how` says by which. */
+/** Records that the buyer got the money by other means, such as a transfer, described in `how`. */
 export async function settleByHand(
   tx: Tx,
   { refundNo, how, listener, now }: { refundNo: string; how: string; listener: RefundListener; now: Date },

@@ -8,7 +8,7 @@ export async function setDeletionDue(tx: Tx, buyerId: number, dueAt: Date | null
 const openRequests = ['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK', 'REFUNDING'] as const;
 const openStates = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'REFUNDING'] as const;
 
-/** Orders that are paid for, under way, or whose money is, and those of which something is being given back. */
+/** Orders that are unpaid, paid, being sent or refunded, and those with an open after-sales request. */
 export async function countOpenOrders(db: Db | Tx, buyerId: number): Promise<number> {
   const { open } = await db
     .selectFrom('customer_order')
@@ -41,7 +41,9 @@ export async function listDueDeletions(db: Db, now: Date, most: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The e-mail of an account that is still to be deleted; until the transaction ends nobody changes its mind. */
+/**
+ * The e-mail of an account that is still to be deleted; until the transaction ends, the deletion cannot be cancelled.
+ */
 export async function lockDueDeletion(tx: Tx, buyerId: number, now: Date): Promise<string | undefined> {
   const row = await tx
     .selectFrom('buyer')
@@ -54,7 +56,7 @@ export async function lockDueDeletion(tx: Tx, buyerId: number, now: Date): Promi
   return row?.email;
 }
 
-/** Somebody without a name, whom nobody can sign in as, to whom kept orders belong from now on. */
+/** An anonymous buyer without a sign-in, who owns the remaining orders from now on. */
 export async function insertNameless(tx: Tx, buyerNo: string): Promise<number> {
   const { id } = await tx
     .insertInto('buyer')
@@ -72,7 +74,7 @@ export async function insertNameless(tx: Tx, buyerNo: string): Promise<number> {
   return id;
 }
 
-/** Orders and payments stay for the books, with the country they went to and nothing else of whose they were. */
+/** Orders and payments stay for accounting, with the country of delivery and no other personal data. */
 export async function giveOrdersTo(tx: Tx, buyerId: number, namelessId: number): Promise<void> {
   await sql`
     UPDATE after_sales_event SET words = '{"zh_CN":"","en_US":""}'
@@ -93,8 +95,8 @@ export async function giveOrdersTo(tx: Tx, buyerId: number, namelessId: number):
 }
 
 /**
- * The stars of what was bought stay, as ratings without words or name, so that the figures of products do not change;
- * the words and pictures go. Votes are taken back.
+ * Reviews stay as ratings without text and name, so that the averages of products do not change; texts and pictures are
+ * deleted. Votes are removed.
  */
 export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
   await sql`
@@ -106,7 +108,7 @@ export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
     WHERE buyer_id = ${buyerId}`.execute(tx);
 }
 
-/** Deletes the account; with it goes all that belongs to it alone. Gives the files that its uploads were. */
+/** Deletes the account with all rows that belong to it alone. Gives the files of its uploads. */
 export async function deleteAccount(tx: Tx, buyerId: number, email: string): Promise<DeletedUpload[]> {
   await tx.updateTable('review').set({ buyer_id: null, buyer_name: '•••' }).where('buyer_id', '=', buyerId).execute();
   await tx.deleteFrom('verify_code').where('email', '=', email).execute();

@@ -29,7 +29,7 @@ import {
 export const daysToChangeOnesMind = 7;
 const mostARound = 20;
 
-/** Every session ends now; the account itself goes when its week is over. */
+/** Ends all sessions now; the account is deleted after a week. */
 export async function startDeletion(context: BuyerContext): Promise<OutputOf<typeof ownData.accountDelete>> {
   await requireConfirmed(context);
   const now = context.now();
@@ -52,7 +52,7 @@ export async function keepAccount(context: BuyerContext): Promise<Record<string,
   return {};
 }
 
-/** Deletes the accounts whose week is over. One with an order under way waits until that is done. */
+/** Deletes accounts whose week is over. One with an open order waits until that is finished. */
 export async function deleteDueAccounts(context: JobContext): Promise<void> {
   for (const buyerId of await listDueDeletions(context.db, context.now(), mostARound)) {
     await deleteOne(context, buyerId);
@@ -87,7 +87,7 @@ async function deleteOne({ db, deployment, now }: JobContext, buyerId: number): 
     return { uploads, mailIds };
   });
   if (!gone) return;
-  // Files go last: were the transaction rolled back, they would be missing.
+  // Deletes files last: after a rollback they would be missing.
   await removeUploadedFiles(deployment, gone.uploads);
   if (gone.mailIds.length > 0) await postOf(deployment, await isCopy(db)).forget(gone.mailIds);
 }

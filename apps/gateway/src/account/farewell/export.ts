@@ -5,7 +5,7 @@ import { requireConfirmed } from '../security/identity.ts';
 import { countWithin } from '#throttle/throttle.ts';
 import { collectOwnData } from './export.sql.ts';
 
-/** Everything about the buyer and nothing about anybody else; secrets are no data of theirs and stay here. */
+/** All data about the buyer, and none about others; without secrets. */
 export async function exportOwnData(context: BuyerContext): Promise<OutputOf<typeof service>> {
   await requireConfirmed(context);
   const { db, caller } = context;

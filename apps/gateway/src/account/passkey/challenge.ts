@@ -5,12 +5,12 @@ const timeBytes = 6;
 const macBytes = 16;
 const validMs = 10 * 60_000;
 
-/** Signing in has no owner yet; adding a passkey is one buyer's. */
+/** A sign-in has no owner yet; adding a passkey is bound to one buyer. */
 export type ChallengeUse = 'sign' | `add ${number}`;
 
 /**
- * A challenge that proves by itself that it is ours, what for and until when, so that opening the sign-in page writes
- * nothing. Each is used once: `markChallengeUsed`.
+ * A signed challenge that contains its purpose and expiry, so that opening the sign-in page stores nothing. Each is
+ * used once: `markChallengeUsed`.
  */
 export function issueChallenge(deploymentSecret: Buffer, use: ChallengeUse, now: Date): string {
   const until = Buffer.alloc(timeBytes);

@@ -14,7 +14,7 @@ import { relyingPartyOf } from './relying-party.ts';
  */
 export const algorithms = [-8, -7, -257];
 
-/** Heavy with formats of certificates: loaded when the first passkey is used. */
+/** A large library: loaded when the first passkey is used. */
 const loadVerifier = () => import('@simplewebauthn/server');
 
 type MadePasskey = Pick<NewPasskeyRow, 'credentialId' | 'publicKey' | 'signCount' | 'synced'>;
@@ -38,7 +38,7 @@ export async function checkPasskey(context: Context, answer: z.infer<typeof pass
   return passkey;
 }
 
-/** What a device made for this buyer, verified. */
+/** Verifies a new passkey that a device made for this buyer. */
 export async function checkNewPasskey(context: BuyerContext, answer: z.infer<typeof newPasskey>): Promise<MadePasskey> {
   const { verifyRegistrationResponse } = await loadVerifier();
   const verified = await orUndefined(() =>
@@ -69,7 +69,7 @@ function expectedFrom({ db, deployment, now }: Context, use: ChallengeUse) {
   };
 }
 
-/** The verifier throws at what is malformed, which is the caller's fault and none of ours. */
+/** The verifier throws on malformed input, which is an error of the caller, not an internal fault. */
 async function orUndefined<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();
@@ -78,7 +78,7 @@ async function orUndefined<T>(verify: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** A device tells whose passkey it used; it must be the account that we know it of. */
+/** The device says whose passkey it used; that must be the account for which it is stored. */
 function isOwnHandle(userHandle: string | undefined, { buyerNo }: Passkey): boolean {
   return userHandle === undefined || Buffer.from(userHandle, 'base64url').toString('utf8') === buyerNo;
 }

@@ -63,7 +63,7 @@ export interface NewPasskeyRow {
   now: Date;
 }
 
-/** False when this very passkey is there already. */
+/** False when this passkey is registered already. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskeyRow): Promise<boolean> {
   const row = await tx
     .insertInto('passkey')
@@ -108,7 +108,7 @@ export async function notePasskeyUse(db: Db, id: number, signCount: number, now:
   await db.updateTable('passkey').set({ sign_count: signCount, last_used_at: now }).where('id', '=', id).execute();
 }
 
-/** False when the challenge was answered before. */
+/** False when the challenge was used before. */
 export async function markChallengeUsed(db: Db, challenge: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('used_challenge')

@@ -6,7 +6,7 @@ export interface RelyingParty {
   origins: string[];
 }
 
-/** Browsers bind no passkey to a bare address, so the shop of one's own machine is `localhost` to them. */
+/** Browsers accept no IP address for passkeys, so a local program uses `localhost`. */
 export function relyingPartyOf(publicUrl: string): RelyingParty {
   const url = new URL(publicUrl);
   const name = 'Kaimai';

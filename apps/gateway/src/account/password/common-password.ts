@@ -2,7 +2,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { Refusal } from '#service/refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** Words that are as easy to guess with any digits or signs behind them, beside the list of common passwords. */
+/** Words that stay easy to guess with digits or signs after them, in addition to the list of common passwords. */
 const commonWords = new Set(
   `password passw0rd p@ssw0rd qwerty azerty qwertz admin administrator welcome letmein iloveyou loveyou abc abcd a aa aaa
   asdf qwer zxcv qaz wsx qwe asd zxc test user guest login master secret dragon monkey shadow summer winter spring autumn
@@ -21,7 +21,7 @@ const runs = [
   'lkjhgfdsa',
 ];
 
-/** A password that is among the first to be guessed, by itself or knowing the e-mail. */
+/** Whether a password is among the first guesses, by itself or given the e-mail. */
 export function isCommon(password: string, email: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const word = lower.replace(/[\d\W_]+$/, '');

@@ -13,7 +13,7 @@ export interface Cost {
 
 export type HashingAnswer = { hash: string } | { matches: boolean } | { failed: string };
 
-/** Where cores are short, whoever browses gets three times as much of them as this thread. */
+/** With few cores, requests get three times the CPU time of this thread. */
 const niceness = 5;
 
 giveWay();
@@ -28,12 +28,12 @@ function answerTo(job: HashingJob): HashingAnswer {
   }
 }
 
-/** Only under Linux the priority is that of the thread which asks for it; elsewhere it would be the whole program's. */
+/** Only Linux sets the priority of the calling thread; other systems would set that of the whole program. */
 function giveWay(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(Math.min(getPriority() + niceness, 19));
   } catch {
-    // Where that is forbidden, passwords are hashed all the same.
+    // Without the permission, passwords are hashed at normal priority.
   }
 }

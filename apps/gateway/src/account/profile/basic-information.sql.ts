@@ -8,7 +8,7 @@ import { rowsAsJson } from '#db/rows-as-json.ts';
 export interface OwnBasics extends BuyerSummary {
   cartQuantity: number;
   unreadMessages: number;
-  /** Moves whenever the list of favourites does; null where nothing was ever saved. */
+  /** Changes with the list of favourites; null when nothing was ever saved. */
   favouritesVersion: number | null;
   followedStores: { code: string }[];
   isCopy: boolean;
@@ -16,7 +16,7 @@ export interface OwnBasics extends BuyerSummary {
 
 const mostMarks = 1000;
 
-/** In one round trip, since every page asks at its start. Lines saved for later do not count. */
+/** One round trip, as every page calls it at its start. Lines saved for later do not count. */
 export async function findOwnBasics(db: Db, buyerId: number): Promise<OwnBasics | undefined> {
   const followed = sql<{ code: string }>`
     SELECT shop.code FROM followed_shop JOIN shop ON shop.id = followed_shop.shop_id

@@ -9,7 +9,7 @@ import { isCopy } from '#instance/instance.ts';
 import { findOwnBasics, getBrowserBasics } from './basic-information.sql.ts';
 import { listFavouriteCodes } from './favourite-codes.ts';
 
-/** Everything a page needs to know at its start; a visitor who is not signed in gets the browser's own cart count. */
+/** What a page needs at its start; a visitor without a sign-in gets the cart count of the browser. */
 export async function getBasicInformation(context: Context): Promise<OutputOf<typeof basicInformation>> {
   const { db, caller, deployment } = context;
   const [rates, own] = await Promise.all([

@@ -41,7 +41,7 @@ function isBirthday(date: string, now: Date): boolean {
   return date >= earliestBirthday && date <= now.toISOString().slice(0, 10);
 }
 
-/** An address of our own of a picture that this buyer uploaded: no other address gets into other people's pages. */
+/** Accepts only the URL of a picture that this buyer uploaded: no other URL gets into other buyers' pages. */
 async function refuseForeignAvatar(tx: Tx, buyerId: number, avatarUrl: string): Promise<void> {
   const pictureId = /^\/media\/([0-9a-f]{8,64})\/\d{2,4}$/.exec(avatarUrl)?.[1];
   if (pictureId && (await isOwnPicture(tx, buyerId, pictureId))) return;

@@ -3,10 +3,10 @@ import { createHmac, randomInt } from 'node:crypto';
 const codeCount = 10;
 const codeLength = 10;
 
-/** Without letters and digits that are read for one another: 50 bits in ten of them. */
+/** Without letters and digits that look alike: ten characters have 50 bits. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Codes that each replace the app's code once, written in two halves. */
+/** Codes that each replace a code of the app once, written in two halves. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () => {
     const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -14,7 +14,7 @@ export async function findAuthenticator(db: Db | Tx, buyerId: number): Promise<A
     .executeTakeFirst();
 }
 
-/** Begins anew with a secret that is not confirmed yet; one that is stays. False when there is one. */
+/** Replaces an unconfirmed secret. False when there is a confirmed one, which stays. */
 export async function putUnconfirmed(tx: Tx, buyerId: number, encryptedSecret: Buffer, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('authenticator')

@@ -27,7 +27,7 @@ import { stepOf, totpUri } from './totp.ts';
 
 const secretBytes = 20;
 
-/** While one is in use there is nothing to start: it is removed first, with its mail to the owner. */
+/** A second factor in use must be removed first, which sends a mail to the owner. */
 export async function startAuthenticator(context: BuyerContext): Promise<OutputOf<typeof security.authenticatorStart>> {
   await requireConfirmed(context);
   const buyerId = context.caller.buyer.id;

@@ -12,20 +12,20 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { findAuthenticator, useRecoveryCode, useStep } from './second-factor.sql.ts';
 import { stepOf } from './totp.ts';
 
-/** Uses the code up in the transaction that signs in; tells by which of the two kinds it was. */
+/** Uses up the code in the transaction of the sign-in; gives its kind. */
 export type SecondStep = (tx: Tx) => Promise<'none' | 'app' | 'recovery'>;
 
 const notAsked: SecondStep = async () => 'none';
 
 /**
- * The step after the password. Without a second factor there is none; with one the code is asked for, its tries counted,
- * and what is given back uses it up, so that of two sign-ins with one code a single one succeeds.
+ * The step after the password. With a second factor it requires a code and counts the tries; the returned function uses
+ * up the code, so that of two sign-ins with the same code only one succeeds.
  */
 export async function secondStep(context: Context, account: FoundAccount, code: string): Promise<SecondStep> {
   return account.hasSecondFactor ? secondStepOf(context, account.id, code) : notAsked;
 }
 
-/** The same for a buyer of whom only the id is known. */
+/** The same by the id of the buyer. */
 export async function secondStepOf(context: Context, buyerId: number, code: string): Promise<SecondStep> {
   const authenticator = await findAuthenticator(context.db, buyerId);
   if (!authenticator?.confirmedAt) return notAsked;
@@ -43,7 +43,7 @@ export async function secondStepOf(context: Context, buyerId: number, code: stri
   };
 }
 
-/** What finishes the sign-in, by the name of the field. */
+/** The input fields that can complete the sign-in, with their texts. */
 async function ways(db: Db, buyerId: number): Promise<Record<string, typeof codeWords>> {
   const passkeys = await listPasskeys(db, buyerId);
   return { secondCode: codeWords, ...(passkeys.length > 0 && { passkey: passkeyWords }) };
@@ -54,7 +54,7 @@ export function unsealSecret({ deployment }: Context, buyerId: number, encrypted
   return fromBase32(unseal(encryptedSecret, sealedFor, deployment));
 }
 
-/** Right codes count too: nobody types as many, and a burst of guesses cannot get past. */
+/** Right codes count too: nobody types that many, and concurrent guesses cannot exceed the limit. */
 export function codeLimits(buyerId: number): Limit[] {
   const subject = String(buyerId);
   return [

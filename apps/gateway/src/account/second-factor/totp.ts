@@ -20,7 +20,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
-/** The step whose code this is, of those that are near enough; undefined when it is none of theirs. */
+/** The step of this code among the current and neighbouring ones; undefined when it matches none. */
 export function stepOf(code: string, secret: Uint8Array, now: Date): number | undefined {
   const current = stepAt(now);
   const near = Array.from({ length: 2 * stepsEitherWay + 1 }, (_, index) => current - stepsEitherWay + index);

@@ -22,7 +22,10 @@ import { checkCode, codeTimes, sendCode, useCode } from '../sign-in/verify-code.
 
 const uniqueViolation = '23505';
 
-/** First step, for whoever has confirmed their identity: a code to the present address, so that a borrowed session cannot take the account away. */
+/**
+ * First step, after a confirmation of the identity: sends a code to the current address, so that a stolen session
+ * cannot take over the account.
+ */
 export async function startEmailChange(context: BuyerContext): Promise<OutputOf<typeof startService>> {
   await requireConfirmed(context);
   const { locale, buyer } = context.caller;
@@ -90,7 +93,7 @@ async function checkPresentAddress(context: BuyerContext, code: string) {
   return { account, codeId: await checkCode(context, entry) };
 }
 
-/** Bound to the buyer too: a code that one buyer was sent cannot move another's account to that address. */
+/** Also bound to the buyer: a code sent to one buyer cannot change the address of another. */
 function newAddressPurpose(buyerId: number): string {
   return `changeEmailNew ${buyerId}`;
 }

@@ -5,7 +5,7 @@ interface OwnSession {
   sessionNo: string;
 }
 
-/** When the owner last showed in this session that it is them. */
+/** When the owner last confirmed their identity in this session. */
 export async function findConfirmedAt(db: Db, { buyerId, sessionNo }: OwnSession): Promise<Date | null> {
   const row = await db
     .selectFrom('session')

@@ -14,7 +14,7 @@ import { revokeSessions } from '../session/session.sql.ts';
 import { startSession } from '../sign-in/sign-in.ts';
 import { checkCode, useCode, wrongCode } from '../sign-in/verify-code.ts';
 
-/** Sets a new password by a mailed code. Every session ends, and a new one begins here. */
+/** Sets a new password with a mailed code. Ends all sessions and starts a new one here. */
 export async function resetPassword(
   context: Context,
   input: ParsedInputOf<typeof resetService>,
@@ -42,7 +42,7 @@ export async function resetPassword(
   return signedIn;
 }
 
-/** A mailbox alone does not open an account that has a second factor. Whoever gets here has its code. */
+/** Access to the mailbox is not enough for an account with a second factor. The mailed code was checked before. */
 async function secondStepFor(context: Context, { email, secondCode }: ParsedInputOf<typeof resetService>) {
   const account = await findAccountByEmail(context.db, email);
   if (!account) throw wrongCode();
@@ -62,7 +62,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
 
   const ended = await context.transact(async (tx) => {
-    // Somebody else may have changed it since the old one was compared.
+    // It may have changed since the old one was checked.
     if (!(await updatePassword(tx, buyerId, passwordHash, account.passwordHash))) throw wrongOwnPassword('oldPassword');
     if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
     await tellPasswordChanged(context, tx, account);

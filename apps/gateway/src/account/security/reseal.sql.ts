@@ -11,7 +11,7 @@ export interface NewSeal extends SealedRow {
   former: Buffer;
 }
 
-/** Of sessions that are still of use, those after one access key. */
+/** Sessions that have not ended, after an access key. */
 export async function listSealedSessions(db: Db, after: string, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     SELECT access_key AS owner, encrypted_secret AS sealed FROM session
@@ -29,7 +29,7 @@ export async function listSealedAuthenticators(db: Db, after: string, limit: num
   return rows;
 }
 
-/** Those that were replaced meanwhile, or deleted, are left as they are. Gives how many were not. */
+/** Skips rows that were replaced or deleted meanwhile. Gives how many were updated. */
 export async function replaceSessionSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE session SET encrypted_secret = fresh.sealed FROM ${listed(seals)}

@@ -11,7 +11,7 @@ import {
 import { inTransaction } from '#db/in-transaction.ts';
 import { isSealedAnew, seal, unseal, type SealedFor } from './sealed.ts';
 
-/** Opening and sealing so many takes some milliseconds, for which requests wait. */
+/** Decrypting and encrypting this many takes some milliseconds, for which requests wait. */
 const rowsAtOnce = 200;
 
 interface Sealed {

@@ -4,7 +4,7 @@ import { secretsOf, type Secrets } from '#deployment.ts';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What a secret is for (each has a key of its own) and whose it is: sealed for one, it cannot be moved to another. */
+/** The purpose of a secret (each has its own key) and its owner: a sealed secret cannot be moved to another owner. */
 export interface SealedFor {
   use: 'session-secret' | 'authenticator-secret';
   owner: string;
@@ -18,7 +18,7 @@ export function seal(secret: string, { use, owner }: SealedFor, deploymentSecret
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Opens what any of the secrets sealed. Throws when none of them did. */
+/** Decrypts with whichever secret sealed it. Throws when none of them did. */
 export function unseal(stored: Buffer, sealedFor: SealedFor, secrets: Secrets): string {
   const faults: unknown[] = [];
   for (const secret of secretsOf(secrets)) {

@@ -6,7 +6,7 @@ import { getAccount, type Account } from '../buyer.sql.ts';
 
 type SecurityChange = MailData['securityChanged']['change'];
 
-/** Tells the owner of another way in, or of one less, so that a thief's does not go unseen. */
+/** Sends the owner a mail when a way to sign in was added or removed, so that an attacker's change is noticed. */
 export async function tellSecurityChanged(context: BuyerContext, tx: Tx, change: SecurityChange): Promise<void> {
   await tellOwner(context, tx, await getAccount(tx, context.caller.buyer.id), change);
 }
@@ -22,7 +22,7 @@ interface SignInFrom {
   now: Date;
 }
 
-/** In the owner's own language: whoever signs in may be somebody else. */
+/** In the owner's language: the caller may be somebody else. */
 export async function tellOfNewDevice(tx: Tx, { email, locale }: Account, from: SignInFrom): Promise<void> {
   const { device, network, now } = from;
   const data = { device, network, signedInAt: now.toISOString() };

@@ -5,7 +5,7 @@ import type { Deployment, Secrets } from '#deployment.ts';
 import type { FoundKey, KnownKey } from '#service/known-key.ts';
 import { findSession, touchSession } from './session.ts';
 
-/** Sessions looked up lately; revoking one in this process removes it at once, in another within this time. */
+/** Cached sessions. Ending one takes effect at once in this process, and within this time in others. */
 const rememberMs = 3000;
 
 interface KnownSession {
@@ -23,7 +23,7 @@ export class KeyRing {
   readonly #sessions: Cache<KnownSession>;
   readonly #db: Db;
   readonly #secrets: Secrets;
-  /** Rises whenever sessions end: what was read before that is not remembered. */
+  /** Incremented when sessions end: results of earlier reads are not cached. */
   #endings = 0;
 
   constructor({ db, caches }: DataAccess, deployment: Pick<Deployment, 'anonymousKeys'> & Secrets) {
@@ -41,7 +41,7 @@ export class KeyRing {
     if (anonymous) return anonymous;
     const remembered = this.#sessions.get(accessKey);
     const age = remembered ? now.getTime() - remembered.since : Infinity;
-    // Below zero the clock was set back, and nobody knows how old it is.
+    // A negative age means that the clock was set back.
     if (remembered && age >= 0 && age < rememberMs && now < remembered.expiresAt) return remembered.key;
     return this.#lookUp(accessKey, now);
   }

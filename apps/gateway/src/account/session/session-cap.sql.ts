@@ -8,7 +8,7 @@ interface SessionsKept {
   now: Date;
 }
 
-/** Ends the buyer's sessions used least lately beyond so many, and gives their access keys. */
+/** Ends the least recently used sessions beyond the maximum, and gives their access keys. */
 export async function endSessionsBeyond(tx: Tx, { begun, most, now }: SessionsKept): Promise<string[]> {
   const { rows } = await sql<{ accessKey: string }>`
     UPDATE session SET revoked_at = ${now} WHERE access_key IN (

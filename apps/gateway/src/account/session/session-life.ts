@@ -7,15 +7,15 @@ export interface SessionKind {
 }
 
 interface Life {
-  /** Ends when it is not used for so long. */
+  /** Ends after this time without use. */
   idleMs: number;
-  /** Ends so long after it began, however much it is used. */
+  /** Ends this time after its start, even when it is used. */
   absoluteMs: number;
 }
 
 const rememberedLife: Life = { idleMs: 30 * dayMs, absoluteMs: 90 * dayMs };
 const windowLife: Life = { idleMs: dayMs, absoluteMs: dayMs };
-/** Opens the orders of one guest and nothing else; they are looked at rarely, until their warranty ends. */
+/** Only for the orders of one guest, which are viewed rarely, until their warranty ends. */
 const guestLife: Life = { idleMs: 400 * dayMs, absoluteMs: 400 * dayMs };
 
 function lifeOf({ ofGuest, remembered }: SessionKind): Life {

@@ -27,9 +27,9 @@ export interface NewSession {
   network: string;
   isSharedNetwork?: boolean;
   ofGuest?: boolean;
-  /** Whether the browser keeps it after its window is closed, which is so unless said otherwise. */
+  /** Whether the browser keeps it after its window is closed; true by default. */
   remembered?: boolean;
-  /** Whether signing in also confirmed the owner's identity for what is sensitive. */
+  /** Whether the sign-in also confirmed the identity for sensitive actions. */
   isConfirmed?: boolean;
   now: Date;
 }
@@ -42,9 +42,9 @@ export async function createSession(tx: Tx, deploymentSecret: Buffer, session: N
 }
 
 /**
- * Creates a session and tells, in the same round trip, what was left for whoever signs in by the signed-out, and whether
- * this kind of device has signed in from this network before, as long as ended sessions are remembered. A network that
- * everybody shares says nothing.
+ * Creates a session. The same round trip finds whether the browser has a cart, whether guests with this e-mail have
+ * ordered, and whether this kind of device has signed in from this network before, as long as ended sessions are stored. A
+ * network that everybody shares does not count.
  */
 export async function beginSession(
   tx: Tx,
@@ -119,7 +119,7 @@ export async function findSession(db: Db | Tx, accessKey: string, secrets: Secre
   };
 }
 
-/** Notes that a session is in use, which defers its expiry but not its end; at most once a minute. */
+/** Records that a session is in use, which extends its idle time but not its end; at most once a minute. */
 export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
   if (now.getTime() - session.lastUsedAt.getTime() < touchAfterMs) return;
   await db

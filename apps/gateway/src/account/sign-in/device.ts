@@ -1,4 +1,4 @@
-/** The first that matches counts: most browsers also name those they descend from. */
+/** The first match counts: most browsers also name those they are based on. */
 const browsers: [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/\bEdg(A|iOS)?\//, 'Edge'],

@@ -12,7 +12,7 @@ export async function lockGuests(tx: Tx, email: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives all that guests ordered to a buyer. The payments go first: whoever moves an order locks its payment. */
+/** Moves the orders of guests to a buyer, the payments first: whatever changes an order locks its payment before. */
 export async function giveOrders(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
   for (const table of ['payment', 'customer_order'] as const) {
     await tx.updateTable(table).set({ buyer_id: buyerId }).where('buyer_id', 'in', guestIds).execute();
@@ -22,7 +22,7 @@ export async function giveOrders(tx: Tx, guestIds: readonly number[], buyerId: n
   await tx.updateTable('buyer').set({ guest_email: null }).where('id', 'in', guestIds).execute();
 }
 
-/** Written anew, since messages are counted for each buyer as they are written and deleted. */
+/** Inserted again, as triggers count the messages of each buyer on insert and delete. */
 async function giveMessages(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
   const messages = await tx.deleteFrom('message').where('buyer_id', 'in', guestIds).returningAll().execute();
   if (messages.length === 0) return;

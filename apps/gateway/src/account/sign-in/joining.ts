@@ -2,8 +2,8 @@ import type { Tx } from '#db/database.ts';
 import { giveOrders, lockGuests } from './joining.sql.ts';
 
 /**
- * What was ordered as a guest becomes the account's that has confirmed the same e-mail. The guests' credentials stay, and
- * open nothing any more.
+ * Orders of guests join the account that has confirmed the same e-mail. The guests' credentials stay, without access to
+ * them.
  */
 export async function joinGuestOrders(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   const guestIds = await lockGuests(tx, email);

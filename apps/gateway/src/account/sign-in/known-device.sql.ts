@@ -28,7 +28,7 @@ export async function noteKnownDevice(tx: Tx, { buyerId, deviceHash, now }: Devi
   return rows[0]?.wasKnown ?? false;
 }
 
-/** Forgets the devices that were used least lately, beyond so many. */
+/** Deletes the least recently used devices beyond the maximum. */
 export async function trimKnownDevices(tx: Tx, buyerId: number, most: number): Promise<void> {
   await sql`
     DELETE FROM known_device WHERE buyer_id = ${buyerId} AND device_hash NOT IN (

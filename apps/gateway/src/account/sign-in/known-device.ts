@@ -7,11 +7,11 @@ import { deleteKnownDevices, findKnownDevice, noteKnownDevice, trimKnownDevices 
 export const shortestDeviceId = 16;
 export const mostKnownDevices = 20;
 
-/** Of nobody: an unknown e-mail is looked up like a known one. */
+/** The id of no buyer: an unknown e-mail takes the same look-up as a known one. */
 const nobody = 0;
 
 export interface KnownDevice {
-  /** Names the device of one account in limits. */
+  /** The key of this device and account in limits. */
   subject: string;
 }
 
@@ -26,7 +26,7 @@ export async function findDevice(
   return known && { subject: deviceHash.toString('base64url') };
 }
 
-/** Notes that the caller's browser has signed in; true when it had before. */
+/** Records the sign-in of the caller's browser; true when it was known. */
 export async function noteDevice(
   tx: Tx,
   { appNo }: Pick<Caller, 'appNo'>,
@@ -39,7 +39,7 @@ export async function noteDevice(
   return wasKnown;
 }
 
-/** After a new password every device has to show itself again. */
+/** After a new password, all devices are unknown again. */
 export async function forgetDevices(tx: Tx, buyerId: number): Promise<void> {
   await deleteKnownDevices(tx, buyerId);
 }

@@ -21,7 +21,7 @@ import { blindEmail, networkOf, perNetwork, type Limit } from '#throttle/throttl
 
 type SignedIn = OutputOf<typeof service>;
 
-/** An unknown e-mail and a wrong password answer the same, after the same work. */
+/** An unknown e-mail and a wrong password get the same answer, after the same work. */
 export async function signIn(context: Context, input: ParsedInputOf<typeof service>): Promise<SignedIn> {
   const account = await findAccountByEmail(context.db, input.email);
   const device = await findDevice(context.db, context.caller, account?.id);
@@ -31,7 +31,7 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
   if (!account || !right) throw new Refusal('UNAUTH_PASSWORD_ERROR');
   const useSecondStep = await secondStep(context, account, input.secondCode);
   return context.transact(async (tx) => {
-    // A change of the password ends all sessions: none may begin with the old one afterwards.
+    // A change of the password ends all sessions, and none may start with the old password afterwards.
     const current = await holdPassword(tx, account.id, account.passwordHash);
     if (!current) throw new Refusal('UNAUTH_PASSWORD_ERROR');
     const secondStepUsed = await useSecondStep(tx);
@@ -50,9 +50,9 @@ interface SignInOptions {
 }
 
 /**
- * Signs an account in: every way in ends here, with the buyer's row held, so that sign-ins of one account come one after
- * another. The cart that this browser filled signed out becomes the buyer's, and so do the orders that were placed as a
- * guest with the same e-mail, which the account has confirmed.
+ * Starts a session; all ways to sign in end here. The buyer's row is locked, so that sign-ins of one account run one
+ * after the other. The browser's cart joins the buyer's, and so do orders that were placed as a guest with the same
+ * e-mail, which the account has confirmed.
  */
 export async function startSession(
   context: Context,
@@ -90,12 +90,12 @@ export async function signOut(context: BuyerContext): Promise<Record<string, nev
   return {};
 }
 
-/** A device that has signed in before has a budget of its own: strangers who guess do not use it up. */
+/** A known device has its own limit, which guesses of strangers do not use up. */
 function deviceLimits({ subject }: KnownDevice): Limit[] {
   return [{ ...accountLimits.wrongPasswordsFromKnownDevice, subject }];
 }
 
-/** Someone guessing from one place is stopped early, a whole account after more; nobody waits for longer than the window. */
+/** Guesses from one network are stopped early, those on one account later; nobody waits longer than the window. */
 function strangerLimits({ caller, deployment }: Context, email: string): Limit[] {
   const account = blindEmail(email, deployment.deploymentSecret);
   const limits: Limit[] = [

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** A code counts for one address, one purpose and whoever asked for it, and only the newest of those. */
+/** A code is valid for one address, purpose and requester, and only the newest one. */
 export interface CodeSubject {
   email: string;
   purpose: string;
   requester: string;
 }
 
-/** Makes requests for codes of one subject wait for each other. */
+/** Locks the subject, so that its requests for codes run one after the other. */
 export async function lockSubject(tx: Tx, { email, purpose, requester }: CodeSubject): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`verify code ${purpose} ${email} ${requester}`}, 0))`.execute(
     tx,
@@ -69,7 +69,7 @@ export async function tryCode(db: Db, attempt: CodeTry): Promise<{ id: number; r
   return rows[0];
 }
 
-/** Uses a code up; false when somebody else just did. */
+/** Uses up a code; false when it was used meanwhile. */
 export async function markUsed(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('verify_code')

@@ -34,16 +34,15 @@ export interface CodeToSend extends CodeUse {
   mailWith: (code: string) => Mail;
 }
 
-/** What a code is for. Who asked for it is known from the caller. */
+/** The address and purpose of a code. The requester is taken from the caller. */
 interface CodeUse {
   email: string;
   purpose: string;
 }
 
 /**
- * Writes a new code for an address and a purpose, in place of the one that this caller asked for before, and mails it. A
- * mail that carries no code (because the address has an account already, or none) takes the same way, so that nobody can
- * tell from outside.
+ * Creates a code for an address and a purpose, replaces the caller's earlier one, and sends it by mail. Mails without a
+ * code (because the address has an account, or has none) take the same path, so that the answer does not reveal it.
  */
 export async function sendCode(context: Context, tx: Tx, { email, purpose, mailWith }: CodeToSend): Promise<void> {
   const now = context.now();
@@ -68,11 +67,11 @@ export async function sendCode(context: Context, tx: Tx, { email, purpose, mailW
 
 export interface CodeEntry extends CodeUse {
   code: string;
-  /** The field of the input that holds the code, for the message at it. */
+  /** The input field with the code, for its error message. */
   field?: string;
 }
 
-/** The id of the code if it is right, to be used up with `useCode`; else VERIFY_CODE_ERROR, and the try is counted. */
+/** The id of a right code, to be passed to `useCode`; a wrong one is counted and refused with VERIFY_CODE_ERROR. */
 export async function checkCode(context: Context, entry: CodeEntry): Promise<number> {
   const { email, purpose, code, field } = entry;
   const now = context.now();
@@ -85,7 +84,7 @@ export async function checkCode(context: Context, entry: CodeEntry): Promise<num
   throw wrongCode(field);
 }
 
-/** Uses up a code that was found right: a second use at the same time fails, with everything else in its transaction. */
+/** Uses up a checked code: a concurrent second use fails together with its transaction. */
 export async function useCode(context: Context, tx: Tx, id: number): Promise<void> {
   if (!(await markUsed(tx, id, context.now()))) throw wrongCode();
 }
@@ -96,7 +95,7 @@ export function wrongCode(field = 'verifyCode', words: Record<Locale, string> = 
 
 const codeWords = translations('account.wrongCode');
 
-/** Keyed with the deployment's secret: all possible codes could otherwise be tried against a stolen table. */
+/** Keyed with the deployment secret: otherwise all codes could be tried against a stolen table. */
 function hashCode({ deployment }: Context, { email, purpose }: CodeUse, code: string): Buffer {
   const key = createHmac('sha256', deployment.deploymentSecret).update('verify-code').digest();
   return createHmac('sha256', key)
@@ -105,8 +104,8 @@ function hashCode({ deployment }: Context, { email, purpose }: CodeUse, code: st
 }
 
 /**
- * Who asked for a code, and so who may enter it: strangers who ask for codes to the same address, or try some, touch their
- * own code only. The browser, else (for a client without an id of its own) the buyer who is signed in, else the network.
+ * The requester of a code, who alone may enter it: requests and tries of strangers affect only their own code. It is
+ * the browser; without its id the signed-in buyer, otherwise the network.
  */
 function requesterOf({ buyer, appNo, remoteAddress }: Caller): string {
   if (appNo.length >= shortestDeviceId) return `browser ${createHash('sha256').update(appNo).digest('base64url')}`;
@@ -114,7 +113,9 @@ function requesterOf({ buyer, appNo, remoteAddress }: Caller): string {
   return `network ${networkOf(remoteAddress)}`;
 }
 
-/** The owner of an address, at a device that has signed in or in a session, has a budget that strangers cannot use up. */
+/**
+ * The owner of an address, on a known device or in a session, has a limit of their own, which strangers cannot use up.
+ */
 async function sendLimits({ caller, deployment }: Context, tx: Tx, email: string): Promise<Limit[]> {
   const address = blindEmail(email, deployment.deploymentSecret);
   const account = await findAccountByEmail(tx, email);

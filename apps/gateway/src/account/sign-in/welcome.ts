@@ -6,7 +6,7 @@ import { enqueueMail } from '#mail/mail.ts';
 import type { Account } from '../buyer.sql.ts';
 import { insertPersonalNotice } from './welcome.sql.ts';
 
-/** Greets a new buyer by mail and under messages. */
+/** Welcomes a new buyer with a mail and a message. */
 export async function welcome({ caller, now }: Context, tx: Tx, { id, email, nickname }: Account): Promise<void> {
   await enqueueMail(tx, { to: email, locale: caller.locale, template: 'welcome', data: { nickname } });
   await insertPersonalNotice(tx, {

@@ -1,4 +1,4 @@
-/** One thing that is not as it must always be. */
+/** A violation of an invariant. */
 export interface BrokenInvariant {
   invariant: string;
   what: string;

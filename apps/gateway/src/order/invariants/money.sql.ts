@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrokenInvariant } from './broken-invariant.ts';
 
-/** What was taken, set aside, given back and paid out. */
+/** Captures, reserved refunds, refunds and payouts. */
 export const moneyInvariants = sql<BrokenInvariant>`
   WITH books AS (
     SELECT payment_id, coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0) AS captured,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrokenInvariant } from './broken-invariant.ts';
 
-/** What was sent. */
+/** Parcels and their lines. */
 export const parcelsInvariants = sql<BrokenInvariant>`
   WITH packed AS (
     SELECT order_id, position, sum(quantity) AS quantity FROM parcel_line GROUP BY order_id, position

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrokenInvariant } from './broken-invariant.ts';
 
-/** What buyers give back. */
+/** After-sales requests. */
 export const requestsInvariants = sql<BrokenInvariant>`
   WITH asked AS (
     SELECT request.*, (SELECT coalesce(sum(amount_minor), 0) FROM after_sales_line WHERE after_sales_id = request.id) AS goods_minor,

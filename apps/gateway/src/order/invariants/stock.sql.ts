@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrokenInvariant } from './broken-invariant.ts';
 
-/** What stock there is, by what was ordered, sold and given back. */
+/** The stock against reservations, sales and returns. */
 export const stockInvariants = sql<BrokenInvariant>`
   WITH reserved AS (
     SELECT sku_id, sum(quantity) AS quantity FROM stock_reservation WHERE state <> 'released' GROUP BY sku_id
