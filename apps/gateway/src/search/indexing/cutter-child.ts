@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Jieba } from '@node-rs/jieba';
 import { Converter } from 'opencc-js';
 import { pinyin } from 'pinyin-pro';
+import { Cache } from '#cache/cache.ts';
 import type { CutterAnswer, CutterRequest, CutDocument, Reading, WordAliases } from '#search/indexing/cutter.ts';
 import { chineseVector } from '#search/indexing/search-vector.ts';
 import { chineseRuns } from '#search/indexing/text-words.ts';
@@ -14,16 +15,14 @@ const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/
 const toSimplified = Converter({ from: 'twp', to: 'cn' });
 const toTraditional = (['t', 'tw', 'hk', 'twp'] as const).map((to) => Converter({ from: 'cn', to }));
 
-/** Upper bound of remembered segmentations: texts of one shop repeat themselves. */
-const mostRemembered = 20_000;
-const remembered = new Map<string, string[]>();
+/** Segmentations: texts of one shop repeat themselves. This process has no gateway, so the cache is its own. */
+const segmented = new Cache<string[]>({ maxEntries: 20_000 });
 
 function cut(run: string): string[] {
-  const known = remembered.get(run);
+  const known = segmented.get(run);
   if (known) return known;
-  if (remembered.size >= mostRemembered) remembered.clear();
   const words = jieba.cutForSearch(toSimplified(run), true);
-  remembered.set(run, words);
+  segmented.set(run, words);
   return words;
 }
 
