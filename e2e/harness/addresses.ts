@@ -7,7 +7,7 @@ export interface ProgramAddress {
   dataDir: string;
 }
 
-/** The first of seven consecutive ports; another one lets two runs be independent. */
+/** The first of eight consecutive ports; another one lets two runs be independent. */
 const firstPort = Number(process.env.E2E_PORT ?? 4610);
 
 export const resultsFolder = join(import.meta.dirname, '..', 'test-results');
@@ -35,6 +35,9 @@ export const restartedProgram = programAt('mortal', firstPort + 2);
 /** A storefront in proxy mode, which has no data folder, and its gateway. */
 export const foreignGateway = programAt('foreign-gateway', firstPort + 4);
 export const storefrontAlone = programAt('storefront-alone', firstPort + 5);
+
+/** Started by the journey in the test language. */
+export const testLanguageProgram = programAt('test-language', firstPort + 7);
 
 /** Nothing listens on this port. */
 export const idlePort = firstPort + 3;

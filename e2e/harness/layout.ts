@@ -11,19 +11,19 @@ const fonts = {
 const phoneWidths = [390, 320];
 
 /** Fails with the elements that overflow in any of the fonts. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  expect.soft(await findOverflows(page), 'what is too wide').toEqual([]);
+export async function expectNoOverflow(page: Page, widths = phoneWidths): Promise<void> {
+  expect.soft(await findOverflows(page, widths), `what is too wide on ${page.url()}`).toEqual([]);
 }
 
 /**
  * Returns the elements that are wider than the page, or than their own box if that neither scrolls nor truncates, in
- * all fonts and at all phone widths. The page is loaded once; font and width are changed in place.
+ * all fonts and at the given widths. The page is loaded once; font and width are changed in place.
  */
-async function findOverflows(page: Page): Promise<string[]> {
+async function findOverflows(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const [name, family] of Object.entries(fonts)) {
     await page.evaluate((value) => document.documentElement.style.setProperty('--font-sans', value), family);
-    for (const width of phoneWidths) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const overflows = await page.evaluate(findOverflowsInDocument);
       found.push(...overflows.map((overflow) => `${name}, ${width} px: ${overflow}`));

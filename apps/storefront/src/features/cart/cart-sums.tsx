@@ -132,7 +132,7 @@ export function CartBar({ cart, estimate, actions, checkOut }: SumsProps & { act
   return (
     <ActionBar>
       <SelectAll cart={cart} actions={actions} />
-      <div className="min-w-0 flex-1 text-right leading-5">
+      <div className="min-w-min flex-1 text-right leading-5">
         <Price
           amount={amountIn(estimate.sums?.total ?? cart.total, currency)}
           currency={currency}
@@ -163,7 +163,7 @@ export function SelectAll({ cart, actions }: { cart: Cart; actions: CartActions 
       mixed={chosen > 0 && chosen < lines.length}
       disabled={lines.length === 0}
       onChange={() => actions.select(lines, chosen < lines.length)}
-      className="flex-none max-[23rem]:-ml-2.5 max-[23rem]:w-(--size-control) max-[23rem]:justify-center"
+      className="min-w-min leading-5 max-[23rem]:-ml-2.5 max-[23rem]:w-(--size-control) max-[23rem]:justify-center"
     >
       <span className="max-[23rem]:sr-only">{t('cart.selectAll')}</span>
     </Checkbox>

@@ -42,7 +42,7 @@ export function OrdersPanel() {
               <Link
                 to="/order-list"
                 search={{ status }}
-                className="relative grid justify-items-center gap-1.5 rounded-md py-2.5 text-center text-sm hover:bg-surface-sunken"
+                className="relative grid justify-items-center gap-1.5 rounded-md py-2.5 text-center text-sm wrap-anywhere hover:bg-surface-sunken"
               >
                 <Icon of={icon} className="size-6.5 stroke-[1.5]" />
                 {t(`orders.tab.${status}`)}

@@ -43,7 +43,7 @@ export function HistoryDays({ history, search, linkTo }: HistoryDaysProps) {
         <div className="max-md:sr-only">
           <PageHeading>{t('pages.history')}</PageHeading>
         </div>
-        <div className="flex">
+        <div className="flex flex-wrap justify-end">
           <KeepHistory kept={kept} />
           {totalRows > 0 && <ClearHistory />}
         </div>

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * The visible texts of a page in the test language that have letters without accents, other than the given ones: words that no
+ * catalogue contains. Addresses, codes, numbers and the browser's names of days and months are no texts.
+ */
+export async function untranslatedOn(page: Page, exempt: ReadonlySet<string>): Promise<string[]> {
+  const texts = await page.evaluate(visibleTexts);
+  const found = texts.map((text) => without(text, exempt)).filter((text) => /[A-Za-z]{2}/.test(text));
+  return [...new Set(found)];
+}
+
+/** What is left of a text without the exempted ones, the longest first. */
+function without(text: string, exempt: ReadonlySet<string>): string {
+  if (exempt.has(text)) return '';
+  // Single words such as “tent” are exempt by themselves only: a sentence may have them, too.
+  const parts = [...exempt].filter((part) => /[A-Z ]/.test(part) && part.length > 2 && text.includes(part));
+  return parts
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, part) => left.replaceAll(part, ' '), text.replaceAll(addresses, ' ').replaceAll(quoted, ' '))
+    .replaceAll(codes, ' ')
+    .replaceAll(dates, ' ');
+}
+
+const addresses = /[^\s@]+@[\w.-]+|https?:\S+/g;
+/** Names and search words. */
+const quoted = /“[^”]*”/g;
+const codes = /\b[A-Z]{2,}\S*|\S*\d\S*/g;
+const dates = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g;
+
+/** Runs in the browser: texts, names of controls, placeholders and the title. */
+function visibleTexts(): string[] {
+  const found = [document.title];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    const isText = parentElement && !parentElement.closest('script, style, template, noscript, [lang]:not(html)');
+    if (isText && parentElement.checkVisibility({ visibilityProperty: true })) found.push(textContent ?? '');
+  }
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '');
+  }
+  return found.map((text) => text.trim()).filter(Boolean);
+}

@@ -1,0 +1,46 @@
+import { fixedWords } from '@kaimai/contract/values/business-constants';
+import { testLanguageProgram } from '../harness/addresses.ts';
+import { demoWords } from '../harness/demo-words.ts';
+import { expectNoOverflow } from '../harness/layout.ts';
+import { open } from '../harness/open.ts';
+import { inkHeadphones, placeOrder, portland, prepareToOrder } from '../harness/ordering.ts';
+import { ownProgram } from '../harness/own-program.ts';
+import { buyerScreens, visitorScreens } from '../harness/screens.ts';
+import { buildTestLanguage, withTestLanguage } from '../harness/test-language.ts';
+import { buyerTest as test, expect } from '../harness/test.ts';
+import { untranslatedOn } from '../harness/untranslated.ts';
+
+/** Their texts are long, and no catalogue has them: another language shows the English ones. */
+const inEnglish = new Set(['the terms of use', 'the privacy page']);
+
+const phone = { width: 390, height: 844 };
+
+test.use({ program: ownProgram(testLanguageProgram, withTestLanguage), language: 'en_XA', viewport: phone });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await buildTestLanguage();
+});
+
+// One test, so that the program is started once.
+test('every screen is translated and fits a phone in a language of long words', async ({ page, program, buyer }) => {
+  test.setTimeout(600_000);
+  const written = new Set([
+    ...(await demoWords()),
+    ...Object.values(portland),
+    ...Object.values(fixedWords),
+    'zzzxxqq',
+  ]);
+  await prepareToOrder(program.url, buyer, inkHeadphones);
+  const order = await placeOrder(program.url, buyer, inkHeadphones);
+  const ofBuyer = Object.entries(buyerScreens).map(([name, pathOf]) => [name, pathOf(order)] as const);
+  for (const [name, path] of [...Object.entries(visitorScreens), ...ofBuyer]) {
+    await test.step(name, async () => {
+      await page.setViewportSize(phone);
+      await open(page, path);
+      await expect(page.getByText(fixedWords.pending)).toHaveCount(0);
+      if (!inEnglish.has(name)) expect.soft(await untranslatedOn(page, written), `untranslated on ${name}`).toEqual([]);
+      await expectNoOverflow(page, [phone.width]);
+    });
+  }
+});
