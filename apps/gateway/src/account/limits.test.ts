@@ -3,9 +3,10 @@ import { passwordReset, signIn, verifyCodeSend } from '@kaimai/contract/account/
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { useLimit } from '#testing/counters.ts';
+import { expectLimit, newNetwork, startLimitWindows, type LimitCase } from '#testing/limit-windows.ts';
 import { lastCode } from '#testing/mails.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
-import { blindEmail, type Limit } from '#throttle/throttle.ts';
+import { blindEmail } from '#throttle/throttle.ts';
 
 const ownDevice = '5f0c2b7d9e1a43f6b8d0c2e4f6a8b0d1';
 const quarterHour = 900;
@@ -13,7 +14,6 @@ const hour = 3600;
 
 let shop: TestGateway;
 let account: TestAccount;
-let networks = 0;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
@@ -22,9 +22,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   account = await createAccount(shop);
-  await shop.gateway.db.deleteFrom('throttle').execute();
-  // A whole hour, so that every window begins with the test.
-  shop.advance(hour - ((shop.now().getTime() / 1000) % hour));
+  await startLimitWindows(shop);
 });
 
 afterAll(async () => {
@@ -32,7 +30,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-const newNetwork = (): string => `203.0.${(networks += 1)}.1`;
 const blind = (email: string): string => blindEmail(email, shop.deployment.deploymentSecret);
 
 const guess = async (options: CallOptions = {}, email = account.email): Promise<string> =>
@@ -46,18 +43,9 @@ const enterWrongCode = async (options: CallOptions = {}): Promise<string> => {
   return (await shop.call(passwordReset, input, options)).code;
 };
 
-interface Case {
-  most: number;
-  windowSeconds: number;
-  name: string;
-  subject: () => string;
-  use: () => Promise<string>;
-  allowed: string;
-}
-
 const somebody = (): string => `${randomUUID()}@example.com`;
 
-const cases: [string, Case][] = [
+const cases: [string, LimitCase][] = [
   [
     'wrong passwords for one account from one network',
     {
@@ -137,18 +125,9 @@ const cases: [string, Case][] = [
   ],
 ];
 
-describe.each(cases)('%s', (_, { most, windowSeconds, name, subject, use, allowed }) => {
-  test(`the last of ${most} is allowed, the next is refused, and the next window begins anew`, async () => {
-    const limit: Limit = { name, subject: subject(), most, windowSeconds };
-    await useLimit(shop, limit, most - 1);
-    expect(await use()).toBe(allowed);
-    expect(await use()).toBe('TOO_MANY_REQUEST');
-    shop.advance(windowSeconds - 1);
-    expect(await use()).toBe('TOO_MANY_REQUEST');
-    shop.advance(1);
-    expect(await use()).toBe(allowed);
-  });
-});
+test.each(cases)('%s: the last in a window is allowed, the next refused, and a new window allows again', (_, limit) =>
+  expectLimit(shop, limit),
+);
 
 describe('while strangers guess from ten networks and more', () => {
   beforeEach(async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { orderLookup } from '@kaimai/contract/order/order';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { blindEmail } from '#throttle/throttle.ts';
-import { useLimit } from '#testing/counters.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
+import { expectLimit, newNetwork, startLimitWindows, type LimitCase } from '#testing/limit-windows.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { portland } from '#testing/purchase.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -18,7 +18,7 @@ const orderNo = 'KM20200101-1111111111';
 
 let shop: TestGateway;
 let skuCode: string;
-let networks = 0;
+let orderNumbers = 0;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
@@ -28,9 +28,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await shop.gateway.db.deleteFrom('throttle').execute();
-  // A whole hour, so that every window begins with the test.
-  shop.advance(hour - ((shop.now().getTime() / 1000) % hour));
+  await startLimitWindows(shop);
 });
 
 afterAll(async () => {
@@ -38,7 +36,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-const newNetwork = (): string => `203.0.${(networks += 1)}.1`;
 const blind = (address: string): string => blindEmail(address, shop.deployment.deploymentSecret);
 const somebody = (): string => `${randomUUID()}@example.com`;
 
@@ -54,16 +51,7 @@ async function order(to: string, remoteAddress: string): Promise<string> {
 const lookUp = async (of: string, as: string, remoteAddress: string): Promise<string> =>
   (await shop.call(orderLookup, { orderNo: of, email: as }, { remoteAddress })).code;
 
-interface Case {
-  most: number;
-  windowSeconds: number;
-  name: string;
-  subject: () => string;
-  use: () => Promise<string>;
-  allowed: string;
-}
-
-const cases: [string, Case][] = [
+const cases: [string, LimitCase][] = [
   [
     'orders of guests from one network',
     {
@@ -93,7 +81,7 @@ const cases: [string, Case][] = [
       windowSeconds: quarterHour,
       name: 'order look-ups from',
       subject: () => here,
-      use: () => lookUp(`KM20200101-${String(networks++).padStart(10, '0')}`, somebody(), here),
+      use: () => lookUp(`KM20200101-${String(orderNumbers++).padStart(10, '0')}`, somebody(), here),
       allowed: 'OBJECT_NOT_EXIST',
     },
   ],
@@ -115,23 +103,15 @@ const cases: [string, Case][] = [
       windowSeconds: quarterHour,
       name: 'order look-ups with',
       subject: () => blind(email),
-      use: () => lookUp(`KM20200101-${String(networks++).padStart(10, '0')}`, email, newNetwork()),
+      use: () => lookUp(`KM20200101-${String(orderNumbers++).padStart(10, '0')}`, email, newNetwork()),
       allowed: 'OBJECT_NOT_EXIST',
     },
   ],
 ];
 
-describe.each(cases)('%s', (_, { most, windowSeconds, name, subject, use, allowed }) => {
-  test(`the last of ${most} is allowed, the next is refused, and the next window begins anew`, async () => {
-    await useLimit(shop, { name, subject: subject(), most, windowSeconds }, most - 1);
-    expect(await use()).toBe(allowed);
-    expect(await use()).toBe('TOO_MANY_REQUEST');
-    shop.advance(windowSeconds - 1);
-    expect(await use()).toBe('TOO_MANY_REQUEST');
-    shop.advance(1);
-    expect(await use()).toBe(allowed);
-  });
-});
+test.each(cases)('%s: the last in a window is allowed, the next refused, and a new window allows again', (_, limit) =>
+  expectLimit(shop, limit),
+);
 
 test('a stranger’s address gets mails of six orders an hour, however many are placed', async () => {
   const victim = somebody();

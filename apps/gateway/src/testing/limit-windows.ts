@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import type { Limit } from '#throttle/throttle.ts';
+import { useLimit } from './counters.ts';
+import type { TestGateway } from './test-gateway.ts';
+
+const hour = 3600;
+let networks = 0;
+
+/** A limit, and a call that counts against it. */
+export interface LimitCase extends Omit<Limit, 'subject'> {
+  subject: () => string;
+  /** Gives the code of the answer. */
+  use: () => Promise<string>;
+  /** The code while the limit is not reached. */
+  allowed: string;
+}
+
+/** The address of a network that no call has come from. */
+export function newNetwork(): string {
+  return `203.0.${(networks += 1)}.1`;
+}
+
+/** Resets all counters and advances to a whole hour, when every window begins. */
+export async function startLimitWindows(shop: TestGateway): Promise<void> {
+  await shop.gateway.db.deleteFrom('throttle').execute();
+  shop.advance(hour - ((shop.now().getTime() / 1000) % hour));
+}
+
+/** The last call in a window is allowed and the next one refused; a new window allows calls again. */
+export async function expectLimit(shop: TestGateway, { subject, use, allowed, ...limit }: LimitCase): Promise<void> {
+  await useLimit(shop, { ...limit, subject: subject() }, limit.most - 1);
+  expect(await use()).toBe(allowed);
+  expect(await use()).toBe('TOO_MANY_REQUEST');
+  shop.advance(limit.windowSeconds - 1);
+  expect(await use()).toBe('TOO_MANY_REQUEST');
+  shop.advance(1);
+  expect(await use()).toBe(allowed);
+}
