@@ -5,7 +5,7 @@ import { accented } from './accented.ts';
 test.each([
   ['Cart', 'Çåŕţţţ'],
   ['Only {{count}} left', 'Öñļýýý {{count}} ļéƒţţţ'],
-  ['Please <link>sign in</link>.', 'Þļéåšééé <link>šîĝññññ îññ</link>.'],
+  ['Please <link>sign in</link>.', 'Þļéåšééé <link>šîĝñññ îññ</link>.'],
   ['“{{name}}”', '“{{name}}”'],
   ['', ''],
 ])('%j is written %j', (text, expected) => {
