@@ -13,18 +13,18 @@ export interface Server {
   port: string;
 }
 
-/** Connections are kept, as a browser keeps them. Nobody waits for longer than `patienceMs`. */
+/** Connections are kept alive. Requests time out after `patienceMs`. */
 export function serverAt(url: string, patienceMs: number, connections = Infinity): Server {
   const { hostname, port } = new URL(url);
   return { agent: new Agent({ keepAlive: true, maxSockets: connections, timeout: patienceMs }), hostname, port };
 }
 
-/** By Node's own client, which costs a third of what fetch does: the load shares its processors with the shop. */
+/** Uses Node's own client, which needs a third of the CPU of fetch: load generator and program share the processors. */
 export function ask(server: Server, { body, ...shot }: Shot): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asking = request({ ...server, ...shot }, resolve);
-    asking.on('timeout', () => asking.destroy(new Error('no answer in time')));
-    asking.on('error', reject);
-    asking.end(body);
+    const sent = request({ ...server, ...shot }, resolve);
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.on('error', reject);
+    sent.end(body);
   });
 }

@@ -4,16 +4,17 @@ import { startNode, stopNode } from './processes.ts';
 const seconds = 2;
 const connections = 16;
 
-/** A measurement with the speed of the yardstick around it. */
+/** A measurement with the speed of the yardstick at the time. */
 export interface Compared {
   yardstickPerSecond: number;
 }
 
-/** The bare Fastify server that everything is measured beside. */
+/** The bare Fastify server that measurements are compared with. */
 export interface BareServer {
   /**
-   * Runs a measurement between two of the yardstick and adds their mean. The speed of a shared machine changes within
-   * minutes, so that one measurement of the yardstick for a whole bench would compare different machines.
+   * Measures the yardstick before and after a measurement and adds the mean of the two. The speed of a shared machine
+   * changes
+   * within minutes, so one yardstick measurement for a whole bench would not be comparable.
    */
   compare: <Result>(run: () => Promise<Result>) => Promise<Result & Compared>;
   stop: () => Promise<void>;

@@ -2,23 +2,23 @@ import { categoryTree, commodityDetail } from '@kaimai/contract/catalogue/catalo
 import { commodityList, commoditySearch, storeSearch } from '@kaimai/contract/search/search';
 import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import type { Shot } from './ask.ts';
-import { anonymous, call, signedShot, type Speaker } from './caller.ts';
+import { anonymous, call, signedShot, type Caller } from './caller.ts';
 import { detailsOnce, listsOnce, searchesOnce, type Query } from './each-once.ts';
 import { judgements } from './judgements.ts';
 
 const words = ['耳机', 'headphones', '茶壶', 'tent', 'chair', '背包', 'coffee', '手表', 'camera', '花瓶'];
-const visitor: Speaker = { credential: anonymous, appNo: 'bench-visitor' };
+const visitor: Caller = { credential: anonymous, appNo: 'bench-visitor' };
 const listPages = 10;
-const mostPages = 4;
+const maxPages = 4;
 
-/** What a visitor finds by looking around. */
+/** Codes that a visitor finds by browsing. */
 export interface Found {
   commodityCodes: string[];
   categoryCodes: string[];
   storeCodes: string[];
 }
 
-/** A row of the table: its goal's name, what it asks, and its requests. */
+/** A row of the table: the name of its goal, the service and its requests. */
 export interface BrowsingRow {
   goal:
     | 'product detail, repeated'
@@ -31,8 +31,8 @@ export interface BrowsingRow {
   next: () => Shot | undefined;
 }
 
-export async function lookAround(url: string): Promise<Found> {
-  const pages = Array.from({ length: mostPages }, (_, index) => index + 1);
+export async function findCodes(url: string): Promise<Found> {
+  const pages = Array.from({ length: maxPages }, (_, index) => index + 1);
   const [lists, tree, stores] = await Promise.all([
     Promise.all(pages.map((start) => call(url, commodityList, { type: 'moreToLove', start, limit: 100 }, visitor))),
     call(url, categoryTree, {}, visitor),
@@ -47,8 +47,9 @@ export async function lookAround(url: string): Promise<Found> {
 }
 
 /**
- * Detail, list and search twice: a few requests again and again, mostly answered from answers that are kept for two seconds,
- * and requests of which no two are alike.
+ * Detail, list and search, each twice: a few repeated requests, mostly answered from the two-second cache, and requests
+ * that
+ * are all different.
  */
 export async function browsingRows(url: string, found: Found): Promise<BrowsingRow[]> {
   const { commodityCodes, categoryCodes, storeCodes } = found;
@@ -62,14 +63,14 @@ export async function browsingRows(url: string, found: Found): Promise<BrowsingR
     {
       goal: 'product detail, repeated',
       asks: `${hundred.length} products in turn`,
-      next: inTurn(commodityDetail, hundred),
+      next: roundRobin(commodityDetail, hundred),
     },
     {
       goal: 'product detail, each once',
       asks: `${commodityCodes.length} products in 33 regions and 2 languages`,
       next: once(commodityDetail, detailsOnce(commodityCodes)),
     },
-    { goal: 'list, repeated', asks: `${listPages} pages of one list in turn`, next: inTurn(commodityList, pages) },
+    { goal: 'list, repeated', asks: `${listPages} pages of one list in turn`, next: roundRobin(commodityList, pages) },
     {
       goal: 'list, each once',
       asks: `3 kinds of lists, ${categoryCodes.length} categories, 6 orders, 6 facets, another price bound each time`,
@@ -78,7 +79,7 @@ export async function browsingRows(url: string, found: Found): Promise<BrowsingR
     {
       goal: 'search, repeated',
       asks: `${words.length} words, ${searches.length} pages with products in turn`,
-      next: inTurn(commoditySearch, searches),
+      next: roundRobin(commoditySearch, searches),
     },
     {
       goal: 'search, each once',
@@ -88,7 +89,7 @@ export async function browsingRows(url: string, found: Found): Promise<BrowsingR
   ];
 }
 
-/** The first two pages of each word, where there are so many: an empty page costs less than one with products. */
+/** The first two pages of each word, if it has two: an empty page is cheaper than one with products. */
 async function pagesOfWords(url: string): Promise<InputOf<typeof commoditySearch>[]> {
   const answers = await Promise.all(
     words.map(async (commodityName) => {
@@ -99,7 +100,7 @@ async function pagesOfWords(url: string): Promise<InputOf<typeof commoditySearch
   return answers.flat();
 }
 
-function inTurn<S extends AnyService>(service: S, inputs: readonly InputOf<S>[]): () => Shot {
+function roundRobin<S extends AnyService>(service: S, inputs: readonly InputOf<S>[]): () => Shot {
   let turn = 0;
   return () => {
     const input = inputs[turn++ % inputs.length];
@@ -108,7 +109,7 @@ function inTurn<S extends AnyService>(service: S, inputs: readonly InputOf<S>[])
   };
 }
 
-/** Requests of which no two are alike, until there are no more. */
+/** Requests that are all different; undefined when they are exhausted. */
 export function once<S extends AnyService>(
   service: S,
   next: () => Query<InputOf<S>> | undefined,

@@ -9,22 +9,22 @@ import { ask, serverAt, type Server, type Shot } from './ask.ts';
 
 export const anonymous: Credential = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 
-/** Nobody waits for longer. */
+/** Time-out of a request. */
 const longestMs = 20_000;
 const nextRequestNo = requestNumbers(Math.floor(Math.random() * 1e6));
 
-export interface Speaker {
+export interface Caller {
   credential: Credential;
   appNo: string;
-  /** English unless said otherwise. */
+  /** Default: English. */
   language?: 'zh-CN' | 'en-US';
 }
 
-/** A signed request as a storefront makes it; signing is cheap beside what it asks for. */
+/** A signed request as the storefront sends it; signing is cheap compared with serving it. */
 export function signedShot<S extends AnyService>(
   service: S,
   input: InputOf<S>,
-  { credential, appNo, language }: Speaker,
+  { credential, appNo, language }: Caller,
 ): Shot {
   const body = JSON.stringify({
     ...(input as object),
@@ -48,7 +48,7 @@ export function signedShot<S extends AnyService>(
   };
 }
 
-/** The gateway answered, and not with a success. */
+/** The gateway's answer was not a success. */
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly status: number;
@@ -70,25 +70,27 @@ export function serverOf(url: string): Server {
   return server;
 }
 
-/** Calls a service and gives its fields; throws CallFailed when it does not succeed, and the system's error when there is no answer. */
+/**
+ * Calls a service and returns its fields. Throws CallFailed for a refusal, and the system's error without an answer.
+ */
 export async function call<S extends AnyService>(
   url: string,
   service: S,
   input: InputOf<S>,
-  speaker: Speaker,
+  caller: Caller,
 ): Promise<OutputOf<S>> {
-  const response = await ask(serverOf(url), signedShot(service, input, speaker));
+  const response = await ask(serverOf(url), signedShot(service, input, caller));
   const status = response.statusCode ?? 0;
   const body = await text(response);
-  // What is turned away at the door has no envelope.
+  // Requests that are refused before they are parsed get no envelope.
   if (!body.startsWith('{')) throw new CallFailed(service.name, status, { code: '1005', detail: body });
   const answer = JSON.parse(body) as AnswerEnvelope & OutputOf<S>;
   if (!answer.success) throw new CallFailed(service.name, status, answer);
   return answer;
 }
 
-/** A shop that has too much to do says so, and is asked again, as the browser does. */
-export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+/** Retries while the program is overloaded, as the browser does. */
+export async function retryWhileOverloaded<T>(attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await attempt();

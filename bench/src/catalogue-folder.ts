@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillWith } from './large-catalogue.ts';
+import { generateCatalogue } from './large-catalogue.ts';
 
-/** A catalogue of a size, and a data folder that has one already where it need not be made. */
+/** The size of a catalogue, and optionally a data folder that already contains it. */
 export interface Wanted {
   size: number;
   folder: string | undefined;
 }
 
-/** `100000`, or `100000=FOLDER` for a data folder with so many products that is there already, and stays. */
+/** Parses `100000`, or `100000=FOLDER` for an existing data folder of that size, which is not deleted. */
 export function readWanted(words: readonly string[]): Wanted[] | undefined {
   const wanted = words.map((word) => {
     const [size = '', folder] = word.split('=');
@@ -19,12 +19,12 @@ export function readWanted(words: readonly string[]): Wanted[] | undefined {
   return wanted.length === 0 || wanted.some(isWrong) ? undefined : wanted;
 }
 
-/** Does something with a data folder of so many products. */
+/** Runs work with a data folder that has a catalogue of this size. */
 export async function withCatalogue<T>({ size, folder }: Wanted, use: (dataDir: string) => Promise<T>): Promise<T> {
   if (folder !== undefined) return use(folder);
   const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-scale-'));
   try {
-    await fillWith(dataDir, size);
+    await generateCatalogue(dataDir, size);
     return await use(dataDir);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

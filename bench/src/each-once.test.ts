@@ -4,8 +4,8 @@ import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import { expect, test } from 'vitest';
 import { detailsOnce, listsOnce, searchesOnce, type Query } from './each-once.ts';
 
-const goods = {
-  commodityCodes: Array.from({ length: 349 }, (_, number) => `goods-${number}`),
+const codes = {
+  commodityCodes: Array.from({ length: 349 }, (_, number) => `codes-${number}`),
   categoryCodes: ['kitchen', 'outdoor', 'audio'],
   storeCodes: ['A', 'B', 'C', 'D'],
 };
@@ -16,20 +16,20 @@ function take<T>(count: number, next: () => T | undefined): T[] {
   return taken;
 }
 
-/** What the gateway keeps an answer by: the language and the parsed input. */
+/** The gateway's cache key: language and parsed input. */
 const keysOf = <T>(queries: readonly Query<T>[], parse: (input: T) => object): Set<string> =>
   new Set(queries.map(({ input, language }) => `${language} ${JSON.stringify(parse(input))}`));
 
-test('details are asked for once each: every product in every region and both languages, then no more', () => {
-  const all = take(1e6, detailsOnce(goods.commodityCodes));
+test('detail requests are unique: every product in every region and both languages, then the end', () => {
+  const all = take(1e6, detailsOnce(codes.commodityCodes));
   expect(all).toHaveLength(349 * 33 * 2);
   expect(keysOf(all, (input) => commodityDetail.input.parse(input)).size).toBe(all.length);
-  // Neighbours are of different products.
+  // Consecutive requests are for different products.
   expect(new Set(all.slice(0, 349).map(({ input }) => input.commodityCode)).size).toBe(349);
 });
 
-test('10,000 lists differ, in every order, with and without bounds, facets and categories', () => {
-  const lists = take(10_000, listsOnce(goods));
+test('10,000 list requests differ and cover all orders, price limits, facets and categories', () => {
+  const lists = take(10_000, listsOnce(codes));
   expect(keysOf(lists, (input) => commodityList.input.parse(input)).size).toBe(10_000);
   const inputs = lists.slice(0, 1000).map(({ input }) => input);
   expect(new Set(inputs.map(({ sort }) => sort)).size).toBe(6);
@@ -41,7 +41,7 @@ test('10,000 lists differ, in every order, with and without bounds, facets and c
   }
 });
 
-test('10,000 searches differ, though their words are few', () => {
+test('10,000 search requests differ, although they have few words', () => {
   const searches = take(10_000, searchesOnce(['tent', '耳机', 'vase']));
   expect(keysOf(searches, (input) => commoditySearch.input.parse(input)).size).toBe(10_000);
   expect(new Set(searches.slice(0, 3).map(({ input }) => input.commodityName)).size).toBe(3);

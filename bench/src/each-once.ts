@@ -4,7 +4,7 @@ import { flagFilters } from '@kaimai/contract/search/product-filters';
 import { sortOrders, type commodityList, type commoditySearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 
-/** Requests of which no two are alike, so that none can be answered from an answer that was kept. */
+/** Requests that are all different, so that no cached answer can be used. */
 export interface Query<Input> {
   input: Input;
   language: 'en-US' | 'zh-CN';
@@ -17,7 +17,7 @@ type Search = InputOf<typeof commoditySearch>;
 const languages = ['en-US', 'zh-CN'] as const;
 const lowestBoundMinor = 2000;
 
-/** Every product, then every product as another region has it, then in the other language; undefined after the last. */
+/** Every product, first in each region, then in the other language; undefined after the last. */
 export function detailsOnce(commodityCodes: readonly string[]): () => Query<Detail> | undefined {
   let nth = 0;
   const count = commodityCodes.length * regions.length * languages.length;
@@ -33,7 +33,9 @@ export function detailsOnce(commodityCodes: readonly string[]): () => Query<Deta
   };
 }
 
-/** Lists in turn by every order, with a facet or none; an upper bound of the price that grows by a cent makes each another. */
+/**
+ * Lists with each order, with and without facets; an upper price limit that grows by a cent makes each request unique.
+ */
 export function listsOnce({
   categoryCodes,
   storeCodes,
@@ -44,7 +46,7 @@ export function listsOnce({
   let nth = 0;
   return () => {
     const number = nth++;
-    // Each divides what the ones before it leave, so that every combination comes.
+    // Each choice divides what the previous ones leave of the number, so that every combination occurs.
     const sort = at(sortOrders, number);
     const rest = Math.floor(number / sortOrders.length);
     const facets = facetsAt(rest, storeCodes);
@@ -76,7 +78,10 @@ function kindAt(nth: number, categoryCodes: readonly string[]): Partial<List> {
   return at(kinds, nth);
 }
 
-/** Searches for the words in turn, each time with another bound of the price; every other one by another order than relevance. */
+/**
+ * Searches for the words in rotation, each with another price limit; every second one sorted by something else than
+ * relevance.
+ */
 export function searchesOnce(words: readonly string[]): () => Query<Search> {
   let nth = 0;
   return () => {
@@ -88,7 +93,7 @@ export function searchesOnce(words: readonly string[]): () => Query<Search> {
   };
 }
 
-/** Twenty dollars and so many cents. */
+/** Twenty dollars plus `number` cents. */
 function boundAt(number: number): string {
   return ((lowestBoundMinor + number) / 100).toFixed(2);
 }

@@ -1,15 +1,16 @@
 import { tryClock } from './faults/clock.ts';
-import { tryDatabase, tryLine } from './faults/database.ts';
+import { tryDatabase, tryConnectionFaults } from './faults/database.ts';
 import { tryFullDisk } from './faults/full-disk.ts';
-import { inFolder, prepareGround } from './faults/ground.ts';
+import { inFolder, prepareStockedFolder } from './faults/stocked-folder.ts';
 import { tryKills } from './faults/kills.ts';
 import { tryRestore } from './faults/restore.ts';
 import { tryStops } from './faults/stop.ts';
 import { Findings } from './faults/report.ts';
 
 /**
- * What goes wrong around a shop, done to it while buyers buy. `kills 20` is one part and how often it is done; a number
- * alone is all parts with so many kills in place of 100.
+ * Injects faults while buyers buy. Arguments: `kills 20` runs one part with a number of repetitions; a number alone
+ * runs all
+ * parts with this number of kills in place of 100.
  */
 const usualKills = 100;
 const [first, second] = process.argv.slice(2);
@@ -21,13 +22,13 @@ const findings = new Findings();
 const { report } = findings;
 
 const parts: Record<string, () => Promise<void>> = {
-  database: () => inFolder(async (folder) => tryDatabase(await prepareGround(folder), times ?? 1, report)),
-  line: () => tryLine(times ?? 1, report),
+  database: () => inFolder(async (folder) => tryDatabase(await prepareStockedFolder(folder), times ?? 1, report)),
+  line: () => tryConnectionFaults(times ?? 1, report),
   disk: () => tryFullDisk(times ?? 1, report),
-  clock: () => inFolder(async (folder) => tryClock(await prepareGround(folder), times ?? 1, report)),
-  stop: () => inFolder(async (folder) => tryStops(await prepareGround(folder), times ?? 3, report)),
-  restore: () => inFolder(async (folder) => tryRestore(await prepareGround(folder), times ?? 1, report)),
-  kills: () => inFolder(async (folder) => tryKills(await prepareGround(folder), kills, report)),
+  clock: () => inFolder(async (folder) => tryClock(await prepareStockedFolder(folder), times ?? 1, report)),
+  stop: () => inFolder(async (folder) => tryStops(await prepareStockedFolder(folder), times ?? 3, report)),
+  restore: () => inFolder(async (folder) => tryRestore(await prepareStockedFolder(folder), times ?? 1, report)),
+  kills: () => inFolder(async (folder) => tryKills(await prepareStockedFolder(folder), kills, report)),
 };
 
 if (part !== undefined && !Object.hasOwn(parts, part))

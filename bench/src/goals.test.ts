@@ -22,7 +22,7 @@ test.each([
   expect(verdictOf(goal, figure)).toBe(verdict);
 });
 
-test('the table shows each goal of a bench with its figure, its aim and its mark', () => {
+test('the table shows each goal with its figure, its aim and its mark', () => {
   const card = new Scorecard('sign-in');
   card.note('sign-ins', { value: 71.4 });
   card.note('lists beside the sign-ins', { value: 55, failed: 3 });
@@ -48,7 +48,7 @@ test('a share of the yardstick is shown as a fraction', () => {
   expect(card.print()).toMatch(/product detail, each once +1\/\d+ +1\/8 +1\/8\.0 +✓/);
 });
 
-test('a figure within its limit and short of its aim is marked apart, and misses no goal', () => {
+test('a figure within its limit but short of its aim has its own mark and fails nothing', () => {
   const card = new Scorecard('main');
   for (const [name, { aim, atMost, atLeast }] of Object.entries<Goal>(goals.main)) {
     card.note(name as keyof typeof goals.main, { value: aim ?? atMost ?? atLeast ?? NaN });
@@ -60,7 +60,7 @@ test('a figure within its limit and short of its aim is marked apart, and misses
   expect(card.isReached).toBe(true);
 });
 
-test('a goal that was not tried shows a dash, and the bench has not reached its goals', () => {
+test('a goal without a figure shows a dash and counts as not reached', () => {
   const card = new Scorecard('relevance');
   expect(card.print()).toMatch(/—$/m);
   expect(card.print()).toContain('not tried');
@@ -69,11 +69,11 @@ test('a goal that was not tried shows a dash, and the bench has not reached its 
 
 const all: Goal[] = Object.values(goals).flatMap((ofBench) => Object.values<Goal>(ofBench));
 
-test('every goal has one limit, so that it can be missed', () => {
+test('every goal has exactly one limit', () => {
   expect(all.filter(({ atMost, atLeast }) => (atMost === undefined) === (atLeast === undefined))).toEqual([]);
 });
 
-test('every goal that has an aim asks less than its aim', () => {
+test('every limit is weaker than its aim', () => {
   for (const { atMost, atLeast, aim } of all) {
     if (aim === undefined) continue;
     if (atMost !== undefined) expect(atMost).toBeGreaterThanOrEqual(aim);

@@ -1,19 +1,19 @@
 import { layOut } from './table.ts';
 
 export interface Goal {
-  /** `of the yardstick` is read as 1/x: the yardstick answers x times as many requests a second. */
+  /** `of the yardstick` is shown as 1/x: the yardstick serves x times as many requests per second. */
   unit: 'of the yardstick' | '/s' | 'ms' | 's' | 'MB' | '%' | '×' | 'NDCG@10' | 'failures';
   atMost?: number;
   atLeast?: number;
-  /** What is aimed at beyond the limit: a figure short of it fails nothing and is marked apart. */
+  /** A stricter target beyond the limit: missing it is marked but fails nothing. */
   aim?: number;
 }
 
 const oneIn = (atMost: number, aim?: number): Goal => ({ unit: 'of the yardstick', atMost, ...(aim && { aim }) });
 
 /**
- * The goals of all benches. A bench prints its own with what it measured, and exits 1 when it misses one. “Each once” is
- * a load in which no request is repeated, so that no answer was kept from an earlier one.
+ * The goals of all benches. A bench prints its goals with the measured figures and exits with 1 if one is missed. “Each
+ * once” is a load without repeated requests, so that no cached answer is used.
  */
 export const goals = {
   main: {
@@ -26,12 +26,13 @@ export const goals = {
     'add to cart': oneIn(20),
     'add to cart, first of a visitor': oneIn(30),
     'home page, cached': oneIn(6),
-    'home page, rendered anew': oneIn(100),
+    'home page, rendered uncachedPath': oneIn(100),
     'list page, cached': oneIn(6),
-    'list page, rendered anew': oneIn(100),
+    'list page, rendered uncachedPath': oneIn(100),
     'detail page, cached': oneIn(6),
-    'detail page, rendered anew': oneIn(100),
-    // The aims: 100 purchases a second, 60 of one variant, on a machine where the yardstick serves 25,000 requests a second.
+    'detail page, rendered uncachedPath': oneIn(100),
+    // Aims: 100 purchases per second, 60 of one variant, on a machine whose yardstick serves 25,000 requests per
+    // second.
     purchases: oneIn(400, 250),
     'purchases: p99 to p50': { unit: '×', atMost: 10 },
     'purchases of one variant': oneIn(500, 420),
@@ -88,7 +89,7 @@ export type Bench = keyof typeof goals;
 
 export interface Figure {
   value: number;
-  /** Requests that failed while it was measured: with any, the goal is missed. */
+  /** Failed requests during the measurement; any failure misses the goal. */
   failed?: number;
 }
 
@@ -119,7 +120,7 @@ export class Scorecard<B extends Bench> {
     this.#figures.set(goal, figure);
   }
 
-  /** A goal that was not tried is not reached. */
+  /** A goal without a figure counts as not reached. */
   get isReached(): boolean {
     return this.#short().length === 0;
   }
@@ -134,7 +135,7 @@ export class Scorecard<B extends Bench> {
     return `${layOut([['goal', 'limit', 'aim', 'measured', ''], ...rows])}\n\n${verdict}\n${legend}`;
   }
 
-  /** Prints the table; the exit code is 1 when a goal is missed. */
+  /** Prints the table; sets the exit code to 1 if a goal is missed. */
   finish(): void {
     process.stdout.write(`\n${this.print()}\n`);
     if (!this.isReached) process.exitCode = 1;
@@ -163,7 +164,7 @@ function aimOf(goal: Goal): string {
   return goal.aim === undefined ? '' : format(goal, goal.aim);
 }
 
-/** Limits and aims as they are written, figures with so many digits. */
+/** Figures with a number of digits; limits and aims as declared. */
 function format({ unit }: Goal, value: number, digits?: number): string {
   const shownDigits = unit === 'NDCG@10' ? 3 : unit === 'failures' ? 0 : digits;
   const number = digits === undefined ? String(value) : value.toFixed(shownDigits);

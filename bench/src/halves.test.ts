@@ -10,7 +10,7 @@ test.each([
   expect(halfOf(query)).toBe(half);
 });
 
-test('the same words in another case, width or spacing are in the same half', () => {
+test('case, width and spacing of the words do not change the half', () => {
   expect(halfOf('  Wireless   HEADPHONES ')).toBe(halfOf('wireless headphones'));
   expect(halfOf('ｔｅａｐｏｔ')).toBe(halfOf('teapot'));
 });

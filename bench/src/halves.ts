@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Search is tuned by one half of the judged queries; the other half shows whether it got better for queries that nobody
- * tuned it for. A hash of the words decides, so that nobody chooses, and a query stays where it is when others are added.
+ * Search is tuned with one half of the judged queries; the other half shows whether it also improved for other queries.
+ * A
+ * hash of the words decides, so nobody chooses, and adding queries does not move the existing ones.
  */
 export type Half = 'tuning' | 'held-out';
 

@@ -7,7 +7,7 @@ const grades = new Map([
   ['fair', 2],
 ]);
 
-test('no order is better than the ideal one', () => {
+test('the ideal order scores 1, any other order at most that', () => {
   expect(ndcg(['best', 'also-best', 'fair'], grades)).toBe(1);
   expect(ndcg(['fair', 'best', 'also-best'], grades)).toBeLessThan(1);
   expect(ndcg([], grades)).toBe(0);
@@ -27,6 +27,6 @@ test.each([
   expect(placingOf(found, grades)).toEqual(placing);
 });
 
-test('where nothing is graded 3, the highest grade there is counts as right', () => {
+test('if no product has grade 3, the highest grade counts as right', () => {
   expect(placingOf(['fair'], new Map([['fair', 2]]))).toEqual({ first: true, topThree: true });
 });

@@ -3,9 +3,11 @@ import type { Product } from '@kaimai/demo-catalogue/catalogue';
 import { shops } from '@kaimai/demo-catalogue/shops';
 
 /**
- * A query and how well the demo's products answer it, graded by one maintainer before the search was tuned: 3 is what was meant, 2 would
- * do, 1 has to do with it. A selector is a product's code, `category:` with a leaf's code, or `shop:` with a shop's;
- * ` & title:word` and ` & !code` narrow it. Where several grades fit, the highest counts.
+ * A query with graded products of the demo, graded by one maintainer before the search was tuned: 3 is what was meant,
+ * 2
+ * would do, 1 is related. A selector is a product's code, `category:` with a leaf's code, or `shop:` with a shop's
+ * code;
+ * ` & title:word` and ` & !code` narrow it. If several grades match, the highest counts.
  */
 export interface Judgement {
   kind: string;
@@ -20,7 +22,7 @@ export function judgements(): Judgement[] {
   return lines.map((line) => JSON.parse(line) as Judgement);
 }
 
-/** The grade of every product that has one. */
+/** Grades by product code. */
 export function gradesOf({ query, grades }: Judgement): Map<string, number> {
   const found = new Map<string, number>();
   for (const grade of ['1', '2', '3'] as const) {
@@ -33,13 +35,13 @@ export function gradesOf({ query, grades }: Judgement): Map<string, number> {
   return found;
 }
 
-/** Normalised discounted cumulative gain of the first ten: 1 when no other order would be better. */
+/** Normalised discounted cumulative gain of the first ten results: 1 for the ideal order. */
 export function ndcg(found: readonly string[], grades: ReadonlyMap<string, number>): number {
   const best = [...grades.values()].toSorted((one, other) => other - one);
   return gain(found.map((code) => grades.get(code) ?? 0)) / gain(best);
 }
 
-/** Whether what answers best comes first, and whether it is among the first three. */
+/** Whether a product with the highest grade is first, and whether one is in the first three. */
 export function placingOf(
   found: readonly string[],
   grades: ReadonlyMap<string, number>,

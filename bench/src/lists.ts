@@ -11,23 +11,23 @@ import { messageList } from '@kaimai/contract/message/message';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Client } from 'pg';
 import type { Shot } from './ask.ts';
-import { isSuccess, signedShot, type Speaker } from './caller.ts';
+import { isSuccess, signedShot, type Caller } from './caller.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
 import { goals, Scorecard } from './goals.ts';
 import { loadWarm, type Loaded } from './load.ts';
-import { freePort, startShop, stopNode } from './processes.ts';
+import { freePort, startInstance, stopNode } from './processes.ts';
 import { registerBusyBuyer } from './purchases.ts';
 import { formatTable } from './table.ts';
 
-/** Buyers with 10,000 messages, favourites and products looked at each: more than the shop itself lets them keep. */
+/** Buyers with 10,000 messages, favourites and viewed products each: more than the program lets them keep. */
 const entries = 10_000;
-const speakers = 4;
+const callerCount = 4;
 const silentBuyers = 26;
 const seconds = Number(process.argv[2] ?? 5);
 const connections = 16;
 const card = new Scorecard('lists');
 const kaimai = fileURLToPath(new URL('../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-lists-'));
 try {
@@ -38,18 +38,18 @@ try {
 card.finish();
 
 async function measureAll(): Promise<void> {
-  await stopNode(await startShop(dataDir, await freePort()));
+  await stopNode(await startInstance(dataDir, await freePort()));
   await generateProducts();
-  const shop = await startShop(dataDir, await freePort());
+  const shop = await startInstance(dataDir, await freePort());
   const bareServer = await startBareServer();
   try {
-    const names = Array.from({ length: speakers }, (_, number) => `lists${number}`);
+    const names = Array.from({ length: callerCount }, (_, number) => `lists${number}`);
     const buyers = await Promise.all(names.map((name) => registerBusyBuyer(shop.url, name)));
     await fill();
     const rows = await measureLists(shop.url, buyers, bareServer);
     for (const { name, perSecond, failed, yardstickPerSecond } of rows)
       card.note(name, { value: yardstickPerSecond / perSecond, failed });
-    say(formatTable(rows));
+    printLine(formatTable(rows));
   } finally {
     await bareServer.stop();
     await stopNode(shop);
@@ -63,7 +63,7 @@ async function generateProducts(): Promise<void> {
   if (code !== 0) throw new Error('the products could not be generated');
 }
 
-/** Straight into the tables: over the wire it would take an hour, and the shop keeps fewer of some. */
+/** Inserts into the tables directly: over the wire it would take an hour and hit the limits. */
 async function fill(): Promise<void> {
   const address = await findRunningPostgres(dataDir);
   const client = new Client(address);
@@ -101,9 +101,9 @@ interface ListRow extends Loaded, Compared {
   name: keyof typeof goals.lists;
 }
 
-async function measureLists(url: string, buyers: readonly Speaker[], bareServer: BareServer): Promise<ListRow[]> {
+async function measureLists(url: string, buyers: readonly Caller[], bareServer: BareServer): Promise<ListRow[]> {
   let turn = 0;
-  const buyer = (): Speaker => {
+  const buyer = (): Caller => {
     const next = buyers[turn++ % buyers.length];
     if (!next) throw new Error('nobody has registered');
     return next;
@@ -111,7 +111,7 @@ async function measureLists(url: string, buyers: readonly Speaker[], bareServer:
   const early = (): number => 1 + (turn % 20);
   const shots: Record<keyof typeof goals.lists, () => Shot> = {
     'messages about orders': () => signedShot(messageList, { start: early() }, buyer()),
-    // As far from the one end as from the other: nothing takes longer to find.
+    // The middle of the list, equally far from both ends.
     'messages, in the middle': () => signedShot(messageList, { start: 480 + early() }, buyer()),
     'messages, far back': () => signedShot(messageList, { start: 900 + early() }, buyer()),
     notices: () =>

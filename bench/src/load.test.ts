@@ -8,7 +8,7 @@ let server: Server;
 let url: string;
 let asked: string[];
 
-/** Answers 200 with the path as its body; paths with `fail` are answered 500, those with `drop` not at all. */
+/** Answers 200 with the path as its body; `fail` in the path gives a 500, `drop` a closed connection. */
 beforeEach(async () => {
   asked = [];
   server = createServer((request, response) => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Asks for each path once. */
+/** Requests each path once. */
 function each(paths: string[]): () => Shot | undefined {
   const left = paths.values();
   return () => {
@@ -40,7 +40,7 @@ function each(paths: string[]): () => Shot | undefined {
 const many = (count: number, path: (nth: number) => string): string[] =>
   Array.from({ length: count }, (_, nth) => path(nth));
 
-test('a load ends when it has asked for everything once, before its time is over', async () => {
+test('a load ends early when its requests are exhausted', async () => {
   const measured = await load({ url, seconds: 30, connections: 4, next: each(many(100, (nth) => `/${nth}`)) });
   expect(asked.toSorted()).toEqual(many(100, (nth) => `/${nth}`).toSorted());
   expect(measured).toMatchObject({ served: 100, failed: 0 });
@@ -48,14 +48,14 @@ test('a load ends when it has asked for everything once, before its time is over
   expect(measured.perSecond).toBeCloseTo(100 / measured.seconds, 5);
 });
 
-test('what failed is no throughput and has no latency', async () => {
+test('failed requests count neither for throughput nor for latency', async () => {
   const paths = many(60, (nth) => (nth % 3 === 0 ? '/fail' : nth % 3 === 1 ? '/drop' : '/served'));
   const measured = await load({ url, seconds: 30, connections: 4, next: each(paths) });
   expect(measured).toMatchObject({ served: 20, failed: 40 });
   expect(measured.perSecond).toBeCloseTo(20 / measured.seconds, 5);
 });
 
-test('a 200 whose body is not the one wanted has failed', async () => {
+test('a 200 with an unexpected body counts as failed', async () => {
   const paths = ['/right', '/wrong', '/right'];
   const isGood = (body: string): boolean => body === '/right';
   expect(await load({ url, seconds: 30, connections: 1, next: each(paths), isGood })).toMatchObject({
@@ -64,7 +64,7 @@ test('a 200 whose body is not the one wanted has failed', async () => {
   });
 });
 
-test('where nothing is served there is no rate and no latency', async () => {
+test('without any success there is no rate and no latency', async () => {
   const measured = await load({ url, seconds: 30, connections: 2, next: each(['/fail', '/fail']) });
   expect(measured).toMatchObject({ served: 0, failed: 2, perSecond: 0, p50Ms: Infinity, p99Ms: Infinity });
 });

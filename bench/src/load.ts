@@ -4,15 +4,15 @@ import { text } from 'node:stream/consumers';
 import { ask, serverAt, type Server, type Shot } from './ask.ts';
 
 export interface Measured {
-  /** Only what was served is counted, here and in the latencies. */
+  /** Rate and latencies cover successful requests only. */
   perSecond: number;
-  /** Infinite where nothing was served. */
+  /** Infinity without any success. */
   p50Ms: number;
   p99Ms: number;
   failed: number;
 }
 
-/** A load, with how many it served in what time. */
+/** A measurement with the number of successful requests and the elapsed time. */
 export interface Loaded extends Measured {
   served: number;
   seconds: number;
@@ -22,9 +22,9 @@ export interface LoadOptions {
   url: string;
   seconds: number;
   connections: number;
-  /** The next request; asked for each one, so that no two need be alike. The load ends where there is none. */
+  /** Returns the next request; the load ends early at undefined. */
   next: () => Shot | undefined;
-  /** Whether an answer is the one wanted, where a 200 may have a failure in it. Left out where the status tells. */
+  /** Checks the body, for services whose failures have status 200. Omit if the status is sufficient. */
   isGood?: (body: string) => boolean;
 }
 
@@ -32,8 +32,9 @@ const timeoutMs = 10_000;
 const warmUpSeconds = 1;
 
 /**
- * Keeps a number of connections busy for some seconds. By Node's own client, whose parser is native and which leaves
- * bodies as bytes: a generator that reads each compressed page as text is busier than the server that it measures.
+ * Keeps a number of connections busy for some seconds. Uses Node's own client, which has a native parser and leaves
+ * bodies
+ * as bytes: a generator that decompresses each page would need more CPU than the server under test.
  */
 export async function load({ url, seconds, connections, next, isGood }: LoadOptions): Promise<Loaded> {
   const server = serverAt(url, timeoutMs, connections);
@@ -65,7 +66,7 @@ export async function load({ url, seconds, connections, next, isGood }: LoadOpti
   };
 }
 
-/** The same load twice, first for a second that is not counted: the yardstick and the program are warmed up alike. */
+/** Runs the load for one second without counting, then measures: yardstick and program are warmed up equally. */
 export async function loadWarm(options: LoadOptions): Promise<Loaded> {
   await load({ ...options, seconds: warmUpSeconds });
   return load(options);

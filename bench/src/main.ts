@@ -5,12 +5,12 @@ import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { Shot } from './ask.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
-import { browsingRows, lookAround, type Found } from './browsing-rows.ts';
-import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
+import { browsingRows, findCodes, type Found } from './browsing-rows.ts';
+import { anonymous, call, isSuccess, signedShot, type Caller } from './caller.ts';
 import { Scorecard, type goals } from './goals.ts';
 import { load, loadWarm } from './load.ts';
 import { formatMemory, MemoryWatch } from './memory.ts';
-import { freePort, startShop, stopNode, type Running } from './processes.ts';
+import { freePort, startInstance, stopNode, type Running } from './processes.ts';
 import { stockPopularProduct } from './popular-product.ts';
 import { measurePurchases, registerBusyBuyer } from './purchases.ts';
 import { formatTable, type Row } from './table.ts';
@@ -18,14 +18,14 @@ import { formatTable, type Row } from './table.ts';
 const seconds = Number(process.argv[2] ?? 5);
 const connections = 16;
 const buyerCount = 8;
-/** Together fewer than the carts that one address may begin in a quarter of an hour. */
+/** Fewer in total than the number of carts that one address may create within a quarter of an hour. */
 const visitors = 200;
 const newVisitors = 700;
-const visitor: Speaker = { credential: anonymous, appNo: 'bench-visitor' };
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const visitor: Caller = { credential: anonymous, appNo: 'bench-visitor' };
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 const card = new Scorecard('main');
 
-/** A row of the table, and the goal that its share of the yardstick is held against. */
+/** A row of the table with the goal for its share of the yardstick. */
 interface GoalRow extends Row {
   goal: keyof typeof goals.main;
 }
@@ -41,15 +41,15 @@ try {
 card.finish();
 
 async function measureAll(): Promise<void> {
-  const first = await startShop(dataDir, await freePort());
+  const first = await startInstance(dataDir, await freePort());
   await stopNode(first);
   const popular = await stockPopularProduct(dataDir);
-  const shop = await startShop(dataDir, await freePort());
+  const shop = await startInstance(dataDir, await freePort());
   const bareServer = await startBareServer();
   try {
     const atRest = new MemoryWatch(shop.child.pid ?? 0).start().stop();
     const memory = new MemoryWatch(shop.child.pid ?? 0).start();
-    const found = await lookAround(shop.url);
+    const found = await findCodes(shop.url);
     const calls = await measureCalls(shop.url, found, bareServer);
     const pages = await measurePages(shop.url, found, bareServer);
     const purchases = await measureBuying(shop, await findSkus(shop.url, found, popular), bareServer);
@@ -58,10 +58,14 @@ async function measureAll(): Promise<void> {
     for (const { goal, perSecond, failed, yardstickPerSecond } of rows)
       card.note(goal, { value: yardstickPerSecond / perSecond, failed });
     card.note('peak memory of the program', { value: underLoad.programMb });
-    say('\nThe yardstick is a bare Fastify server that answers 10 kB of JSON, measured before and after each row.');
-    say(`\n${formatTable(rows)}`);
-    say(`\n${formatMemory(atRest, underLoad)}`);
-    say(`\nstart to ready: first ${(first.readyMs / 1000).toFixed(1)} s, later ${(shop.readyMs / 1000).toFixed(1)} s`);
+    printLine(
+      '\nThe yardstick is a bare Fastify server that answers 10 kB of JSON, measured before and after each row.',
+    );
+    printLine(`\n${formatTable(rows)}`);
+    printLine(`\n${formatMemory(atRest, underLoad)}`);
+    printLine(
+      `\nstart to ready: first ${(first.readyMs / 1000).toFixed(1)} s, later ${(shop.readyMs / 1000).toFixed(1)} s`,
+    );
   } finally {
     await bareServer.stop();
     await stopNode(shop);
@@ -74,7 +78,7 @@ async function measureCalls(url: string, found: Found, bareServer: BareServer): 
     rows.push({ goal, name: `${goal} (${asks})`, ...(await bareServer.compare(() => measure(url, next, isSuccess))) });
   }
   const skuCodes = (await findSkus(url, found)).skuCodes;
-  const add = (): Shot => signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, oneOfManyVisitors());
+  const add = (): Shot => signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, randomVisitor());
   rows.push({
     goal: 'add to cart',
     name: `add to cart (${visitors} visitors with carts in turn)`,
@@ -84,13 +88,15 @@ async function measureCalls(url: string, found: Found, bareServer: BareServer): 
   return rows;
 }
 
-/** Each begins a cart. The row before is the warm-up: one of its own would use up the carts that an address may begin. */
+/**
+ * Each request creates a cart. There is no warm-up of its own: it would use up the carts that an address may create.
+ */
 async function measureFirstAdds(url: string, skuCodes: readonly string[]): Promise<Omit<GoalRow, keyof Compared>> {
   let nth = 0;
   const addFirst = (): Shot | undefined => {
     if (nth === newVisitors) return undefined;
-    const speaker = { credential: anonymous, appNo: `bench-new-${nth++}` };
-    return signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, speaker);
+    const caller = { credential: anonymous, appNo: `bench-new-${nth++}` };
+    return signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, caller);
   };
   const goal = 'add to cart, first of a visitor' as const;
   const measured = await load({ url, seconds, connections, next: addFirst, isGood: isSuccess });
@@ -108,12 +114,12 @@ async function measurePages(url: string, found: Found, bareServer: BareServer): 
   const rows: GoalRow[] = [];
   for (const page of ['home', 'list', 'detail'] as const) {
     const { path, free } = pages[page];
-    // A free text in the address makes it a page that nobody has asked for before.
-    const anew = (): string => `${path()}${page === 'home' ? '?' : '&'}${free}=x${visit++}`;
-    const [cached, rendered] = [`${page} page, cached`, `${page} page, rendered anew`] as const;
+    // An unused search parameter makes the page's address unique, so it is not cached.
+    const uncachedPath = (): string => `${path()}${page === 'home' ? '?' : '&'}${free}=x${visit++}`;
+    const [cached, rendered] = [`${page} page, cached`, `${page} page, rendered uncachedPath`] as const;
     const compare = (next: () => Shot) => bareServer.compare(() => measure(url, next));
     rows.push({ goal: cached, name: cached, ...(await compare(() => get(path()))) });
-    rows.push({ goal: rendered, name: rendered, ...(await compare(() => get(anew()))) });
+    rows.push({ goal: rendered, name: rendered, ...(await compare(() => get(uncachedPath()))) });
   }
   return rows;
 }
@@ -122,7 +128,7 @@ function measure(url: string, next: () => Shot | undefined, isGood?: (body: stri
   return loadWarm({ url, seconds, connections, next, ...(isGood && { isGood }) });
 }
 
-/** Variants in stock, and the one that everybody wants and that never sells out. */
+/** Codes of variants in stock, plus the popular one that never sells out. */
 async function findSkus(url: string, { commodityCodes }: Found, popular = '') {
   const some = commodityCodes.slice(0, 100);
   const details = await Promise.all(
@@ -148,7 +154,7 @@ async function measureBuying(
     );
     const { p50Ms, p99Ms, failed, programMs, databaseMs } = measured;
     card.note(`${goal}: p99 to p50`, { value: p99Ms / p50Ms, failed });
-    say(
+    printLine(
       `${goal}: ${programMs.toFixed(1)} ms of the program's processor and ${databaseMs.toFixed(1)} ms of PostgreSQL's each`,
     );
     return { goal, name: `whole ${goal}, ${buyerCount} buyers`, ...measured };
@@ -164,6 +170,6 @@ function get(path: string): Shot {
   return { method: 'GET', path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
 }
 
-function oneOfManyVisitors(): Speaker {
+function randomVisitor(): Caller {
   return { credential: anonymous, appNo: `bench-${visit++ % visitors}` };
 }

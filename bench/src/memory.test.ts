@@ -21,7 +21,7 @@ interface Imitated {
   proportionalMb: number;
 }
 
-/** Writes what Linux tells of a process. */
+/** Writes the files that Linux has in /proc for a process. */
 function imitate(
   pid: number,
   { parent, name, command = name, peakMb, residentMb = peakMb, proportionalMb }: Imitated,
@@ -54,7 +54,7 @@ const cutter = {
 };
 const postgres = { parent: 11, name: 'postgres', peakMb: 150, proportionalMb: 40 };
 
-test('the peak of each process is taken, also of one that has shrunk or ended since', () => {
+test('records the peak of each process, also after it has shrunk or ended', () => {
   imitate(starter, { parent: 1, name: 'node', peakMb: 50, proportionalMb: 50 });
   imitate(11, program);
   imitate(12, cutter);
@@ -66,7 +66,7 @@ test('the peak of each process is taken, also of one that has shrunk or ended si
   expect(watch.peak()).toMatchObject({ programMb: 300, others: [{ name: 'cutter-child.ts', peakMb: 120 }] });
 });
 
-test('processes of PostgreSQL share memory: the highest sum of their proportional sizes counts, and the largest is named', () => {
+test('PostgreSQL counts as the highest sum of proportional sizes, and its largest process is reported', () => {
   imitate(11, program);
   imitate(20, postgres);
   imitate(21, { ...postgres, parent: 20, peakMb: 170, proportionalMb: 60 });
@@ -88,7 +88,7 @@ test('the total is the highest sum at one moment', () => {
   expect(watch.peak()).toMatchObject({ totalMb: 250, programMb: 260 });
 });
 
-test('processes of others are not counted', () => {
+test('unrelated processes are not counted', () => {
   imitate(11, program);
   imitate(99, { parent: 1, name: 'postgres', peakMb: 900, proportionalMb: 900 });
   const watch = new MemoryWatch(starter, proc);

@@ -1,25 +1,25 @@
 import { megabytesOf, processesBelow } from './proc.ts';
 import { layOut } from './table.ts';
 
-/** What was the highest of each, in megabytes. */
+/** Peak values in megabytes. */
 export interface PeakMemory {
-  /** The Node program, resident (VmHWM). */
+  /** Resident size of the Node program (VmHWM). */
   programMb: number;
-  /** Other processes that the program started, such as the one that cuts words: each by its own VmHWM. */
+  /** Other child processes, such as the Chinese word cutter, each by its own VmHWM. */
   others: { name: string; peakMb: number }[];
-  /** All of PostgreSQL: the highest sum of proportional sizes (PSS), which count a page that n processes share as 1/n for each. */
+  /** All PostgreSQL processes: highest sum of PSS, which counts a page shared by n processes as 1/n for each. */
   databaseMb: number;
-  /** The largest process of PostgreSQL by its own VmHWM, which counts the shared pages that it touched in full. */
+  /** Largest PostgreSQL process by its own VmHWM, which counts shared pages in full. */
   largestBackendMb: number;
-  /** The most processes of PostgreSQL at once. */
+  /** Highest number of PostgreSQL processes at one moment. */
   backends: number;
-  /** The highest sum at one moment: resident sizes of the Node processes, and PSS of PostgreSQL's. */
+  /** Highest sum at one moment: resident sizes of the Node processes plus the PSS of PostgreSQL. */
   totalMb: number;
 }
 
 const everyMs = 1000;
 
-/** Follows the memory of a running program while it is under load. VmHWM is Linux's own record of a process's peak. */
+/** Samples the memory of a running program under load. VmHWM is Linux's own record of a process's peak. */
 export class MemoryWatch {
   readonly #starterPid: number;
   readonly #proc: string;
@@ -34,7 +34,7 @@ export class MemoryWatch {
     this.#proc = proc;
   }
 
-  /** Samples once a second until the peak is asked for. */
+  /** Samples once a second until `stop`. */
   start(): this {
     this.sample();
     this.#timer = setInterval(() => this.sample(), everyMs);
@@ -77,7 +77,7 @@ export class MemoryWatch {
   }
 }
 
-/** Two moments side by side, each process named with how it was measured. */
+/** Compares two measurements; each row names the process and the metric. */
 export function formatMemory(atRest: PeakMemory, underLoad: PeakMemory): string {
   const mb = (value: number): string => `${value.toFixed(0)} MB`;
   const row = (name: string, of: (memory: PeakMemory) => number): string[] => [name, mb(of(atRest)), mb(of(underLoad))];

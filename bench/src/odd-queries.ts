@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { forEachFlag } from '@kaimai/contract/search/product-filters';
 import { commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
-import { anonymous, call, type Speaker } from './caller.ts';
+import { anonymous, call, type Caller } from './caller.ts';
 import { Scorecard } from './goals.ts';
-import { fillWith, openShop } from './large-catalogue.ts';
+import { generateCatalogue, openInstance } from './large-catalogue.ts';
 import { stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 
 /**
- * What a search costs that no catalogue has an answer to, beside an ordinary one: `node bench/src/odd-queries.ts 100000`.
- * Every query is a new one, so that none is answered from what was kept; the middle of several times is taken.
+ * Cost of searches without results, compared with ordinary ones: `node bench/src/odd-queries.ts 100000`. Every query is
+ * new, so that none is cached; the median of several runs counts.
  */
 const size = Number(process.argv[2] ?? 100_000);
 const rounds = 7;
 const card = new Scorecard('odd-queries');
-const visitor: Speaker = { credential: anonymous, appNo: 'bench-odd-queries' };
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const visitor: Caller = { credential: anonymous, appNo: 'bench-odd-queries' };
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const ordinary =
   'desk lamp,羊毛衫,oak vase,耳机,backpack,茶壶,linen shirt,钢笔,headphones,tent,coffee grinder,手表,wool socks,花瓶,walnut tray,台灯,rain jacket,毛巾,bread knife,杯子,yoga mat'.split(
@@ -29,7 +29,7 @@ const characters = '茶水火山风木石云月光金银花草米';
 
 type Query = InputOf<typeof commoditySearch>;
 
-/** Each for the so-many-th time. */
+/** Makes a different query of the same kind for each number. */
 const odd: Record<string, (nth: number) => Query> = {
   'nothing typed': (nth) => ({ commodityName: ' '.repeat(nth) }),
   'one letter': (nth) => ({ commodityName: letters[nth] }),
@@ -71,8 +71,8 @@ const goalOf = {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-odd-'));
 try {
-  await fillWith(dataDir, size);
-  const shop = await openShop(dataDir);
+  await generateCatalogue(dataDir, size);
+  const shop = await openInstance(dataDir);
   try {
     await measure(shop.url);
   } finally {
@@ -89,7 +89,7 @@ async function measure(url: string): Promise<void> {
   const times: Record<string, Times> = {};
   for (const name of Object.keys(odd)) times[name] = { search: [], suggest: [], stores: [] };
   for (let nth = 0; nth < rounds; nth += 1) {
-    // What is kept of words is forgotten by then.
+    // Wait until cached word lookups have expired.
     await new Promise((resolve) => setTimeout(resolve, 10_500));
     for (const commodityName of ordinary.slice(nth * 3, nth * 3 + 3)) add(usual, await timed(url, { commodityName }));
     for (const [name, query] of Object.entries(odd)) add(times[name] ?? usual, await timed(url, query(nth)));
@@ -97,7 +97,7 @@ async function measure(url: string): Promise<void> {
   const kinds = ['search', 'suggest', 'stores'] as const;
   const cell = (one: Times, kind: keyof Times) =>
     `${median(one[kind]).toFixed(1)} ms  ×${(median(one[kind]) / median(usual[kind])).toFixed(1)}`;
-  say(
+  printLine(
     layOut([
       [`of ${size} products`, 'search', 'suggestions', 'shops'],
       ['ordinary', ...kinds.map((kind) => cell(usual, kind))],
@@ -118,9 +118,9 @@ function add(times: Times, one: Record<keyof Times, number>): void {
 
 async function timed(url: string, query: Query): Promise<Record<keyof Times, number>> {
   const words = query.commodityName ?? '';
-  const took = async (asking: () => Promise<unknown>): Promise<number> => {
+  const took = async (request: () => Promise<unknown>): Promise<number> => {
     const from = performance.now();
-    await asking();
+    await request();
     return performance.now() - from;
   };
   return {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shot } from './ask.ts';
-import { anonymous, call, signedShot, type Speaker } from './caller.ts';
+import { anonymous, call, signedShot, type Caller } from './caller.ts';
 import { burst, offer, type Offered } from './faults/offer.ts';
 import { countsOf } from './faults/report.ts';
 import { openSlowSenders } from './faults/slow-senders.ts';
@@ -14,21 +14,21 @@ import { Scorecard } from './goals.ts';
 import { loadWarm } from './load.ts';
 import { formatMemory, MemoryWatch } from './memory.ts';
 import { megabytesOf, processesBelow } from './proc.ts';
-import { freePort, startShop, stopNode, type Running } from './processes.ts';
+import { freePort, startInstance, stopNode, type Running } from './processes.ts';
 import { benchPassword, registerBuyer } from './purchases.ts';
 import { layOut } from './table.ts';
 
 /**
- * More than a shop can serve: twice its capacity for ten minutes, or for as many seconds as the first word says; 2,000
- * connections that never finish; 200 sign-ins at once.
+ * More load than the program can serve: twice its capacity for ten minutes (or the seconds given as argument), 2,000
+ * connections that never finish their request, 200 sign-ins at once.
  */
 const seconds = Number(process.argv[2] ?? 600);
 const measuringSeconds = 5;
 const slowConnections = 2000;
 const signInsAtOnce = 200;
-const visitor: Speaker = { credential: anonymous, appNo: 'overload' };
+const visitor: Caller = { credential: anonymous, appNo: 'overload' };
 const words = ['耳机', 'headphones', '茶壶', 'tent', 'chair', '背包', 'coffee', '手表'];
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 const head = ['', 'served', 'p50', 'p99', '503', 'without Retry-After', 'other'];
 const card = new Scorecard('overload');
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
@@ -37,7 +37,7 @@ let turn = 0;
 let commodityCodes: string[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
 try {
-  const shop = await startShop(dataDir, await freePort());
+  const shop = await startInstance(dataDir, await freePort());
   try {
     await tryAll(shop);
   } finally {
@@ -55,12 +55,12 @@ async function tryAll(shop: Running): Promise<void> {
   await loadWarm(busy);
   const { perSecond } = await loadWarm(busy);
   const quiet = await browse(shop.url, perSecond);
-  say(`capacity: ${perSecond.toFixed(0)} requests/s of lists, searches and details that no answer is kept for`);
-  say(layOut([head, row('at a fifth of it', quiet), ...(await tryTwice(shop, perSecond))]));
-  say(layOut([head, ...(await trySlowSenders(shop.url, perSecond)), ...(await trySignIns(shop.url, perSecond))]));
+  printLine(`capacity: ${perSecond.toFixed(0)} requests/s of lists, searches and details that no answer is kept for`);
+  printLine(layOut([head, row('at a fifth of it', quiet), ...(await tryTwice(shop, perSecond))]));
+  printLine(layOut([head, ...(await trySlowSenders(shop.url, perSecond)), ...(await trySignIns(shop.url, perSecond))]));
 }
 
-/** What needs the database each time. */
+/** A request that always needs the database. */
 function anyRequest(): Shot {
   turn += 1;
   const price = { priceTo: String(1000 + turn) };
@@ -71,7 +71,7 @@ function anyRequest(): Shot {
   return signedShot(commodityList, { type: 'moreToLove', ...price }, visitor);
 }
 
-/** As buyers look around on a day like any other. */
+/** Ordinary browsing at a fifth of the capacity. */
 function browse(url: string, capacity: number): Promise<Offered> {
   return offer({ url, perSecond: capacity / 5, seconds: measuringSeconds, next: anyRequest });
 }
@@ -90,10 +90,10 @@ async function tryTwice({ url, child }: Running, capacity: number): Promise<stri
     number,
     number,
   ];
-  say(
+  printLine(
     `twice the capacity for ${seconds} s: the program holds ${early.toFixed(0)} MB at most in the first half, ${late.toFixed(0)} MB in the second; as before again after ${ms(recoveredMs)}`,
   );
-  say(`\n${formatMemory(atRest, underLoad)}\n`);
+  printLine(`\n${formatMemory(atRest, underLoad)}\n`);
   card.note('twice the capacity: p99 of what is served', { value: twice.p(0.99) });
   card.note('twice the capacity: other answers than 200 and 503', { value: total(twice.others) });
   card.note('twice the capacity: 503 without Retry-After', { value: twice.withoutRetryAfter });
@@ -107,7 +107,7 @@ function residentMb(starter: number): number {
   return programs.reduce((sum, { pid }) => sum + megabytesOf(pid, 'status', 'VmRSS'), 0);
 }
 
-/** Until ten requests on end are served as they should be. */
+/** Milliseconds until ten consecutive requests are served without a failure. */
 async function recoveryOf(url: string): Promise<number> {
   const start = performance.now();
   for (let good = 0; good < 10 && performance.now() - start < 30_000;) {
@@ -124,7 +124,7 @@ async function trySlowSenders(url: string, capacity: number): Promise<string[][]
   const beside = await browse(url, capacity);
   const open = slow.open();
   slow.close();
-  // On a machine that others use, too, only the same run at rest can be the measure.
+  // Other programs may share the machine, so the limit is relative to the same run without slow connections.
   card.note('beside slow connections: p99 to the limit', { value: beside.p(0.99) / Math.max(100, 3 * before.p(0.99)) });
   card.note('beside slow connections: not served', { value: beside.turnedAway + total(beside.others) });
   return [row('browsing alone', before), row(`beside ${open} slow senders`, beside)];

@@ -8,22 +8,22 @@ import { Client } from 'pg';
 import { readWanted, withCatalogue } from './catalogue-folder.ts';
 import { call } from './caller.ts';
 import { Scorecard } from './goals.ts';
-import { freePort, startShop, stopNode } from './processes.ts';
-import { Asking } from './plans/asking.ts';
+import { freePort, startInstance, stopNode } from './processes.ts';
+import { PlanRecorder } from './plans/plan-recorder.ts';
 import { visitor } from './plans/browsing.ts';
 import { callEveryService, findProducts, servicesOfContract } from './plans/every-service.ts';
 import { fillTables, mayStaySmall } from './plans/fill.ts';
-import { holdJobs, letJobsRun } from './plans/hold-jobs.ts';
-import { describe, type Paper } from './plans/paper.ts';
-import { largeRows, wholeReads } from './plans/reading.ts';
+import { pauseJobs, resumeJobs } from './plans/pause-jobs.ts';
+import { describe, type PlansDocument } from './plans/plans-document.ts';
+import { largeRows, fullReads } from './plans/reading.ts';
 import type { World } from './plans/world.ts';
 
 /**
- * The plans of everything a buyer asks for, as PostgreSQL really made them: `node bench/src/plans.ts 100000`. Buyers call
- * every service once, what they leave is copied until the tables are large, and they call every service again. The plans
- * of the second time are written to docs/plans.md; a table that grows with the shop and is read from end to end is a failure.
+ * Actual query plans of every service: `node bench/src/plans.ts 100000`. Buyers call every service once, their rows are
+ * copied until the tables are large, and they call every service again. The plans of the second pass are written to
+ * docs/plans.md; a sequential or full read of a growing table is a failure.
  */
-const paper = fileURLToPath(new URL('../../docs/plans.md', import.meta.url));
+const plansDocument = fileURLToPath(new URL('../../docs/plans.md', import.meta.url));
 const rowsOfTables = 50_000;
 const jobsRunMs = 8000;
 const settings = {
@@ -34,51 +34,51 @@ const settings = {
 };
 const deploymentSecret = randomBytes(32);
 const card = new Scorecard('plans');
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const [wanted] = readWanted(process.argv.slice(2)) ?? [];
 if (!wanted) {
   process.stderr.write('Say how many products, such as: node bench/src/plans.ts 100000\n');
   process.exit(1);
 }
-// The demo's shops would take steps of their own.
+// The simulated demo shops would change orders by themselves.
 Object.assign(process.env, { DEPLOYMENT_SECRET: deploymentSecret.toString('base64'), DEMO_PACE: 'off' });
 await report(await withCatalogue(wanted, readPlans));
 card.finish();
 
-interface Seen extends Omit<Paper, 'products'> {
+interface Seen extends Omit<PlansDocument, 'products'> {
   answered: ReadonlySet<string>;
 }
 
 async function readPlans(dataDir: string): Promise<Seen> {
-  // Pages of the payment provider lead back to a port that is known beforehand.
-  const shop = await startShop(dataDir, await freePort());
+  // Pages of the payment provider redirect back to a port that must be known beforehand.
+  const shop = await startInstance(dataDir, await freePort());
   const [database, holder] = await Promise.all([connect(dataDir), connect(dataDir)]);
   try {
-    await holdJobs(holder, database);
+    await pauseJobs(holder, database);
     await callAll({ url: shop.url, dataDir, database, run: 'first' });
-    say('Every service was called once; now the tables are filled');
-    await letJobsRun(holder);
+    printLine('Every service was called once; now the tables are filled');
+    await resumeJobs(holder);
     await pause(jobsRunMs);
-    await holdJobs(holder, database);
+    await pauseJobs(holder, database);
     const sizes = await fillTables(database, rowsOfTables);
-    await tellPlans(database, true);
-    await connectAnew(shop.url, database);
+    await logPlans(database, true);
+    await reconnect(shop.url, database);
     const { asked, answered } = await callAll({ url: shop.url, dataDir, database, run: 'second' });
     const tooSmall = [...sizes].filter(([name, rows]) => rows < largeRows && !mayStaySmall(name)).map(([name]) => name);
     return { asked, answered, sizes, tooSmall };
   } finally {
-    await tellPlans(database, false);
+    await logPlans(database, false);
     await Promise.all([database.end(), holder.end()]);
     await stopNode(shop);
   }
 }
 
 async function callAll({ url, run, ...rest }: Pick<World, 'dataDir' | 'database' | 'run'> & { url: string }) {
-  const asking = new Asking(url, join(rest.dataDir, 'postgres.log'));
+  const recorder = new PlanRecorder(url, join(rest.dataDir, 'postgres.log'));
   const products = await findProducts(url);
-  await callEveryService({ ...rest, asking, products, deploymentSecret, run: `${run}-${Date.now()}` });
-  return asking;
+  await callEveryService({ ...rest, recorder, products, deploymentSecret, run: `${run}-${Date.now()}` });
+  return recorder;
 }
 
 function connect(dataDir: string): Promise<Client> {
@@ -86,15 +86,15 @@ function connect(dataDir: string): Promise<Client> {
   return client.connect().then(() => client);
 }
 
-/** Connections opened from now on tell the plan of every statement to the log. */
-async function tellPlans(database: Client, on: boolean): Promise<void> {
+/** Turns logging of query plans on or off for new connections. */
+async function logPlans(database: Client, on: boolean): Promise<void> {
   for (const [name, value] of Object.entries(settings)) {
     await database.query(`ALTER DATABASE kaimai ${on ? `SET ${name} = '${value}'` : `RESET ${name}`}`);
   }
 }
 
-/** Ends the program's connections, and waits until it serves by new ones. */
-async function connectAnew(url: string, database: Client): Promise<void> {
+/** Ends the program's connections, and waits until it serves with new ones. */
+async function reconnect(url: string, database: Client): Promise<void> {
   await database.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'kaimai' AND datname = current_database()`,
   );
@@ -107,15 +107,15 @@ async function connectAnew(url: string, database: Client): Promise<void> {
 }
 
 async function report({ answered, ...seen }: Seen): Promise<void> {
-  writeFileSync(paper, describe({ ...seen, products: wanted?.size ?? 0 }));
+  writeFileSync(plansDocument, describe({ ...seen, products: wanted?.size ?? 0 }));
   const whole = seen.asked.flatMap(({ name, plans }) =>
-    plans.flatMap((plan) => wholeReads(plan, seen.sizes).map((table) => ({ name, table, plan }))),
+    plans.flatMap((plan) => fullReads(plan, seen.sizes).map((table) => ({ name, table, plan }))),
   );
-  for (const { name, table, plan } of whole) say(`\n${name} reads ${table} from end to end:\n${plan}`);
-  if (seen.tooSmall.length > 0) say(`\nToo few rows to tell: ${seen.tooSmall.join(', ')}`);
+  for (const { name, table, plan } of whole) printLine(`\n${name} reads ${table} from end to end:\n${plan}`);
+  if (seen.tooSmall.length > 0) printLine(`\nToo few rows to tell: ${seen.tooSmall.join(', ')}`);
   card.note('tables read from end to end', { value: new Set(whole.map(({ table }) => table)).size });
   card.note('tables with too few rows to tell', { value: seen.tooSmall.length });
   const missing = (await servicesOfContract()).filter((name) => !answered.has(name));
-  if (missing.length > 0) say(`\nNot called: ${missing.join(', ')}`);
+  if (missing.length > 0) printLine(`\nNot called: ${missing.join(', ')}`);
   card.note('services that were not called', { value: missing.length });
 }

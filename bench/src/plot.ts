@@ -1,4 +1,4 @@
-/** One line of a plot: shares of the yardstick at each size. */
+/** One line of the plot: the share of the yardstick at each size. */
 export interface Series {
   name: string;
   shares: readonly number[];
@@ -12,7 +12,7 @@ const top = 56;
 const bottom = 56;
 const colours = ['#1b6cfc', '#d9480f', '#2b8a3e', '#7048e8', '#c2255c', '#0b7285', '#5c940d', '#495057'];
 
-/** How requests a second hold as the catalogue grows, as a drawing: both axes are logarithmic. */
+/** Draws throughput over catalogue size as SVG; both axes are logarithmic. */
 export function plot(sizes: readonly number[], series: readonly Series[]): string {
   const shares = series.flatMap(({ shares: all }) => all).filter((share) => share > 0);
   const lowest = Math.floor(Math.log10(Math.min(...shares)));
@@ -56,7 +56,7 @@ function line({ shares }: Series, colour: string, { x, y }: Scales): string {
   return `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2.5"/>${dots.join('')}`;
 }
 
-/** Names beside the ends of the lines, pushed apart where these lie close. */
+/** Names at the ends of the lines, moved apart if they overlap. */
 function legend(series: readonly Series[], y: (share: number) => number): string[] {
   const ends = series
     .map(({ name, shares }, index) => ({ name, colour: colours[index % colours.length], at: y(shares.at(-1) || 1) }))

@@ -9,7 +9,7 @@ const shopCode = 'BENCH';
 export const popularHandle = 'popular';
 const name = (zh_CN: string, en_US: string) => ({ zh_CN, en_US });
 
-/** More than any load sells. */
+/** More than any load can sell. */
 const stock = 1_000_000;
 
 const catalogue = [
@@ -43,7 +43,7 @@ const catalogue = [
   },
 ];
 
-/** Stocks one product that never sells out, at the counter of a shop that does not run; gives its code. */
+/** Imports one product that never sells out, while the program is not running; returns its code. */
 export async function stockPopularProduct(dataDir: string, variables: Record<string, string> = {}): Promise<string> {
   const file = join(dataDir, 'popular.jsonl');
   writeFileSync(file, catalogue.map((line) => JSON.stringify(line)).join('\n'));

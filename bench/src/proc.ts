@@ -1,15 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What Linux tells of processes; elsewhere nothing is found. */
+/** A process according to Linux's /proc; other systems have none. */
 export interface Process {
   pid: number;
   kind: 'program' | 'postgres' | 'other';
-  /** The script of a Node process, otherwise the name that Linux knows it by. */
+  /** The script of a Node process, otherwise the name of the command. */
   name: string;
 }
 
-/** The processes that a starter started, and those that these started. The starter itself only waits and is not counted. */
+/** All descendants of a starter process. The starter itself only waits and is not counted. */
 export function processesBelow(starterPid: number, proc = '/proc'): Process[] {
   const parents = numbersIn(proc).map((pid) => ({ pid, parent: parentOf(pid, proc) }));
   const below = (of: number): number[] =>
@@ -17,13 +17,13 @@ export function processesBelow(starterPid: number, proc = '/proc'): Process[] {
   return below(starterPid).map((pid) => describe(pid, proc));
 }
 
-/** A field of a process's `status` or `smaps_rollup`, in megabytes; 0 when the process has ended meanwhile. */
+/** A field of a process's `status` or `smaps_rollup`, in megabytes; 0 if the process has ended. */
 export function megabytesOf(pid: number, file: 'status' | 'smaps_rollup', field: string, proc = '/proc'): number {
   const found = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(read(pid, file, proc));
   return Number(found?.[1] ?? 0) / 1024;
 }
 
-/** Processor time that the program and its database have used since they started, in milliseconds. */
+/** CPU time of the program and its database since their start, in milliseconds. */
 export function cpuOf(starterPid: number): { programMs: number; databaseMs: number } {
   const below = processesBelow(starterPid);
   const sum = (some: readonly Process[]): number => some.reduce((total, { pid }) => total + cpuMsOf(pid), 0);
@@ -63,7 +63,7 @@ function parentOf(pid: number, proc: string): number {
   return Number(/\) \S (\d+)/.exec(read(pid, 'stat', proc))?.[1] ?? 0);
 }
 
-/** Empty for a process that has ended meanwhile: PostgreSQL's come and go. */
+/** Empty if the process has ended: PostgreSQL's processes are short-lived. */
 function read(pid: number, file: string, proc: string): string {
   try {
     return readFileSync(join(proc, String(pid), file), 'utf8');

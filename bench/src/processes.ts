@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 export interface Running {
   child: ChildProcess;
   url: string;
-  /** From the start of the process to the line that says it is ready. */
+  /** From the start of the process to its ready message. */
   readyMs: number;
 }
 
-/** Starts a Node program and waits for a line that says where it is. */
+/** Starts a Node program and waits for the line that contains its URL. */
 export async function startNode(
   file: string,
   words: readonly string[],
@@ -31,13 +31,13 @@ export async function startNode(
   throw new Error(`${file} ended before it was ready`);
 }
 
-/** The whole program on a folder of its own, stocked with the demo catalogue when the folder is new. */
-export async function startShop(dataDir: string, port: number): Promise<Running> {
+/** Starts the program with its own data folder; a new folder is seeded with the demo catalogue. */
+export async function startInstance(dataDir: string, port: number): Promise<Running> {
   const env = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' };
   return startNode('../../apps/kaimai/bootstrap.mjs', ['start'], env, (line) => /is open at (\S+)/.exec(line)?.[1]);
 }
 
-/** A port that was free a moment ago: return addresses need to know it beforehand. */
+/** A currently free port: return URLs need it before the start. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,10 +6,10 @@ import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './ask.ts';
-import { anonymous, call, CallFailed, serverOf, type Speaker } from './caller.ts';
+import { anonymous, call, CallFailed, serverOf, type Caller } from './caller.ts';
 import type { Measured } from './load.ts';
 import { cpuOf } from './proc.ts';
-import { inTurns } from './sessions.ts';
+import { rotateSessions } from './sessions.ts';
 
 export const benchAddress = {
   recipient: 'Maren Kowalski',
@@ -22,22 +22,22 @@ export const benchAddress = {
 
 export const benchPassword = 'a long bench password';
 
-/** Enough for one buyer to make 400 calls a second; an account keeps 50. */
+/** Enough for 400 calls per second by one buyer; an account may have 50. */
 const sessionsOfBusyBuyer = 40;
 
-/** A buyer who buys as fast as many do. */
-export async function registerBusyBuyer(url: string, name: string): Promise<Speaker> {
+/** A buyer with many sessions, to exceed the rate limit of a single session. */
+export async function registerBusyBuyer(url: string, name: string): Promise<Caller> {
   const { email, credential, appNo } = await registerBuyer(url, name);
   const sessions = [credential];
   while (sessions.length < sessionsOfBusyBuyer) {
     const visitor = { credential: anonymous, appNo: `${appNo}-${sessions.length}` };
     sessions.push(credentialIn(await call(url, signIn, { email, password: benchPassword }, visitor)));
   }
-  return inTurns(sessions, appNo);
+  return rotateSessions(sessions, appNo);
 }
 
-/** Registers a buyer as a person would: the code comes from the demo's mailbox. */
-export async function registerBuyer(url: string, name: string): Promise<Speaker & { email: string }> {
+/** Registers a buyer; the code is read from the demo's mailbox. */
+export async function registerBuyer(url: string, name: string): Promise<Caller & { email: string }> {
   const email = `${name}-${Date.now()}@bench.example`;
   const visitor = { credential: anonymous, appNo: `bench-${name}` };
   await call(url, verifyCodeSend, { email, purpose: 'register' }, visitor);
@@ -62,8 +62,8 @@ async function readCode(url: string, email: string): Promise<string> {
   throw new Error(`no code was mailed to ${email}`);
 }
 
-/** One whole purchase: cart, fill page, order, payment at the sandbox, and the answer that it is paid. */
-async function buy(url: string, buyer: Speaker, skuCode: string): Promise<void> {
+/** A complete purchase: cart, fill page, order, payment in the sandbox, confirmation. */
+async function buy(url: string, buyer: Caller, skuCode: string): Promise<void> {
   await call(url, cartAdd, { skuCode, quantity: 1 }, buyer);
   const fill = await call(url, fillView, { region: 'US' }, buyer);
   const order = await call(
@@ -82,7 +82,7 @@ async function buy(url: string, buyer: Speaker, skuCode: string): Promise<void> 
   throw new Error(`${order.payNo} was approved but never paid`);
 }
 
-/** Presses “approve” on the sandbox's page, with whatever its form carries. */
+/** Submits the sandbox's form with “approve”. */
 export async function approve(pageUrl: string): Promise<void> {
   const server = serverOf(pageUrl);
   const { pathname, search, origin } = new URL(pageUrl);
@@ -106,19 +106,19 @@ function unpaid(status = 0): CallFailed {
 
 export interface PurchaseOptions {
   url: string;
-  buyers: readonly Speaker[];
+  buyers: readonly Caller[];
   seconds: number;
-  /** What the buyer with this number buys in this round. */
+  /** The variant that a buyer buys in a round. */
   skuFor: (buyer: number, round: number) => string;
 }
 
 export interface PurchasesMeasured extends Measured {
-  /** Processor time for one purchase: what remains of the figure on a machine that others use, too. */
+  /** CPU time per purchase: comparable on a machine that runs other programs, too. */
   programMs: number;
   databaseMs: number;
 }
 
-/** As `runPurchases`, with the processor time that the shop's processes use for one. */
+/** Like `runPurchases`, with the CPU time of program and database per purchase. */
 export async function measurePurchases(shopPid: number, options: PurchaseOptions): Promise<PurchasesMeasured> {
   const before = cpuOf(shopPid);
   const measured = await runPurchases(options);
@@ -131,12 +131,12 @@ export async function measurePurchases(shopPid: number, options: PurchaseOptions
   };
 }
 
-/** Buyers who buy as fast as they can, each one thing after another. */
+/** Buyers who each make one purchase after another as fast as possible. */
 async function runPurchases({ url, buyers, seconds, skuFor }: PurchaseOptions): Promise<Measured> {
   const until = performance.now() + seconds * 1000;
   const took: number[] = [];
   let failed = 0;
-  const runBuyer = async (buyer: Speaker, number: number): Promise<void> => {
+  const runBuyer = async (buyer: Caller, number: number): Promise<void> => {
     for (let round = 0; performance.now() < until; round++) {
       const start = performance.now();
       try {

@@ -9,7 +9,7 @@ import { Arena } from './races/arena.ts';
 import { raceForStock, raceOfCart, raceOfLines, raceOfOneToken } from './races/ordering.ts';
 import { raceAgainstExpiry, raceOfCallbacks, raceOfRefunds } from './races/paying.ts';
 
-/** What buyers and providers do at once, so many times each, to the whole program; the first word says how many. */
+/** Concurrency tests with the whole program; the argument is the number of repetitions. */
 const count = Number(process.argv[2] ?? 50);
 const interleavings = count * 20;
 const kaimai = fileURLToPath(new URL('../../apps/kaimai/bin/kaimai.mjs', import.meta.url));

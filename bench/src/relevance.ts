@@ -2,36 +2,37 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commoditySearch } from '@kaimai/contract/search/search';
-import { anonymous, call, type Speaker } from './caller.ts';
+import { anonymous, call, type Caller } from './caller.ts';
 import { Scorecard } from './goals.ts';
 import { halfOf, type Half } from './halves.ts';
 import { gradesOf, judgements, ndcg, placingOf, type Judgement } from './judgements.ts';
-import { freePort, startShop, stopNode } from './processes.ts';
+import { freePort, startInstance, stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 
-/** Queries below this are shown with what they found. */
+/** Queries with a lower score are listed with their results. */
 const poor = 0.85;
 const provenance = `Judged by the maintainers, who also wrote the demo catalogue and the search: one grade a product, given before
 the search was tuned; no buyers, no independent judge. Until 22 November 2026 the search was tuned with all queries in
 view. From then on only those of the tuning half are shown; a hash of the words decides which these are.`;
 const card = new Scorecard('relevance');
-const visitor: Speaker = { credential: anonymous, appNo: 'bench-relevance' };
+const visitor: Caller = { credential: anonymous, appNo: 'bench-relevance' };
 const columns = ['NDCG@10', 'first right', 'in top three'];
 const heads = ['', 'tuning half', ...columns, 'held-out half', ...columns];
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Judged extends Judgement {
   half: Half;
   score: number;
-  /** What answers best comes first; it is among the first three. */
+  /** Whether a product with the highest grade is first, or in the first three. */
   first: boolean;
   topThree: boolean;
   found: string[];
 }
 
 /**
- * How good the demo shop's answers are: every judged query is searched, and its first ten products are scored by NDCG@10.
- * With an address as the word after the command, a shop that already runs is asked instead of a fresh one.
+ * Search quality of the demo: runs every judged query and scores the first ten products by NDCG@10. With a URL as
+ * argument,
+ * a running program is used instead of a new one.
  */
 const address = process.argv[2];
 if (address) report(await judgeAll(address));
@@ -40,7 +41,7 @@ card.finish();
 
 async function judgeFreshShop(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
-  const shop = await startShop(dataDir, await freePort());
+  const shop = await startInstance(dataDir, await freePort());
   try {
     report(await judgeAll(shop.url));
   } finally {
@@ -66,14 +67,15 @@ function report(judged: readonly Judged[]): void {
     judged.filter((one) => one.half === half),
   ) as [Judged[], Judged[]];
   const worst = tuning.filter(({ score }) => score < poor).toSorted((one, other) => one.score - other.score);
-  for (const { query, score, found } of worst) say(`${score.toFixed(2)}  ${query}  → ${found.join(' ') || 'nothing'}`);
+  for (const { query, score, found } of worst)
+    printLine(`${score.toFixed(2)}  ${query}  → ${found.join(' ') || 'nothing'}`);
   const kinds = [...new Set(judged.map(({ kind }) => kind))];
   const rows = kinds.map((kind) => {
     const [ofTuning, ofHeldOut] = [tuning, heldOut].map((half) => half.filter((one) => one.kind === kind));
     return [kind, ...cells(ofTuning ?? []), ...cells(ofHeldOut ?? [])];
   });
-  say(`\n${provenance}\n`);
-  say(layOut([heads, ...rows, ['all', ...cells(tuning), ...cells(heldOut)]]));
+  printLine(`\n${provenance}\n`);
+  printLine(layOut([heads, ...rows, ['all', ...cells(tuning), ...cells(heldOut)]]));
   card.note('all queries', { value: meanOf(judged) });
   card.note('tuning half', { value: meanOf(tuning) });
   card.note('held-out half', { value: meanOf(heldOut) });

@@ -4,10 +4,10 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList, commoditySearch, searchSuggest } from '@kaimai/contract/search/search';
 import { readWanted, withCatalogue } from './catalogue-folder.ts';
 import type { Shot } from './ask.ts';
-import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
-import { openShop } from './large-catalogue.ts';
+import { anonymous, call, isSuccess, signedShot, type Caller } from './caller.ts';
+import { openInstance } from './large-catalogue.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
-import { lookAround, once } from './browsing-rows.ts';
+import { findCodes, once } from './browsing-rows.ts';
 import { detailsOnce, listsOnce } from './each-once.ts';
 import { Scorecard } from './goals.ts';
 import { load } from './load.ts';
@@ -17,26 +17,26 @@ import { stopNode, type Running } from './processes.ts';
 import { layOut } from './table.ts';
 
 /**
- * How the shop does as its catalogue grows: `node bench/src/scale.ts 10000 100000 1000000`. Each size is made in a data
- * folder of its own, or taken from one (`100000=FOLDER`). Shares of the yardstick are printed and drawn into
+ * Throughput by catalogue size: `node bench/src/scale.ts 10000 100000 1000000`. Each size is generated in its own data
+ * folder, or read from one (`100000=FOLDER`). Shares of the yardstick are printed and drawn into
  * docs/pictures/scale.svg.
  */
 const seconds = 5;
 const connections = 16;
 /**
- * Searches that nobody asked for before read from all over the catalogue: a shop that has just started finds little of it in
- * memory yet. In seconds.
+ * Seconds. New searches read from all over the catalogue, and a program that has just started has little of it in
+ * memory.
  */
 const warming: Record<string, number> = { 'search, each once': 30 };
 const words = ['desk lamp', '羊毛衫', 'oak vase', '耳机', 'backpack', '茶壶', 'linen shirt', '钢笔'];
 const beginnings = ['la', '茶', 'head', '羊毛', 'back', 'cha', 'oak', '台'];
-const mostLetters = 12;
-const visitor: Speaker = { credential: anonymous, appNo: 'bench-scale' };
-/** Each holds ten thousand products. */
-const mostFiles = 4;
+const maxLetters = 12;
+const visitor: Caller = { credential: anonymous, appNo: 'bench-scale' };
+/** Each file of the sitemap has ten thousand products. */
+const maxFiles = 4;
 const cutter = new Intl.Segmenter('zh', { granularity: 'word' });
 const drawing = fileURLToPath(new URL('../../docs/pictures/scale.svg', import.meta.url));
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const card = new Scorecard('scale');
 let failed = 0;
@@ -51,7 +51,7 @@ for (const one of wanted) measured.push(await withCatalogue(one, measure));
 card.note('requests that failed', { value: failed });
 const names = Object.keys(measured[0] ?? {});
 const series = names.map((name) => ({ name, shares: measured.map((shares) => shares[name] ?? 0) }));
-say(
+printLine(
   layOut([
     ['share of the yardstick', ...sizes.map(String)],
     ...series.map(({ name, shares }) => [
@@ -64,7 +64,7 @@ writeFileSync(drawing, plot(sizes, series));
 card.finish();
 
 async function measure(dataDir: string): Promise<Record<string, number>> {
-  const shop = await openShop(dataDir);
+  const shop = await openInstance(dataDir);
   const bareServer = await startBareServer();
   try {
     const rows = await measureRows(shop, bareServer);
@@ -94,7 +94,7 @@ async function measureRows({ url, child }: Running, bareServer: BareServer): Pro
     });
     const { after, perSecond, yardstickPerSecond } = loaded;
     const each = (used: number): string => (used / Math.max(1, loaded.served)).toFixed(2);
-    say(
+    printLine(
       `  ${name}: ${perSecond.toFixed(1)} a second (the yardstick ${yardstickPerSecond.toFixed(0)}), p99 ${loaded.p99Ms.toFixed(0)} ms, ${loaded.failed} failed; ${each(after.programMs - before.programMs)} ms of the program's processor and ${each(after.databaseMs - before.databaseMs)} ms of PostgreSQL's each`,
     );
     failed += loaded.failed;
@@ -104,15 +104,16 @@ async function measureRows({ url, child }: Running, bareServer: BareServer): Pro
 }
 
 /**
- * Of the products a tenth get half of the visits; “each once” is what one costs that nobody asked for before. Searches are
- * of a few words whose answers are kept, and of so many that none is; suggestions begin alike, and are asked for with each
- * letter of a search.
+ * A tenth of the products get half of the visits. “Each once” is the cost of requests that are not cached. Searches
+ * come
+ * from a small set that is cached and from a large one that is not; suggestions are requested for each letter of a
+ * search.
  */
 async function shotsAt(url: string): Promise<Record<string, () => Shot | undefined>> {
   const pages = Array.from({ length: 20 }, (_, page) => page * 3 + 1);
-  const read = (speaker: Speaker) =>
+  const read = (caller: Caller) =>
     Promise.all(
-      pages.map((start) => call(url, commodityList, { type: 'moreToLove', start, limit: 100, inStock: true }, speaker)),
+      pages.map((start) => call(url, commodityList, { type: 'moreToLove', start, limit: 100, inStock: true }, caller)),
     );
   const listed = await read(visitor);
   const titles = [...listed, ...(await read({ ...visitor, language: 'zh-CN' }))].flatMap(({ rows }) =>
@@ -121,9 +122,9 @@ async function shotsAt(url: string): Promise<Record<string, () => Shot | undefin
   const codes = listed.flatMap(({ rows }) => rows.map(({ commodityCode }) => commodityCode));
   const popular = (): string => codes[Math.floor(codes.length * Math.random() ** 3)] ?? '';
   const rare = detailsOnce(await codesOfAll(url));
-  const lists = listsOnce(await lookAround(url));
+  const lists = listsOnce(await findCodes(url));
   const all = searchesIn(titles);
-  const [searches, typed] = [all.values(), inTurn(all.flatMap(beginningsOf))];
+  const [searches, typed] = [all.values(), roundRobin(all.flatMap(prefixesOf))];
   let turn = 0;
   const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
   return {
@@ -146,46 +147,44 @@ async function shotsAt(url: string): Promise<Record<string, () => Shot | undefin
   };
 }
 
-/** Products from all over the catalogue in no order, as its sitemap has them. */
+/** Product codes from all over the catalogue, from the sitemap. */
 async function codesOfAll(url: string): Promise<string[]> {
   const index = await (await fetch(`${url}/sitemap.xml`)).text();
   const files = index.match(/sitemaps\/products-\d+\.xml/g) ?? [];
-  const step = Math.ceil(files.length / mostFiles);
+  const step = Math.ceil(files.length / maxFiles);
   const some = files.filter((_, number) => number % step === 0);
   const parts = await Promise.all(some.map(async (file) => (await fetch(`${url}/${file}`)).text()));
   const codes = parts.flatMap((part) =>
     Array.from(part.matchAll(/<loc>[^<]*commodityCode=([^<&]+)</g), ([, code]) => decodeURIComponent(code ?? '')),
   );
-  return inNoOrder([...new Set(codes)]);
+  return shuffled([...new Set(codes)]);
 }
 
 /**
- * Words of titles and pairs of them, in both languages: more than any answers are kept of, and most of them are found in
- * hundreds of products and more.
+ * Words of titles and pairs of words in both languages: more than the caches hold, and most of them match hundreds of
+ * products.
  */
 function searchesIn(titles: readonly string[]): string[] {
   const searches = titles.flatMap((title) => {
     const cut = Array.from(cutter.segment(title), ({ segment }) => segment).filter((word) => /^\p{L}{2,}$/u.test(word));
     return cut.flatMap((one, place) => [one, ...cut.slice(place + 1).map((other) => `${one} ${other}`)]);
   });
-  return inNoOrder([...new Set(searches)]);
+  return shuffled([...new Set(searches)]);
 }
 
-/** As a buyer types it; who has typed so much is seldom helped any more. */
-function beginningsOf(search: string): string[] {
+/** The prefixes that a buyer types; longer ones rarely get suggestions. */
+function prefixesOf(search: string): string[] {
   const letters = [...search];
-  return Array.from({ length: Math.min(letters.length, mostLetters) }, (_, last) =>
-    letters.slice(0, last + 1).join(''),
-  );
+  return Array.from({ length: Math.min(letters.length, maxLetters) }, (_, last) => letters.slice(0, last + 1).join(''));
 }
 
-function inTurn(list: readonly string[]): () => string {
+function roundRobin(list: readonly string[]): () => string {
   let turn = 0;
   return () => list[turn++ % list.length] ?? '';
 }
 
-/** The same each time. */
-function inNoOrder(list: readonly string[]): string[] {
+/** A deterministic shuffle. */
+function shuffled(list: readonly string[]): string[] {
   const keyed = list.map((one, place) => ({ one, key: Math.imul(place + 1, 2_654_435_761) >>> 0 }));
   return keyed.toSorted((some, other) => some.key - other.key).map(({ one }) => one);
 }

@@ -1,11 +1,12 @@
 import type { Credential } from '@kaimai/contract/account/account';
-import type { Speaker } from './caller.ts';
+import type { Caller } from './caller.ts';
 
 /**
- * A buyer who is signed in several times and signs each request by the next session. A session may make a limited number of
- * calls a minute, more than a person makes; a few buyers who stand for many need more.
+ * A buyer with several sessions, used in rotation: a session may make a limited number of calls per minute, and a few
+ * test
+ * buyers stand for many.
  */
-export function inTurns(sessions: readonly Credential[], appNo: string): Speaker {
+export function rotateSessions(sessions: readonly Credential[], appNo: string): Caller {
   let turn = 0;
   return {
     appNo,

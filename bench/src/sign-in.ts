@@ -5,21 +5,21 @@ import { signIn } from '@kaimai/contract/account/account';
 import { commodityList } from '@kaimai/contract/search/search';
 import { hash } from '@node-rs/argon2';
 import type { Shot } from './ask.ts';
-import { anonymous, isSuccess, signedShot, type Speaker } from './caller.ts';
+import { anonymous, isSuccess, signedShot, type Caller } from './caller.ts';
 import { Scorecard } from './goals.ts';
 import { load, loadWarm, type LoadOptions, type Measured } from './load.ts';
-import { freePort, startShop, stopNode } from './processes.ts';
+import { freePort, startInstance, stopNode } from './processes.ts';
 import { benchPassword, registerBuyer } from './purchases.ts';
 import { layOut } from './table.ts';
 
-/** The cost that the shop names for its passwords, and as many at once as there are cores. */
+/** The program's argon2id parameters; hashing runs on as many threads as there are cores. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = availableParallelism();
 const seconds = Number(process.argv[2] ?? 3);
 const signInConnections = 8;
 const browsingConnections = 8;
 const card = new Scorecard('sign-in');
-const visitor: Speaker = { credential: anonymous, appNo: 'bench-sign-in' };
+const visitor: Caller = { credential: anonymous, appNo: 'bench-sign-in' };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
 try {
@@ -29,9 +29,9 @@ try {
 }
 card.finish();
 
-/** Sign-ins against what argon2id alone reaches, and what browsing keeps meanwhile. */
+/** Compares sign-ins with the speed of argon2id alone, and measures browsing meanwhile. */
 async function measure(): Promise<void> {
-  const shop = await startShop(dataDir, await freePort());
+  const shop = await startInstance(dataDir, await freePort());
   try {
     const { email } = await registerBuyer(shop.url, 'sign-in');
     const enter = (): Shot => signedShot(signIn, { email, password: benchPassword }, visitor);
@@ -71,7 +71,7 @@ interface Results {
   alone: number;
   signIns: Measured;
   browsing: Measured;
-  /** Both at once: the sign-ins, and the browsing. */
+  /** Sign-ins and browsing at the same time. */
   beside: Measured;
   besideSignIns: Measured;
 }

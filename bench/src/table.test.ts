@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatTable } from './table.ts';
 
-test('each row is compared with the yardstick around it', () => {
+test('each row is compared with the yardstick measured around it', () => {
   const row = { p50Ms: 1, p99Ms: 2, failed: 0 };
   const table = formatTable([
     { ...row, name: 'on a fast machine', perSecond: 200, yardstickPerSecond: 20_000 },

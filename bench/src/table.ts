@@ -8,8 +8,9 @@ export interface Row extends Measured, Compared {
 const heads = ['', 'served/s', 'yardstick/s', 'of yardstick', 'p50 ms', 'p99 ms', 'failed'];
 
 /**
- * Rows beside the yardstick as it was measured around each: what counts is the share, since machines differ. Only
- * successes are throughput; failures are counted apart.
+ * A table of rows with the yardstick measured around each: shares are comparable between machines. Only successes count
+ * as
+ * throughput; failures have their own column.
  */
 export function formatTable(rows: readonly Row[]): string {
   const cells = rows.map((row) => [

@@ -4,7 +4,7 @@ import { anonymous, call, CallFailed } from '../caller.ts';
 
 /** A visitor who browses all the time, with calls whose answers are not cached. */
 export class Browsing {
-  /** When an answer was good. */
+  /** Times of good answers. */
   readonly seenAt: number[] = [];
   readonly failures = new Map<string, number>();
   #stopped = false;
@@ -22,7 +22,7 @@ export class Browsing {
   async #browse(url: string): Promise<void> {
     for (let turn = 0; !this.#stopped; turn++) {
       try {
-        // A range of prices that nobody asked for before.
+        // A price range that was not requested before, so it is not cached.
         const input = { type: 'moreToLove', priceTo: String(1000 + turn) } as const;
         await call(url, commodityList, input, { credential: anonymous, appNo: 'browsing' });
         this.seenAt.push(performance.now());

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { anonymous, call } from '../caller.ts';
 import { popularHandle } from '../popular-product.ts';
 import { registerBuyer } from '../purchases.ts';
-import type { Ground } from './ground.ts';
+import type { StockedFolder } from './stocked-folder.ts';
 import { checkBooks, startProgram } from './program.ts';
 import { countsOf, type Report } from './report.ts';
 import { Shoppers, verify } from './shoppers.ts';
@@ -15,14 +15,14 @@ const hour = 3600;
 const steps = [hour, 0, -hour, 0];
 const preload = new URL('stepped-clock.ts', import.meta.url).href;
 
-/** Sets the program's clock forward and back by an hour while buyers buy; the database's and the buyers' go on as they are. */
-export async function tryClock(ground: Ground, times: number, report: Report): Promise<void> {
-  const file = join(ground.dataDir, 'clock-step');
+/** Moves the program's clock forward and back by an hour while buyers buy; the clocks of database and buyers stay. */
+export async function tryClock(folder: StockedFolder, times: number, report: Report): Promise<void> {
+  const file = join(folder.dataDir, 'clock-step');
   writeFileSync(file, '0');
-  const env = { ...ground.env, CLOCK_STEP_FILE: file, NODE_OPTIONS: `--import=${preload}` };
-  const program = await startProgram({ ...ground, env });
+  const env = { ...folder.env, CLOCK_STEP_FILE: file, NODE_OPTIONS: `--import=${preload}` };
+  const program = await startProgram({ ...folder, env });
   const { url, pid } = program;
-  const shoppers = new Shoppers(ground.buyers, ground.skuCode);
+  const shoppers = new Shoppers(folder.buyers, folder.skuCode);
   await shoppers.start(url);
   const notes: string[] = [];
   for (const step of Array.from({ length: times }, () => steps).flat()) {
@@ -30,7 +30,7 @@ export async function tryClock(ground: Ground, times: number, report: Report): P
     process.kill(pid, 'SIGUSR2');
     await pause(500);
     const newcomer = await registerBuyer(url, `newcomer${notes.length}`);
-    for (const buyer of [...ground.buyers, newcomer]) await call(url, sessionList, {}, buyer);
+    for (const buyer of [...folder.buyers, newcomer]) await call(url, sessionList, {}, buyer);
     const bought = shoppers.boughtAt.length;
     const before = await stockNow(url);
     await pause(4000);
@@ -41,16 +41,16 @@ export async function tryClock(ground: Ground, times: number, report: Report): P
   await shoppers.stop();
   const { acknowledged, paid } = await verify(url, shoppers);
   await program.end('SIGTERM');
-  await checkBooks({ ...ground.env, DATA_DIR: ground.dataDir });
+  await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
   report({
     tried: 'the clock is set forward and back by an hour while buyers buy, and newcomers register',
     seen: `${notes.join('; ')}; ${acknowledged} orders acknowledged and ${paid} paid, all there; books agree (failures: ${countsOf(shoppers.failures)})`,
-    // Whoever was just about to pay when the clock jumped has run out of time.
+    // A payment that was in progress when the clock jumped forward has expired.
     good: [...shoppers.failures.keys()].every((way) => way === '200 PAYMENT_EXPIRED'),
   });
 }
 
-/** As anybody may see it, from an answer that is kept for seconds. */
+/** The public stock, from an answer that may be cached for seconds. */
 async function stockNow(url: string): Promise<number> {
   const visitor = { credential: anonymous, appNo: 'clock' };
   const { skus } = await call(url, commodityDetail, { commodityCode: popularHandle }, visitor);

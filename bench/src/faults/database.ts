@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browsing } from './browser.ts';
-import { inFolder, prepareGround, type Ground } from './ground.ts';
-import { openLine, type Line } from './line.ts';
+import { inFolder, prepareStockedFolder, type StockedFolder } from './stocked-folder.ts';
+import { openFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { databaseProcesses } from './postgres-processes.ts';
 import { checkBooks, startProgram, type Program } from './program.ts';
 import { countsOf, longestGapMs, seconds, type Report } from './report.ts';
@@ -13,29 +13,29 @@ import { Shoppers, verify } from './shoppers.ts';
 const recoversWithinMs = 5000;
 const beforeMs = 2000;
 const afterMs = 6000;
-/** Beyond the longest that a query may take, before which nobody can tell silence from work. */
+/** Longer than the query time-out: only then is a silent connection distinguishable from a slow query. */
 const afterStrandingMs = 16_000;
 
-/** Something done to the database while buyers buy, and undone again. */
-interface Trouble {
+/** A database fault with its repair. */
+interface DatabaseFault {
   tried: string;
   begin: () => void;
-  /** How long it lasts. */
+  /** Duration of the fault. */
   ms: number;
   end?: () => void;
-  /** Where more than the usual time is due. */
+  /** Set if recovery may take longer than usual. */
   recoversWithinMs?: number;
 }
 
-/** The program's own database: ended, killed, frozen. */
-export async function tryDatabase(ground: Ground, times: number, report: Report): Promise<void> {
-  const program = await startProgram(ground);
+/** Faults of the embedded database: its processes are ended, killed or frozen. */
+export async function tryDatabase(folder: StockedFolder, times: number, report: Report): Promise<void> {
+  const program = await startProgram(folder);
   const signal = (which: 'postmaster' | 'backend' | 'all', name: NodeJS.Signals): void => {
-    const { postmaster, backends } = databaseProcesses(ground.dataDir);
+    const { postmaster, backends } = databaseProcesses(folder.dataDir);
     const pids = { postmaster: [postmaster], backend: backends.slice(0, 1), all: [postmaster, ...backends] }[which];
     for (const pid of pids) process.kill(pid, name);
   };
-  const troubles: Trouble[] = [
+  const databaseFaults: DatabaseFault[] = [
     { tried: 'PostgreSQL is told to end, and is started again', begin: () => signal('postmaster', 'SIGINT'), ms: 0 },
     { tried: 'kill -9 of PostgreSQL', begin: () => signal('postmaster', 'SIGKILL'), ms: 0 },
     { tried: 'kill -9 of one of its processes', begin: () => signal('backend', 'SIGKILL'), ms: 0 },
@@ -47,18 +47,18 @@ export async function tryDatabase(ground: Ground, times: number, report: Report)
     },
   ];
   for (let time = 0; time < times; time++) {
-    for (const trouble of troubles) await tryTrouble(program, ground, trouble, report);
+    for (const databaseFault of databaseFaults) await tryDatabaseFault(program, folder, databaseFault, report);
   }
   await program.end('SIGTERM');
 }
 
-/** A database elsewhere, and what can happen to the line to it. */
-export async function tryLine(times: number, report: Report): Promise<void> {
+/** Faults of the connection to a remote database. */
+export async function tryConnectionFaults(times: number, report: Report): Promise<void> {
   await inFolder(async (folder) => {
     const server = await startPostgres({ dataDir: join(folder, 'elsewhere') });
-    const line = await openLine(`${server.connection.host}/.s.PGSQL.${server.connection.port}`);
+    const line = await openFaultProxy(`${server.connection.host}/.s.PGSQL.${server.connection.port}`);
     try {
-      await tryTroublesOfLine(join(folder, 'shop'), line, times, report);
+      await tryFaultsOfProxy(join(folder, 'shop'), line, times, report);
     } finally {
       await line.close();
       await server.stop();
@@ -66,17 +66,19 @@ export async function tryLine(times: number, report: Report): Promise<void> {
   });
 }
 
-async function tryTroublesOfLine(dataDir: string, line: Line, times: number, report: Report): Promise<void> {
+async function tryFaultsOfProxy(dataDir: string, line: FaultProxy, times: number, report: Report): Promise<void> {
   mkdirSync(dataDir);
-  const ground = await prepareGround(dataDir, { DATABASE_URL: `postgresql://kaimai@127.0.0.1:${line.port}/kaimai` });
-  const program = await startProgram(ground);
+  const folder = await prepareStockedFolder(dataDir, {
+    DATABASE_URL: `postgresql://kaimai@127.0.0.1:${line.port}/kaimai`,
+  });
+  const program = await startProgram(folder);
   for (let time = 0; time < times; time++) {
-    for (const trouble of troublesOf(line)) await tryTrouble(program, ground, trouble, report);
+    for (const databaseFault of connectionFaults(line)) await tryDatabaseFault(program, folder, databaseFault, report);
   }
   await program.end('SIGTERM');
 }
 
-function troublesOf(line: Line): Trouble[] {
+function connectionFaults(line: FaultProxy): DatabaseFault[] {
   const end = (): void => line.mend();
   return [
     { tried: 'the line is cut for 3 s', begin: () => line.cut(), ms: 3000, end },
@@ -91,25 +93,30 @@ function troublesOf(line: Line): Trouble[] {
   ];
 }
 
-async function tryTrouble(program: Program, ground: Ground, trouble: Trouble, report: Report): Promise<void> {
-  const shoppers = new Shoppers(ground.buyers, ground.skuCode);
+async function tryDatabaseFault(
+  program: Program,
+  folder: StockedFolder,
+  databaseFault: DatabaseFault,
+  report: Report,
+): Promise<void> {
+  const shoppers = new Shoppers(folder.buyers, folder.skuCode);
   const browsing = new Browsing();
   await shoppers.start(program.url);
   browsing.start(program.url);
   await pause(beforeMs);
-  trouble.begin();
-  await pause(trouble.ms);
-  trouble.end?.();
+  databaseFault.begin();
+  await pause(databaseFault.ms);
+  databaseFault.end?.();
   const ended = performance.now();
-  await pause(trouble.recoversWithinMs ? afterStrandingMs : afterMs);
+  await pause(databaseFault.recoversWithinMs ? afterStrandingMs : afterMs);
   const until = performance.now();
   await Promise.all([shoppers.stop(), browsing.stop()]);
   const { acknowledged, unknown, placedAfterAll, paid } = await verify(program.url, shoppers);
-  await checkBooks({ ...ground.env, DATA_DIR: ground.dataDir });
+  await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
   const [buying = 0, looking = 0] = [shoppers.boughtAt, browsing.seenAt].map((at) => longestGapMs(at, ended, until));
   report({
-    tried: trouble.tried,
-    seen: `afterwards at most ${seconds(looking)} without a look at goods and ${seconds(buying)} without a purchase; ${acknowledged} orders acknowledged and ${paid} paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree (failures: ${countsOf(shoppers.failures)}; looking: ${countsOf(browsing.failures)})`,
-    good: Math.max(buying, looking) < (trouble.recoversWithinMs ?? recoversWithinMs),
+    tried: databaseFault.tried,
+    seen: `afterwards at most ${seconds(looking)} without a product list and ${seconds(buying)} without a purchase; ${acknowledged} orders acknowledged and ${paid} paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree (failures: ${countsOf(shoppers.failures)}; looking: ${countsOf(browsing.failures)})`,
+    good: Math.max(buying, looking) < (databaseFault.recoversWithinMs ?? recoversWithinMs),
   });
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browsing } from './browser.ts';
-import { inFolder, prepareGround, type Ground } from './ground.ts';
+import { inFolder, prepareStockedFolder, type StockedFolder } from './stocked-folder.ts';
 import { checkBooks, startProgram, type Program } from './program.ts';
 import { countsOf, longestGapMs, seconds, type Report } from './report.ts';
 import { Shoppers, verify } from './shoppers.ts';
@@ -13,7 +13,7 @@ const recoversWithinMs = 5000;
 const longestGapOfLookingMs = 3000;
 const piece = Buffer.alloc(1024 * 1024);
 
-/** Lets the disk of a shop run full while buyers buy, and makes room again. Mounting a disk of its own takes root. */
+/** Fills the disk of the program while buyers buy, then frees it. Mounting a separate disk needs root. */
 export async function tryFullDisk(times: number, report: Report): Promise<void> {
   if (process.getuid?.() !== 0) {
     report({ tried: 'the disk runs full', seen: 'it takes root to mount a small one', good: 'not tried' });
@@ -22,50 +22,50 @@ export async function tryFullDisk(times: number, report: Report): Promise<void> 
   await inFolder(async (folder) => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},mode=755`, 'tmpfs', folder]);
     try {
-      await tryOnDisk(await prepareGround(folder), times, report);
+      await tryOnDisk(await prepareStockedFolder(folder), times, report);
     } finally {
       execFileSync('umount', ['--lazy', folder]);
     }
   });
 }
 
-async function tryOnDisk(ground: Ground, times: number, report: Report): Promise<void> {
-  const program = await startProgram(ground);
+async function tryOnDisk(folder: StockedFolder, times: number, report: Report): Promise<void> {
+  const program = await startProgram(folder);
   for (let time = 0; time < times; time++) {
-    await fillAndClear(program, ground, { tried: 'the disk runs full in a moment', pauseMs: 0 }, report);
-    await fillAndClear(program, ground, { tried: 'the disk runs full slowly', pauseMs: 30 }, report);
+    await fillAndClear(program, folder, { tried: 'the disk runs full in a moment', pauseMs: 0 }, report);
+    await fillAndClear(program, folder, { tried: 'the disk runs full slowly', pauseMs: 30 }, report);
   }
   await program.end('SIGTERM');
 }
 
 async function fillAndClear(
   program: Program,
-  ground: Ground,
+  folder: StockedFolder,
   { tried, pauseMs }: { tried: string; pauseMs: number },
   report: Report,
 ): Promise<void> {
-  const shoppers = new Shoppers(ground.buyers, ground.skuCode);
+  const shoppers = new Shoppers(folder.buyers, folder.skuCode);
   const browsing = new Browsing();
   await shoppers.start(program.url);
   browsing.start(program.url);
   await pause(2000);
   const filling = performance.now();
-  await fill(join(ground.dataDir, 'ballast'), pauseMs);
+  await fill(join(folder.dataDir, 'ballast'), pauseMs);
   const full = performance.now();
   await pause(5000);
-  rmSync(join(ground.dataDir, 'ballast'));
+  rmSync(join(folder.dataDir, 'ballast'));
   const cleared = performance.now();
   await pause(6000);
   const until = performance.now();
   await Promise.all([shoppers.stop(), browsing.stop()]);
   const { acknowledged, paid, unknown, placedAfterAll } = await verify(program.url, shoppers);
-  await checkBooks({ DATA_DIR: ground.dataDir });
+  await checkBooks({ DATA_DIR: folder.dataDir });
   const gap = longestGapMs(browsing.seenAt, filling, until);
   const buying = longestGapMs(shoppers.boughtAt, cleared, until);
   const whileFull = shoppers.boughtAt.filter((at) => at > full + 1000 && at < cleared).length;
   report({
     tried,
-    seen: `at most ${seconds(gap)} without a look at goods, ${whileFull} purchases while it was full, the next ${seconds(buying)} after there was room; ${acknowledged} orders acknowledged and ${paid} paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed; books agree (failures: ${countsOf(shoppers.failures)}; looking: ${countsOf(browsing.failures)})`,
+    seen: `at most ${seconds(gap)} without a product list, ${whileFull} purchases while it was full, the next ${seconds(buying)} after there was room; ${acknowledged} orders acknowledged and ${paid} paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed; books agree (failures: ${countsOf(shoppers.failures)}; looking: ${countsOf(browsing.failures)})`,
     good: gap < longestGapOfLookingMs && buying < recoversWithinMs,
   });
 }

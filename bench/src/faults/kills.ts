@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ground } from './ground.ts';
+import type { StockedFolder } from './stocked-folder.ts';
 import { checkBooks, startProgram } from './program.ts';
 import { countsOf, seconds, type Report } from './report.ts';
 import { Shoppers, verify } from './shoppers.ts';
@@ -8,29 +8,29 @@ const readyWithinMs = 10_000;
 const shortestMs = 300;
 const longestMs = 2500;
 
-/** Kills the program again and again while buyers order and pay; afterwards everything acknowledged must be there. */
-export async function tryKills(ground: Ground, rounds: number, report: Report): Promise<void> {
+/** Kills the program repeatedly while buyers order and pay; afterwards everything acknowledged must be stored. */
+export async function tryKills(folder: StockedFolder, rounds: number, report: Report): Promise<void> {
   const totals = { acknowledged: 0, unknown: 0, placedAfterAll: 0, paid: 0 };
   const failures = new Map<string, number>();
   let slowestMs = 0;
-  let program = await startProgram(ground);
+  let program = await startProgram(folder);
   for (let round = 0; round < rounds; round++) {
-    const shoppers = new Shoppers(ground.buyers, ground.skuCode);
+    const shoppers = new Shoppers(folder.buyers, folder.skuCode);
     await shoppers.start(program.url);
     await pause(shortestMs + Math.random() * (longestMs - shortestMs));
     const killed = program.end('SIGKILL');
     await Promise.all([killed, shoppers.stop()]);
-    program = await startProgram(ground);
+    program = await startProgram(folder);
     slowestMs = Math.max(slowestMs, program.readyMs);
     const verdict = await verify(program.url, shoppers);
     for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += verdict[key];
     for (const [way, count] of shoppers.failures) failures.set(way, (failures.get(way) ?? 0) + count);
-    await checkBooks({ DATA_DIR: ground.dataDir });
+    await checkBooks({ DATA_DIR: folder.dataDir });
   }
   await program.end('SIGTERM');
   const { acknowledged, unknown, placedAfterAll, paid } = totals;
   report({
-    tried: `kill -9 of the program while ${ground.buyers.length} buyers buy, ${rounds} times`,
+    tried: `kill -9 of the program while ${folder.buyers.length} buyers buy, ${rounds} times`,
     seen: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree each time; ready again after ${seconds(slowestMs)} at most (failures met: ${countsOf(failures)})`,
     good: slowestMs < readyWithinMs,
   });

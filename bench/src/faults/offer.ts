@@ -2,15 +2,15 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shot } from '../ask.ts';
 
-/** How the requests ended that were sent at a fixed pace, whether answers came or not, as buyers do. */
+/** Results of requests at a fixed rate that does not depend on the answers (open loop), as with real buyers. */
 export class Offered {
-  /** Latencies of what was served, in milliseconds. */
+  /** Latencies of successful requests, in milliseconds. */
   readonly served: number[] = [];
-  /** What was turned away with a 503. */
+  /** Requests refused with a 503. */
   turnedAway = 0;
-  /** 503s that do not say when to come again. */
+  /** 503 answers without a Retry-After header. */
   withoutRetryAfter = 0;
-  /** Whatever else was answered, or not at all. */
+  /** Other results by kind. */
   readonly others = new Map<string, number>();
 
   p(share: number): number {
@@ -27,13 +27,13 @@ export interface OfferOptions {
 }
 
 const tickMs = 10;
-const mostConnections = 1500;
+const maxConnections = 1500;
 const patienceMs = 20_000;
 
-/** Sends requests at a pace of our own. */
+/** Sends requests at a fixed rate. */
 export async function offer({ url, perSecond, seconds, next }: OfferOptions): Promise<Offered> {
   const offered = new Offered();
-  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections });
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
   const start = performance.now();
   const underWay = new Set<Promise<void>>();
   for (let sent = 0; performance.now() - start < seconds * 1000; await pause(tickMs)) {
@@ -48,14 +48,14 @@ export async function offer({ url, perSecond, seconds, next }: OfferOptions): Pr
   return offered;
 }
 
-/** Sends so many requests in one moment. */
+/** Sends many requests at the same moment. */
 export async function burst({
   url,
   count,
   next,
 }: Omit<OfferOptions, 'perSecond' | 'seconds'> & { count: number }): Promise<Offered> {
   const offered = new Offered();
-  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections });
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
   await Promise.all(Array.from({ length: count }, () => send(url, agent, next(), offered)));
   agent.destroy();
   return offered;

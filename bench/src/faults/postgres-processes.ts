@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The server under a data folder and the processes that it made for its clients and its upkeep. */
+/** The postmaster of a data folder and its child processes. */
 export function databaseProcesses(dataDir: string): { postmaster: number; backends: number[] } {
   const postmaster = Number(readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
   const below = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
@@ -12,7 +12,7 @@ export function databaseProcesses(dataDir: string): { postmaster: number; backen
   };
 }
 
-/** Where PostgreSQL's account could not reach the data folder, a note in it says where its files are. */
+/** A note in the data folder names the cluster's folder if PostgreSQL's account cannot reach the data folder. */
 function clusterFolder(dataDir: string): string {
   const note = join(dataDir, 'database-folder');
   return join(existsSync(note) ? readFileSync(note, 'utf8').trim() : dataDir, 'postgres');

@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../../../apps/kaimai/src/main.ts', import.meta.url));
 const readyWithinMs = 60_000;
 
-/** The program itself, without the starter before it, so that a signal reaches it as it is meant. */
+/** The program without its starter process, so that signals reach it directly. */
 export interface Program {
   pid: number;
   url: string;
-  /** From its start to the first request it would serve. */
+  /** Time from the start of the process until it can serve requests. */
   readyMs: number;
-  /** Sends the signal and gives the exit code, or the signal's name. */
+  /** Sends the signal and returns the exit code, or the signal's name. */
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
 }
 
@@ -24,7 +24,7 @@ export interface ProgramOptions {
   env?: Record<string, string>;
 }
 
-/** Starts the program and waits until it is ready. What it writes is in `program.log` in its folder. */
+/** Starts the program and waits until it is ready. Its output goes to `program.log` in the data folder. */
 export async function startProgram({ dataDir, port, env = {} }: ProgramOptions): Promise<Program> {
   const start = performance.now();
   const url = `http://127.0.0.1:${port}`;
@@ -37,7 +37,7 @@ export async function startProgram({ dataDir, port, env = {} }: ProgramOptions):
   return { pid: child.pid ?? 0, url, readyMs: performance.now() - start, end: (signal) => end(child, signal) };
 }
 
-/** Runs the program where it ends by itself, such as a command of the operator's; gives what it wrote. */
+/** Runs a command of the program to its end and returns its output. */
 export async function runProgram(
   words: readonly string[],
   env: Record<string, string>,
@@ -49,7 +49,7 @@ export async function runProgram(
   return { code: code ?? 1, output };
 }
 
-/** What `kaimai invariants` says of the books; throws when they do not agree. */
+/** Runs `kaimai invariants`; throws if an invariant is violated. */
 export async function checkBooks(env: Record<string, string>): Promise<void> {
   const { code, output } = await runProgram(['invariants'], env);
   if (code !== 0) throw new Error(`The books do not agree:\n${output}`);

@@ -1,30 +1,30 @@
-/** What was tried, and what came of it. */
+/** One check and its result. */
 export interface Finding {
   tried: string;
   /** Counts and times. */
   seen: string;
-  /** Whether it held; what this machine cannot try counts neither way. */
+  /** Whether the check held; `not tried` if this machine cannot run it. */
   good: boolean | 'not tried';
 }
 
 export type Report = (finding: Finding) => void;
 
-/** Says findings as they are made: a run takes minutes, and whoever waits sees how far it is. Counts them for the end. */
+/** Prints findings at once, because a run takes minutes, and counts them for the summary. */
 export class Findings {
-  readonly #say: (line: string) => void;
+  readonly #printLine: (line: string) => void;
   readonly #counts = { held: 0, failed: 0, notTried: 0 };
 
-  constructor(say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`)) {
-    this.#say = say;
+  constructor(printLine: (line: string) => void = (line) => void process.stdout.write(`${line}\n`)) {
+    this.#printLine = printLine;
   }
 
   readonly report: Report = ({ tried, seen, good }) => {
     this.#counts[good === 'not tried' ? 'notTried' : good ? 'held' : 'failed'] += 1;
-    if (good === 'not tried') this.#say(`— ${tried}\n  not tried: ${seen}`);
-    else this.#say(`${good ? '✓' : '✗'} ${tried}\n  ${seen}`);
+    if (good === 'not tried') this.#printLine(`— ${tried}\n  not tried: ${seen}`);
+    else this.#printLine(`${good ? '✓' : '✗'} ${tried}\n  ${seen}`);
   };
 
-  /** What is thrown is a failure, and does not keep the rest from being tried. */
+  /** An exception is reported as a failure; later checks still run. */
   async attempt(tried: string, run: () => Promise<void>): Promise<void> {
     try {
       await run();
@@ -43,14 +43,14 @@ export class Findings {
   }
 
   finish(): void {
-    this.#say(`\n${this.summary()}`);
+    this.#printLine(`\n${this.summary()}`);
     process.exitCode = this.exitCode;
   }
 }
 
 export const seconds = (ms: number): string => (Number.isFinite(ms) ? `${(ms / 1000).toFixed(1)} s` : 'never');
 
-/** The longest time without any of these, from one moment to another. */
+/** The longest interval without an event, between two times. */
 export function longestGapMs(moments: readonly number[], from: number, to: number): number {
   const within = [from, ...moments.filter((at) => at > from && at < to), to];
   return Math.max(...within.slice(1).map((at, index) => at - (within[index] ?? at)));

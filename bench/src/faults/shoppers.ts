@@ -3,34 +3,34 @@ import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { setTimeout as pause } from 'node:timers/promises';
-import { call, CallFailed, type Speaker } from '../caller.ts';
+import { call, CallFailed, type Caller } from '../caller.ts';
 import { approve, benchAddress } from '../purchases.ts';
 
 type Order = InputOf<typeof orderPlace>;
 
-/** An order that was sent: acknowledged with these numbers, or nobody knows, since no answer came. */
+/** An order that was sent; the numbers are missing if no answer came. */
 interface Sent {
-  buyer: Speaker;
+  buyer: Caller;
   order: Order;
   payNo: string | undefined;
 }
 
-/** What buyers did while something went wrong, to be held against the shop afterwards. */
+/** Buyers who order and pay while a fault is injected. Their records are compared with the program afterwards. */
 export class Shoppers {
-  readonly #buyers: readonly Speaker[];
+  readonly #buyers: readonly Caller[];
   readonly #skuCode: string;
   readonly sent: Sent[] = [];
-  readonly paid: { buyer: Speaker; payNo: string }[] = [];
-  /** How often each way to fail was met. */
+  readonly paid: { buyer: Caller; payNo: string }[] = [];
+  /** Number of failures by kind. */
   readonly failures = new Map<string, number>();
-  /** When purchases were complete. */
+  /** Times of complete purchases. */
   readonly boughtAt: number[] = [];
-  /** How many orders each had before. */
-  readonly ordersBefore = new Map<Speaker, number>();
+  /** Number of orders of each buyer at the start. */
+  readonly ordersBefore = new Map<Caller, number>();
   #shopping: Promise<void> | undefined;
   #stopped = false;
 
-  constructor(buyers: readonly Speaker[], skuCode: string) {
+  constructor(buyers: readonly Caller[], skuCode: string) {
     this.#buyers = buyers;
     this.#skuCode = skuCode;
   }
@@ -45,7 +45,7 @@ export class Shoppers {
     await this.#shopping;
   }
 
-  async #shop(url: string, buyer: Speaker): Promise<void> {
+  async #shop(url: string, buyer: Caller): Promise<void> {
     while (!this.#stopped) {
       try {
         await this.#buy(url, buyer);
@@ -58,7 +58,7 @@ export class Shoppers {
     }
   }
 
-  async #buy(url: string, buyer: Speaker): Promise<void> {
+  async #buy(url: string, buyer: Caller): Promise<void> {
     const buyNow = { skuCode: this.#skuCode, quantity: 1 };
     const { orderToken, total } = await call(url, fillView, { buyNow }, buyer);
     const order: Order = { orderToken, buyNow, address: benchAddress, expectedTotal: total.USD };
@@ -73,11 +73,11 @@ export class Shoppers {
   }
 }
 
-async function countOrders(url: string, buyer: Speaker): Promise<number> {
+async function countOrders(url: string, buyer: Caller): Promise<number> {
   return (await call(url, orderList, { limit: 1 }, buyer)).totalRows;
 }
 
-/** A refusal by its status and code; for a lost connection the reason of the system. */
+/** Status and code of a refusal; the system's error for a lost connection. */
 function wayToFail(error: unknown): string {
   if (error instanceof CallFailed) return `${error.status} ${error.code === '1005' ? '' : error.code}`.trim();
   const { code, message } = error as Error & { code?: string };
@@ -86,16 +86,16 @@ function wayToFail(error: unknown): string {
 
 export interface Verdict {
   acknowledged: number;
-  /** Sent, with the answer lost. */
+  /** Orders without an answer. */
   unknown: number;
-  /** Of these, the ones that the shop had placed. */
+  /** Those of them that were placed nevertheless. */
   placedAfterAll: number;
   paid: number;
 }
 
 /**
- * Asks a shop that works again for every order that was sent. Throws when an acknowledged one is not there as it was, when
- * an order is there twice, or when a payment that was confirmed as paid is not. `atLeast`: buyers may have ordered more since.
+ * Checks every order that was sent. Throws if an acknowledged order is missing or changed, if an order exists twice, or if a
+ * payment that was reported as paid is not. `atLeast`: buyers may have ordered more meanwhile.
  */
 export async function verify(
   url: string,
@@ -128,7 +128,7 @@ export async function verify(
   return { acknowledged, unknown: sent.length - acknowledged, placedAfterAll, paid: paid.length };
 }
 
-/** What was placed and never paid: a buyer may have so much of it only, and the next round begins with the same buyers. */
+/** Cancels unpaid orders: their number is limited, and the next round uses the same buyers. */
 async function cancelUnpaid(url: string, sent: readonly Sent[]): Promise<void> {
   for (const { buyer, order } of sent) {
     const { placed } = await call(url, orderOutcome, { orderToken: order.orderToken }, buyer);

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 const eachMs = 1000;
 
-/** Connections that send a byte of their headers each second and never come to an end; whoever is turned away comes again. */
+/** Opens connections that send one header byte per second and never finish; refused ones connect again. */
 export function openSlowSenders(url: string, count: number): { open: () => number; close: () => void } {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

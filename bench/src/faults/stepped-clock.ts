@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Loaded before the program: its clock is off by the seconds that a file names, read anew at each SIGUSR2. */
+/** Preloaded into the program: shifts its clock by the seconds in a file, which is read again on each SIGUSR2. */
 const file = process.env.CLOCK_STEP_FILE ?? '';
 const TrueDate = Date;
 let aheadMs = 0;

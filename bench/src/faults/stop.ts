@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ground } from './ground.ts';
+import type { StockedFolder } from './stocked-folder.ts';
 import { checkBooks, startProgram } from './program.ts';
 import { countsOf, seconds, type Report } from './report.ts';
 import { Shoppers, verify } from './shoppers.ts';
 
 const endsWithinMs = 10_000;
 
-/** Tells the program to stop while buyers buy: what it accepted is answered. */
-export async function tryStops(ground: Ground, rounds: number, report: Report): Promise<void> {
+/** Stops the program by a signal while buyers buy: every accepted request must be answered. */
+export async function tryStops(folder: StockedFolder, rounds: number, report: Report): Promise<void> {
   const failures = new Map<string, number>();
   let [acknowledged, unanswered, slowestMs] = [0, 0, 0];
   const codes = new Set<number | NodeJS.Signals>();
   for (let round = 0; round < rounds; round++) {
-    const program = await startProgram(ground);
-    const shoppers = new Shoppers(ground.buyers, ground.skuCode);
+    const program = await startProgram(folder);
+    const shoppers = new Shoppers(folder.buyers, folder.skuCode);
     await shoppers.start(program.url);
     await pause(500 + Math.random() * 1000);
     const signalledAt = performance.now();
@@ -21,15 +21,15 @@ export async function tryStops(ground: Ground, rounds: number, report: Report): 
     slowestMs = Math.max(slowestMs, performance.now() - signalledAt);
     await shoppers.stop();
     for (const [way, count] of shoppers.failures) failures.set(way, (failures.get(way) ?? 0) + count);
-    const again = await startProgram(ground);
+    const again = await startProgram(folder);
     const verdict = await verify(again.url, shoppers);
     acknowledged += verdict.acknowledged;
     unanswered += verdict.placedAfterAll;
     await again.end('SIGTERM');
-    await checkBooks({ DATA_DIR: ground.dataDir });
+    await checkBooks({ DATA_DIR: folder.dataDir });
   }
   report({
-    tried: `SIGTERM while ${ground.buyers.length} buyers buy, ${rounds} times`,
+    tried: `SIGTERM while ${folder.buyers.length} buyers buy, ${rounds} times`,
     seen: `${acknowledged} orders acknowledged, all there; ${unanswered} placed without an answer; ended after ${seconds(slowestMs)} at most with ${[...codes].join(', ')}; books agree each time (those who came to a closed door: ${countsOf(failures)})`,
     good: unanswered === 0 && slowestMs < endsWithinMs && codes.size === 1 && codes.has(0),
   });

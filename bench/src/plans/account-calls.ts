@@ -38,134 +38,136 @@ import {
 import { unsubscribeLink } from '@kaimai/gateway/mail/unsubscribe-link';
 import { authenticatorCode } from '@kaimai/gateway/testing/authenticator';
 import { VirtualPasskey } from '@kaimai/gateway/testing/virtual-passkey';
-import type { Speaker } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { benchAddress, benchPassword } from '../purchases.ts';
-import { codeTo, speakerOf, stranger, type World } from './world.ts';
+import { codeTo, callerOf, newVisitor, type World } from './world.ts';
 
-/** A buyer with the address it registered. */
+/** A registered buyer with the e-mail address. */
 export interface Registered {
   email: string;
   buyerNo: string;
-  speaker: Speaker;
+  caller: Caller;
 }
 
 export async function registerBuyer(world: World, name: string): Promise<Registered> {
-  const { asking, run } = world;
+  const { recorder, run } = world;
   const email = `${name}-${run}@plans.example`;
-  const browser = stranger(`plans-${name}-${run}`);
-  await asking.ask(verifyCodeSend, { email, purpose: 'register' }, browser, 'to register');
+  const browser = newVisitor(`plans-${name}-${run}`);
+  await recorder.ask(verifyCodeSend, { email, purpose: 'register' }, browser, 'to register');
   const verifyCode = await codeTo(world, email);
-  const answer = await asking.ask(register, { email, verifyCode, password: benchPassword }, browser);
-  return { email, buyerNo: answer.buyer.userNo, speaker: speakerOf(answer, browser.appNo) };
+  const answer = await recorder.ask(register, { email, verifyCode, password: benchPassword }, browser);
+  return { email, buyerNo: answer.buyer.userNo, caller: callerOf(answer, browser.appNo) };
 }
 
-/** Profile, addresses, mails, push and what is open on a page. */
-export async function keepAccount(world: World, { speaker, buyerNo }: Registered): Promise<void> {
-  const { asking, deploymentSecret } = world;
-  await asking.ask(basicInformation, {}, speaker);
-  await asking.ask(liveTicket, {}, speaker);
-  await asking.ask(profileDetail, {}, speaker);
+/** Calls services for profile, addresses, mail preferences, push and live updates. */
+export async function callAccountServices(world: World, { caller, buyerNo }: Registered): Promise<void> {
+  const { recorder, deploymentSecret } = world;
+  await recorder.ask(basicInformation, {}, caller);
+  await recorder.ask(liveTicket, {}, caller);
+  await recorder.ask(profileDetail, {}, caller);
   const profile = { nickname: 'Maren', birthday: null, locale: 'en_US', avatarUrl: null } as const;
-  await asking.ask(profileUpdate, profile, speaker);
-  const { address } = await asking.ask(addressSave, { ...benchAddress, isDefault: true }, speaker);
-  const other = await asking.ask(addressSave, { ...benchAddress, recipient: 'Ada Okafor' }, speaker);
-  await asking.ask(addressSave, { ...benchAddress, addressNo: address.addressNo }, speaker, 'again');
-  await asking.ask(addressList, {}, speaker);
-  await asking.ask(addressRemove, { addressNo: other.address.addressNo }, speaker);
-  const preference = await asking.ask(mailPreferenceDetail, {}, speaker);
-  await asking.ask(mailPreferenceUpdate, preference, speaker);
-  const link = new URL(unsubscribeLink({ kind: 'backInStock', buyerNo }, { publicUrl: asking.url, deploymentSecret }));
-  await asking.ask(mailUnsubscribe, { token: link.searchParams.get('token') ?? '' }, stranger('unsubscribe'));
-  await asking.ask(pushDetail, {}, speaker);
+  await recorder.ask(profileUpdate, profile, caller);
+  const { address } = await recorder.ask(addressSave, { ...benchAddress, isDefault: true }, caller);
+  const other = await recorder.ask(addressSave, { ...benchAddress, recipient: 'Ada Okafor' }, caller);
+  await recorder.ask(addressSave, { ...benchAddress, addressNo: address.addressNo }, caller, 'again');
+  await recorder.ask(addressList, {}, caller);
+  await recorder.ask(addressRemove, { addressNo: other.address.addressNo }, caller);
+  const preference = await recorder.ask(mailPreferenceDetail, {}, caller);
+  await recorder.ask(mailPreferenceUpdate, preference, caller);
+  const link = new URL(
+    unsubscribeLink({ kind: 'backInStock', buyerNo }, { publicUrl: recorder.url, deploymentSecret }),
+  );
+  await recorder.ask(mailUnsubscribe, { token: link.searchParams.get('token') ?? '' }, newVisitor('unsubscribe'));
+  await recorder.ask(pushDetail, {}, caller);
   const subscription = { endpoint: `https://fcm.googleapis.com/fcm/send/${buyerNo}`, notices: true };
   const keys = {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
   };
-  await asking.ask(pushSubscribe, { ...subscription, ...keys }, speaker);
+  await recorder.ask(pushSubscribe, { ...subscription, ...keys }, caller);
 }
 
-/** Everything that protects an account: passkeys, the second factor, passwords, codes, sessions. */
-export async function secureAccount(world: World, { email, speaker }: Registered): Promise<void> {
-  const { asking, run } = world;
-  await protect(world, speaker, { keep: false });
-  const elsewhere = stranger(`plans-elsewhere-${run}`);
-  await asking.ask(verifyCodeSend, { email, purpose: 'resetPassword' }, elsewhere, 'to reset the password');
+/** Calls services for passkeys, second factor, passwords, codes and sessions. */
+export async function callSecurityServices(world: World, { email, caller }: Registered): Promise<void> {
+  const { recorder, run } = world;
+  await protect(world, caller, { keep: false });
+  const elsewhere = newVisitor(`plans-elsewhere-${run}`);
+  await recorder.ask(verifyCodeSend, { email, purpose: 'resetPassword' }, elsewhere, 'to reset the password');
   const verifyCode = await codeTo(world, email);
-  const reset = await asking.ask(passwordReset, { email, verifyCode, password: benchPassword }, elsewhere);
-  const renewed = speakerOf(reset, elsewhere.appNo);
-  await asking.ask(passwordChange, { oldPassword: benchPassword, password: benchPassword }, renewed);
+  const reset = await recorder.ask(passwordReset, { email, verifyCode, password: benchPassword }, elsewhere);
+  const renewed = callerOf(reset, elsewhere.appNo);
+  await recorder.ask(passwordChange, { oldPassword: benchPassword, password: benchPassword }, renewed);
   await endSessions(world, renewed, email);
   await changeEmail(world, renewed, email);
-  await asking.ask(identityConfirm, { password: benchPassword }, renewed, 'by password');
-  await asking.ask(ownDataExport, {}, renewed);
-  await asking.ask(pushUnsubscribe, {}, renewed);
-  await asking.ask(signOut, {}, renewed);
+  await recorder.ask(identityConfirm, { password: benchPassword }, renewed, 'by password');
+  await recorder.ask(ownDataExport, {}, renewed);
+  await recorder.ask(pushUnsubscribe, {}, renewed);
+  await recorder.ask(signOut, {}, renewed);
 }
 
-async function endSessions({ asking, run }: World, speaker: Speaker, email: string): Promise<void> {
+async function endSessions({ recorder, run }: World, caller: Caller, email: string): Promise<void> {
   for (const browser of ['third', 'fourth']) {
-    await asking.ask(signIn, { email, password: benchPassword }, stranger(`plans-${browser}-${run}`));
+    await recorder.ask(signIn, { email, password: benchPassword }, newVisitor(`plans-${browser}-${run}`));
   }
-  const { rows } = await asking.ask(sessionList, {}, speaker);
+  const { rows } = await recorder.ask(sessionList, {}, caller);
   const sessionNo = rows.find(({ current }) => !current)?.sessionNo ?? '';
-  await asking.ask(sessionRevoke, { sessionNo }, speaker, 'one');
-  await asking.ask(sessionRevoke, { allOthers: true }, speaker, 'all others');
+  await recorder.ask(sessionRevoke, { sessionNo }, caller, 'one');
+  await recorder.ask(sessionRevoke, { allOthers: true }, caller, 'all others');
 }
 
-/** A passkey and a second factor; kept, or taken away again. */
-export async function protect(world: World, speaker: Speaker, { keep }: { keep: boolean }): Promise<void> {
-  const { asking } = world;
-  await asking.ask(securityDetail, {}, speaker);
-  await asking.ask(identityConfirm, { password: benchPassword }, speaker, 'by password');
-  const passkeyNo = await addPasskey(world, speaker);
-  await addSecondFactor(world, speaker);
+/** Adds a passkey and a second factor, and removes them unless `keep`. */
+export async function protect(world: World, caller: Caller, { keep }: { keep: boolean }): Promise<void> {
+  const { recorder } = world;
+  await recorder.ask(securityDetail, {}, caller);
+  await recorder.ask(identityConfirm, { password: benchPassword }, caller, 'by password');
+  const passkeyNo = await addPasskey(world, caller);
+  await addSecondFactor(world, caller);
   if (keep) return;
-  await asking.ask(passkeyRemove, { passkeyNo }, speaker);
-  await asking.ask(authenticatorRemove, {}, speaker);
+  await recorder.ask(passkeyRemove, { passkeyNo }, caller);
+  await recorder.ask(authenticatorRemove, {}, caller);
 }
 
-async function addPasskey({ asking, run }: World, speaker: Speaker): Promise<string> {
-  const { port } = new URL(asking.url);
+async function addPasskey({ recorder, run }: World, caller: Caller): Promise<string> {
+  const { port } = new URL(recorder.url);
   const device = new VirtualPasskey(`http://localhost:${port}`);
-  const passkey = device.create(await asking.ask(passkeyAddStart, {}, speaker));
-  const { passkeyNo } = await asking.ask(passkeyAdd, { name: 'Key', passkey }, speaker);
-  await asking.ask(passkeyRename, { passkeyNo, name: 'My key' }, speaker);
-  const browser = stranger(`plans-passkey-${run}`);
-  const answer = device.sign(await asking.ask(passkeyStart, {}, browser));
-  await asking.ask(passkeySignIn, { passkey: answer }, browser);
-  const confirmed = device.sign(await asking.ask(passkeyStart, {}, speaker));
-  await asking.ask(identityConfirm, { passkey: confirmed }, speaker, 'by passkey');
+  const passkey = device.create(await recorder.ask(passkeyAddStart, {}, caller));
+  const { passkeyNo } = await recorder.ask(passkeyAdd, { name: 'Key', passkey }, caller);
+  await recorder.ask(passkeyRename, { passkeyNo, name: 'My key' }, caller);
+  const browser = newVisitor(`plans-passkey-${run}`);
+  const answer = device.sign(await recorder.ask(passkeyStart, {}, browser));
+  await recorder.ask(passkeySignIn, { passkey: answer }, browser);
+  const confirmed = device.sign(await recorder.ask(passkeyStart, {}, caller));
+  await recorder.ask(identityConfirm, { passkey: confirmed }, caller, 'by passkey');
   return passkeyNo;
 }
 
-async function addSecondFactor({ asking }: World, speaker: Speaker): Promise<void> {
-  const { secret } = await asking.ask(authenticatorStart, {}, speaker);
+async function addSecondFactor({ recorder }: World, caller: Caller): Promise<void> {
+  const { secret } = await recorder.ask(authenticatorStart, {}, caller);
   const verifyCode = authenticatorCode(secret, new Date());
-  const { recoveryCodes } = await asking.ask(authenticatorConfirm, { verifyCode }, speaker);
+  const { recoveryCodes } = await recorder.ask(authenticatorConfirm, { verifyCode }, caller);
   const [secondCode = ''] = recoveryCodes;
-  await asking.ask(identityConfirm, { password: benchPassword, secondCode }, speaker, 'by password and code');
-  await asking.ask(recoveryCodesRenew, {}, speaker);
+  await recorder.ask(identityConfirm, { password: benchPassword, secondCode }, caller, 'by password and code');
+  await recorder.ask(recoveryCodesRenew, {}, caller);
 }
 
-async function changeEmail(world: World, speaker: Speaker, email: string): Promise<void> {
-  const { asking } = world;
-  await asking.ask(identityConfirm, { password: benchPassword }, speaker, 'by password');
-  await asking.ask(emailChangeStart, {}, speaker);
+async function changeEmail(world: World, caller: Caller, email: string): Promise<void> {
+  const { recorder } = world;
+  await recorder.ask(identityConfirm, { password: benchPassword }, caller, 'by password');
+  await recorder.ask(emailChangeStart, {}, caller);
   const confirmVerifyCode = await codeTo(world, email);
-  await asking.ask(emailChangeConfirm, { confirmVerifyCode }, speaker);
+  await recorder.ask(emailChangeConfirm, { confirmVerifyCode }, caller);
   const next = `new-${email}`;
-  await asking.ask(emailChangeNewCode, { confirmVerifyCode, email: next }, speaker);
+  await recorder.ask(emailChangeNewCode, { confirmVerifyCode, email: next }, caller);
   const verifyCode = await codeTo(world, next);
-  await asking.ask(emailChange, { confirmVerifyCode, email: next, verifyCode }, speaker);
+  await recorder.ask(emailChange, { confirmVerifyCode, email: next, verifyCode }, caller);
 }
 
-/** A buyer who leaves, and comes back in time. */
-export async function leaveAndStay(world: World, name: string): Promise<void> {
-  const { asking } = world;
-  const { speaker, email } = await registerBuyer(world, name);
-  await asking.ask(identityConfirm, { password: benchPassword }, speaker, 'by password');
-  await asking.ask(accountDelete, {}, speaker);
-  const back = await asking.ask(signIn, { email, password: benchPassword }, stranger(speaker.appNo));
-  await asking.ask(accountKeep, {}, speakerOf(back, speaker.appNo));
+/** A buyer requests deletion of the account and signs in again within the grace period. */
+export async function deleteAndKeepAccount(world: World, name: string): Promise<void> {
+  const { recorder } = world;
+  const { caller, email } = await registerBuyer(world, name);
+  await recorder.ask(identityConfirm, { password: benchPassword }, caller, 'by password');
+  await recorder.ask(accountDelete, {}, caller);
+  const back = await recorder.ask(signIn, { email, password: benchPassword }, newVisitor(caller.appNo));
+  await recorder.ask(accountKeep, {}, callerOf(back, caller.appNo));
 }

@@ -2,45 +2,51 @@ import { readdirSync } from 'node:fs';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList } from '@kaimai/contract/search/search';
 import { call } from '../caller.ts';
-import { keepAccount, leaveAndStay, protect, registerBuyer, secureAccount } from './account-calls.ts';
-import { cancel, deliver, giveBack, lookAtOrders, receive, speakOut } from './after-calls.ts';
+import {
+  callAccountServices,
+  deleteAndKeepAccount,
+  protect,
+  registerBuyer,
+  callSecurityServices,
+} from './account-calls.ts';
+import { cancel, deliver, requestReturn, lookAtOrders, receive, reviewAndAsk } from './after-calls.ts';
 import { browse, visitor } from './browsing.ts';
 import { collect, editCart, order, orderAsGuest, pay, readMessages } from './buying-calls.ts';
 import type { World } from './world.ts';
 
 const contract = new URL('../../../packages/contract/src/', import.meta.url);
 
-/** Calls every service there is, as buyers of a shop do. */
+/** Calls every service of the contract. */
 export async function callEveryService(world: World): Promise<void> {
-  const { asking, products } = world;
+  const { recorder, products } = world;
   const buyer = await registerBuyer(world, 'buyer');
   const other = await registerBuyer(world, 'other');
-  await browse(asking);
-  await keepAccount(world, buyer);
-  await collect(world, buyer.speaker);
-  await editCart(world, buyer.speaker);
-  const placed = await order(world, buyer.speaker);
-  await pay(world, buyer.speaker, placed);
+  await browse(recorder);
+  await callAccountServices(world, buyer);
+  await collect(world, buyer.caller);
+  await editCart(world, buyer.caller);
+  const placed = await order(world, buyer.caller);
+  await pay(world, buyer.caller, placed);
   const [orderNo = ''] = placed.orderNos;
-  await lookAtOrders(world, buyer.speaker, orderNo);
+  await lookAtOrders(world, buyer.caller, orderNo);
   await deliver(world, orderNo);
-  await giveBack(world, buyer.speaker, orderNo);
-  const kept = await order(world, buyer.speaker, products[1]?.skuCode);
-  await pay(world, buyer.speaker, kept);
+  await requestReturn(world, buyer.caller, orderNo);
+  const kept = await order(world, buyer.caller, products[1]?.skuCode);
+  await pay(world, buyer.caller, kept);
   const [keptNo = ''] = kept.orderNos;
   await deliver(world, keptNo);
-  await receive(world, buyer.speaker, keptNo);
-  await speakOut(world, { buyer: buyer.speaker, other: other.speaker, orderNo: keptNo });
-  await readMessages(world, buyer.speaker);
-  const unwanted = await order(world, other.speaker, products[2]?.skuCode);
-  await cancel(world, other.speaker, unwanted.orderNos[0] ?? '');
+  await receive(world, buyer.caller, keptNo);
+  await reviewAndAsk(world, { buyer: buyer.caller, other: other.caller, orderNo: keptNo });
+  await readMessages(world, buyer.caller);
+  const unwanted = await order(world, other.caller, products[2]?.skuCode);
+  await cancel(world, other.caller, unwanted.orderNos[0] ?? '');
   await orderAsGuest(world);
-  await protect(world, other.speaker, { keep: true });
-  await leaveAndStay(world, 'leaver');
-  await secureAccount(world, buyer);
+  await protect(world, other.caller, { keep: true });
+  await deleteAndKeepAccount(world, 'leaver');
+  await callSecurityServices(world, buyer);
 }
 
-/** Variants in stock of several products. */
+/** Variants in stock, each of another product. */
 export async function findProducts(url: string): Promise<World['products']> {
   const { rows } = await call(url, commodityList, { type: 'moreToLove', inStock: true, limit: 20 }, visitor);
   const details = await Promise.all(
@@ -52,7 +58,7 @@ export async function findProducts(url: string): Promise<World['products']> {
   });
 }
 
-/** The names of all services that the contract declares. */
+/** Names of all services in the contract. */
 export async function servicesOfContract(): Promise<string[]> {
   const files = readdirSync(contract, { encoding: 'utf8', recursive: true }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

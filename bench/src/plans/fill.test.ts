@@ -14,7 +14,7 @@ const columns: Column[] = [
   { ...column, name: 'sent_at', type: 'timestamp with time zone' },
 ];
 
-test('what is unique or refers to others differs in every copy, the rest stays as it is', () => {
+test('copies get unique keys and references; other columns stay the same', () => {
   const statement = copyStatement({ table: 'parcel', columns, isEmpty: false }, size);
   expect(statement).toContain('CASE WHEN source."id" IS NULL THEN NULL ELSE (1000000000 + copied)::bigint END');
   expect(statement).toContain('ELSE (1000000000 + (copied * 7919) % 500)::bigint END');
@@ -26,7 +26,7 @@ test('what is unique or refers to others differs in every copy, the rest stays a
   expect(statement).toContain('SELECT * FROM "parcel" LIMIT 50');
 });
 
-test('a table without rows is filled with plain ones of its types', () => {
+test('an empty table is filled with neutral values of its types', () => {
   const statement = copyStatement({ table: 'parcel', columns, isEmpty: true }, size);
   expect(statement).toContain(`'1'::bigint AS "id"`);
   expect(statement).toContain(`'1'::text AS "carrier", now()::timestamp with time zone AS "sent_at"`);

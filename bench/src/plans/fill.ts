@@ -4,26 +4,26 @@ import type { Client } from 'pg';
 export interface Column {
   name: string;
   type: string;
-  /** Unique, a text that is searched for by an index, or a reference; not what may have certain values only. */
+  /** Needs a different value in each copy: unique, a text with a search index, or a reference. Not for enumerations. */
   isKey: boolean;
-  /** The table it refers to. */
+  /** The referenced table. */
   refersTo: string | null;
 }
 
-/** How many rows there shall be, and which tables are filled: references to others keep to rows that are there. */
+/** Rows per table, and the tables that are filled: references to other tables keep to existing rows. */
 interface Size {
   rows: number;
   filled: ReadonlySet<string>;
 }
 
-/** Copies begin here, far above what the program itself has counted to. */
+/** Number of the first copy, far above the program's own sequences. */
 const firstCopy = 1_000_000_000;
 
 /**
- * Fills the tables that grow with a shop, by copies of the rows that they have, so that the planner meets tables of the size
- * that they have after years. Constraints between tables and triggers do not run meanwhile, so that each table is filled on
- * its own; references are spread over the copies of what they refer to. What has no rows, such as a queue that was worked
- * off, gets plain ones. Returns how many rows each table then has.
+ * Fills the growing tables with copies of their rows, so that the planner sees tables of realistic size. Foreign keys
+ * and
+ * triggers are disabled meanwhile, so each table is filled separately; references are spread over the copies of the
+ * referenced rows. Empty tables, such as a processed queue, get neutral rows. Returns the number of rows by table.
  */
 export async function fillTables(client: Client, rows: number): Promise<Map<string, number>> {
   await client.query('SET session_replication_role = replica');
@@ -38,7 +38,7 @@ export async function fillTables(client: Client, rows: number): Promise<Map<stri
   return sizesOf(client);
 }
 
-/** How many rows every table has. */
+/** Number of rows by table. */
 export async function sizesOf(client: Client): Promise<Map<string, number>> {
   const { rows } = await client.query<{ name: string; rows: number }>(
     `SELECT relname AS name, greatest(reltuples, 0)::int AS rows FROM pg_class
@@ -47,7 +47,7 @@ export async function sizesOf(client: Client): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.name, row.rows]));
 }
 
-/** Those that have fewer rows than they shall have. */
+/** Tables with fewer rows than wanted. */
 async function tablesToFill(client: Client, rows: number): Promise<string[]> {
   await client.query('ANALYZE');
   const sizes = await sizesOf(client);
@@ -55,7 +55,7 @@ async function tablesToFill(client: Client, rows: number): Promise<string[]> {
   return [...sizes].filter(isToFill).map(([name]) => name);
 }
 
-/** Tables whose size does not depend on how many buyers and products there are: read as a whole, they are read quickly. */
+/** Tables whose size does not depend on the number of buyers and products; a sequential scan of them is cheap. */
 export const staysSmall: ReadonlyMap<string, string> = new Map([
   ['campaign', 'what the platform shows on its home page'],
   ['category', 'the tree of categories'],
@@ -70,10 +70,10 @@ export const staysSmall: ReadonlyMap<string, string> = new Map([
   ['tax_rule', 'set by the operator'],
 ]);
 
-/** What the generated catalogue has brought in its own measure. */
+/** Tables that the generated catalogue has filled already. */
 const ofCatalogue = /^(?:product|sku|shop|attribute_value|price_change|product_pair|imported_\w+|search_\w+)$/;
 
-/** Whether a table may have few rows: it always has, or the generated catalogue brings what there is. */
+/** Whether a table may have few rows: it is always small, or filled by the generated catalogue. */
 export function mayStaySmall(table: string): boolean {
   return staysSmall.has(table) || ofCatalogue.test(table);
 }
@@ -97,7 +97,10 @@ async function columnsOf(client: Client, table: string): Promise<Column[]> {
   return rows;
 }
 
-/** Copies the rows of a table, or a row without any meaning, until there are so many. What is unique gets the number of the copy. */
+/**
+ * SQL that copies the rows of a table, or a neutral row, up to the wanted number. Unique columns get the number of the
+ * copy.
+ */
 export function copyStatement(
   { table, columns, isEmpty }: { table: string; columns: readonly Column[]; isEmpty: boolean },
   size: Size,
@@ -127,7 +130,7 @@ function valueOf({ name, type, isKey, refersTo }: Column, { rows, filled }: Size
   const copied = (value: string): string => `CASE WHEN ${column} IS NULL THEN NULL ELSE ${value} END`;
   if (refersTo !== null && staysSmall.has(refersTo)) return column;
   const first = refersTo !== null && filled.has(refersTo) ? firstCopy : 1;
-  // Neighbouring rows belong to different owners, as they do where many buy at once.
+  // Adjacent rows get different owners, as with many concurrent buyers.
   if (refersTo !== null && isWhole(type)) return copied(`(${first} + (copied * 7919) % ${rows})::${type}`);
   if (type.startsWith('timestamp')) return `${column} - (copied % 500000) * interval '1 minute'`;
   if (!isKey) return column;

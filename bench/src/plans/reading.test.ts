@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plansIn, readsOf, wholeReads } from './reading.ts';
+import { plansIn, readsOf, fullReads } from './reading.ts';
 
 const log = [
   `2026-11-22 09:00:00.000 UTC [7] LOG:  duration: 0.100 ms  plan:`,
@@ -13,7 +13,7 @@ const log = [
   '',
 ].join('\n');
 
-test('statements that ran are distinguished from explained ones and from other lines of the log', () => {
+test('finds plans of executed statements, and ignores EXPLAIN and other lines of the log', () => {
   expect(plansIn(log)).toEqual([
     [
       'Query Text: SELECT * FROM message WHERE buyer_id = $1',
@@ -35,7 +35,7 @@ const nested = [
   '  ->  Parallel Seq Scan on payment  (cost=0.42..8.44 rows=1 width=10) (never executed)',
 ].join('\n');
 
-test('rows that a scan read are those it gave and those it threw away, for every loop', () => {
+test('the rows read by a scan are those returned and those filtered out, over all loops', () => {
   expect(readsOf(nested)).toEqual([
     { table: 'outbox', isSequential: true, rowsRead: 50_000 },
     { table: 'parcel', isSequential: false, rowsRead: 100 },
@@ -50,23 +50,23 @@ const sizes = new Map([
   ['currency_rate', 7],
 ]);
 
-test('a sequential scan of a large table is a whole read, whether it was executed or not', () => {
-  expect(wholeReads(nested, sizes)).toEqual(['outbox', 'payment']);
+test('a sequential scan of a large table is a full read, even if it was not executed', () => {
+  expect(fullReads(nested, sizes)).toEqual(['outbox', 'payment']);
 });
 
-test('a table may be read whole while it is small', () => {
+test('a full read of a small table is accepted', () => {
   const small = 'Seq Scan on currency_rate  (cost=0..1 rows=7 width=1) (actual time=0.01..0.02 rows=7.00 loops=1)';
-  expect(wholeReads(small, sizes)).toEqual([]);
+  expect(fullReads(small, sizes)).toEqual([]);
 });
 
-test('an index that is read from end to end is a whole read, too', () => {
+test('reading a whole index is a full read as well', () => {
   const scan = (rows: number): string =>
     `Index Scan using parcel_pkey on parcel  (cost=0..1 rows=7 width=1) (actual time=0.01..0.02 rows=${rows}.00 loops=1)`;
-  expect(wholeReads(scan(24_999), sizes)).toEqual([]);
-  expect(wholeReads(scan(25_000), sizes)).toEqual(['parcel']);
+  expect(fullReads(scan(24_999), sizes)).toEqual([]);
+  expect(fullReads(scan(25_000), sizes)).toEqual(['parcel']);
 });
 
-test('the rows that a bitmap scan threw away by its recheck count', () => {
+test('rows that a bitmap scan discards in its recheck count as read', () => {
   const scan = [
     'Bitmap Heap Scan on parcel  (cost=0..1 rows=7 width=1) (actual time=0.01..0.02 rows=10.00 loops=1)',
     '  Recheck Cond: (state = 1)',

@@ -1,22 +1,22 @@
-/** What a scan of a table read, in a plan as auto_explain writes it with what really happened. */
+/** What a scan of a table read, according to a plan of auto_explain with actual rows. */
 export interface Read {
   table: string;
   isSequential: boolean;
-  /** Rows that it gave and rows that it read in vain, in all of its loops. */
+  /** Rows returned and rows filtered out, over all loops. */
   rowsRead: number;
 }
 
 const node = /^\s*(?:->\s+)?((?:Parallel )?(?:Seq|Index|Index Only|Bitmap Heap|Tid|Tid Range|Sample) Scan\b.*)$/;
 const scan =
   /^(?<kind>.*? Scan)(?: Backward)?(?: using \S+)? on (?:\w+\.)?(?<table>\w+)\b.*?(?:\(actual time=\S+ rows=(?<rows>[\d.]+) loops=(?<loops>\d+)\)|\(never executed\))/;
-const readInVain = /^\s+Rows Removed by (?:Filter|Index Recheck): (\d+)/;
-/** From here on a table is large enough to be worth an index. */
+const rowsFilteredOut = /^\s+Rows Removed by (?:Filter|Index Recheck): (\d+)/;
+/** Tables of at least this size need an index. */
 export const largeRows = 1000;
-/** As much of a table that is larger than the longest list is as good as all of it, by whatever index. */
+/** Reading at least this share of a large table counts as a full read, whatever the index. */
 const wholeShare = 0.5;
 const longestListRows = 10_000;
 
-/** The plans of the statements that ran. An entry begins with its time; what belongs to it is indented by a tab. */
+/** The plans of executed statements. A log entry begins with a time; its further lines are indented by a tab. */
 export function plansIn(log: string): string[] {
   const entries = log.split(/^(?=\d{4}-\d\d-\d\d )/m).filter((entry) => entry.includes(' plan:\n'));
   const plans = entries.map((entry) =>
@@ -39,18 +39,18 @@ export function readsOf(plan: string): Read[] {
       reads.push({ table: found['table'] ?? '', isSequential: /Seq/.test(found['kind'] ?? ''), rowsRead, loops });
     }
     const last = reads.at(-1);
-    if (last) last.rowsRead += Number(readInVain.exec(line)?.[1] ?? 0) * last.loops;
+    if (last) last.rowsRead += Number(rowsFilteredOut.exec(line)?.[1] ?? 0) * last.loops;
   }
   return reads
     .filter(({ table }) => table !== '')
     .map(({ table, isSequential, rowsRead }) => ({ table, isSequential, rowsRead }));
 }
 
-/** Nodes that scan no table: rows that they throw away were read by others. */
+/** For nodes that scan no table: rows that they filter out were read by other nodes. */
 const nothing = { table: '', isSequential: false, rowsRead: 0, loops: 0 };
 
-/** The large tables that a plan reads from end to end: sequentially, or half of the rows and more by an index. */
-export function wholeReads(plan: string, sizes: ReadonlyMap<string, number>): string[] {
+/** Large tables that a plan reads completely: sequentially, or at least half of their rows by an index. */
+export function fullReads(plan: string, sizes: ReadonlyMap<string, number>): string[] {
   const whole = readsOf(plan).filter(({ table, isSequential, rowsRead }) => {
     const size = sizes.get(table) ?? 0;
     const isAlmostAll = rowsRead > longestListRows && rowsRead >= size * wholeShare;

@@ -3,33 +3,33 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Credential } from '@kaimai/contract/account/account';
 import type { Client } from 'pg';
-import { anonymous, type Speaker } from '../caller.ts';
-import type { Asking } from './asking.ts';
+import { anonymous, type Caller } from '../caller.ts';
+import type { PlanRecorder } from './plan-recorder.ts';
 
 const kaimai = fileURLToPath(new URL('../../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
 
-/** A running shop in which buyers do everything that they can do. */
+/** A running program in which buyers call all services. */
 export interface World {
-  asking: Asking;
+  recorder: PlanRecorder;
   database: Client;
   dataDir: string;
-  /** The shop's secret, to make the link at the end of a mail. */
+  /** The program's secret, to compute the links in mails. */
   deploymentSecret: Buffer;
   /** Variants in stock, with their products and shops. */
   products: { skuCode: string; commodityCode: string; storeCodeNumber: string }[];
-  /** Tells this run's buyers apart from those of another. */
+  /** Distinguishes the buyers of this run from those of another. */
   run: string;
 }
 
-export function speakerOf({ accessKey, secretKey, partnerId }: Credential, appNo: string): Speaker {
+export function callerOf({ accessKey, secretKey, partnerId }: Credential, appNo: string): Caller {
   return { credential: { accessKey, secretKey, partnerId }, appNo };
 }
 
-export function stranger(appNo: string): Speaker {
+export function newVisitor(appNo: string): Caller {
   return { credential: anonymous, appNo };
 }
 
-/** The newest code that waits to be mailed to an address. */
+/** The newest unsent mail code for an address. */
 export async function codeTo({ database }: World, email: string): Promise<string> {
   const { rows } = await database.query<{ code: string }>(
     `SELECT payload #>> '{data,code}' AS code FROM outbox
@@ -40,7 +40,7 @@ export async function codeTo({ database }: World, email: string): Promise<string
   return rows[0].code;
 }
 
-/** Runs a command of the operator's beside the open shop; gives what it printed. */
+/** Runs an operator's command beside the running program and returns its output. */
 export async function operate({ dataDir }: World, ...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir };
   const child = spawn(process.execPath, [kaimai, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });

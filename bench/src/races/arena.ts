@@ -7,23 +7,23 @@ import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Pool } from 'pg';
-import { call, CallFailed, patiently, type Speaker } from '../caller.ts';
-import { freePort, startShop, stopNode, type Running } from '../processes.ts';
+import { call, CallFailed, retryWhileOverloaded, type Caller } from '../caller.ts';
+import { freePort, startInstance, stopNode, type Running } from '../processes.ts';
 import { approve, benchAddress, registerBusyBuyer } from '../purchases.ts';
 
-/** Keys the sandbox's callbacks, so that some can be sent from here as well. */
+/** The secret of the sandbox's callbacks, so that the bench can sign some as well. */
 export const deploymentSecret = randomBytes(32);
 
 export type Order = InputOf<typeof orderPlace>;
 
-/** A running shop with buyers, and a line to its database for what no buyer can do: set stock, and let time run out. */
+/** A running program with buyers, and a database connection for what buyers cannot do: set stock, and expire orders. */
 export class Arena {
   readonly url: string;
-  readonly buyers: readonly Speaker[];
+  readonly buyers: readonly Caller[];
   readonly database: Pool;
   readonly #shop: Running;
 
-  private constructor(shop: Running, buyers: readonly Speaker[], database: Pool) {
+  private constructor(shop: Running, buyers: readonly Caller[], database: Pool) {
     this.#shop = shop;
     this.url = shop.url;
     this.buyers = buyers;
@@ -31,9 +31,9 @@ export class Arena {
   }
 
   static async open(dataDir: string, buyerCount: number): Promise<Arena> {
-    // The demo's shops would send what is being raced for.
+    // The simulated demo shops would ship the orders under test.
     Object.assign(process.env, { DEPLOYMENT_SECRET: deploymentSecret.toString('base64'), DEMO_PACE: 'off' });
-    const shop = await startShop(dataDir, await freePort());
+    const shop = await startInstance(dataDir, await freePort());
     try {
       const names = Array.from({ length: buyerCount }, (_, number) => `racer${number}`);
       const buyers = await Promise.all(names.map((name) => registerBusyBuyer(shop.url, name)));
@@ -50,18 +50,18 @@ export class Arena {
     await stopNode(this.#shop);
   }
 
-  buyer(number: number): Speaker {
+  buyer(number: number): Caller {
     const buyer = this.buyers[number % this.buyers.length];
     if (!buyer) throw new Error('nobody has registered');
     return buyer;
   }
 
-  async call<S extends AnyService>(service: S, input: InputOf<S>, buyer: Speaker): Promise<OutputOf<S>> {
-    return patiently(() => call(this.url, service, input, buyer));
+  async call<S extends AnyService>(service: S, input: InputOf<S>, buyer: Caller): Promise<OutputOf<S>> {
+    return retryWhileOverloaded(() => call(this.url, service, input, buyer));
   }
 
   async approve(page: string): Promise<void> {
-    return patiently(() => approve(page));
+    return retryWhileOverloaded(() => approve(page));
   }
 
   /** Sets `count` variants to `units` in stock; gives their codes. */
@@ -87,17 +87,17 @@ export class Arena {
     ]);
   }
 
-  /** An order as its fill page would send it: of one variant, or of the cart. */
-  async prepare(buyer: Speaker, buyNow?: { skuCode: string; quantity: number }): Promise<Order> {
+  /** The input of an order as the fill page would send it: of one variant, or of the cart. */
+  async prepare(buyer: Caller, buyNow?: { skuCode: string; quantity: number }): Promise<Order> {
     const { orderToken, total } = await this.call(fillView, { buyNow, region: 'US' }, buyer);
     return { orderToken, buyNow, address: benchAddress, expectedTotal: total.USD };
   }
 
-  async fillCart(buyer: Speaker, skuCodes: readonly string[], quantity: number): Promise<void> {
+  async fillCart(buyer: Caller, skuCodes: readonly string[], quantity: number): Promise<void> {
     for (const skuCode of skuCodes) await this.call(cartAdd, { skuCode, quantity }, buyer);
   }
 
-  async place(buyer: Speaker, order: Order): Promise<{ code: string; payNo: string; orderNos: string[] }> {
+  async place(buyer: Caller, order: Order): Promise<{ code: string; payNo: string; orderNos: string[] }> {
     try {
       return { code: 'SUCCESS', ...(await this.call(orderPlace, order, buyer)) };
     } catch (error) {
@@ -105,26 +105,26 @@ export class Arena {
     }
   }
 
-  /** Gives back what orders hold, or the limits on what is unpaid would decide the next round. */
-  async cancel(placed: readonly { buyer: Speaker; orderNos: readonly string[] }[]): Promise<void> {
+  /** Cancels orders: otherwise the limits of unpaid orders would affect the next round. */
+  async cancel(placed: readonly { buyer: Caller; orderNos: readonly string[] }[]): Promise<void> {
     const first = placed.flatMap(({ buyer, orderNos }) => orderNos.slice(0, 1).map((orderNo) => ({ buyer, orderNo })));
     await Promise.all(first.map(({ buyer, orderNo }) => this.call(orderCancel, { orderNo }, buyer)));
   }
 
-  /** The address of the provider's page. */
-  async startPaying(buyer: Speaker, payNo: string): Promise<string> {
+  /** Returns the URL of the provider's page. */
+  async startPaying(buyer: Caller, payNo: string): Promise<string> {
     return (await this.call(paymentStart, { payNo, provider: 'sandbox' }, buyer)).redirectUrl;
   }
 
-  async buy(buyer: Speaker, skuCode: string, quantity: number): Promise<{ payNo: string; orderNo: string }> {
+  async buy(buyer: Caller, skuCode: string, quantity: number): Promise<{ payNo: string; orderNo: string }> {
     const { payNo, orderNos } = await this.place(buyer, await this.prepare(buyer, { skuCode, quantity }));
     await this.approve(await this.startPaying(buyer, payNo));
     await this.settled(buyer, payNo);
     return { payNo, orderNo: orderNos[0] ?? '' };
   }
 
-  /** How a payment ended, once it has. */
-  async settled(buyer: Speaker, payNo: string): Promise<string> {
+  /** Waits until a payment is final and returns its status. */
+  async settled(buyer: Caller, payNo: string): Promise<string> {
     for (let tries = 0; tries < 2000; tries++) {
       const { status } = await this.call(paymentDetails, { payNo }, buyer);
       if (status === 'PAID' || status === 'REFUNDED') return status;
@@ -134,7 +134,7 @@ export class Arena {
   }
 }
 
-/** How a call ended: its code, whatever it answers besides. */
+/** The code of a call. */
 export async function codeOf(called: Promise<unknown>): Promise<string> {
   return called.then(() => 'SUCCESS', codeIn);
 }
@@ -144,7 +144,7 @@ function codeIn(error: unknown): string {
   throw error;
 }
 
-/** How often each of some outcomes was seen, as `10 SUCCESS, 190 STOCK_NOT_ENOUGH`. */
+/** Counts outcomes, for example `10 SUCCESS, 190 STOCK_NOT_ENOUGH`. */
 export function countOf(outcomes: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const outcome of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
@@ -152,7 +152,7 @@ export function countOf(outcomes: readonly string[]): string {
   return sorted.map(([outcome, count]) => `${count} ${outcome}`).join(', ');
 }
 
-/** A race so many times, one after the other; what was seen in each. */
+/** Runs a race repeatedly and returns the outcome of each round. */
 export async function rounds(count: number, run: (round: number) => Promise<string>): Promise<string[]> {
   const seen: string[] = [];
   for (let round = 0; round < count; round++) seen.push(await run(round));

@@ -5,7 +5,7 @@ import { codeOf, countOf, rounds, type Arena } from './arena.ts';
 
 const rivals = 200;
 
-/** Ten units, two hundred orders at once. */
+/** Two hundred concurrent orders for ten units. */
 export async function raceForStock(arena: Arena, count: number): Promise<Finding> {
   const seen = await rounds(count, async () => {
     const [skuCode = ''] = await arena.products(1, 10);
@@ -20,7 +20,7 @@ export async function raceForStock(arena: Arena, count: number): Promise<Finding
   return { tried: `10 units and ${rivals} orders at once, ${count} times`, seen: spread(seen), good };
 }
 
-/** One token, sent fifty times at once. */
+/** One order token, sent fifty times concurrently. */
 export async function raceOfOneToken(arena: Arena, count: number): Promise<Finding> {
   const seen = await rounds(count, async (round) => {
     const [skuCode = ''] = await arena.products(1, 1000);
@@ -38,7 +38,7 @@ export async function raceOfOneToken(arena: Arena, count: number): Promise<Findi
   };
 }
 
-/** A cart that other tabs edit while it is ordered. */
+/** A cart is ordered while other tabs edit it. */
 export async function raceOfCart(arena: Arena, count: number): Promise<Finding> {
   const seen = await rounds(count, async (round) => {
     const [skuCode = ''] = await arena.products(1, 1000);
@@ -56,7 +56,7 @@ export async function raceOfCart(arena: Arena, count: number): Promise<Finding> 
   return { tried: `a cart edited three times while it is ordered, ${count} times`, seen: spread(seen), good };
 }
 
-/** Many carts with the same products, each in another order. */
+/** Concurrent orders of carts with the same products, in different orders of lines. */
 export async function raceOfLines(arena: Arena, count: number): Promise<Finding> {
   const before = await deadlocks(arena);
   const seen = await rounds(count, async () => {
@@ -73,7 +73,7 @@ export async function raceOfLines(arena: Arena, count: number): Promise<Finding>
   });
   const locked = (await deadlocks(arena)) - before;
   const good = locked === 0 && seen.every((counts) => counts === `${arena.buyers.length} SUCCESS`);
-  const tried = `${arena.buyers.length} carts of the same goods in any order at once, ${count} times`;
+  const tried = `${arena.buyers.length} concurrent orders of carts with the same products, ${count} times`;
   return { tried, seen: `${spread(seen)}; ${locked} deadlocks`, good };
 }
 
@@ -84,7 +84,7 @@ async function deadlocks({ database }: Arena): Promise<number> {
   return Number(rows[0]?.deadlocks ?? 0);
 }
 
-/** Rounds that ended alike, counted. */
+/** Counts rounds by outcome. */
 export function spread(seen: readonly string[]): string {
   const kinds = new Map<string, number>();
   for (const one of seen) kinds.set(one, (kinds.get(one) ?? 0) + 1);

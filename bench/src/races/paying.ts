@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { paymentDetails } from '@kaimai/contract/payment/payment';
 import type { InputOf } from '@kaimai/contract/wire/service';
-import type { Speaker } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import type { Finding } from '../faults/report.ts';
 import { codeOf, countOf, deploymentSecret, rounds, type Arena } from './arena.ts';
 import { spread } from './ordering.ts';
 
-/** The buyer comes back from the provider, and its callback comes twenty times, all at once. */
+/** The buyer returns from the provider while twenty identical callbacks arrive. */
 export async function raceOfCallbacks(arena: Arena, count: number): Promise<Finding> {
   const seen = await rounds(count, async (round) => {
     const [skuCode = ''] = await arena.products(1, 1000);
@@ -45,7 +45,7 @@ function callbackOf(payNo: string, page: string, amountMinor: number) {
   return { method: 'POST', body, headers };
 }
 
-/** Sixty per cent of an order are given back twice at once. */
+/** Two concurrent refund requests for sixty per cent of one order. */
 export async function raceOfRefunds(arena: Arena, count: number): Promise<Finding> {
   const seen = await rounds(count, async (round) => {
     const [skuCode = ''] = await arena.products(1, 1000);
@@ -65,8 +65,9 @@ export async function raceOfRefunds(arena: Arena, count: number): Promise<Findin
 }
 
 /**
- * Payments that are approved about when their time is over; the shop closes what is due once a second. There is one unit of
- * each variant, and a rival who waits for what expired orders give back.
+ * Payments that are approved around their time of expiry; the program closes expired orders once a second. Each variant
+ * has
+ * one unit, and a rival waits for units of expired orders.
  */
 export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Finding> {
   const products = await arena.products(20, 1);
@@ -76,7 +77,7 @@ export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Fi
     for (const number of numbers) {
       await arena.setStock(skuCode, 1);
       const buyer = arena.buyer(number);
-      // The rival comes for what this order may give back, so never before it.
+      // The rival must not start before this order holds the unit.
       const { code, payNo } = await arena.place(buyer, await arena.prepare(buyer, { skuCode, quantity: 1 }));
       if (code !== 'SUCCESS') throw new Error(`the only unit could not be ordered: ${code}`);
       const raced = raceOnce(arena, payNo, buyer);
@@ -90,7 +91,7 @@ export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Fi
   return { tried: `paying against expiring, ${count} interleavings`, seen: countOf(ends), good };
 }
 
-async function raceOnce(arena: Arena, payNo: string, buyer: Speaker): Promise<string> {
+async function raceOnce(arena: Arena, payNo: string, buyer: Caller): Promise<string> {
   const page = await arena.startPaying(buyer, payNo);
   const until = new Date(Date.now() + Math.random() * 1500);
   await arena.database.query('UPDATE payment SET pay_until = $1 WHERE pay_no = $2', [until, payNo]);
@@ -99,14 +100,14 @@ async function raceOnce(arena: Arena, payNo: string, buyer: Speaker): Promise<st
   return endOf(arena, payNo, await arena.settled(buyer, payNo));
 }
 
-/** Takes the unit that an expired order has given back, if it comes in time. */
-async function orderLater(arena: Arena, skuCode: string, rival: Speaker): Promise<void> {
+/** Orders the unit that an expired order has released, if it is released in time. */
+async function orderLater(arena: Arena, skuCode: string, rival: Caller): Promise<void> {
   await pause(800 + Math.random() * 1500);
   const order = await arena.prepare(rival, { skuCode, quantity: 1 }).catch(() => undefined);
   if (order) await arena.place(rival, order);
 }
 
-/** Paid with its stock sold, or closed with its stock released and all the money going back; anything else is wrong. */
+/** Valid ends: paid with the stock sold, or closed with the stock released and the money refunded. */
 async function endOf({ database }: Arena, payNo: string, status: string): Promise<string> {
   const { rows } = await database.query<{ closed: boolean; stock: string; back: boolean }>(
     `SELECT EXISTS (SELECT FROM order_event WHERE order_id = o.id AND state = 'CLOSED') AS closed,

@@ -2,24 +2,24 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anonymous, call, type Speaker } from '../caller.ts';
+import { anonymous, call, type Caller } from '../caller.ts';
 import { stockPopularProduct } from '../popular-product.ts';
 import { freePort } from '../processes.ts';
 import { registerBusyBuyer } from '../purchases.ts';
 import { startProgram, type ProgramOptions } from './program.ts';
 
-/** A stocked shop with registered buyers, which does not run at the moment. */
-export interface Ground extends ProgramOptions {
-  buyers: readonly Speaker[];
+/** A stocked data folder with registered buyers; the program is not running. */
+export interface StockedFolder extends ProgramOptions {
+  buyers: readonly Caller[];
   skuCode: string;
 }
 
 const buyerCount = 4;
-/** Of what the program wrote, when something goes wrong that should not. */
+/** Characters of the program's log that are shown after an unexpected failure. */
 const lastWords = 5000;
 
-/** Stocks a shop in a folder and registers its buyers. */
-export async function prepareGround(dataDir: string, env: Record<string, string> = {}): Promise<Ground> {
+/** Stocks a data folder and registers its buyers. */
+export async function prepareStockedFolder(dataDir: string, env: Record<string, string> = {}): Promise<StockedFolder> {
   const options = { dataDir, port: await freePort(), env };
   await (await startProgram(options)).end('SIGTERM');
   const commodityCode = await stockPopularProduct(dataDir, env);
@@ -36,7 +36,7 @@ export async function prepareGround(dataDir: string, env: Record<string, string>
   return { ...options, buyers, skuCode: skus[0]?.skuCode ?? '' };
 }
 
-/** A folder of its own for the time of some work. PostgreSQL's account must be able to pass through it. */
+/** Runs work with a temporary folder. PostgreSQL's operating-system account must be able to enter it. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-faults-'));
   chmodSync(folder, 0o711);

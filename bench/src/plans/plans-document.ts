@@ -1,22 +1,22 @@
-import type { Asked } from './asking.ts';
+import type { Asked } from './plan-recorder.ts';
 import { staysSmall } from './fill.ts';
 import { readsOf } from './reading.ts';
 
-/** Where the plan begins after its statement. */
+/** The first line of the plan, after its statement. */
 const firstNode = /^(?=[A-Z][\w ]+ {2}\(cost=)/m;
 /** Services whose plans are printed in full: they read a catalogue of any size. The others find a buyer's own rows by an index. */
 const ofCatalogue = /^(?:homePage|categoryTree|commodity|store|search|sitemap|priceHistory|reviewList|questionList)/;
 const longestLine = 150;
 
-export interface Paper {
+export interface PlansDocument {
   asked: readonly Asked[];
   products: number;
   sizes: ReadonlyMap<string, number>;
-  /** Tables without enough rows to tell. */
+  /** Tables with too few rows for a realistic plan. */
   tooSmall: readonly string[];
 }
 
-export function describe({ asked, products, sizes, tooSmall }: Paper): string {
+export function describe({ asked, products, sizes, tooSmall }: PlansDocument): string {
   const statements = new Set(asked.flatMap(({ plans }) => plans.map(statementOf)));
   const head = `# Plans
 
@@ -26,43 +26,43 @@ shop is read from end to end. ${asked.length} requests made ${statements.size} d
 
 Tables that stay small may be read as a whole: ${[...staysSmall].map(([name, why]) => `\`${name}\` (${why})`).join(', ')}.
 ${tooSmall.length === 0 ? '' : `\nHad too few rows to tell: ${tooSmall.join(', ')}.\n`}`;
-  // A statement that several requests make is shown with the first that has this plan for it.
+  // A plan that several requests share is printed with the first of them.
   const shown = new Set<string>();
   const parts = asked.flatMap(({ name, plans }) => {
     const fresh = plans.filter((plan) => {
-      const isKnown = shown.has(wayOf(plan));
-      shown.add(wayOf(plan));
+      const isKnown = shown.has(planKey(plan));
+      shown.add(planKey(plan));
       return !isKnown;
     });
     if (fresh.length === 0) return [];
-    return [[`## ${name}`, ...(ofCatalogue.test(name) ? fresh.map(inFull) : [inShort(fresh)])].join('\n\n')];
+    return [[`## ${name}`, ...(ofCatalogue.test(name) ? fresh.map(printInFull) : [printShort(fresh)])].join('\n\n')];
   });
   return `${[head, ...parts].join('\n\n')}\n`;
 }
 
-function inFull(plan: string): string {
+function printInFull(plan: string): string {
   const nodes = plan.slice(Math.max(0, plan.search(firstNode))).split('\n');
   const telling = nodes.filter((line) => !/^\s*(?:Planning|Query Identifier|Index Searches)/.test(line));
   return ['```', cut(statementOf(plan)), ...telling.map(cut), '```'].join('\n');
 }
 
-/** One line for each statement: how it begins, and what it reads. */
-function inShort(plans: readonly string[]): string {
+/** One line per statement: its beginning and the tables it reads. */
+function printShort(plans: readonly string[]): string {
   const lines = plans.map((plan) => {
     const reads = readsOf(plan).map(({ table, rowsRead }) => `${table} ${Math.round(rowsRead)}`);
-    const nodes = wayOf(plan).split('\n').slice(1);
+    const nodes = planKey(plan).split('\n').slice(1);
     const ways = nodes.length === 0 ? 'reads no table' : `${nodes.join('; ')} (rows read: ${reads.join(', ')})`;
     return `${cut(statementOf(plan))}\n    ${ways}`;
   });
   return ['```', ...lines, '```'].join('\n');
 }
 
-/** The statement and what is scanned for it. */
-function wayOf(plan: string): string {
+/** Identifies a plan: the statement and its scans. */
+function planKey(plan: string): string {
   return [statementOf(plan), ...(plan.match(/[A-Z][\w ]*Scan[\w ]* (?:on|using) \w+/g) ?? [])].join('\n');
 }
 
-/** The statement is in the sources; its beginning tells which one it is. */
+/** The beginning of a statement identifies it; the full text is in the sources. */
 function statementOf(plan: string): string {
   const [statement = ''] = plan.split(firstNode);
   return statement

@@ -1,23 +1,23 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
-import { call, type Speaker } from '../caller.ts';
+import { call, type Caller } from '../caller.ts';
 import { plansIn } from './reading.ts';
 
-/** One request of a buyer, and the plans of the statements that it made. */
+/** A request with the query plans of its statements. */
 export interface Asked {
   name: string;
   plans: string[];
 }
 
-/** What is written to the log after an answer, such as what is noted once it is sent. */
+/** Wait for statements that run after the answer is sent. */
 const settleMs = 150;
 
-/** Asks a running program for services and notes the plans that its database tells of. */
-export class Asking {
+/** Calls services of a running program and collects the plans from the database's log. */
+export class PlanRecorder {
   readonly url: string;
   readonly asked: Asked[] = [];
-  /** Services that answered with a success. */
+  /** Services that answered with success. */
   readonly answered = new Set<string>();
   readonly #log: string;
 
@@ -26,10 +26,10 @@ export class Asking {
     this.#log = log;
   }
 
-  /** Calls a service; `how` tells several ways to call it apart. */
-  async ask<S extends AnyService>(service: S, input: InputOf<S>, speaker: Speaker, how?: string): Promise<OutputOf<S>> {
+  /** Calls a service; `how` distinguishes several calls of the same service. */
+  async ask<S extends AnyService>(service: S, input: InputOf<S>, caller: Caller, how?: string): Promise<OutputOf<S>> {
     const name = how === undefined ? service.name : `${service.name}: ${how}`;
-    const answer = await this.note(name, () => call(this.url, service, input, speaker));
+    const answer = await this.note(name, () => call(this.url, service, input, caller));
     this.answered.add(service.name);
     return answer;
   }

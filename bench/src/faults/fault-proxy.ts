@@ -2,31 +2,31 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Two ends of one connection, joined by us. */
+/** The two sockets of one proxied connection. */
 interface Pair {
   near: Socket;
   far: Socket;
-  /** Says nothing any more, to either end; both believe in it all the same. */
+  /** Forwards nothing any more, without closing either socket. */
   dead: boolean;
 }
 
-/** A line to a database that can be spoilt: `DATABASE_URL` names its near end. */
-export interface Line {
+/** A proxy in front of a database that can inject network faults; `DATABASE_URL` names its port. */
+export interface FaultProxy {
   port: number;
-  /** Breaks every connection and takes no new one. */
+  /** Breaks all connections and accepts no new ones. */
   cut: () => void;
   /** Packets are dropped without an error, as behind a switch without power; new connections too. */
   silence: () => void;
-  /** What is connected now stays silent for ever, new connections work: as after a database moved. */
+  /** Existing connections stay silent for ever, new ones work: as after a database has moved. */
   strand: () => void;
-  /** Each piece takes so much longer. */
+  /** Delays each chunk. */
   slow: (ms: number) => void;
-  /** As it was; silent connections speak again, but for stranded ones. */
+  /** Ends the faults; silent connections work again, stranded ones do not. */
   mend: () => void;
   close: () => Promise<void>;
 }
 
-export async function openLine(socketPath: string): Promise<Line> {
+export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
   const pairs = new Set<Pair>();
   let state: 'open' | 'cut' | 'silent' = 'open';
   let delayMs = 0;
@@ -54,7 +54,7 @@ export async function openLine(socketPath: string): Promise<Line> {
         if (!pair.dead) to.write(piece as Buffer);
       }
     } catch {
-      // The other end hears of it below.
+      // The close event below handles the other socket.
     }
     if (!pair.dead) to.destroy();
     pairs.delete(pair);
@@ -72,7 +72,7 @@ export async function openLine(socketPath: string): Promise<Line> {
     strand: () => {
       for (const pair of pairs) {
         pair.dead = true;
-        // The database hears that its client is gone; the client hears nothing.
+        // The database sees a closed connection, the client sees nothing.
         pair.far.destroy();
       }
     },

@@ -1,0 +1,19 @@
+import type { Client } from 'pg';
+
+/** The advisory lock of the process that runs the jobs (`jobs/` in the gateway). */
+const jobsLock = 4_715_912;
+
+/**
+ * Suspends the program's jobs by holding their lock on another connection, so that the log has only statements of
+ * buyers.
+ * Closing the connection releases the lock.
+ */
+export async function pauseJobs(holder: Client, other: Client): Promise<void> {
+  const held = holder.query('SELECT pg_advisory_lock($1)', [jobsLock]);
+  await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kaimai jobs'`);
+  await held;
+}
+
+export async function resumeJobs(holder: Client): Promise<void> {
+  await holder.query('SELECT pg_advisory_unlock($1)', [jobsLock]);
+}
