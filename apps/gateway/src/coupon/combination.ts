@@ -9,20 +9,20 @@ import {
 } from '@kaimai/contract/values/money';
 import { missingFor, takenOffProducts, type CouponTerms } from './coupon-terms.ts';
 
-/** A coupon that a buyer has and has not used. */
+/** A coupon that a buyer has collected and not used. */
 export interface HeldTerms extends CouponTerms {
   holdingId: number;
   couponNo: string;
-  /** Null: of the platform. */
+  /** Null for a coupon of the platform. */
   shopId: number | null;
   validTo: Date;
 }
 
-/** One shop's part of what is being ordered, before any coupon. */
+/** One shop's part of the purchase, before any coupon. */
 export interface OrderToDiscount {
   shopId: number;
   products: MinorTable;
-  /** The fee of the way that is chosen; what a coupon for free delivery takes off. */
+  /** The fee of the chosen delivery method; a coupon for free delivery takes it off. */
   deliveryFee: MinorTable;
   isStandardDelivery: boolean;
 }
@@ -30,26 +30,29 @@ export interface OrderToDiscount {
 export interface Order {
   orders: readonly OrderToDiscount[];
   rates: Rates;
-  /** What “best” is measured in: what the buyer is charged. */
+  /** The currency in which “best” is measured: the one that is charged. */
   settlement: SettlementCurrency;
 }
 
-/** The coupons that count, one at most for each slot. */
+/** The applied coupons, at most one per slot. */
 export type Combination<H extends HeldTerms = HeldTerms> = ReadonlyMap<string, H>;
 
 export const platformSlot = 'platform';
 export const productsSlot = (shopId: number): string => `products ${shopId}`;
 export const deliverySlot = (shopId: number): string => `delivery ${shopId}`;
 
-/** A shop gives one coupon off its products and one for its delivery, the platform one for everything together. */
+/**
+ * Slots: one coupon off the products and one off the delivery of each shop, and one of the platform for the whole
+ * purchase.
+ */
 export function slotOf({ kind, shopId }: Pick<HeldTerms, 'kind' | 'shopId'>): string {
   if (shopId === null) return platformSlot;
   return kind === 'freeDelivery' ? deliverySlot(shopId) : productsSlot(shopId);
 }
 
 /**
- * The combination that takes most off. The best coupon of each slot is enough: the platform's counts on what the shops'
- * leave, and a cent more off by a shop's never takes more than a cent from the platform's.
+ * The combination with the largest discount. Choosing the best coupon per slot is enough: the platform's applies to the
+ * rest after the shops' coupons, and a cent more off by a shop's reduces the platform's by at most a cent.
  */
 export function bestCombination<H extends HeldTerms>(order: Order, held: readonly H[]): Combination<H> {
   const combination = new Map<string, H>();
@@ -60,7 +63,7 @@ export function bestCombination<H extends HeldTerms>(order: Order, held: readonl
   }
   return combination;
 
-  /** Of two that take off the same, the one that ends sooner is used. */
+  /** Of two coupons with the same discount, the one that expires earlier is used. */
   function better(a: Candidate<H>, b: Candidate<H>): number {
     const bySaving = b.saves[order.settlement] - a.saves[order.settlement];
     return (
@@ -74,7 +77,7 @@ interface Candidate<H> {
   saves: MinorTable;
 }
 
-/** The coupons a buyer named, as far as they count; of two for one slot the first. */
+/** The applicable coupons of the buyer's choice; of two for one slot the first. */
 export function chosenCombination<H extends HeldTerms>(
   order: Order,
   held: readonly H[],
@@ -88,14 +91,14 @@ export function chosenCombination<H extends HeldTerms>(
   return combination;
 }
 
-/** The platform's come last: they count on what the others leave. */
+/** Platform coupons come last: they apply to what remains after the others. */
 function bySlot<H extends HeldTerms>(held: readonly H[]): Map<string, H[]> {
   const own = held.filter(({ shopId }) => shopId !== null);
   const platform = held.filter(({ shopId }) => shopId === null);
   return Map.groupBy([...own, ...platform], slotOf);
 }
 
-/** What a coupon takes off, or would in the place of the one in its slot. */
+/** The discount of a coupon, or the discount it would have in place of the one in its slot. */
 export function savingOf(order: Order, coupon: HeldTerms, combination: Combination): MinorTable {
   if (standingOf(order, coupon).obstacle !== null) return zeroTable;
   if (coupon.kind === 'freeDelivery') return orderOf(order, coupon)?.deliveryFee ?? zeroTable;
@@ -103,7 +106,7 @@ export function savingOf(order: Order, coupon: HeldTerms, combination: Combinati
   return takenOffProducts(coupon, productsAfterShops(order, combination), order.rates);
 }
 
-/** Why a coupon takes nothing off, and what is missing for it. */
+/** Why a coupon has no effect, and the amount missing to its minimum. */
 export function standingOf(
   order: Order,
   coupon: HeldTerms,
@@ -116,7 +119,7 @@ export function standingOf(
   return { obstacle: counts ? null : 'delivery', missing };
 }
 
-/** The sum of the products that a coupon is about, before any coupon. */
+/** The sum of the products that a coupon applies to, before any coupon. */
 function productsOf({ orders }: Order, { shopId }: HeldTerms): MinorTable {
   return addTables(
     orders.filter((order) => shopId === null || order.shopId === shopId).map(({ products }) => products),

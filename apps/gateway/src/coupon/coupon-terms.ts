@@ -22,8 +22,8 @@ export function minimumOf({ minimumUsdMinor, minimumCnyMinor }: CouponTerms, rat
 }
 
 /**
- * How much is missing to the minimum sum of a coupon; null when there is enough. As with free delivery, enough in either of the
- * two currencies that shops set prices in is enough, so that every buyer gets the same answer.
+ * The amount missing to the minimum of a coupon; null if it is reached. As with free delivery, reaching it in either
+ * settlement currency is enough, so that every buyer gets the same answer.
  */
 export function missingFor(terms: CouponTerms, products: MinorTable, rates: Rates): MinorTable | null {
   const { minimumUsdMinor, minimumCnyMinor } = terms;
@@ -32,8 +32,9 @@ export function missingFor(terms: CouponTerms, products: MinorTable, rates: Rate
 }
 
 /**
- * What a coupon takes off a sum of products, rounded half up in each currency. The smallest unit always stays to be paid: no
- * provider charges nothing.
+ * The discount of a coupon on a sum of products, rounded half up in each currency. At least one minor unit always
+ * remains to
+ * be paid, because providers cannot charge zero.
  */
 export function takenOffProducts(terms: CouponTerms, products: MinorTable, rates: Rates): MinorTable {
   const amount = amountOf(terms, rates);
@@ -47,7 +48,7 @@ export function takenOffProducts(terms: CouponTerms, products: MinorTable, rates
   return taken;
 }
 
-/** Half a unit up. A large sum times the percentage may be beyond what a number holds exactly, so hundreds go first. */
+/** Rounds half up. Splits off the hundreds first: sum times percentage may exceed the exact range of numbers. */
 function percentOfMinor(minor: number, percent: number): number {
   const hundreds = Math.floor(minor / 100);
   return hundreds * percent + Math.floor(((minor - hundreds * 100) * percent + 50) / 100);

@@ -4,7 +4,7 @@ import { toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/valu
 import type { CouponRow, OfferRow } from './coupon.sql.ts';
 import { amountOf, minimumOf } from './coupon-terms.ts';
 
-/** A coupon as its buyer reads it. */
+/** A coupon as shown to its buyer. */
 export function toCoupon(row: CouponRow, rates: Rates, locale: Locale): Coupon {
   const amount = amountOf(row, rates);
   const minimum = minimumOf(row, rates);
@@ -28,7 +28,7 @@ export function toOffer(row: OfferRow, rates: Rates, locale: Locale): CouponOffe
   return { ...toCoupon(row, rates, locale), standing: standingFor(row) };
 }
 
-/** One that lies unused comes before another of its kind: it is used first, then the next can be collected. */
+/** An unused coupon must be used before another of its kind can be collected. */
 export function standingFor({
   allGone,
   perBuyer,

@@ -3,12 +3,12 @@ import type { Db, Tx } from '#db/database.ts';
 import type { Text } from '#db/column.ts';
 import type { CouponTerms } from './coupon-terms.ts';
 
-/** A coupon as it lies in the table, with the shop it is of. */
+/** A coupon as stored, with its shop. */
 export interface CouponRow extends CouponTerms {
   id: number;
   code: string;
   title: Text;
-  /** Null: of the platform. */
+  /** Null for a coupon of the platform. */
   shopId: number | null;
   shopCode: string | null;
   shopName: Text | null;
@@ -22,11 +22,11 @@ export const couponColumns = sql`
   coupon.percent_off AS "percentOff", coupon.minimum_usd_minor AS "minimumUsdMinor",
   coupon.minimum_cny_minor AS "minimumCnyMinor", coupon.valid_from AS "validFrom", coupon.valid_to AS "validTo"`;
 
-/** A coupon that can be collected or used now, and how it stands for one buyer. */
+/** A valid coupon, with the buyer's holdings of it. */
 export interface OfferRow extends CouponRow {
   allGone: boolean;
   perBuyer: number;
-  /** Of the buyer's own: all, and those that are not used. */
+  /** How many the buyer has: all, and unused ones. */
   held: number;
   unused: number;
 }
@@ -37,7 +37,7 @@ interface OffersAsked {
   now: Date;
 }
 
-/** Coupons of a shop and of the platform that are valid now, the shop's first and the easiest to reach first. */
+/** Valid coupons of a shop and of the platform, the shop's first, then by lowest minimum. */
 export async function listOfferRows(db: Db, { shopCode, buyerId, now }: OffersAsked): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     SELECT ${offerColumns(buyerId)} FROM coupon LEFT JOIN shop ON shop.id = coupon.shop_id
@@ -52,7 +52,7 @@ export async function hasOfferRow(db: Db, { shopId, now }: { shopId: number; now
   return rows.length > 0;
 }
 
-/** Coupons off the products of these shops, valid now, that need a minimum. */
+/** Valid coupons off the products of these shops that have a minimum. */
 export async function listHintRows(
   db: Db,
   { shopIds, buyerId, now }: { shopIds: readonly number[]; buyerId: number | null; now: Date },
@@ -65,14 +65,14 @@ export async function listHintRows(
   return rows;
 }
 
-/** One coupon that is valid now, locked: of several who collect it, one at a time. */
+/** Locks one valid coupon, so that concurrent collections run one after the other. */
 export async function lockOffer(
   tx: Tx,
   { couponCode, buyerId, now }: { couponCode: string; buyerId: number; now: Date },
 ): Promise<OfferRow | undefined> {
   const locked = await sql`SELECT 1 FROM coupon WHERE code = ${couponCode} FOR NO KEY UPDATE`.execute(tx);
   if (locked.rows.length === 0) return undefined;
-  // A second statement sees what those before us have committed.
+  // A second statement sees what earlier transactions have committed.
   const { rows } = await sql<OfferRow>`
     SELECT ${offerColumns(buyerId)} FROM coupon LEFT JOIN shop ON shop.id = coupon.shop_id
     WHERE coupon.code = ${couponCode} AND ${isValid(now)}`.execute(tx);
@@ -91,7 +91,7 @@ function isValid(now: Date) {
   return sql`coupon.valid_from <= ${now} AND coupon.valid_to > ${now}`;
 }
 
-/** False when there is none left. */
+/** False if none is left. */
 export async function countCollected(tx: Tx, couponId: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE coupon SET collected_count = collected_count + 1

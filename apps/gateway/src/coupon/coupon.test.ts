@@ -20,7 +20,7 @@ import { chooseAtSandbox, prepareFill, prepareOrder, startPaying } from '#testin
 import { createListeningGateway } from '#testing/listening.ts';
 
 const here = openOneShop(createListeningGateway);
-/** Of this test alone, as the coupons are. */
+/** A separate shop, because its coupons would affect other tests. */
 let shop: TestShop;
 let teapot: TestProduct;
 
@@ -42,14 +42,14 @@ const buyNow = (quantity = 1) => ({ skuCode: teapot.skuCode, quantity });
 const view = (input = {}) => here.call(fillView, { buyNow: buyNow(), ...input });
 const daysMs = (days: number): number => days * 86_400_000;
 
-/** Three dollars off, of the shop and collected. */
+/** Collects a coupon of the shop for three dollars off. */
 async function collectOfShop(changes: Parameters<typeof createCoupon>[1] = {}) {
   const coupon = await createCoupon(here.db, { shop_id: shop.id, ...changes });
   await collect(coupon.code);
   return coupon;
 }
 
-test('a visitor sees the offers of a shop and of the platform, a buyer how they stand', async () => {
+test('a visitor sees the offers of a shop and of the platform; a buyer also sees their state', async () => {
   const own = await createCoupon(here.db, { shop_id: shop.id });
   const platform = await createCoupon(here.db, {
     kind: 'percentOff',
@@ -76,7 +76,7 @@ test('a visitor sees the offers of a shop and of the platform, a buyer how they 
   });
 });
 
-test('a product says whether there are coupons beside it, of its own shop or of the platform', async () => {
+test('a product says whether its shop or the platform has coupons', async () => {
   const said = async ({ code }: TestProduct) => here.call(commodityDetail, { commodityCode: code });
   const elsewhere = async () => createProduct(here.db, { shopId: (await createShop(here.db)).id });
   await createCoupon(here.db, { shop_id: shop.id });
@@ -86,7 +86,7 @@ test('a product says whether there are coupons beside it, of its own shop or of 
   expect(await said(await elsewhere())).toMatchObject({ hasCoupons: true });
 });
 
-test('collected again, there is still one; what is over or unknown cannot be collected', async () => {
+test('collecting twice gives one coupon; expired or unknown coupons cannot be collected', async () => {
   const { code } = await createCoupon(here.db, { per_buyer: 2 });
   await collect(code);
   expect(await collect(code)).toMatchObject({ standing: 'collected' });
@@ -96,7 +96,7 @@ test('collected again, there is still one; what is over or unknown cannot be col
   expect(await collect('K-unknown')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
 
-test('the best combination is on the fill page, and the order is placed with it, frozen', async () => {
+test('the fill page applies the best combination, and the order freezes it', async () => {
   const shopCoupon = await collectOfShop();
   await collectOfShop({ amount_usd_minor: 200, amount_cny_minor: 1400 });
   await collectOfShop({ kind: 'freeDelivery', amount_usd_minor: null, amount_cny_minor: null });
@@ -142,7 +142,7 @@ test('the best combination is on the fill page, and the order is placed with it,
   );
 });
 
-test('the platform’s coupon is shared by the orders of two shops to the last cent', async () => {
+test('a platform coupon is divided among the orders of two shops, exact to the cent', async () => {
   const other = await createShop(here.db);
   const cup = await createProduct(here.db, { shopId: other.id, usdMinor: 999, cnyMinor: 6900 });
   await collect((await createCoupon(here.db)).code);
@@ -152,7 +152,7 @@ test('the platform’s coupon is shared by the orders of two shops to the last c
   expect(details.map(({ discountTotal }) => discountTotal.USD).toSorted()).toEqual(['0.86', '2.14']);
 });
 
-test('a buyer may choose otherwise, or none; the order is placed exactly so', async () => {
+test('a buyer may choose another combination, or none', async () => {
   await collectOfShop();
   await collectOfShop({ amount_usd_minor: 200, amount_cny_minor: 1400 });
   const { coupons } = await view();
@@ -168,7 +168,7 @@ test('a buyer may choose otherwise, or none; the order is placed exactly so', as
   expect(await listed('usable')).toMatchObject({ totalRows: 1 });
 });
 
-test('below its minimum a coupon says what is missing, and cannot be ordered with', async () => {
+test('a coupon below its minimum reports what is missing and cannot be used', async () => {
   await collectOfShop({ minimum_usd_minor: 3000, minimum_cny_minor: 21_000 });
   const { coupons } = await view();
   expect(coupons).toMatchObject([{ chosen: false, obstacle: 'minimum', missing: { USD: '5.00', RMB: '31.00' } }]);
@@ -178,7 +178,7 @@ test('below its minimum a coupon says what is missing, and cannot be ordered wit
   expect(await view({ buyNow: buyNow(2) })).toMatchObject({ discountTotal: { USD: '3.00' } });
 });
 
-test('another buyer’s coupon takes nothing off and places nothing', async () => {
+test('another buyer’s coupon has no effect', async () => {
   const { code } = await createCoupon(here.db);
   const other = await createBuyer(here.gateway);
   await collect(code, other);
@@ -189,7 +189,7 @@ test('another buyer’s coupon takes nothing off and places nothing', async () =
   expect(await listed('usable')).toMatchObject({ totalRows: 0 });
 });
 
-test('cancelled unpaid, an order gives its coupon back', async () => {
+test('cancelling an unpaid order returns its coupon', async () => {
   await collectOfShop();
   const placed = await here.call(orderPlace, await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() }));
   expect(await view()).toMatchObject({ discountTotal: { USD: '0.00' } });
@@ -198,7 +198,7 @@ test('cancelled unpaid, an order gives its coupon back', async () => {
   expect(await listed('used')).toMatchObject({ totalRows: 0 });
 });
 
-/** Lets the time to pay of this buyer's payments be over, and the job close them. */
+/** Lets this buyer's payments expire and runs the job that closes them. */
 async function expire() {
   const payUntil = new Date(Date.now() - 1000);
   await here.db.updateTable('payment').set({ pay_until: payUntil }).where('buyer_id', '=', here.buyer.id).execute();
@@ -221,7 +221,7 @@ test.each([
   expect(await listed('used')).toMatchObject({ totalRows: used });
 });
 
-test('the cart tells how little is missing for a coupon of a shop', async () => {
+test('the cart reports how much is missing for a coupon of a shop', async () => {
   await createCoupon(here.db, { shop_id: shop.id, minimum_usd_minor: 3000, minimum_cny_minor: 21_000 });
   await here.call(cartAdd, buyNow());
   expect(await here.call(cartView, {})).toMatchObject({
@@ -231,7 +231,7 @@ test('the cart tells how little is missing for a coupon of a shop', async () => 
   expect(await here.call(cartView, {})).toMatchObject({ stores: [{ couponHint: null }] });
 });
 
-test('a coupon whose time is over is kept among the expired and takes nothing off', async () => {
+test('an expired coupon is listed as expired and has no effect', async () => {
   await collectOfShop({ valid_to: new Date(Date.now() + daysMs(300)) });
   expect(await view()).toMatchObject({ discountTotal: { USD: '3.00' } });
   await here.db
@@ -243,7 +243,7 @@ test('a coupon whose time is over is kept among the expired and takes nothing of
   expect(await listed('expired')).toMatchObject({ totalRows: 1, rows: [{ state: 'expired' }] });
 });
 
-test('ten coupons and 50 buyers at once: exactly ten are collected', async () => {
+test('of 50 buyers who collect one of ten coupons concurrently, exactly ten get one', async () => {
   const { code } = await createCoupon(here.db, { total_limit: 10 });
   const buyers = await Promise.all(Array.from({ length: 50 }, () => createBuyer(here.gateway)));
   const answers = await Promise.all(buyers.map((one) => collect(code, one)));
@@ -252,7 +252,7 @@ test('ten coupons and 50 buyers at once: exactly ten are collected', async () =>
   expect((await offers()).rows.find(({ couponCode }) => couponCode === code)?.standing).toBe('gone');
 });
 
-test('one coupon in two orders at once: one order has it', async () => {
+test('a coupon in two concurrent orders is used by one of them', async () => {
   await collectOfShop();
   const orders = await Promise.all([1, 2].map(() => prepareFill(here.gateway, here.buyer, { buyNow: buyNow() })));
   const couponNos = (await view()).coupons.map(({ couponNo }) => couponNo);
@@ -260,7 +260,7 @@ test('one coupon in two orders at once: one order has it', async () => {
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['COUPON_NOT_USABLE', 'SUCCESS']);
 });
 
-test('one buyer collecting twenty times at once has one', async () => {
+test('a buyer who collects twenty times concurrently gets one coupon', async () => {
   const { code } = await createCoupon(here.db);
   await Promise.all(Array.from({ length: 20 }, () => collect(code)));
   expect(await listed('usable')).toMatchObject({ totalRows: 1 });

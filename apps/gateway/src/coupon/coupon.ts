@@ -20,12 +20,12 @@ export async function listOffers(
   return { rows: rows.map((row) => toOffer(row, rates, caller.locale)) };
 }
 
-/** Whether there are coupons for a shop's products, the platform's included. */
+/** Whether there are coupons for a shop's products, including those of the platform. */
 export function hasOffers({ db, now }: Context, shopId: number): Promise<boolean> {
   return hasOfferRow(db, { shopId, now: now() });
 }
 
-/** Collects a coupon while there are some and the buyer may have one more; asked again, nothing changes. */
+/** Collects a coupon if any are left and the buyer may have another; a repeated call changes nothing. */
 export async function collectCoupon(
   { caller, now, transact }: BuyerContext,
   { couponCode }: ParsedInputOf<typeof couponCollect>,
@@ -43,7 +43,7 @@ export async function collectCoupon(
   });
 }
 
-/** A page of the buyer's coupons of one state, and how many there are of each. */
+/** A page of the buyer's coupons in one state, and the number in each state. */
 export async function listHeldCoupons(
   context: BuyerContext,
   { start, limit, state }: ParsedInputOf<typeof couponList>,

@@ -50,7 +50,7 @@ const whole = (...orders: OrderWithLines[]): WholeOrder => ({ orders, rates, set
 const totalOff = (order: Order, combination: Combination): number =>
   sum([...combination.values()].map((one) => savingOf(order, one, combination).USD));
 
-describe('what one coupon takes off', () => {
+describe('the discount of one coupon', () => {
   test.each([
     ['an amount', off(300), 2000, 300],
     ['an amount above the price of the products leaves the smallest unit to be paid', off(3000), 2000, 1999],
@@ -62,20 +62,20 @@ describe('what one coupon takes off', () => {
     expect(takenOffProducts(terms, table(products), rates).USD).toBe(taken);
   });
 
-  test('amount and minimum are shown in every currency; a share without a most has no amount', () => {
+  test('amount and minimum are shown in every currency; a percentage without a maximum has no amount', () => {
     expect(amountOf(off(300), rates)).toEqual(table(300));
     expect(amountOf(percent(10), rates)).toBeNull();
     expect(minimumOf(off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 14_000 }), rates)).toEqual(table(2000));
   });
 
-  test('enough in either settlement currency is enough', () => {
+  test('reaching the minimum in either settlement currency is enough', () => {
     const order = whole(orderOf(1, [1999]));
     expect(standingOf(order, off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 13_900 })).obstacle).toBeNull();
     const short = standingOf(order, off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 14_000 }));
     expect(short).toMatchObject({ obstacle: 'minimum', missing: { USD: 1, CNY: 7 } });
   });
 
-  test('free delivery counts for the standard way with a fee only', () => {
+  test('free delivery only applies to the standard method with a fee', () => {
     const express = orderOf(1, [2000], { isStandardDelivery: false });
     expect(standingOf(whole(express), freeDelivery(1)).obstacle).toBe('delivery');
     expect(standingOf(whole(orderOf(1, [2000], { deliveryFee: table(0) })), freeDelivery(1)).obstacle).toBe('delivery');
@@ -83,8 +83,8 @@ describe('what one coupon takes off', () => {
   });
 });
 
-describe('which coupons count', () => {
-  test('one off the products and one for the delivery of each shop, and one of the platform', () => {
+describe('the applied coupons', () => {
+  test('are one off the products and one off the delivery of each shop, and one of the platform', () => {
     const order = whole(orderOf(1, [2000]), orderOf(2, [3000]));
     const held = [
       off(100, { shopId: 1 }),
@@ -99,18 +99,18 @@ describe('which coupons count', () => {
     expect(totalOff(order, best)).toBe(200 + 500 + 300 + 450);
   });
 
-  test('of two that take off the same, the one that ends sooner', () => {
+  test('of the same discount: the one that expires earlier', () => {
     const later = off(300);
     const sooner = off(300, { validTo: new Date('2026-11-22') });
     expect(bestCombination(whole(orderOf(1, [2000])), [later, sooner]).get(platformSlot)).toBe(sooner);
   });
 
-  test('of two that take off the same and end together, the one collected first', () => {
+  test('of the same discount and expiry: the one collected first', () => {
     const [first, second] = [off(300), off(300)];
     expect(bestCombination(whole(orderOf(1, [2000])), [second, first]).get(platformSlot)).toBe(first);
   });
 
-  test('one that takes nothing off is not used, neither by itself nor by choice', () => {
+  test('never include one without a discount, even if it is chosen', () => {
     const order = whole(orderOf(1, [2000], { isStandardDelivery: false }));
     const useless = [
       freeDelivery(1),
@@ -124,7 +124,7 @@ describe('which coupons count', () => {
     for (const one of useless) expect(savingOf(order, one, new Map()).USD).toBe(0);
   });
 
-  test('the platform’s counts on what the shops’ leave, whichever was collected first', () => {
+  test('the platform’s applies after the shops’, whichever was collected first', () => {
     const order = whole(orderOf(1, [2000]));
     const [ofShop, tenPercent, fixed] = [off(1000, { shopId: 1 }), percent(10), off(150)];
     for (const held of [
@@ -140,7 +140,7 @@ describe('which coupons count', () => {
     expect(savingOf(order, tenPercent, bestCombination(order, [ofShop])).USD).toBe(100);
   });
 
-  test('best is what the buyer is charged, in dollars or in yuan', () => {
+  test('are the best by what is charged, in dollars or in yuan', () => {
     const [inDollars, inYuan] = [
       coupon({ amountUsdMinor: 300, amountCnyMinor: 1000 }),
       coupon({ amountUsdMinor: 200, amountCnyMinor: 1500 }),
@@ -150,7 +150,7 @@ describe('which coupons count', () => {
     expect(bestCombination({ ...order, settlement: 'CNY' }, [inDollars, inYuan]).get(platformSlot)).toBe(inYuan);
   });
 
-  test('a coupon of a shop counts for its own products, one of the platform for all', () => {
+  test('a shop’s applies to its own products, the platform’s to all', () => {
     const order = whole(orderOf(1, [2000]), orderOf(2, [3000]));
     const minimum = (usdMinor: number) => ({ minimumUsdMinor: usdMinor, minimumCnyMinor: usdMinor * 7 });
     expect(standingOf(order, off(100, { shopId: 1, ...minimum(2001) }))).toMatchObject({
@@ -163,7 +163,7 @@ describe('which coupons count', () => {
     expect(standingOf(order, freeDelivery(9)).obstacle).toBe('delivery');
   });
 
-  test('the buyer’s choice is followed, as far as it counts', () => {
+  test('are the buyer’s choice, as far as applicable', () => {
     const order = whole(orderOf(1, [2000]));
     const [small, large, other] = [off(100, { shopId: 1 }), off(200, { shopId: 1 }), off(100, { shopId: 9 })];
     const chosen = chosenCombination(
@@ -212,7 +212,7 @@ const anyCoupon = fc.oneof(
   fc.constantFrom(...shops).map(freeDelivery),
 );
 
-/** Every way to use at most one coupon for each slot. */
+/** All combinations with at most one coupon per slot. */
 function everyCombination(held: readonly HeldTerms[]): Combination[] {
   let all: Map<string, HeldTerms>[] = [new Map()];
   for (const one of held) {
@@ -222,7 +222,7 @@ function everyCombination(held: readonly HeldTerms[]): Combination[] {
   return all;
 }
 
-test('the best combination is the best of all there are', () => {
+test('the best combination is the best of all possible ones', () => {
   fc.assert(
     fc.property(anyOrder, fc.array(anyCoupon, { maxLength: 7 }), (order, held) => {
       const most = Math.max(...everyCombination(held).map((combination) => totalOff(order, combination)));
@@ -232,7 +232,7 @@ test('the best combination is the best of all there are', () => {
   );
 });
 
-test('shares add up to what the coupons take off, no line below nothing, something always left to pay', () => {
+test('shares add up to the discount, no line falls below zero, and something is left to pay', () => {
   fc.assert(
     fc.property(anyOrder, fc.array(anyCoupon, { maxLength: 7 }), (order, held) => {
       const combination = bestCombination(order, held);
@@ -266,7 +266,7 @@ describe('shares by largest remainder', () => {
     expect(spread(amount, weights)).toEqual(shares);
   });
 
-  test('exact for sums beyond what a product of numbers holds', () => {
+  test('are exact for sums whose product exceeds the exact range of numbers', () => {
     const weights = [4_950_000_001, 4_950_000_002, 3];
     expect(sum(spread(9_900_000_005, weights))).toBe(9_900_000_005);
   });

@@ -12,7 +12,7 @@ import {
 import { spreadTable } from './spread.ts';
 
 export interface OrderWithLines extends OrderToDiscount {
-  /** What each line costs before any coupon; their sum is `products`. */
+  /** The price of each line before any coupon; their sum is `products`. */
   lines: readonly MinorTable[];
 }
 
@@ -20,14 +20,14 @@ export interface WholeOrder extends Order {
   orders: readonly OrderWithLines[];
 }
 
-/** What coupons take off one order: a share of each line, something off the delivery, and by which coupon how much. */
+/** The discount of one order: a share of each line, the delivery, and the amount by coupon. */
 export interface OrderDiscount<H extends HeldTerms = HeldTerms> {
   lines: MinorTable[];
   delivery: MinorTable;
   coupons: { coupon: H; amount: MinorTable }[];
 }
 
-/** Spreads what a combination takes off over the orders and their lines, exactly. */
+/** Divides the discount of a combination among orders and their lines, exactly. */
 export function discountOrders<H extends HeldTerms>(
   order: WholeOrder,
   combination: Combination<H>,

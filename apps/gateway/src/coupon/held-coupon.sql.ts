@@ -16,11 +16,11 @@ interface UsableAsked {
   buyerId: number;
   shopIds: readonly number[];
   now: Date;
-  /** Nobody else uses them until the transaction ends. In the order of their ids, so that two orders cannot deadlock. */
+  /** Lock the rows until the transaction ends, in the order of ids so that two orders cannot deadlock. */
   lock: boolean;
 }
 
-/** Coupons that a buyer can use now for products of these shops: theirs and the platform's. */
+/** The buyer's usable coupons for products of these shops, including those of the platform. */
 export async function listUsableRows(db: Db | Tx, { buyerId, shopIds, now, lock }: UsableAsked): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     SELECT ${heldColumns} FROM ${heldTables}
@@ -31,7 +31,7 @@ export async function listUsableRows(db: Db | Tx, { buyerId, shopIds, now, lock 
   return rows;
 }
 
-/** Uses coupons for a payment; gives how many of them were still free. */
+/** Marks coupons as used by a payment; returns how many of them were still free. */
 export async function markUsed(
   tx: Tx,
   { paymentId, holdingIds, now }: { paymentId: number; holdingIds: readonly number[]; now: Date },
@@ -50,7 +50,7 @@ export async function returnHoldings(tx: Tx, paymentId: number): Promise<void> {
     .execute();
 }
 
-/** The coupons a payment's orders were placed with, locked, whoever uses them now. */
+/** Locks the coupons that a payment's orders were placed with, whichever payment uses them now. */
 export async function lockPlacedWith(tx: Tx, paymentId: number): Promise<{ id: number; paymentId: number | null }[]> {
   const { rows } = await sql<{ id: number; paymentId: number | null }>`
     SELECT id, payment_id AS "paymentId" FROM coupon_holding

@@ -9,7 +9,7 @@ import { listHintRows, type OfferRow } from './coupon.sql.ts';
 export type CouponHint = z.output<typeof couponHint>;
 export type HintedOffer = OfferRow;
 
-/** Coupons that a larger sum of products may reach, by shop. */
+/** Coupons whose minimum might be reached by a larger sum of products, by shop. */
 export async function listHintedOffers(
   db: Db,
   asked: { shopIds: readonly number[]; buyerId: number | null; now: Date },
@@ -22,7 +22,7 @@ export async function listHintedOffers(
   );
 }
 
-/** The nearest coupon whose minimum the chosen products of a shop do not reach; null when they reach all, or nothing is chosen. */
+/** The coupon with the nearest unreached minimum; null if all are reached or nothing is chosen. */
 export function hintFor(offers: readonly HintedOffer[], products: MinorTable, rates: Rates): CouponHint | null {
   if (products.USD === 0) return null;
   for (const offer of offers) {

@@ -1,6 +1,8 @@
 import { currencies, zeroTable, type MinorTable } from '@kaimai/contract/values/money';
 
-/** Spreads a discount over lines by what they cost: exact in every currency, and never more than a line costs. */
+/**
+ * Divides a discount among lines in proportion to their prices: exact in every currency, never more than a line costs.
+ */
 export function spreadTable(discount: MinorTable, lines: readonly MinorTable[]): MinorTable[] {
   const shares = lines.map(() => ({ ...zeroTable }));
   for (const currency of currencies) {
@@ -14,11 +16,12 @@ export function spreadTable(discount: MinorTable, lines: readonly MinorTable[]):
 }
 
 /**
- * Largest remainder: every line gets its share rounded down, and the units left over go to those that lost most by the
- * rounding, the earlier of two equal ones first. The sum must not be above that of the weights.
+ * Largest remainder method: every line gets its share rounded down, and the remaining units go to the lines with the
+ * largest
+ * rounding loss, the earlier line first on a tie. The sum must not exceed the sum of the weights.
  */
 export function spread(sum: number, weights: readonly number[]): number[] {
-  // A product of two sums of money may be beyond what a number holds exactly.
+  // The product of two amounts may exceed the exact range of numbers.
   const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   if (whole === 0n) return weights.map(() => 0);
   const parts = weights.map((weight, index) => {

@@ -10,12 +10,12 @@ interface Asked {
   now: Date;
 }
 
-/** Coupons that a buyer can use now for products of these shops. */
+/** The buyer's usable coupons for products of these shops. */
 export async function listUsable(db: Db, asked: Asked): Promise<HeldCouponRow[]> {
   return listUsableRows(db, { ...asked, lock: false });
 }
 
-/** As `listUsable`, locked: of two orders placed at once, the second finds what the first has left. */
+/** Like `listUsable`, locked: of two concurrent orders, the second sees what the first has left. */
 export async function takeUsable(tx: Tx, asked: Asked): Promise<HeldCouponRow[]> {
   return listUsableRows(tx, { ...asked, lock: true });
 }
@@ -29,14 +29,15 @@ export async function spendCoupons(
   if ((await markUsed(tx, used)) < used.holdingIds.length) throw new Refusal('COUPON_NOT_USABLE');
 }
 
-/** A payment closes unpaid: its coupons can be used again, as long as they are valid. */
+/** Releases the coupons of a payment that closes unpaid; they stay valid until their own expiry. */
 export async function returnCoupons(tx: Tx, paymentId: number): Promise<void> {
   await returnHoldings(tx, paymentId);
 }
 
 /**
- * A closed payment was paid after all: its coupons are used again, though their time may be over by now. False when one
- * of them has been used for something else since.
+ * Uses the coupons of a closed payment again after a late capture, even if they have expired. False if one of them has
+ * been
+ * used for another payment since.
  */
 export async function retakeCoupons(tx: Tx, paymentId: number, now: Date): Promise<boolean> {
   const holdings = await lockPlacedWith(tx, paymentId);

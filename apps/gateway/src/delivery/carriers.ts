@@ -2,7 +2,7 @@ import { hasText, inEveryLanguage, namesIn, translations, type Texts } from '@ka
 
 const names = 'fulfilment.carriers.';
 
-/** Carriers by the code an operator writes; any other is kept as it is written. */
+/** Carrier codes with names; other carriers are stored as the operator wrote them. */
 export const carrierCodes: readonly string[] = namesIn(names);
 
 /** The name of a carrier in each language. */

@@ -10,8 +10,9 @@ const methodsByShop = defineCache<DeliveryMethod[], number>({
 });
 
 /**
- * The ways these shops deliver, by shop id, each in the shop's order. They hardly ever change, so a shop's are read
- * once a minute; an order is still placed only at the total that its buyer saw. Within a transaction they are read `through` it.
+ * Delivery methods of shops by shop id, in each shop's order. They rarely change, so they are cached for a minute; an
+ * order
+ * is still placed only at the total that its buyer saw. Within a transaction, pass it as `through`.
  */
 export async function listDeliveryMethods(
   { db, caches }: DataAccess,

@@ -51,14 +51,14 @@ function offer(change: Partial<DeliveryRequest> = {}) {
   });
 }
 
-test('at home: the domestic fee, and working days after the shop has sent', () => {
+test('domestic: the domestic fee, and working days after dispatch', () => {
   const [first] = offer();
   expect(first).toMatchObject({ method: 'standard', free: false, arrivesFrom: '2026-11-25', arrivesTo: '2026-11-27' });
   expect(first?.fee).toMatchObject({ USD: '1.50', RMB: '10.00', JPY: '225', KWD: '0.450' });
   expect(first?.freeFrom).toMatchObject({ USD: '60.00', RMB: '429.00' });
 });
 
-test('abroad: the fee and days for abroad, and nothing to collect at a shop’s door', () => {
+test('abroad: the fee and days for abroad, and no pickup', () => {
   const offers = offer({ region: 'US' });
   expect(offers.map(({ method }) => method)).toEqual(['standard', 'express']);
   expect(offers[0]).toMatchObject({ fee: { USD: '12.00' }, arrivesFrom: '2026-12-03', arrivesTo: '2026-12-10' });
@@ -74,11 +74,11 @@ test.each([
   expect(second).toMatchObject({ free: false, fee: { USD: '4.00' } });
 });
 
-test('a cent below the sum is not enough', () => {
+test('one cent below the threshold is not enough', () => {
   expect(offer({ productsUsdMinor: 5999, productsCnyMinor: 42899 })[0]).toMatchObject({ free: false });
 });
 
-test('what is missing for free delivery is the rest of the sum, and nothing once it is free', () => {
+test('reports what is missing for free delivery, and nothing once it is free', () => {
   const products = { usdMinor: 5850, cnyMinor: 41000, allFree: false };
   expect(missingForFreeDelivery(methods, products, rates)).toMatchObject({ USD: 150, CNY: 1900, JPY: 225 });
   expect(missingForFreeDelivery(methods, { ...products, allFree: true }, rates)).toBeNull();
@@ -86,7 +86,7 @@ test('what is missing for free delivery is the rest of the sum, and nothing once
   expect(missingForFreeDelivery([express], products, rates)).toBeNull();
 });
 
-test('with a method that costs nothing anyway, nothing is asked for', () => {
+test('a method without a fee has no threshold', () => {
   expect(offer({ region: 'CN' }).at(-1)).toMatchObject({
     method: 'pickup',
     free: true,
@@ -95,7 +95,7 @@ test('with a method that costs nothing anyway, nothing is asked for', () => {
   expect(offer({ region: 'CN' }).at(-1)?.freeFrom).toBeNull();
 });
 
-test('what is missing is nothing where yuan reach the sum or the shop has no standard way', () => {
+test('nothing is missing if the yuan amount is reached or the shop has no standard method', () => {
   const products = { usdMinor: 5999, cnyMinor: 42_900, allFree: false };
   expect(missingForFreeDelivery(methods, products, rates)).toBeNull();
   expect(missingForFreeDelivery(methods, { ...products, cnyMinor: 42_899 }, rates)).toMatchObject({ USD: 1, CNY: 1 });

@@ -5,14 +5,14 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#db/schema.ts';
 import { addWorkingDays } from '#delivery/working-days.ts';
 
-/** A shop's rule for one way of delivery, as it lies in the table. */
+/** A delivery method as stored in the table. */
 export type DeliveryMethod = Selectable<Database['delivery_method']>;
 export type DeliveryMethodCode = DeliveryMethod['method'];
 
 export interface DeliveryRequest {
-  /** Of one shop, in its order. */
+  /** The methods of one shop, in its order. */
   methods: readonly DeliveryMethod[];
-  /** Where the shop sends from. */
+  /** The country from which the shop sends. */
   shopCountry: string;
   sendsWithinDays: number;
   region: Region;
@@ -26,21 +26,21 @@ export interface DeliveryRequest {
   rates: Rates;
 }
 
-/** An offer with its fee in minor units beside the label table, for sums. */
+/** An offer with its fee in minor units, for sums. */
 export interface PricedDelivery {
   offer: DeliveryOffer;
   fee: MinorTable;
 }
 
-/** How a shop delivers these products to a region, the default method first. */
+/** The delivery offers of a shop for these products to a region, the default method first. */
 export function offerDelivery(request: DeliveryRequest): DeliveryOffer[] {
   return priceDelivery(request).map(({ offer }) => offer);
 }
 
-/** What `offerDelivery` gives, with each fee in minor units too. */
+/** Like `offerDelivery`, with each fee in minor units too. */
 export function priceDelivery(request: DeliveryRequest): PricedDelivery[] {
   const domestic = request.shopCountry === request.region;
-  // What is collected at the shop's own door cannot be collected in another country.
+  // Pickup is only possible in the shop's country.
   const offered = request.methods.filter(({ method }) => domestic || method !== 'pickup');
   return offered.map((method) => priceMethod(method, domestic, request));
 }
@@ -67,7 +67,7 @@ function priceMethod(method: DeliveryMethod, domestic: boolean, request: Deliver
   return { offer, fee };
 }
 
-/** “Free delivery” on a product speaks of the standard way; a faster one keeps its price. */
+/** “Free delivery” of a product applies to the standard method; faster ones keep their fee. */
 function isWaived(method: DeliveryMethod, { allFree, productsUsdMinor, productsCnyMinor }: DeliveryRequest): boolean {
   if (allFree && method.method === 'standard') return true;
   const freeFrom = freeFromOf(method);
@@ -84,12 +84,15 @@ function freeFromOf({ free_from_usd_minor, free_from_cny_minor }: DeliveryMethod
   return { usdMinor: free_from_usd_minor, cnyMinor: free_from_cny_minor };
 }
 
-/** Prices in the two currencies are set apart; enough in either is enough, so that every buyer gets the same answer. */
+/**
+ * Prices in the two currencies are independent; reaching the threshold in either is enough, so all buyers get the same
+ * answer.
+ */
 function reaches(freeFrom: FreeFrom, usdMinor: number, cnyMinor: number): boolean {
   return usdMinor >= freeFrom.usdMinor || cnyMinor >= freeFrom.cnyMinor;
 }
 
-/** How much is missing to free standard delivery of a shop; null when it is free already or never becomes free. */
+/** How much is missing for free standard delivery of a shop; null if it is already free or never becomes free. */
 export function missingForFreeDelivery(
   methods: readonly DeliveryMethod[],
   products: { usdMinor: number; cnyMinor: number; allFree: boolean },

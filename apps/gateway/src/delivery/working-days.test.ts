@@ -13,7 +13,7 @@ test.each([
   expect(addWorkingDays(from, days)).toBe(expected);
 });
 
-test('never ends on a weekend, and one day more is always later', () => {
+test('never ends on a weekend, and one more day is always later', () => {
   const date = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }).map(dateOf);
   fc.assert(
     fc.property(date, fc.nat(60), (from, days) => {

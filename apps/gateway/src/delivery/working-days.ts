@@ -1,6 +1,6 @@
 /**
- * The day that lies so many working days (Monday to Friday) after a day; both are ISO dates. Zero gives the day itself,
- * or the Monday after it when it is on a weekend.
+ * Adds working days (Monday to Friday) to an ISO date. Zero returns the date itself, or the following Monday for a
+ * weekend.
  */
 export function addWorkingDays(date: string, workingDays: number): string {
   const day = new Date(`${date}T00:00:00Z`);
@@ -12,7 +12,7 @@ export function addWorkingDays(date: string, workingDays: number): string {
   return dateOf(day);
 }
 
-/** The ISO date of a moment, in UTC as everything on the wire. */
+/** The ISO date in UTC, as used on the wire. */
 export function dateOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

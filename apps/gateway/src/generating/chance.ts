@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same for the same seed (Mulberry32). */
+/** A seeded pseudo-random generator of numbers from 0 up to 1 (Mulberry32). */
 export function chanceOf(seed: number): () => number {
   let state = Math.trunc(seed);
   return () => {

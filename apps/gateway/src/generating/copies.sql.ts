@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
 
-/** Every column of a table that is written, so that what is added to it later is copied too. */
+/** All writable columns of a table, so that columns that are added later are copied, too. */
 async function listColumns(tx: Tx, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT column_name AS name FROM information_schema.columns
@@ -19,7 +19,7 @@ export interface CopyRange {
   now: Date;
 }
 
-/** Numbers the designs and the shops, for copies to be made of. */
+/** Numbers the designs and shops in temporary tables, from which copies are made. */
 export async function prepareCopies(tx: Tx, designIds: readonly number[], shopIds: readonly number[]): Promise<void> {
   await sql`CREATE TEMP TABLE design ON COMMIT DROP AS
     SELECT p.*, (nth - 1)::int AS nth FROM unnest(${[...designIds]}::int[]) WITH ORDINALITY AS given (design_id, nth)
@@ -34,8 +34,9 @@ export async function prepareCopies(tx: Tx, designIds: readonly number[], shopId
 }
 
 /**
- * Copies of the designs under model numbers of their own: other prices, shops, ages, sales and stock. All of it follows
- * from the seed and the number, so the same command makes the same products.
+ * Copies the designs with their own model numbers, prices, shops, ages, sales and stock. All values are derived from
+ * the seed
+ * and the number, so the same command creates the same products.
  */
 export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): Promise<void> {
   const chance = (salt: number) => sql`((hashint8extended(n.n, ${sql.lit(seed * 97 + salt)}) & 65535) / 65536.0)`;
@@ -67,7 +68,7 @@ export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): 
   await insertCopiedSkus(tx, { seed, from, to, now });
 }
 
-/** The variants of the designs for the copies, at the copies' prices, with stock where the copy has any. */
+/** Copies the variants of the designs, at the prices of the copies, with stock if the copy has any. */
 async function insertCopiedSkus(tx: Tx, { seed, from, to }: CopyRange): Promise<void> {
   const units = sql`CASE WHEN p.in_stock THEN 1 + (hashint8extended(n.n, ${sql.lit(seed)} + k.position) & 63) ELSE 0 END::int`;
   const changed: Record<string, ReturnType<typeof sql>> = {
@@ -89,7 +90,7 @@ async function insertCopiedSkus(tx: Tx, { seed, from, to }: CopyRange): Promise<
     JOIN sku k ON k.product_id = d.id`.execute(tx);
 }
 
-/** How many copies of a seed there are: the next go on from there. */
+/** The number of existing copies of a seed; new ones continue from there. */
 export async function countCopies(db: Db, seed: number): Promise<number> {
   const prefix = `made-${seed}-m`;
   const { rows } = await sql<{ count: number }>`
@@ -102,7 +103,7 @@ export async function countProducts(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Takes away what slows a large load down, in the load's own transaction; gives how to make it again. */
+/** Drops indexes that slow down a large load, within its transaction; returns the statements that create them again. */
 export async function dropIndexes(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition
@@ -117,8 +118,8 @@ export async function runStatement(tx: Tx | Db, statement: string): Promise<void
 }
 
 /**
- * What a load leaves to do: statistics for the planner, and a note of the pages whose rows everybody sees, without which
- * nothing is read from an index alone. Neither can be part of a transaction.
+ * Runs VACUUM and ANALYZE after a load: statistics for the planner, and the visibility map, without which there are no
+ * index-only scans. Neither can run in a transaction.
  */
 export async function tidyUp(db: Db): Promise<void> {
   const collect = (): Promise<void> =>

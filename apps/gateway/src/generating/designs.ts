@@ -11,13 +11,13 @@ import {
 } from '#generating/product-words.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 
-/** A product thought up, with its kind. */
+/** A generated product with its kind. */
 export interface Design {
   kind: ProductKind;
   draft: ProductDraft;
 }
 
-/** Products thought up from a seed, the same ones each time; prices in both currencies. */
+/** Generates products from a seed, deterministically; prices are in both currencies. */
 export function makeDesigns(count: number, { seed, cnyPerUsd }: { seed: number; cnyPerUsd: number }): Design[] {
   const chance = chanceOf(seed);
   return Array.from({ length: count }, (_, index) => {
@@ -39,7 +39,7 @@ function makeDraft(
   const option = kind.option && optionWords[kind.option];
   const values = option ? option.values.slice(0, 2 + Math.floor(chance() * (option.values.length - 1))) : [];
   const [lowest, highest] = kind.price;
-  // Many cheap things and few dear ones, at prices that end in 90.
+  // Many cheap products and few expensive ones; prices end in 90.
   const usdMinor = Math.round(lowest + (highest - lowest) * chance() ** 2) * 100 - 10;
   const price = { USD: toDecimal(usdMinor, 'USD'), CNY: toDecimal(roundHalfUp(usdMinor * cnyPerUsd), 'CNY') };
   const variant = { line: 0, merchantSku: null, price, before: null, picture: null };

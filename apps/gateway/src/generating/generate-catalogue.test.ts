@@ -33,12 +33,12 @@ async function generate(products: number): Promise<number> {
   );
 }
 
-test('the same seed thinks up the same products', () => {
+test('the same seed generates the same products', () => {
   expect(makeDesigns(40, { seed: 3, cnyPerUsd: 7 })).toEqual(makeDesigns(40, { seed: 3, cnyPerUsd: 7 }));
   expect(makeDesigns(40, { seed: 4, cnyPerUsd: 7 })).not.toEqual(makeDesigns(40, { seed: 3, cnyPerUsd: 7 }));
 });
 
-test('an empty shop is filled with products in both languages that can be found and bought', async () => {
+test('generated products are in both languages, can be found and can be bought', async () => {
   expect(await generate(96)).toBe(96);
   const inChinese = await shop.call(commoditySearch, { commodityName: '台灯' }, { locale: 'zh_CN' });
   expect(inChinese.totalRows).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ test('an empty shop is filled with products in both languages that can be found 
   expect(lamp.pictures).toHaveLength(1);
 });
 
-test('copies have prices, stock and numbers of their own, and the books agree', async () => {
+test('copies have their own prices, stock and numbers, and all invariants hold', async () => {
   const { db } = shop.gateway;
   expect(await generate(196)).toBe(100);
   const { rows } = await sql<{ copies: number; wrong: number }>`

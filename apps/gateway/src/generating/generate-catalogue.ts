@@ -27,7 +27,7 @@ import { indexShops } from '#search/indexing/index-products.ts';
 export interface GenerateOptions {
   products: number;
   seed: number;
-  /** How many different ones, at most; the rest are copies of these. */
+  /** Maximum number of different designs; the rest are copies. */
   designs?: number;
 }
 
@@ -41,13 +41,15 @@ export interface GeneratePlace {
 const mostDesigns = 1600;
 const batchSize = 200;
 const copiesAtOnce = 10_000;
-/** From so many on, and while fewer are there, making the indexes anew is quicker than keeping them up. */
+/** From this number of copies on, and if fewer products exist, dropping and recreating the indexes is faster. */
 const worthDropping = 20_000;
 
 /**
- * Adds made-up products to the catalogue, the same for the same seed: some thousand designs are written and made findable
- * like any import, and the rest are copies of them under numbers, prices, shops and stocks of their own, made within the
- * database. Called again, it goes on where the last ones end. Gives how many it added.
+ * Adds generated products, the same for the same seed: up to some thousand designs are written and indexed like an
+ * import;
+ * the rest are copies of them with their own numbers, prices, shops and stock, made by SQL. A second call continues
+ * after
+ * the existing ones. Returns how many were added.
  */
 export async function generateCatalogue(
   place: GeneratePlace,
@@ -116,7 +118,7 @@ async function writeDesigns(
   return ids;
 }
 
-/** The category of a kind, made with all above it where it is not there. */
+/** The category of a kind; creates it and its ancestors if they do not exist. */
 async function placeOf(db: Db, categories: Categories, { category }: ProductKind): Promise<CategoryPlace> {
   let parent: CategoryPlace | undefined;
   for (const [code, name] of category) {
@@ -146,7 +148,7 @@ interface Copying {
   shops: readonly GeneratedShop[];
 }
 
-/** All of them in one transaction: after a crash in between there are none, and the indexes are as they were. */
+/** All copies in one transaction: a crash leaves no copies and the former indexes. */
 async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shops }: Copying): Promise<void> {
   if (copies <= 0) return;
   const first = await countCopies(place.db, seed);
@@ -173,7 +175,7 @@ async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shop
   await tidyUp(place.db);
 }
 
-/** A load has the memory for its indexes that no other statement gets. */
+/** Allows the load more memory for creating indexes. */
 async function giveMemory(tx: Tx): Promise<void> {
   for (const setting of ["maintenance_work_mem = '256MB'", "work_mem = '64MB'", 'synchronous_commit = off'])
     await runStatement(tx, `SET LOCAL ${setting}`);

@@ -1,7 +1,7 @@
 import { PictureSource } from '#importing/pictures/picture-source.ts';
 import { generateCatalogue, type GenerateOptions, type GeneratePlace } from './generate-catalogue.ts';
 
-/** Adds generated products; gives how many were added. */
+/** Adds generated products; returns how many were added. */
 export async function generateProducts(
   { mediaFolder, ...place }: Omit<GeneratePlace, 'pictures'> & { mediaFolder: string },
   options: GenerateOptions,

@@ -3,12 +3,12 @@ import type { Text } from '#db/column.ts';
 /** A kind of goods: where it lies, what it costs, how it comes, and which pictures of the shop fit it. */
 export interface ProductKind {
   name: Text;
-  /** Category codes and names from the first level down. */
+  /** Category codes and names from the top level down. */
   category: readonly [string, Text][];
-  /** Dollars from, and to. */
+  /** Lowest and highest price in dollars. */
   price: readonly [number, number];
   option: 'colour' | 'size' | 'volume' | null;
-  /** A word in the titles of products whose pictures fit. */
+  /** A word in the titles of products whose pictures are used. */
   pictured: string;
 }
 

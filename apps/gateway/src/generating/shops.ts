@@ -12,7 +12,7 @@ export interface GeneratedShop {
 }
 
 const productsForEach = 2500;
-/** So many of them sell the designs, always the same ones. */
+/** The first shops, always the same ones, sell the designs. */
 export const fewestShops = 16;
 const mostShops = 400;
 const tints = ['sage', 'mist', 'sand', 'blush', 'lilac', 'mint', 'stone', 'sky'] as const;
@@ -23,7 +23,7 @@ const places: readonly Text[] = [
   { zh_CN: '厦门', en_US: 'Xiamen' },
 ];
 
-/** The shops of the catalogue, with more of them made up where so many products want more. */
+/** The existing shops, plus generated ones if the number of products needs more. */
 export async function ensureShops(tx: Tx, products: number): Promise<GeneratedShop[]> {
   const shops = await listShops(tx);
   const wanted = Math.min(mostShops, Math.max(fewestShops, Math.ceil(products / productsForEach)));

@@ -14,7 +14,7 @@ export interface ListenerOptions {
   onFault: (error: unknown) => void;
 }
 
-/** The one connection of a process on which the database tells it what happened; opened anew whenever it is lost. */
+/** A process's connection for PostgreSQL notifications (LISTEN); reconnects when it is lost. */
 export class Listener {
   readonly #options: ListenerOptions;
   #client: Client | undefined;
@@ -28,7 +28,9 @@ export class Listener {
     this.#options = options;
   }
 
-  /** Resolves when it listens, or has failed for now and will try again. The second time it does nothing. */
+  /**
+   * Resolves when it listens, or when the first attempt has failed and a retry is scheduled. Later calls do nothing.
+   */
   async listen(): Promise<void> {
     if (this.#ended || this.#client || this.#timer) return;
     this.#connecting ??= this.#connect().finally(() => (this.#connecting = undefined));
@@ -65,14 +67,14 @@ export class Listener {
       this.#hadOne = true;
       this.#plan(() => this.#check(client), checkEveryMs);
     } catch (error) {
-      // One fault for as long as the database is away.
+      // Report one fault per outage.
       if (this.#pauseMs === shortestPauseMs) onFault(error);
       void client.end().catch(() => undefined);
       this.#tryAgain();
     }
   }
 
-  /** A connection may be gone without a word. */
+  /** Detects connections that broke silently. */
   async #check(client: Client): Promise<void> {
     try {
       await client.query('SELECT 1');

@@ -11,12 +11,12 @@ interface LiveDeps extends RouteDeps {
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Proxies such as nginx would gather what should arrive at once.
+  // Proxies such as nginx would otherwise buffer events.
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 };
 
-/** `GET /live/news?ticket=…`: an event stream of what happens to the buyer whose session the ticket was given to. */
+/** `GET /live/news?ticket=…`: the event stream of the buyer whose session the ticket was issued to. */
 export const liveRoutes: FastifyPluginAsync<LiveDeps> = async (server, { liveNews, ...deps }) => {
   server.get<{ Querystring: { ticket?: string | string[] } }>(liveNewsPath, async (request, reply) => {
     const { ticket } = request.query;
@@ -24,12 +24,12 @@ export const liveRoutes: FastifyPluginAsync<LiveDeps> = async (server, { liveNew
     void reply.header('cache-control', 'no-store').type('text/plain');
     if (!listening) return reply.code(401).send('The ticket is not good any more; please ask for another.');
     if (liveNews.streams.isFull) return reply.code(503).header('retry-after', '30').send('Too many at once.');
-    // First listen, then count: nothing that happens in between is missed.
+    // Listen before counting, so that nothing in between is missed.
     await liveNews.listen();
     const hello = await greet(deps, listening.buyerId);
     if (request.raw.socket.destroyed) return reply;
     reply.hijack();
-    // Silence between heartbeats is no reason to hang up.
+    // The stream may be silent between heartbeats: no socket time-out.
     request.raw.socket.setTimeout(0);
     reply.raw.writeHead(200, streamHeaders);
     liveNews.streams.open(listening, reply.raw, hello);

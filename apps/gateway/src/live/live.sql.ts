@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 
-/** Whose the session is; undefined when it has ended. */
+/** The buyer of a session; undefined if the session has ended. */
 export async function findOwnerOfSession(db: Db, sessionNo: string, now: Date): Promise<number | undefined> {
   const session = await db
     .selectFrom('session')

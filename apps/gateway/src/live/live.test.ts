@@ -51,7 +51,7 @@ async function write(buyer: TestBuyer | null, announced = true): Promise<string>
 const news = (...about: string[]) => ({ event: 'news', data: { about } });
 
 describe('a stream of news', () => {
-  test('begins with what is unread, and tells its buyer of messages that come and that are read', async () => {
+  test('begins with the unread count, and reports new and read messages to their buyer', async () => {
     const messageNo = await write(maren);
     const stream = await listen(maren);
     expect(await stream.next()).toEqual({ event: 'hello', data: { unreadMessages: 1 } });
@@ -62,7 +62,7 @@ describe('a stream of news', () => {
     expect(await stream.next()).toEqual(news('read'));
   });
 
-  test('tells everybody of a notice, when it is announced and not before', async () => {
+  test('reports a notice to all buyers when it is announced, not before', async () => {
     const streams = [await listen(maren), await listen(await createBuyer(shop))];
     await Promise.all(streams.map((stream) => stream.next()));
     const messageNo = await write(null, false);
@@ -73,7 +73,7 @@ describe('a stream of news', () => {
     for (const stream of streams) expect(await stream.next()).toEqual(news('notice'));
   });
 
-  test('tells several things that happen together at once', async () => {
+  test('combines events that happen at the same time', async () => {
     const stream = await listen(maren);
     await stream.next();
     await shop.gateway.db.transaction().execute(async (tx) => {
@@ -82,7 +82,7 @@ describe('a stream of news', () => {
     expect(await stream.next()).toEqual(news('order', 'message'));
   });
 
-  test('goes on when its connection to the database was lost, and says that anything may have happened', async () => {
+  test('continues after the database connection was lost, and tells pages to reload everything', async () => {
     const stream = await listen(maren);
     await stream.next();
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -134,7 +134,7 @@ describe('a stream of news ends', () => {
     expect(await first.next()).toEqual({ event: 'end', data: { why: 'crowded' } });
   });
 
-  test('when the shop closes, so that closing does not wait for it', async () => {
+  test('when the program stops, so that streams do not delay it', async () => {
     const closing = await createListeningGateway();
     const buyer = await createBuyer(closing);
     const stream = await openStream(closing, buyer.credential);
@@ -148,11 +148,11 @@ describe('a stream of news ends', () => {
 });
 
 describe('a ticket', () => {
-  test('is given to signed-in buyers only', async () => {
+  test('is issued to signed-in buyers only', async () => {
     expect((await shop.call(liveTicket, {})).code).toBe('UNAUTHORIZED_ERROR');
   });
 
-  test('opens nothing once it is old, once its session has ended, or when it is made up', async () => {
+  test('is refused once it or its session has expired, or if it is forged', async () => {
     const { ticket } = await shop.call(liveTicket, {}, { credential: maren.credential });
     await shop.call(signOut, {}, { credential: maren.credential });
     const old = await shop.call(liveTicket, {}, { credential: (await createBuyer(shop)).credential });

@@ -24,7 +24,7 @@ interface Stream extends Listening {
   openedAt: number;
 }
 
-/** The event streams that are open in this process, by buyer. */
+/** The open event streams of this process, by buyer. */
 export class Streams {
   readonly #byBuyer = new Map<number, Set<Stream>>();
   #count = 0;
@@ -35,7 +35,7 @@ export class Streams {
     return this.#closed || this.#count >= mostStreams;
   }
 
-  /** Takes over an answer whose head has been written. Of a buyer's streams the oldest makes room. */
+  /** Takes over a response whose head is sent. If the buyer has too many streams, the oldest is closed. */
   open(listening: Listening, response: ServerResponse, hello: object): void {
     const stream: Stream = {
       ...listening,
@@ -67,7 +67,7 @@ export class Streams {
     for (const stream of this.#all()) if (stream.sessionNo === sessionNo) this.#end(stream, 'signed-out');
   }
 
-  /** No more are opened; pages open theirs elsewhere, or here again when the shop is back. */
+  /** Closes all streams and refuses new ones; pages reconnect to another process, or here after a restart. */
   close(): void {
     this.#closed = true;
     clearInterval(this.#heart);
@@ -78,7 +78,7 @@ export class Streams {
     return [...this.#byBuyer.values()].flatMap((own) => [...own]);
   }
 
-  /** A comment that nobody hears keeps the connection, and finds out about those that are gone. */
+  /** Sends a comment as a heartbeat: it keeps connections open and detects closed ones. */
   #beat(): void {
     for (const stream of this.#all()) {
       if (stream.response.writableLength > mostUnreadBytes) stream.response.destroy();

@@ -6,14 +6,14 @@ const secret = Buffer.alloc(32, 1);
 const now = new Date('2026-11-20T08:00:00Z');
 const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-test('a ticket is good for its session, for a short while', () => {
+test('a ticket is valid for its session, for a short time', () => {
   const ticket = writeTicket('s-Number_1', now, secret);
   expect(readTicket(ticket, now, secret)).toBe('s-Number_1');
   expect(readTicket(ticket, after(ticketSeconds), secret)).toBe('s-Number_1');
   expect(readTicket(ticket, after(ticketSeconds + 1), secret)).toBeUndefined();
 });
 
-test('another deployment’s ticket, a changed one and no ticket at all are not good', () => {
+test('tickets of another deployment, changed tickets and empty tickets are invalid', () => {
   const ticket = writeTicket('abc', now, secret);
   expect(readTicket(ticket, now, Buffer.alloc(32, 2))).toBeUndefined();
   fc.assert(

@@ -2,14 +2,14 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export const ticketSeconds = 30;
 
-/** A session's number and until when it may open a stream, under a seal of the deployment's: any process can check it. */
+/** A session number and an expiry time, signed with the deployment secret: any process can verify it. */
 export function writeTicket(sessionNo: string, now: Date, deploymentSecret: Buffer): string {
   const until = Math.floor(now.getTime() / 1000) + ticketSeconds;
   const words = `${sessionNo}.${until}`;
   return `${words}.${sealOf(words, deploymentSecret)}`;
 }
 
-/** The session the ticket was written for; undefined when it was not written here or is too old. */
+/** The session of a ticket; undefined if the signature is wrong or the ticket has expired. */
 export function readTicket(ticket: string, now: Date, deploymentSecret: Buffer): string | undefined {
   const [, words = '', sessionNo = '', until = '', given = ''] =
     /^(([\w-]{1,64})\.(\d{1,12}))\.([\w-]{43})$/.exec(ticket) ?? [];

@@ -1,4 +1,4 @@
-/** Markup that may be sent as it stands. Only the tag below makes it, so that nothing unescaped gets in. */
+/** Escaped markup. Only the tag below creates it, so that nothing unescaped gets in. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | undefined;
 
-/** A template whose values are escaped, unless they are markup themselves; undefined is left out. */
+/** A template tag that escapes values, except markup; undefined is left out. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((markup, part, index) => markup + markupOf(values[index - 1]) + part));
 }

@@ -9,14 +9,14 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 interface Mailserver {
   url: string;
-  /** Whole messages, as they arrived. */
+  /** Complete messages, as received. */
   received: string[];
-  /** What it says after a message: 250 takes it. */
+  /** The reply to a message; 250 accepts it. */
   verdict: string;
   close: () => Promise<void>;
 }
 
-/** As much of an SMTP server as taking a mail needs. */
+/** A minimal SMTP server that accepts mails. */
 async function startMailserver(): Promise<Mailserver> {
   const received: string[] = [];
   const mailserver = { received, verdict: '250 taken' };
@@ -69,7 +69,7 @@ const enqueue = (mail: Mail) => inTransaction(shop.gateway.db, (tx) => enqueueMa
 const outbox = () => shop.gateway.db.selectFrom('outbox').selectAll().execute();
 
 async function round(): Promise<void> {
-  // The database's clock is finer than ours: a mail written within this millisecond would not be due yet.
+  // The database's clock has microseconds: a mail written within this millisecond would not be due yet.
   const now = () => new Date(Date.now() + 1 + aheadMs);
   for (const job of mailJobs) await job.run({ db: shop.gateway.db, deployment: shop.deployment, now });
 }
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 describe('through an SMTP server', () => {
-  test('a mail leaves once, and nothing of it stays', async () => {
+  test('a mail is sent once and then deleted', async () => {
     await enqueue(welcome('maren@posteo.net'));
     await Promise.all([round(), round(), round()]);
     expect(mailserver.received).toHaveLength(1);
@@ -91,13 +91,13 @@ describe('through an SMTP server', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('fifty mails leave in one round', async () => {
+  test('sends fifty mails in one run of the job', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => enqueue(welcome(`buyer${index}@example.com`))));
     await round();
     expect(new Set(mailserver.received.map((message) => /^To: (.*)$/m.exec(message)?.[1])).size).toBe(50);
   });
 
-  test('a code that somebody waits for leaves before what was written earlier', async () => {
+  test('sends a code that somebody waits for before older mails', async () => {
     for (let index = 0; index < 51; index++) await enqueue(welcome(`buyer${index}@example.com`));
     const code = { code: '123456', purpose: 'register' } as const;
     await enqueue({ to: 'waiting@example.com', locale: 'zh_CN', template: 'verifyCode', data: code });
@@ -105,7 +105,7 @@ describe('through an SMTP server', () => {
     expect(mailserver.received.some((message) => message.includes('To: waiting@example.com'))).toBe(true);
   });
 
-  test('a mail of a transaction that is rolled back is never sent', async () => {
+  test('a mail of a rolled-back transaction is never sent', async () => {
     const failing = inTransaction(shop.gateway.db, async (tx) => {
       await enqueueMail(tx, welcome('never@example.com'));
       throw new Error('rolled back');
@@ -115,7 +115,7 @@ describe('through an SMTP server', () => {
     expect(mailserver.received).toEqual([]);
   });
 
-  test('a refused mail is tried again later, with the reason kept', async () => {
+  test('retries a rejected mail later and stores the reason', async () => {
     mailserver.verdict = '451 busy';
     await enqueue(welcome('later@example.com'));
     await round();
@@ -129,7 +129,7 @@ describe('through an SMTP server', () => {
     expect(mailserver.received).toHaveLength(1);
   });
 
-  test('after ten tries it is given up and reported', async () => {
+  test('gives up after ten attempts and reports it', async () => {
     mailserver.verdict = '550 no such mailbox';
     await enqueue(welcome('gone@example.com'));
     for (let tries = 0; tries < 9; tries++) {
@@ -146,7 +146,7 @@ describe('through an SMTP server', () => {
     expect(await outbox()).toMatchObject([{ attempts: 10 }]);
   });
 
-  test('one that cannot be sent does not keep the others', async () => {
+  test('a mail that cannot be sent does not block others', async () => {
     await enqueue(welcome('refused@example.com'));
     await enqueue(welcome('fine@example.com'));
     await round();

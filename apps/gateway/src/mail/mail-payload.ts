@@ -4,20 +4,20 @@ import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
 export interface OrderInMail {
   orderNo: string;
   storeName: string;
-  /** Names and options in the mail's language, sums already formatted with their currency. */
+  /** Names and options in the mail's language; sums are formatted with their currency. */
   lines: { name: string; optionText: string; quantity: number; lineTotal: string }[];
-  /** What is between the lines and the total: delivery, each coupon, tax. A mail of an older program has none. */
+  /** The rows between lines and total: delivery, each coupon, tax. Absent in mails of older versions. */
   sums?: { label: string; amount: string }[];
 }
 
-/** Prices are formatted, in the currency of the mail's language. */
+/** Prices are formatted in the currency of the mail's language. */
 export interface SavedProduct {
   name: string;
   before: string;
   now: string;
 }
 
-/** Every mail the shop sends, with what its words need. Amounts are formatted, times are ISO 8601 in UTC. */
+/** The data of each mail template. Amounts are formatted, times are ISO 8601 in UTC. */
 export interface MailData {
   verifyCode: { code: string; purpose: 'register' | 'resetPassword' | 'changeEmailOld' | 'changeEmailNew' };
   /** Someone asked for a code to register an address (or to move to one) that has an account. */
@@ -26,7 +26,7 @@ export interface MailData {
   notRegistered: Record<string, never>;
   welcome: { nickname: string };
   passwordChanged: { changedAt: string };
-  /** A way into the account was added, taken away or used for once. */
+  /** A way to sign in was added, removed or used for a reset. */
   securityChanged: {
     change:
       | 'passkeyAdded'
@@ -37,38 +37,38 @@ export interface MailData {
       | 'recoveryCodesRenewed';
     changedAt: string;
   };
-  /** Somebody signed in from a device that was not seen before; names are empty where nothing is known. */
+  /** A sign-in from a new device; names are empty if unknown. */
   newDevice: { device: string; network: string; signedInAt: string };
   /** The account is deleted in a week, unless its owner signs in and keeps it. */
   accountLeaving: { deletionDueAt: string };
   accountDeleted: Record<string, never>;
-  /** Who a guest was is erased from these orders. */
+  /** The personal data of a guest was erased from these orders. */
   guestErased: { orderNos: string[] };
-  /** To the old address. */
+  /** Sent to the old address. */
   emailChanged: { changedAt: string; maskedNewEmail: string };
-  /** Placed, to be paid until `payUntil`. */
+  /** Orders were placed and must be paid until `payUntil`. */
   orderPlaced: { payNo: string; orders: OrderInMail[]; total: string; payUntil: string };
   orderPaid: { payNo: string; orders: OrderInMail[]; total: string };
-  /** Closed without payment: because the time was over, or because the buyer cancelled. */
+  /** Orders were closed without payment: expired, or cancelled by the buyer. */
   orderClosed: { orderNos: string[]; total: string; reason: 'expired' | 'cancelled' };
-  /** A step of one order after it was paid, in words of the mail's language. */
+  /** A status change of a paid order, in the mail's language. */
   orderNews: { orderNo: string; storeName: string; title: string; text: string };
   orderRefunded: { orderNos: string[]; total: string };
-  /** Favourites are cheaper than when they were saved, or than the last mail said. */
+  /** Favourites became cheaper since they were saved, or since the last mail. */
   priceDrop: { goods: SavedProduct[] };
-  /** Favourites that were sold out can be had again. */
+  /** Sold-out favourites are available again. */
   backInStock: { goods: SavedProduct[] };
 }
 
 export type MailTemplate = keyof MailData;
 
-/** Whose mail it is and of which kind, where its reader may do without. */
+/** Reader and kind of an optional mail, to check for opt-outs. */
 export interface Optional {
   buyerNo: string;
   kind: OptionalMail;
 }
 
-/** What an outbox row of kind `mail` holds. */
+/** The payload of an outbox row of kind `mail`. */
 export type Mail = {
   [T in MailTemplate]: { to: string; locale: Locale; template: T; data: MailData[T]; optional?: Optional };
 }[MailTemplate];

@@ -9,7 +9,7 @@ interface Reader {
   unwanted: OptionalMail[];
 }
 
-/** Where a buyer reads mails; nowhere once the account is about to go. */
+/** The buyer's mail address and language; undefined once the account is being deleted. */
 export async function findReader(tx: Tx, buyerId: number): Promise<Reader | undefined> {
   return tx
     .selectFrom('buyer')
@@ -32,7 +32,7 @@ export async function setUnwanted(tx: Tx, buyerId: number, unwanted: OptionalMai
   await tx.updateTable('buyer').set({ unwanted_mails: unwanted }).where('id', '=', buyerId).execute();
 }
 
-/** One more kind that is not wanted; the buyer's e-mail, or undefined when there is no such buyer any more. */
+/** Adds a kind that the buyer does not want; returns the e-mail address, or undefined for a deleted buyer. */
 export async function addUnwanted(
   db: Db | Tx,
   { buyerNo, kind }: { buyerNo: string; kind: OptionalMail },

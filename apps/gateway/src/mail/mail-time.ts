@@ -1,12 +1,12 @@
 import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 
-/** The time zone of mails and invoices, which do not know their reader's; the text `mail.time` names it. */
+/** The time zone of mails and invoices, whose reader's zone is unknown; the text `mail.time` names it. */
 export function timeZoneOf(locale: Locale): string {
   return locale === 'zh_CN' ? 'Asia/Shanghai' : 'UTC';
 }
 
-/** A mail names the time zone it speaks in. */
+/** Formats a time with its time zone. */
 export function mailTime(iso: string | Date, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'en_US' ? 'en-GB' : languageTag(locale), {
     timeZone: timeZoneOf(locale),

@@ -3,5 +3,5 @@ import type { TranslateText } from '@kaimai/contract/texts/gateway-texts';
 import type { MailContent } from './mail-content.ts';
 import type { MailData, MailTemplate } from './mail-payload.ts';
 
-/** Writes one mail in a language: `t` has its texts. */
+/** Writes a mail of one template; `t` has the texts of its language. */
 export type MailWords<T extends MailTemplate> = (data: MailData[T], t: TranslateText, locale: Locale) => MailContent;

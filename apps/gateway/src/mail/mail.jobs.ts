@@ -17,8 +17,9 @@ const mostTries = 10;
 const keepDays = 7;
 
 /**
- * Sends what the rules wrote into the outbox. A mail is sent at least once, and twice only after a crash. In a copy of a
- * shop mails are kept to be read on the page of the demo, and wait where there is none.
+ * Sends mails from the outbox at least once, and twice only after a crash. In a copy, mails are kept for the demo's
+ * mailbox
+ * page, or wait if there is none.
  */
 const sendMails: Job = {
   name: 'send mails',
@@ -42,7 +43,7 @@ const sendMails: Job = {
   },
 };
 
-/** Why it was given up for good; undefined when it was sent or will be tried again. */
+/** The reason if it was given up; undefined if it was sent or will be retried. */
 async function sendOne(context: JobContext, post: Post, outboxMail: OutboxMail): Promise<string | undefined> {
   const { db, deployment, now } = context;
   const { id, createdAt, attempts, mail } = outboxMail;
@@ -54,7 +55,7 @@ async function sendOne(context: JobContext, post: Post, outboxMail: OutboxMail):
     await markMailFailed(db, id, reason, last ? now() : null);
     return last ? `mail ${id}, ${reason}` : undefined;
   }
-  // A delivered mail is nobody's business here any more, codes in it least of all; without SMTP it is there to be read.
+  // Sent mails are deleted, because they contain codes; without SMTP they are kept for the mailbox page.
   await (post.keeps ? markMailSent(db, id, now()) : deleteMail(db, id));
   return undefined;
 }

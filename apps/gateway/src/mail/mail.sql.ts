@@ -6,18 +6,19 @@ import type { Mail, SavedProduct } from './mail-payload.ts';
 export interface OutboxMail {
   id: number;
   createdAt: Date;
-  /** Tries that have begun, this one included. */
+  /** Attempts so far, including this one. */
   attempts: number;
   mail: Mail;
 }
 
 /**
- * Long due by anybody's clock: the database's may be ahead of ours, by which it is asked what is due. A code that somebody
- * waits for goes before whatever has queued up.
+ * Due times in the far past, because the database's clock may be ahead of the program's. Codes that somebody waits for
+ * are
+ * sent before all other mails.
  */
 const atOnce = { awaited: new Date(0), other: new Date(1) };
 
-/** Not to be sent before `notBefore`; without it, at once. */
+/** Due at `notBefore`; by default at once. */
 export async function insertMail(
   tx: Tx,
   mail: Mail,
@@ -31,7 +32,7 @@ export async function insertMail(
 
 const maxProducts = 20;
 
-/** Adds to a mail of the kind that has not been taken yet; false when there is none, or it is full. */
+/** Adds to an unclaimed mail of the same kind; false if there is none, or it is full. */
 export async function addToWaitingMail(
   tx: Tx,
   { to, kind, product }: { to: string; kind: OptionalMail; product: SavedProduct },
@@ -46,8 +47,8 @@ export async function addToWaitingMail(
 }
 
 /**
- * Takes mails that are due and puts their next try off, a minute at first and twice as long each time. Whoever took them
- * has that long to send them; if it dies, they come round again.
+ * Claims due mails and postpones their next attempt: by a minute, then twice as long each time. If the claiming process
+ * dies, they become due again.
  */
 export async function claimMails(db: Db, now: Date, most: number): Promise<OutboxMail[]> {
   const { rows } = await sql<OutboxMail>`
@@ -67,12 +68,12 @@ export async function deleteMail(db: Db, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Keeps why a try failed; with `gaveUpAt` it was the last. */
+/** Stores the reason of a failed attempt; with `gaveUpAt` it was the last. */
 export async function markMailFailed(db: Db, id: number, reason: string, gaveUpAt: Date | null): Promise<void> {
   await db.updateTable('outbox').set({ failed_reason: reason, done_at: gaveUpAt }).where('id', '=', id).execute();
 }
 
-/** Forgets mails that were done with before then, and gives their ids. */
+/** Deletes finished mails from before this time, and returns their ids. */
 export async function deleteMailsDoneBefore(db: Db, before: Date): Promise<number[]> {
   const rows = await db
     .deleteFrom('outbox')
@@ -97,7 +98,7 @@ function sentMails(db: Db) {
     .where('failed_reason', 'is', null);
 }
 
-/** The newest mails that were sent, to one address or to anybody. */
+/** The newest sent mails, to one address or to all. */
 export async function listSentMails(db: Db, { to, most }: { to: string; most: number }): Promise<SentMail[]> {
   return sentMails(db)
     .$if(to !== '', (query) => query.where(sql<string>`payload ->> 'to'`, '=', to))

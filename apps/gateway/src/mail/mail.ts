@@ -5,12 +5,12 @@ import type { Mail, SavedProduct } from './mail-payload.ts';
 import { addToWaitingMail, deleteMailsTo, insertMail } from './mail.sql.ts';
 import { findReader } from './mail-preference.sql.ts';
 
-/** Sends a mail if, and only if, the transaction is committed. Called by the rules of any domain. */
+/** Enqueues a mail within the transaction: it is sent if and only if the transaction commits. */
 export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
   await insertMail(tx, mail);
 }
 
-/** News of the same kind within this time are collected in one mail. */
+/** Product news of the same kind within this time are combined in one mail. */
 const collectForMs = 15 * 60_000;
 
 export interface ProductNews {
@@ -31,7 +31,7 @@ export async function enqueueProductNews(tx: Tx, { buyerId, kind, productIn, now
   await insertMail(tx, mail, new Date(now.getTime() + collectForMs));
 }
 
-/** Forgets every mail to an address, sent or not, and gives their numbers: what lies outside goes after the commit. */
+/** Deletes all mails to an address, sent or not; returns their numbers, so that files are deleted after the commit. */
 export async function forgetMailsTo(tx: Tx, to: string): Promise<number[]> {
   return deleteMailsTo(tx, to);
 }

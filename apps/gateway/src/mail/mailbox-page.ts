@@ -9,12 +9,12 @@ import { mailboxStyle } from './mailbox-style.ts';
 import { contentOf, type MailPlace } from './render-mail.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
-/** Byte for byte what its hash in the page's policy is of. */
+/** Must stay byte for byte as it is hashed for the content security policy. */
 const styleElement = new Html(`<style>${mailboxStyle}</style>`);
 
 export interface Mailbox {
   mails: readonly SentMail[];
-  /** The address asked for; empty for all. */
+  /** The address to filter by; empty for all. */
   to: string;
   locale: Locale;
 }

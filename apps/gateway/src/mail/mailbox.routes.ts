@@ -12,7 +12,7 @@ import { mailboxStyle } from './mailbox-style.ts';
 const mostShown = 50;
 const styleHash = createHash('sha256').update(mailboxStyle).digest('base64');
 
-/** No script, nothing from elsewhere, the page's own style only. */
+/** Content security policy: no scripts, no external resources, only the page's own style. */
 const headers = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'x-robots-tag': 'noindex, nofollow',
@@ -27,8 +27,9 @@ interface MailboxQuery {
 }
 
 /**
- * `/demo/mailbox`: the mails of a demo that sends none, so that whoever tries it out gets at the codes. It shows anybody
- * everything, and is therefore not there in any other deployment. In a copy of a shop it is there, since a copy sends none.
+ * `/demo/mailbox`: shows the mails of a demo, which sends none, so that codes can be read. It shows everything to
+ * everybody,
+ * so it only exists in demos. It also exists in a copy of a demo, since copies send no mails.
  */
 export const mailboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
   if (!deployment.demo) return;
@@ -38,7 +39,7 @@ export const mailboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db,
 
   server.get<{ Querystring: MailboxQuery }>('/demo/mailbox', async (request, reply) => {
     const to = textOf(request.query.to).trim().toLowerCase();
-    // No address holds one, and PostgreSQL takes none.
+    // No address contains NUL, and PostgreSQL rejects it.
     const mails = to.includes('\0') ? [] : await listSentMails(db, { to, most: mostShown });
     return send(reply, 200, mailboxPage({ mails, to, locale: localeOf(request) }));
   });
@@ -56,7 +57,7 @@ function send(reply: FastifyReply, status: number, page: Html): FastifyReply {
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page.markup);
 }
 
-/** A parameter given twice comes as an array, and counts as missing. */
+/** A repeated parameter arrives as an array and counts as missing. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

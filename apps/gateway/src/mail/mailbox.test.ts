@@ -18,7 +18,7 @@ afterAll(async () => shop.close());
 const open = (url: string, headers: Record<string, string> = {}) => shop.server.inject({ method: 'GET', url, headers });
 
 describe('without an SMTP server', () => {
-  test('a mail is in the demo mailbox and in a file once the jobs have run', async () => {
+  test('a mail is in the demo mailbox and in a file after the jobs have run', async () => {
     const email = 'maren@posteo.net';
     await shop.call(verifyCodeSend, { email, purpose: 'register' });
     const code = await lastCode(shop, email);
@@ -42,13 +42,13 @@ describe('without an SMTP server', () => {
     expect(eml).toContain(`Subject: ${code} is your Kaimai code`);
   });
 
-  test('the page is in the language of the address, else of the browser', async () => {
+  test('the page is in the language of the URL, otherwise of the browser', async () => {
     expect((await open('/demo/mailbox?lang=zh_CN')).body).toContain('演示邮箱');
     expect((await open('/demo/mailbox', { 'accept-language': 'en-GB,en;q=0.9' })).body).toContain('Demo mailbox');
     expect((await open('/demo/mailbox', { 'accept-language': 'zh-CN,zh;q=0.9' })).body).toContain('lang="zh-CN"');
   });
 
-  test('the page runs no script and is for no search engine', async () => {
+  test('the page runs no script and is not indexed', async () => {
     const { headers, body } = await open('/demo/mailbox');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
     expect(headers['x-robots-tag']).toContain('noindex');
@@ -57,7 +57,7 @@ describe('without an SMTP server', () => {
     expect(body).not.toContain(' style="');
   });
 
-  test('whatever is in a mail or in the address is shown as text', async () => {
+  test('contents of mails and URLs are escaped', async () => {
     const evil = `"><script>alert(1)</script>'&`;
     await inTransaction(shop.gateway.db, (tx) =>
       enqueueMail(tx, { to: 'evil@example.com', locale: 'en_US', template: 'welcome', data: { nickname: evil } }),
@@ -72,7 +72,7 @@ describe('without an SMTP server', () => {
     expect(mail.body).toContain('&#60;script&#62;');
   });
 
-  test('an order’s mail shows what is between its lines and its total', async () => {
+  test('an order mail shows the rows between lines and total', async () => {
     const lines = [{ name: 'Tern One', optionText: '', quantity: 1, lineTotal: 'US$128.00' }];
     const sums = [{ label: 'Delivery', amount: 'US$12.00' }];
     const data = { payNo: 'P1', orders: [{ orderNo: 'K1', storeName: 'Shoreline', lines, sums }], total: 'US$140.00' };
@@ -95,7 +95,7 @@ describe('without an SMTP server', () => {
     },
   );
 
-  test('odd addresses find nothing', async () => {
+  test('malformed addresses find nothing', async () => {
     for (const query of ['to=%00', 'to=a&to=b', `to=${'x'.repeat(5000)}`, 'lang=%00', 'to[]=1']) {
       expect((await open(`/demo/mailbox?${query}`)).statusCode).toBe(200);
     }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Where a message is listed: `order`, or the code of a kind of notice. */
+/** The tab of a message: `order`, or the code of a kind of notice. */
 export type Tab = string;
 
 export interface TabCount {
@@ -10,14 +10,15 @@ export interface TabCount {
 }
 
 /**
- * A notice to everybody is unread until it is marked. One from more than 30 days before the buyer registered is old news
- * to them and never was unread.
+ * A notice to everybody is unread until it is marked as read. Notices from more than 30 days before the buyer's
+ * registration
+ * count as read.
  */
 export const isUnreadNotice = (buyerId: number): RawBuilder<boolean> => sql<boolean>`
   m.created_at >= (SELECT registered_at - interval '30 days' FROM buyer WHERE id = ${buyerId})
   AND NOT EXISTS (SELECT FROM notice_read r WHERE r.buyer_id = ${buyerId} AND r.message_id = m.id)`;
 
-/** Of the buyer's own messages the counts are kept (migration 111); notices to everybody are few, and counted. */
+/** The buyer's own messages are counted by triggers (migration 111); notices to everybody are few and counted here. */
 export const countsByTab = (buyerId: number): RawBuilder<TabCount> => sql<TabCount>`
   SELECT tab, sum(total)::bigint AS total, sum(unread)::bigint AS unread
   FROM (SELECT tab, total, unread FROM message_count WHERE buyer_id = ${buyerId}
@@ -26,6 +27,6 @@ export const countsByTab = (buyerId: number): RawBuilder<TabCount> => sql<TabCou
         FROM message m WHERE m.buyer_id IS NULL AND m.announced GROUP BY 1) counted
   GROUP BY tab`;
 
-/** Of all tabs together. */
+/** Unread messages of all tabs. */
 export const countOfUnread = (buyerId: number): RawBuilder<number> => sql<number>`
   (SELECT coalesce(sum(unread), 0)::bigint FROM (${countsByTab(buyerId)}) by_tab)`;

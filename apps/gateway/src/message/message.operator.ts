@@ -3,7 +3,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { deleteNotice, listNotices, type ListedNotice } from './notice.sql.ts';
 import { noticeDraft, publishNotice, type NoticeDraft } from './publish-notice.ts';
 
-/** What an operator wrote as a notice, or in `problems` what is wrong with it. */
+/** A parsed notice of an operator, or its problems. */
 export type ParsedNotice = { notice: NoticeDraft; problems?: undefined } | { problems: string[] };
 
 export function parseNotice(written: unknown): ParsedNotice {
@@ -12,7 +12,7 @@ export function parseNotice(written: unknown): ParsedNotice {
   return { problems: error.issues.map(({ path, message }) => `${path.join('.') || 'notice'}: ${message}`) };
 }
 
-/** Publishes all notices or none; gives the message numbers of each. */
+/** Publishes all notices or none; returns the message numbers of each. */
 export async function publishNotices(db: Db, notices: readonly NoticeDraft[], now: Date): Promise<string[][]> {
   return inTransaction(db, async (tx) => {
     const published: string[][] = [];
@@ -21,12 +21,12 @@ export async function publishNotices(db: Db, notices: readonly NoticeDraft[], no
   });
 }
 
-/** Notices to all buyers, the newest first. */
+/** Notices to all buyers, newest first. */
 export async function listPublishedNotices(db: Db, { limit }: { limit: number }): Promise<ListedNotice[]> {
   return listNotices(db, limit);
 }
 
-/** False when there is no notice with this number. */
+/** False if there is no notice with this number. */
 export async function withdrawNotice(db: Db, messageNo: string): Promise<boolean> {
   return inTransaction(db, (tx) => deleteNotice(tx, messageNo));
 }

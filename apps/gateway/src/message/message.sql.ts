@@ -17,12 +17,12 @@ export interface MessageRow {
   createdAt: string;
   orderNo: string;
   commodityCode: string;
-  /** The first line's of the order it is about, or the product's. */
+  /** The picture of the order's first line, or of the product. */
   picture: Picture | null;
   by: number[];
 }
 
-/** Which messages to mark: named ones (none named: any), of a type, of a tab; what is undefined narrows nothing. */
+/** Which messages to mark: by number, type and tab; undefined fields do not restrict. */
 export interface Marking {
   messageNos: readonly string[];
   type: 'order' | 'advertise' | undefined;
@@ -42,7 +42,7 @@ export interface Messages {
   counts: TabCount[];
 }
 
-/** Newest first. What is on the page is found in the indexes alone; all of it takes one round trip, unless it is far down. */
+/** Newest first. Uses index-only scans and one round trip, unless the page is far down the list. */
 export async function findMessages(db: Db, { buyerId, tab, locale, ...stretch }: PageOfTab): Promise<Messages> {
   const total = isFarDown(stretch) ? await countOfTab(db, buyerId, tab) : undefined;
   const older = isAfter(
@@ -53,7 +53,7 @@ export async function findMessages(db: Db, { buyerId, tab, locale, ...stretch }:
   const listed = sql`tab = ${hideFromPlanner(tab)} AND announced AND ${older}`;
   const own = sql`SELECT id, created_at FROM message WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${listed}`;
   const notices = sql`SELECT id, created_at FROM message WHERE buyer_id IS NULL AND ${listed}`;
-  // No notice is about an order.
+  // Notices are never about an order.
   const sources = tab === 'order' ? [own] : [own, notices];
   const page = sql<MessageRow>`
     SELECT m.message_no AS "messageNo", m.type, ${storedText('m.title', locale)} AS title, ${storedText('m.text', locale)} AS text,
@@ -76,7 +76,7 @@ async function countOfTab(db: Db, buyerId: number, tab: Tab): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Of all tabs together. */
+/** Unread messages of all tabs. */
 export async function findUnread(db: Db | Tx, buyerId: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`SELECT ${countOfUnread(buyerId)} AS unread`.execute(db);
   return rows[0]?.unread ?? 0;

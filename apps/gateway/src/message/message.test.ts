@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(chinese.rows[0]?.title).toBe('已发货');
   });
 
-  test('has everybody’s notices by kind, each with its unread count', async () => {
+  test('has the notices to everybody by kind, each with its unread count', async () => {
     await publish('platform_notice', 1);
     await publish('platform_notice', 2);
     await publish('industry_news', 3);
@@ -81,13 +81,13 @@ describe('the list', () => {
     });
   });
 
-  test('past its last page is empty and still knows how long it is', async () => {
+  test('is empty past its last page and still has its total', async () => {
     await publish('industry_news', 1);
     const answer = await list(maren, { type: 'advertise', advertiseCode: 'industry_news', start: 9 });
     expect(answer).toMatchObject({ rows: [], totalRows: 1 });
   });
 
-  test('of thousands is the same by page numbers from its beginning to its end as by “more”', async () => {
+  test('has the same thousands of messages by page numbers as by continuation', async () => {
     await publish('buyer_notice', 1.01);
     await publish('buyer_notice', 3.01);
     await sql`
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect((await list(maren, { ...input, start: 25 })).rows).toEqual([]);
   });
 
-  test('shows notices from more than 30 days before the buyer came as read', async () => {
+  test('shows notices from more than 30 days before the registration as read', async () => {
     await publish('platform_notice', 29);
     await publish('platform_notice', 31);
     const answer = await list(maren, { type: 'advertise' });
@@ -133,7 +133,7 @@ describe('marking as read', () => {
   const unreadInHeader = async (buyer: TestBuyer): Promise<number> =>
     (await shop.call(basicInformation, {}, { credential: buyer.credential })).unreadMessages;
 
-  test('named messages, of either sort', async () => {
+  test('marks messages by number, own ones and notices', async () => {
     const [first] = (await list(maren)).rows;
     const answer = await read(maren, { messageNos: [first?.messageNo ?? '', 'buyer_notice-1'] });
     expect(answer.unreadMessages).toBe(2);
@@ -151,7 +151,7 @@ describe('marking as read', () => {
     expect((await read(maren, input)).unreadMessages).toBe(left);
   });
 
-  test('leaves other buyers’ messages and marks alone', async () => {
+  test('does not change other buyers’ messages', async () => {
     const other = await createBuyer(shop);
     await tell(other, 'O-3');
     const [theirs] = (await list(other)).rows;
@@ -181,7 +181,7 @@ describe('publishing a notice', () => {
     expect((await shop.call(messageList, input, options)).rows).toMatchObject([{ title: title.zh_CN }]);
   });
 
-  test('to some buyers shows it to them alone, unread until they read it', async () => {
+  test('to some buyers shows it to them only, unread until they read it', async () => {
     const other = await createBuyer(shop);
     const email = await emailOf(maren);
     await put({ to: [email] });
@@ -193,7 +193,7 @@ describe('publishing a notice', () => {
     expect((await news(maren)).totalRows).toBe(1);
   });
 
-  test('at a time shows it from then on, to those who have read everything before it, too', async () => {
+  test('for a later time shows it from then on, also to buyers who have read everything before', async () => {
     await put({ at: new Date(Date.now() + 3_600_000).toISOString() });
     await announceDue(shop.gateway.db, new Date());
     expect(await news(maren)).toMatchObject({ rows: [], totalRows: 0, unread: { industry_news: 0 } });
@@ -202,7 +202,7 @@ describe('publishing a notice', () => {
     expect(await news(maren)).toMatchObject({ totalRows: 1, unread: { industry_news: 1 } });
   });
 
-  test('and taking it back leaves no trace in any count', async () => {
+  test('and withdrawing it removes it from all counts', async () => {
     const [everybodys = ''] = await put();
     const [own = ''] = await put({ to: [await emailOf(maren)] });
     expect(await news(maren)).toMatchObject({ totalRows: 2, unread: { industry_news: 2 } });

@@ -32,7 +32,7 @@ function toMessage({ by: _by, ...row }: MessageRow): OutputOf<typeof messageList
   return { ...row, createdAt: new Date(row.createdAt).toISOString() };
 }
 
-/** Marks the named messages, or all of a tab, or all; numbers of other buyers' messages do nothing. */
+/** Marks the given messages, a tab, or all as read; numbers of other buyers' messages are ignored. */
 export async function readMessages(
   { caller, now, transact }: BuyerContext,
   { messageNos, type, advertiseCode }: ParsedInputOf<typeof messageRead>,
@@ -44,7 +44,7 @@ export async function readMessages(
   });
 }
 
-/** Of all tabs together, for the header. */
+/** Unread messages of all tabs, for the header. */
 export function countUnread(db: Db | Tx, buyerId: number): Promise<number> {
   return findUnread(db, buyerId);
 }

@@ -8,12 +8,12 @@ export interface NewNotice {
   advertiseCode: (typeof advertiseCodes)[number];
   title: Text;
   text: Text;
-  /** When it is published. */
+  /** Time of publication. */
   at: Date;
   announced: boolean;
 }
 
-/** One for everybody where no buyers are named, else one for each of them. */
+/** Inserts one row for everybody if there are no readers, otherwise one for each reader. */
 export async function insertNotices(tx: Tx, notice: NewNotice, buyerIds: readonly number[] | null): Promise<string[]> {
   const rows = (buyerIds ?? [null]).map((buyerId) => ({
     message_no: randomBytes(12).toString('base64url'),
@@ -37,7 +37,7 @@ export async function findBuyersByEmail(tx: Tx, emails: readonly string[]): Prom
     .execute();
 }
 
-/** Shows the notices whose time has come; the table tells the pages that are open (migration 110). */
+/** Announces due notices; a trigger notifies open pages (migration 110). */
 export async function announceDue(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('message')
@@ -53,11 +53,11 @@ export interface ListedNotice {
   title: Text;
   at: Date;
   announced: boolean;
-  /** How many have marked it as read. */
+  /** Number of buyers who have read it. */
   readers: number;
 }
 
-/** The notices to everybody, the newest first. */
+/** Notices to everybody, newest first. */
 export async function listNotices(db: Db, limit: number): Promise<ListedNotice[]> {
   const { rows } = await sql<ListedNotice>`
     SELECT message_no AS "messageNo", advertise_code AS "advertiseCode", title, created_at AS at, announced,
@@ -66,7 +66,7 @@ export async function listNotices(db: Db, limit: number): Promise<ListedNotice[]
   return rows;
 }
 
-/** False when there is no such notice. Messages about orders are not taken back. */
+/** False if there is no such notice. Order messages cannot be withdrawn. */
 export async function deleteNotice(tx: Tx, messageNo: string): Promise<boolean> {
   const deleted = tx.deleteFrom('message').where('message_no', '=', messageNo).where('type', '=', 'advertise');
   const { numDeletedRows } = await deleted.executeTakeFirst();

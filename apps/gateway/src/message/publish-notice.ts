@@ -11,21 +11,21 @@ const words = (most: number) =>
     en_US: z.string().check(z.trim(), z.minLength(1), z.maxLength(most)),
   });
 
-/** A notice as an operator writes it. */
+/** A notice as written by an operator. */
 export const noticeDraft = z.strictObject({
   kind: z.enum(advertiseCodes),
   title: words(120),
   text: words(4000),
-  /** When it is published; otherwise at once. */
+  /** Time of publication; at once by default. */
   at: z.optional(z.iso.datetime({ offset: true })),
-  /** The e-mail addresses of the buyers it is for; otherwise everybody. */
+  /** E-mail addresses of the readers; everybody by default. */
   to: z.optional(
     z.array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(3))).check(z.minLength(1), z.maxLength(10_000)),
   ),
 });
 export type NoticeDraft = z.output<typeof noticeDraft>;
 
-/** Writes a notice to everybody or to some buyers and gives its numbers; one with a time ahead waits for that time. */
+/** Stores a notice and returns its message numbers; one with a later time is announced by a job. */
 export async function publishNotice(tx: Tx, { kind, title, text, at, to }: NoticeDraft, now: Date): Promise<string[]> {
   const planned = at === undefined ? now : new Date(at);
   const isAhead = planned > now;

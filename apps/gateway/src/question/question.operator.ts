@@ -3,12 +3,12 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { answerAsShop, type ShopAnswer } from './question.ts';
 import { listUnanswered, type QuestionAtCounter, type UnansweredQuery } from './question.sql.ts';
 
-/** Questions that the shop has not answered, the oldest first. */
+/** Questions without an answer of the shop, oldest first. */
 export async function listUnansweredQuestions(db: Db, query: UnansweredQuery): Promise<QuestionAtCounter[]> {
   return listUnanswered(db, query);
 }
 
-/** Writes the shop's answer, or replaces it. */
+/** Writes or replaces the shop's answer. */
 export async function putShopAnswer(db: Db, answer: ShopAnswer): Promise<void> {
   await inTransaction(db, (tx) => answerAsShop(tx, answer));
 }

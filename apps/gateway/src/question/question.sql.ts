@@ -8,7 +8,7 @@ export interface QuestionRow {
   words: WrittenWords;
   buyerName: string;
   askedAt: Date;
-  /** As json: moments are texts. */
+  /** Aggregated as JSON, so times are strings. */
   answers: { byShop: boolean; buyerName: string; words: WrittenWords; answeredAt: string }[];
 }
 
@@ -18,7 +18,7 @@ const questionColumns = sql`
             'answeredAt', a.answered_at) ORDER BY a.by_shop DESC, a.answered_at, a.id), '[]')
    FROM answer a WHERE a.question_id = q.id) AS answers`;
 
-/** Those with answers first, then those in the reader's language, then the newest. */
+/** Answered questions first, then those in the reader's language, then the newest. */
 export async function listQuestionRows(
   db: Db,
   commodityCode: string,
@@ -42,7 +42,7 @@ export interface NewQuestion {
   now: Date;
 }
 
-/** Undefined where no such product is sold. */
+/** Undefined if no such product is on sale. */
 export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<QuestionRow | undefined> {
   const { questionNo, commodityCode, buyerId, words, now } = question;
   const { rows } = await sql<QuestionRow>`
@@ -54,7 +54,7 @@ export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<Que
   return rows[0];
 }
 
-/** Whether a buyer received any variant of the product. */
+/** Whether a buyer has received any variant of the product. */
 const receivedBy = (buyerId: number) => sql`
   EXISTS (SELECT FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
           WHERE o.buyer_id = ${buyerId} AND o.state IN ('DELIVERED', 'COMPLETED') AND k.product_id = p.id)`;
@@ -75,7 +75,7 @@ export async function findQuestionId(tx: Tx, questionNo: string): Promise<number
   return row?.id;
 }
 
-/** False where this buyer has answered already. */
+/** False if this buyer has already answered. */
 export async function insertBuyersAnswer(
   tx: Tx,
   { questionId, buyerId, words, now }: { questionId: number; buyerId: number; words: WrittenWords; now: Date },
@@ -87,7 +87,7 @@ export async function insertBuyersAnswer(
   return numAffectedRows > 0n;
 }
 
-/** Said again, it takes the place of what the shop said before. */
+/** Replaces an earlier answer of the shop. */
 export async function putShopsAnswer(tx: Tx, questionId: number, words: WrittenWords, now: Date): Promise<void> {
   await sql`
     INSERT INTO answer (question_id, by_shop, buyer_name, words, answered_at)
@@ -122,7 +122,7 @@ export interface UnansweredQuery {
   limit: number;
 }
 
-/** For merchants: questions that their shop has not answered, the oldest first. */
+/** For merchants: questions without an answer of their shop, oldest first. */
 export async function listUnanswered(db: Db, { shopCode, limit }: UnansweredQuery): Promise<QuestionAtCounter[]> {
   const { rows } = await sql<QuestionAtCounter>`
     SELECT q.question_no AS "questionNo", p.code AS "commodityCode", q.words, q.asked_at AS "askedAt"

@@ -37,7 +37,7 @@ async function receive(buyer: TestBuyer): Promise<void> {
   await deliverOrder(shop, orderNo);
 }
 
-test('a question is public at once; the shop’s answer stands first, then those who bought it', async () => {
+test('a question is public at once; the shop’s answer comes first, then those of buyers of the product', async () => {
   const { question } = await ask('  Does the band fold flat?  ');
   const { questionNo } = question;
   await receive(owner);
@@ -59,7 +59,7 @@ test('a question is public at once; the shop’s answer stands first, then those
   expect(detail).toMatchObject({ questionTotal: 1, questions: [{ questionNo }] });
 });
 
-test('only those who received it answer, once each', async () => {
+test('only buyers who received the product may answer, once each', async () => {
   const { question } = await ask('Is it loud?');
   expect(await answer(question.questionNo, asker)).toMatchObject({ code: 'ANSWER_NOT_ALLOWED' });
   await receive(owner);
@@ -71,7 +71,7 @@ test('only those who received it answer, once each', async () => {
   expect(await answer('nothing', owner)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
 
-test('those with answers come first, then the newest, a page at a time', async () => {
+test('answered questions come first, then the newest, in pages', async () => {
   const first = await ask('One question?');
   await ask('Another question?');
   await ask('第三个问题？');
@@ -82,7 +82,7 @@ test('those with answers come first, then the newest, a page at a time', async (
   expect(await list(2)).toMatchObject({ rows: [{ text: '第三个问题？' }], totalRows: 3, totalPages: 2 });
 });
 
-test('words too short, too long, or about nothing are refused; any others stay as they are', async () => {
+test('texts that are too short, too long, or about an unknown product are refused; others are stored unchanged', async () => {
   for (const text of ['', 'ab', ' a b ', '问'.repeat(10_000)])
     expect(await ask(text)).toMatchObject({ code: 'PARAMETER_ERROR' });
   expect(await ask('Is it there?', 'P-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
@@ -93,7 +93,7 @@ test('words too short, too long, or about nothing are refused; any others stay a
   });
 });
 
-test('nobody asks without end', async () => {
+test('the number of questions per day is limited', async () => {
   const answers = [];
   for (let count = 0; count < 21; count++) answers.push(await ask(`Question number ${count}?`));
   expect(answers.at(-1)).toMatchObject({ code: 'TOO_MANY_REQUEST' });

@@ -29,7 +29,7 @@ import {
 const onThePage = 3;
 const mostADay = 20;
 
-/** What a product's page begins with, and how many there are in all. */
+/** The first questions on a product's page, and their total number. */
 export async function listFirstQuestions(
   db: Db,
   commodityCode: string,
@@ -56,7 +56,7 @@ export async function askQuestion(
   const words = { [languageOf(text, locale)]: text };
   return transact(async (tx) => {
     await countOne(tx, 'questions of', buyer.id, now());
-    // Named on the command line, where a dash at its beginning would be taken for an option.
+    // Operators type it as an argument, where a leading dash would be read as an option.
     const questionNo = randomBytes(9).toString('hex');
     const row = await insertQuestion(tx, { questionNo, commodityCode, buyerId: buyer.id, words, now: now() });
     if (!row) throw new Refusal('OBJECT_NOT_EXIST');
@@ -64,7 +64,7 @@ export async function askQuestion(
   });
 }
 
-/** Of those who received the product, each may answer once. */
+/** Buyers who received the product may answer, once each. */
 export async function answerQuestion(
   { caller, now, transact }: BuyerContext,
   { questionNo, text }: ParsedInputOf<typeof questionAnswer>,
@@ -100,7 +100,7 @@ export interface ShopAnswer {
   now: Date;
 }
 
-/** Writes the shop's answer to a question, or replaces it. */
+/** Writes or replaces the shop's answer to a question. */
 export async function answerAsShop(tx: Tx, { questionNo, words, now }: ShopAnswer): Promise<void> {
   const id = await findQuestionId(tx, questionNo);
   if (id === undefined) throw new Refusal('OBJECT_NOT_EXIST');

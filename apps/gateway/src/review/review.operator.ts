@@ -3,12 +3,12 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { replyToReview, type ShopReply } from './writing.ts';
 import { listForCounter, type ReviewAtCounter, type ReviewQuery } from './writing.sql.ts';
 
-/** Reviews with words or pictures, the newest first; without `all` only those that have no reply. */
+/** Reviews with text or pictures, newest first; without `all` only those without a reply. */
 export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewAtCounter[]> {
   return listForCounter(db, query);
 }
 
-/** Writes the shop's reply, or replaces it. */
+/** Writes or replaces the shop's reply. */
 export async function putReviewReply(db: Db, reply: ShopReply): Promise<void> {
   await inTransaction(db, (tx) => replyToReview(tx, reply));
 }

@@ -41,7 +41,7 @@ export interface ReviewFilter {
   withPictures?: boolean;
 }
 
-/** Reviews in the reader's language come first where the sort is `suggested`. */
+/** With the sort `suggested`, reviews in the reader's language come first. */
 export function reviewOrder(sort: ReviewSort, locale: Locale): Keyset {
   const first = {
     suggested: [[`r.language = '${contentLocaleOf(locale)}'`, 'flag']],
@@ -57,7 +57,7 @@ export interface ListedReviewRow extends ReviewRow {
   by: number[];
 }
 
-/** Reviews with words or pictures, and how many there are in all. */
+/** Reviews with text or pictures, and their total number. */
 export async function listReviewRows(
   db: Db,
   filter: ReviewFilter,
@@ -72,7 +72,7 @@ export async function listReviewRows(
           ORDER BY ${orderOf(order)} OFFSET ${offset} LIMIT ${limit}) r ${withLine}
     ORDER BY ${orderOf(order)}`.execute(db);
   const [first] = rows;
-  // A page beyond the last has no row to tell it.
+  // A page beyond the last has no row that could carry the total.
   return {
     rows,
     totalRows: first || (offset === 0 && !end) ? (first?.totalRows ?? 0) : await countReviews(db, filter),
@@ -110,12 +110,12 @@ export async function listMarks(
   return rows[0] ?? { helpful: [], own: [] };
 }
 
-/** Votes or takes the vote back; undefined where there is no such review that somebody else wrote. */
+/** Adds or removes a vote; undefined if there is no such review by somebody else. */
 export async function setVote(
   tx: Tx,
   { reviewNo, buyerId, helpful }: { reviewNo: string; buyerId: number; helpful: boolean },
 ): Promise<number | undefined> {
-  // Locked first, so that the count is that of the votes whoever else presses at the same time.
+  // Lock first, so that the count includes concurrent votes.
   const { rows: found } = await sql<{ isOwn: boolean }>`
     SELECT buyer_id IS NOT DISTINCT FROM ${buyerId} AS "isOwn" FROM review
     WHERE id = ${reviewNo}::bigint FOR NO KEY UPDATE`.execute(tx);

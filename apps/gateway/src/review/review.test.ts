@@ -58,7 +58,7 @@ async function upload(buyer: TestBuyer): Promise<string> {
   return id;
 }
 
-/** The stored figures and those that the reviews themselves add up to. */
+/** The stored figures, and the same figures computed from the reviews. */
 async function figures(): Promise<unknown[]> {
   const row = await db
     .selectFrom('product')
@@ -69,7 +69,7 @@ async function figures(): Promise<unknown[]> {
 }
 
 describe('a review', () => {
-  test('is of a verified purchase, and product and shop count it at once', async () => {
+  test('is from a verified purchase, and changes the figures of product and shop at once', async () => {
     const before = await shop.call(storeDetail, { storeCodeNumber: shopCode });
     expect(await write({ rating: 4, title: ' Good ' })).toMatchObject({ code: 'SUCCESS' });
     const { rows, totalRows } = await list();
@@ -104,20 +104,20 @@ describe('a review', () => {
     expect(await figures()).toEqual([5, 1, [1, 0, 0, 0, 0]]);
   });
 
-  test('pressed ten times at once is one', async () => {
+  test('that is submitted ten times concurrently is stored once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => write({ rating: 3 })));
     expect(answers.every(({ success }) => success)).toBe(true);
     expect(await figures()).toEqual([3, 1, [0, 0, 1, 0, 0]]);
     expect(new Set(answers.map(({ reviewNo }) => reviewNo)).size).toBe(1);
   });
 
-  test('waits until the items have arrived', async () => {
+  test('is only possible after delivery', async () => {
     const [waiting = ''] = await buy(shop, maren, [{ skuCode: product.skuCode, quantity: 1 }]);
     expect(await shop.call(orderReviews, { orderNo: waiting }, maren)).toMatchObject({ canReview: false });
     expect(await write({ orderNo: waiting })).toMatchObject({ code: 'REVIEW_NOT_YET' });
   });
 
-  test('of somebody else’s order, or of what was not in it, cannot be written', async () => {
+  test('of another buyer’s order, or of a product that was not in it, is refused', async () => {
     const other = await createBuyer(shop);
     const elsewhere = await createProduct(db, { shopId });
     expect(await write({}, other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
@@ -134,20 +134,20 @@ describe('a review', () => {
     },
   );
 
-  test('of ten thousand characters, of no or six stars, is refused at its field', async () => {
+  test('of ten thousand characters, or with zero or six stars, is refused at its field', async () => {
     expect(await write({ body: '好'.repeat(10_000) })).toMatchObject({ code: 'PARAMETER_ERROR' });
     for (const rating of [0, 6, 4.5, Number.NaN]) expect(await write({ rating })).toMatchObject({ success: false });
     expect(await figures()).toEqual([0, 0, [0, 0, 0, 0, 0]]);
   });
 
-  test('is asked for in the list of orders until it is written', async () => {
+  test('is requested in the list of orders until it is written', async () => {
     const waiting = () => shop.call(orderList, { status: ordersToReview }, maren);
     expect(await waiting()).toMatchObject({ rows: [{ orderNo, toReview: 1 }], counts: { TO_REVIEW: 1 } });
     await write();
     expect(await waiting()).toMatchObject({ rows: [], totalRows: 0, counts: { ALL: 1, TO_REVIEW: 0 } });
   });
 
-  test('is given back to its writer with the order', async () => {
+  test('is returned to its writer with the order', async () => {
     await write({ rating: 4 });
     const { rows, canReview } = await shop.call(orderReviews, { orderNo }, maren);
     expect(canReview).toBe(true);
@@ -158,7 +158,7 @@ describe('a review', () => {
 });
 
 describe('pictures of a review', () => {
-  test('are the buyer’s own uploads, in their order, and are kept from then on', async () => {
+  test('are the buyer’s own uploads, in order, and are no longer deleted as unused', async () => {
     const [one, two] = [await upload(maren), await upload(maren)];
     await write({ pictures: [two, one], body: '' });
     const { rows } = await list({ withPictures: true });
@@ -169,7 +169,7 @@ describe('pictures of a review', () => {
     expect((await list()).rows[0]?.pictures).toMatchObject([{ id: two, width: 800 }]);
   });
 
-  test('of somebody else, missing, or given twice are refused alike', async () => {
+  test('of another buyer, missing or repeated, get the same refusal', async () => {
     const foreign = await upload(await createBuyer(shop));
     const own = await upload(maren);
     for (const pictures of [[foreign], ['ab'.repeat(12)], [own, own], ['../etc']]) {
@@ -182,7 +182,7 @@ describe('pictures of a review', () => {
 });
 
 describe('a list of reviews', () => {
-  test('is chosen by stars, pictures and language, and sorted', async () => {
+  test('can be filtered by stars, pictures and language, and sorted', async () => {
     await write({ rating: 2, body: 'Too small for me.' });
     const jun = await createBuyer(shop);
     shop.advance(60);
@@ -198,7 +198,7 @@ describe('a list of reviews', () => {
     expect(await list({ start: 9 })).toMatchObject({ rows: [], totalRows: 2 });
   });
 
-  test('counts one vote a buyer, which can be taken back, and none of the writer', async () => {
+  test('counts one removable vote per buyer, and none of the writer', async () => {
     const { reviewNo } = await write();
     const others = await Promise.all([1, 2, 3].map(() => createBuyer(shop)));
     await Promise.all(others.flatMap((other) => [vote(reviewNo, true, other), vote(reviewNo, true, other)]));
@@ -212,7 +212,7 @@ describe('a list of reviews', () => {
     expect(await marks(maren)).toMatchObject({ helpful: [], own: [reviewNo] });
   });
 
-  test('shows the shop’s reply in the reader’s language where there is one', async () => {
+  test('shows the shop’s reply in the reader’s language if there is one', async () => {
     const { reviewNo } = await write();
     const words = { zh_CN: '谢谢！', en_US: 'Thank you!' };
     await inTransaction(db, (tx) => replyToReview(tx, { reviewNo, words, now: new Date() }));

@@ -11,7 +11,7 @@ import { pickWords } from './written.ts';
 
 const onThePage = 5;
 
-/** What a product's page begins with, and how many there are in all. */
+/** The first reviews on a product's page, and their total number. */
 export async function listFirstReviews(
   db: Db,
   productId: number,
@@ -24,7 +24,7 @@ export async function listFirstReviews(
   return { rows: rows.map(({ by: _by, ...row }) => toReview(row, locale)), totalRows, next: next.next };
 }
 
-/** Reviews with words or pictures; a product that does not exist has none. */
+/** A list of reviews with text or pictures; empty for an unknown product. */
 export async function getReviewList(
   { db, caller: { locale } }: Context,
   { commodityCode, start, limit, after, sort, ...filter }: ParsedInputOf<typeof reviewList>,
@@ -50,7 +50,7 @@ export async function getReviewMarks(
   return listMarks(db, caller.buyer.id, commodityCode);
 }
 
-/** One vote a buyer, which can be taken back; the same again changes nothing. */
+/** Adds or removes a buyer's vote; repeating it changes nothing. */
 export async function voteHelpful(
   { caller, transact }: BuyerContext,
   { reviewNo, helpful }: ParsedInputOf<typeof reviewHelpful>,

@@ -14,7 +14,7 @@ export interface LineToReview {
   title: Text;
   optionText: Text;
   picture: Picture | null;
-  /** Without what readers see around it; moments are texts, as json has them. */
+  /** Without derived fields; times are strings, as in JSON. */
   review: (Omit<ReviewRow, 'optionText' | 'createdAt' | 'editedAt' | 'repliedAt'> & StoredMoments) | null;
 }
 
@@ -24,7 +24,7 @@ interface StoredMoments {
   repliedAt: string | null;
 }
 
-/** The lines of a buyer's order with the reviews of them. */
+/** The lines of a buyer's order with their reviews. */
 export async function listLinesToReview(db: Db, buyerId: number, orderNo: string): Promise<LineToReview[]> {
   const { rows } = await sql<LineToReview>`
     SELECT o.state AS status, line.sku_code AS "skuCode", coalesce(p.code, line.product_code) AS "commodityCode",
@@ -54,7 +54,7 @@ export interface LockedLine {
   review: { id: number; rating: number; createdAt: Date } | null;
 }
 
-/** Until the transaction ends, no other review of a line of this order is written. */
+/** Locks a line until the transaction ends, so that no other review of this order is written. */
 export async function lockLine(
   tx: Tx,
   { orderNo, skuCode, buyerId }: { orderNo: string; skuCode: string; buyerId: number },
@@ -114,7 +114,7 @@ export async function updateReview(tx: Tx, id: number, content: ReviewContent, n
     .execute();
 }
 
-/** How many of the pictures are uploads of this buyer. */
+/** How many of the pictures were uploaded by this buyer. */
 export async function countOwnPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (
@@ -137,8 +137,9 @@ export async function replacePictures(tx: Tx, reviewId: number, ids: readonly st
 }
 
 /**
- * A rating came, or went from `from` to `to` stars: what is shown of the product and of its shop follows. 0 for none.
- * The product is always locked before the shop.
+ * Updates the figures of a product and its shop for a rating that changes from `from` to `to` stars (0 for none). Locks
+ * the
+ * product before the shop, always in this order.
  */
 export async function applyRating(
   tx: Tx,
@@ -167,12 +168,12 @@ export interface ReviewAtCounter {
 
 export interface ReviewQuery {
   shopCode?: string | undefined;
-  /** Also reviews that have a reply. */
+  /** Include reviews with a reply. */
   all: boolean;
   limit: number;
 }
 
-/** For merchants: reviews with words or pictures, the newest first. */
+/** For merchants: reviews with text or pictures, newest first. */
 export async function listForCounter(db: Db, { shopCode, all, limit }: ReviewQuery): Promise<ReviewAtCounter[]> {
   const { rows } = await sql<ReviewAtCounter>`
     SELECT r.id::text AS "reviewNo", p.code AS "commodityCode", r.rating, concat_ws(' ', nullif(r.title, ''), r.body) AS text,
@@ -184,7 +185,7 @@ export async function listForCounter(db: Db, { shopCode, all, limit }: ReviewQue
   return rows;
 }
 
-/** False where there is no such review. */
+/** False if there is no such review. */
 export async function setReply(tx: Tx, reviewNo: string, reply: WrittenWords, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE review SET reply = ${JSON.stringify(reply)}::jsonb, replied_at = ${now} WHERE id = ${reviewNo}::bigint`.execute(

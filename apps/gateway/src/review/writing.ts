@@ -25,7 +25,7 @@ import { languageOf } from './written.ts';
 
 const editMs = reviewLimits.editDays * 86_400_000;
 
-/** Once all of an order has arrived; what is reviewed stays so through a return. */
+/** Reviews are possible once the whole order is delivered, and stay possible during a return. */
 const arrived: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
 
 export async function getOrderReviews(
@@ -65,7 +65,7 @@ function editableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + editMs);
 }
 
-/** One review for each line that arrived; what is shown of the product and its shop follows in the same transaction. */
+/** One review per delivered line; the figures of product and shop change in the same transaction. */
 export async function saveReview(
   { caller, now, transact }: BuyerContext,
   { orderNo, skuCode, pictures, rating, ...words }: ParsedInputOf<typeof reviewSave>,
@@ -97,7 +97,7 @@ async function write(
   return line.review.id;
 }
 
-/** A foreign picture and a missing one answer the same. */
+/** Another buyer's picture and a missing one get the same refusal. */
 async function refuseForeignPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   if (new Set(ids).size === ids.length && (await countOwnPictures(tx, buyerId, ids)) === ids.length) return;
@@ -113,7 +113,7 @@ export interface ShopReply {
   now: Date;
 }
 
-/** Writes the shop's reply to a review, or replaces it. */
+/** Writes or replaces the shop's reply to a review. */
 export async function replyToReview(tx: Tx, { reviewNo, words, now }: ShopReply): Promise<void> {
   if (!/^[1-9]\d{0,14}$/.test(reviewNo) || !(await setReply(tx, reviewNo, words, now)))
     throw new Refusal('OBJECT_NOT_EXIST');

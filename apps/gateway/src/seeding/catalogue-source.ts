@@ -4,9 +4,9 @@ import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
 import type { BundledPicture } from '#file/picture.ts';
 import type { Paragraphs, StoredSpecification, Text } from '#db/column.ts';
 
-/** A whole catalogue to fill an empty shop with; pictures are named by their files. */
+/** A complete catalogue for an empty database; pictures are referred to by file name. */
 export interface CatalogueSource {
-  /** Every picture that is named below, with what is known of it. */
+  /** All pictures used below, with their metadata. */
   pictures: readonly BundledPicture[];
   categories: SourceCategory[];
   shops: SourceShop[];
@@ -15,7 +15,7 @@ export interface CatalogueSource {
   coupons: SourceCoupon[];
   notices: SourceNotice[];
   questions: SourceQuestion[];
-  /** Units of each currency for one US dollar, and the day they are of. */
+  /** Units of each currency per US dollar, and the date of these rates. */
   rates: { perUsd: Record<string, number>; date: string };
 }
 
@@ -56,7 +56,7 @@ export interface SourceReview {
 
 export interface SourcePicture {
   file: string;
-  /** Code of the option value that it shows. */
+  /** Code of the option value that the picture shows. */
   optionValue: string | null;
 }
 
@@ -70,12 +70,12 @@ export interface SourceProduct {
   price: SourcePrice;
   priceBeforeSale: SourcePrice | null;
   stockPerVariant: number;
-  /** Option codes joined by `/`; one code covers all combinations it is part of. */
+  /** Combinations of option codes, joined by `/`; a single code covers all combinations with it. */
   soldOut: string[];
   freeDelivery: boolean;
   listedDaysAgo: number;
   soldCount: number;
-  /** Ratings without words: how many, and how they spread over 1 to 5 stars. */
+  /** Ratings without text: their number, and relative weights for 1 to 5 stars. */
   ratings: { count: number; weights: readonly number[] };
   keywords: string[];
   reviews: SourceReview[];
@@ -111,13 +111,13 @@ export interface SourceCampaign {
   pictureFile: string;
 }
 
-/** A coupon of a shop, or of the platform where no shop is named. */
+/** A coupon of a shop, or of the platform without a shop. */
 export interface SourceCoupon {
   code: string;
   shopCode: string | null;
   kind: CouponKind;
   title: Text;
-  /** What is taken off, or the most of a percentage. */
+  /** The amount off, or the maximum of a percentage. */
   amount: SourcePrice | null;
   percentOff: number | null;
   minimum: SourcePrice | null;
@@ -137,6 +137,6 @@ export interface SourceNotice {
 export interface SourceQuestion {
   productCode: string;
   words: Text;
-  /** Of the shop. */
+  /** The shop's answer. */
   answer: Text;
 }

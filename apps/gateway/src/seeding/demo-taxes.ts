@@ -1,7 +1,7 @@
 import { usStates } from '@kaimai/contract/address/us-state';
 import type { TaxRule } from '#tax/tax.ts';
 
-/** Value added tax that prices contain, in millionths: the standard rates of 2025. */
+/** Value added tax contained in prices, in millionths: the standard rates of 2025. */
 const included = {
   AT: 200_000,
   BE: 210_000,
@@ -21,7 +21,7 @@ const included = {
   CN: 130_000,
 };
 
-/** What some of the United States add, without the parts of counties and cities. */
+/** Sales tax of some US states, without county and city taxes. */
 const addedByState = {
   CA: 72_500,
   NY: 40_000,
@@ -45,7 +45,7 @@ const addedByState = {
   HI: 40_000,
 };
 
-/** The rules of the demo, to be seen at work. A real deployment sets those it owes. */
+/** Tax rules of the demo. Real deployments set their own. */
 export const demoTaxes: readonly TaxRule[] = [
   ...Object.entries(included).map(([region, ratePpm]): TaxRule => ({
     region,

@@ -6,7 +6,7 @@ export interface WordlessRating {
   daysAgo: number;
 }
 
-/** The ratings without words of a product, the same at every seeding: their spread follows the weights exactly. */
+/** Ratings without text, deterministic; their distribution follows the weights exactly. */
 export function wordlessRatings({ code, ratings, listedDaysAgo }: SourceProduct): WordlessRating[] {
   const random = randomNumbers(code);
   return spread(ratings.weights, ratings.count).flatMap((count, index) =>
@@ -14,12 +14,12 @@ export function wordlessRatings({ code, ratings, listedDaysAgo }: SourceProduct)
   );
 }
 
-/** How many ratings for 5, 4, 3, 2 and 1 stars. */
+/** Number of ratings with 5, 4, 3, 2 and 1 stars. */
 export function histogramOf(stars: readonly number[]): number[] {
   return [5, 4, 3, 2, 1].map((rating) => stars.filter((star) => star === rating).length);
 }
 
-/** Shares of a count by weights, in whole numbers that add up to it: the largest remainders get what is left over. */
+/** Distributes a count by weights into integers with the same sum (largest remainder). */
 function spread(weights: readonly number[], count: number): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (total === 0 ? 0 : (weight / total) * count));
@@ -32,7 +32,7 @@ function spread(weights: readonly number[], count: number): number[] {
   return shares;
 }
 
-/** Numbers from 0 up to 1 that depend on the name alone. */
+/** Pseudo-random numbers from 0 up to 1, seeded by the name. */
 function randomNumbers(name: string): () => number {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0);
   return () => {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(async () => database.drop());
 
-test('a catalogue is seeded on a machine so slow that other transactions would have been ended as idle', async () => {
+test('seeding outlasts the idle time-out of other transactions on a slow machine', async () => {
   const { db } = database;
   await sql`SET idle_in_transaction_session_timeout = '100ms'`.execute(db);
   const catalogue = smallCatalogue();

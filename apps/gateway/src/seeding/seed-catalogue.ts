@@ -30,14 +30,14 @@ interface KnownCategory {
   names: Text[];
 }
 
-/** Where a catalogue goes, and when. */
+/** The target and the time of a seeding. */
 export interface SeedingPlace {
   db: Db;
   bundledPicturesFolder: string;
   now: Date;
 }
 
-/** What is looked up while shops and products are written. */
+/** Look-up tables for writing shops and products. */
 interface Seeding {
   tx: Tx;
   now: Date;
@@ -45,13 +45,13 @@ interface Seeding {
   categories: Map<string, KnownCategory>;
 }
 
-/** True while no shop has been opened: only then may a catalogue be seeded. */
+/** Whether no shop exists: only then may a catalogue be seeded. */
 export async function isShopEmpty(db: Db): Promise<boolean> {
   const row = await db.selectFrom('shop').select('id').limit(1).executeTakeFirst();
   return row === undefined;
 }
 
-/** Fills an empty shop with a catalogue, in one transaction: after a crash in between it is still empty. */
+/** Seeds a catalogue in one transaction; a crash leaves the database empty. */
 export async function seedCatalogue(
   { db, bundledPicturesFolder, now }: SeedingPlace,
   source: CatalogueSource,
@@ -73,7 +73,7 @@ export async function seedCatalogue(
     const variants = products.reduce((sum, product) => sum + variantsOf(product).length, 0);
     return { shops: source.shops.length, products: products.length, variants };
   };
-  // On a busy machine, reading pictures or splitting words takes longer than buyers' calls may.
+  // On a busy machine, reading pictures or segmenting words takes longer than the time-outs of calls allow.
   return withoutTimeLimit(() => db.transaction().execute(seedAll));
 }
 
@@ -232,7 +232,7 @@ async function insertReviews({ tx, now }: Seeding, productId: number, product: S
       AS given(rating, days_ago)`.execute(tx);
 }
 
-/** Campaigns and search words of the home page, and the first notices. */
+/** Campaigns and hot words of the home page, and the first notices. */
 async function insertFront(
   { tx, now, pictures }: Seeding,
   { campaigns, hotWords, notices }: CatalogueSource,

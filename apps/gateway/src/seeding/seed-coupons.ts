@@ -3,7 +3,7 @@ import type { SourceCoupon } from '#seeding/catalogue-source.ts';
 
 const dayMs = 86_400_000;
 
-/** Opens coupons of shops that are there already, and of the platform. */
+/** Inserts coupons of existing shops and of the platform. */
 export async function insertCoupons(tx: Tx, coupons: readonly SourceCoupon[], now: Date): Promise<void> {
   if (coupons.length === 0) return;
   const shops = await tx.selectFrom('shop').select(['id', 'code']).execute();

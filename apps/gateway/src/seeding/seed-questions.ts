@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { SourceQuestion } from '#seeding/catalogue-source.ts';
 
-/** Names of buyers whom the demo makes up. */
+/** Names of fictitious buyers. */
 const askers = ['Maren K.', '小满', 'Tomasz W.', '阿冬', 'Priya S.', '林**', 'Jonas B.', '山里人'];
 
-/** Questions of the last weeks, each answered by its shop some hours later. */
+/** Inserts questions of the last weeks, each answered by its shop some hours later. */
 export async function insertQuestions(tx: Tx, questions: readonly SourceQuestion[], now: Date): Promise<void> {
   const rows = questions.map(({ productCode, words, answer }, index) => ({
     no: createHash('sha256').update(`question ${productCode} ${index}`).digest('base64url').slice(0, 12),

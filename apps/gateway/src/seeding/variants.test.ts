@@ -18,7 +18,7 @@ const picture = (optionValue: string | null) => ({ file: `${optionValue}.webp`, 
 const product = (changes: Parameters<typeof sourceProduct>[2] = {}) =>
   sourceProduct('tee', text('短袖', 'Tee'), { options, ...changes });
 
-test('a product without options has one variant of its own code', () => {
+test('a product without options has one variant with its own code', () => {
   const [only, ...others] = variantsOf(sourceProduct('mug', text('杯', 'Mug')));
   expect(others).toEqual([]);
   expect(only).toEqual({
@@ -42,7 +42,7 @@ describe('every combination of options is a variant', () => {
     });
   });
 
-  test('at the product’s price and what each value adds, before and during a sale', () => {
+  test('at the product’s price plus the surcharge of each value, before and during a sale', () => {
     const priceBeforeSale = { usdMinor: 6000, cnyMinor: 42_900 };
     const variants = variantsOf(product({ priceBeforeSale }));
     expect(variants.map(({ price }) => price.usdMinor)).toEqual([5000, 5100, 5500, 5600]);
@@ -51,7 +51,7 @@ describe('every combination of options is a variant', () => {
     expect(variantsOf(product()).map(({ before }) => before)).toEqual([null, null, null, null]);
   });
 
-  test('with the product’s stock, unless one of its values or all of several are sold out', () => {
+  test('with the product’s stock, unless a value or a combination is sold out', () => {
     const stock = (soldOut: string[]) => variantsOf(product({ soldOut })).map(({ available }) => available);
     expect(stock(['sage'])).toEqual([10, 10, 0, 0]);
     expect(stock(['sage/l'])).toEqual([10, 10, 10, 0]);

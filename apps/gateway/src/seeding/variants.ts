@@ -13,7 +13,7 @@ export interface Variant {
 
 const free: SourcePrice = { usdMinor: 0, cnyMinor: 0 };
 
-/** Every combination of a product's options, in their order; a product without options has one variant of its own code. */
+/** All combinations of a product's options, in order; a product without options has one variant with its own code. */
 export function variantsOf(product: SourceProduct): Variant[] {
   return combine(product.options.map(({ values }) => values)).map((values) => toVariant(product, values));
 }
@@ -53,7 +53,7 @@ function isSoldOut(soldOut: readonly string[], codes: readonly string[]): boolea
   return soldOut.some((entry) => entry.split('/').every((code) => codes.includes(code)));
 }
 
-/** The first picture that shows one of the chosen values; the product's first when none does. */
+/** The first picture of one of the chosen values; otherwise the product's first picture. */
 export function pictureIndexOf({ pictures }: Pick<SourceProduct, 'pictures'>, codes: readonly string[]): number {
   return Math.max(
     0,
