@@ -12,11 +12,11 @@ const shortText = z.string().check(z.maxLength(200));
 
 const listParameters = { sort: z._default(z.enum(sortOrders), 'relevance'), ...filterParameters };
 
-/** How words were taken, where not as they were typed. */
-const wordsTaken = {
-  /** Words that were searched instead, when the typed ones found nothing. */
+/** How the query was interpreted. */
+const interpretation = {
+  /** The query that was searched instead; null if it was searched as typed. */
   correctedTo: z.nullable(z.string()),
-  /** What was read differently from how it was typed, word by word; to nothing what was left out as it tells nothing of a product. */
+  /** Replaced words with the reason; `to` is empty for words that were removed. */
   corrections: z.array(
     z.object({
       from: z.string(),
@@ -24,13 +24,13 @@ const wordsTaken = {
       reason: z.enum(['pinyin', 'spelling', 'homophone', 'synonym', 'related', 'filler', 'without', 'price']),
     }),
   ),
-  /** No product has all of the words; those listed have some. */
+  /** No product has all words; products with any of them are listed. */
   isLoose: z.boolean(),
 };
 
 const listOutput = {
   ...continuedOutput(commodityCard),
-  /** Exact up to 10,000; at that number there may be more, of which the first 10,000 can be reached. */
+  /** Exact up to 10,000. Beyond that, `isMore` is true and only the first 10,000 can be listed. */
   totalRows: z.int(),
   isMore: z.boolean(),
 };
@@ -57,7 +57,7 @@ export const commodityList = defineService({
     facets: z.nullable(facets),
     /** From the first level down to the asked category. */
     breadcrumb: z.array(category),
-    ...wordsTaken,
+    ...interpretation,
   }),
 });
 
@@ -77,8 +77,8 @@ export const commoditySearch = defineService({
     ...listOutput,
     facets,
     breadcrumb: z.array(category),
-    ...wordsTaken,
-    /** How many shops match the same words, for the other tab. */
+    ...interpretation,
+    /** The number of shops that match the words, for the other tab. */
     storeTotal: z.int(),
   }),
 });
@@ -88,10 +88,10 @@ export const storeSearch = defineService({
   policy: 'public',
   kind: 'query',
   input: z.object({ ...continuedInput(pageSizes.search), storeName: z._default(shortText, '') }),
-  output: z.object({ ...continuedOutput(storeCard), commodityTotal: z.int(), ...wordsTaken }),
+  output: z.object({ ...continuedOutput(storeCard), commodityTotal: z.int(), ...interpretation }),
 });
 
-/** What to offer while a buyer types: words, categories, shops and products, best first, ten at most in all. */
+/** Suggestions while a buyer types: words, categories, shops and products; ten at most, the best first. */
 export const searchSuggest = defineService({
   name: 'searchSuggest',
   policy: 'public',

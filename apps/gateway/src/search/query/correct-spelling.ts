@@ -45,7 +45,7 @@ export async function nearestWord(db: Db, word: string): Promise<string | undefi
     .map((one) => ({ ...one, distance: editDistance(word, one.word) }))
     .filter(
       ({ word: to, distance }) =>
-        distance > 0 && distance <= mostMistakes(word, to) && beginsAlike(word, to) && isTypo(word, to),
+        distance > 0 && distance <= mostMistakes(word, to) && startsAlike(word, to) && isTypo(word, to),
     )
     .toSorted((one, other) => one.distance - other.distance || other.frequency - one.frequency);
   return near[0]?.word;
@@ -72,7 +72,7 @@ function soundOf(word: string): string {
  * Mistakes at the first letter are accepted only if it is swapped or missing: `pillow` is not a misspelt `willow`, nor
  * `player` a misspelt `layer`.
  */
-function beginsAlike(typed: string, to: string): boolean {
+function startsAlike(typed: string, to: string): boolean {
   const isSwapped = typed[0] === to[1] && typed[1] === to[0];
   return typed[0] === to[0] || isSwapped || typed === to.slice(1);
 }
@@ -85,13 +85,13 @@ function isTypo(typed: string, to: string): boolean {
 /** Corrects Chinese that is not made of known words: by sound (鼠镖 for 鼠标), otherwise by similar spelling. */
 async function correctChinese(db: Db, run: string): Promise<Correction | undefined> {
   const known = byAlias(await findWords(db, stretches(run, 1, 8)));
-  const isWord = ({ typed, isLeftOver }: Term): boolean => !isLeftOver && [...typed].length > 1;
+  const isWord = ({ typed, isUnknown }: Term): boolean => !isUnknown && [...typed].length > 1;
   if (chineseTerms(run, known).every(isWord)) return undefined;
-  const to = (await soundAlike(db, run)) ?? (await lookAlike(db, run));
+  const to = (await findHomophones(db, run)) ?? (await findSimilar(db, run));
   return to === undefined || to === run ? undefined : { from: run, to, reason: 'homophone' };
 }
 
-async function soundAlike(db: Db, run: string): Promise<string | undefined> {
+async function findHomophones(db: Db, run: string): Promise<string | undefined> {
   const characters = [...run];
   const readings = await findReadings(db, characters);
   const pinyin = new Map(
@@ -117,7 +117,7 @@ function isHomophone(typed: string, word: string): boolean {
   return own.length === characters.length && own.some((one, at) => one === characters[at]);
 }
 
-async function lookAlike(db: Db, run: string): Promise<string | undefined> {
+async function findSimilar(db: Db, run: string): Promise<string | undefined> {
   if ([...run].length < 3) return undefined;
   const similar = await findSimilarWords(db, run);
   return similar.find(({ word, frequency }) => frequency > 0 && editDistance(run, word) === 1)?.word;

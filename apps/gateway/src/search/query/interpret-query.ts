@@ -74,13 +74,13 @@ async function chooseAnyWord(
   { text, corrected }: { text: string; corrected: SearchWords | undefined },
 ): Promise<InterpretedQuery> {
   const chosen = corrected ?? words;
-  const loose = relaxWords({ ...chosen, terms: await withHeadSynonyms(data.db, chosen) });
-  const scope = wordScope(loose, {
+  const anyOfWords = relaxWords({ ...chosen, terms: await withHeadSynonyms(data.db, chosen) });
+  const scope = wordScope(anyOfWords, {
     isWhole: true,
     mode: 'any',
     intendedCategories: await findIntendedCategories(data, chosen),
   });
-  const isLoose = chosen.terms.length > 1 || chosen.terms.some(({ isLeftOver }) => isLeftOver);
+  const isLoose = chosen.terms.length > 1 || chosen.terms.some(({ isUnknown }) => isUnknown);
   if (corrected) return { ...interpreted(corrected, text), scope, isLoose };
   return { words, corrections: [], correctedTo: null, scope, isLoose };
 }
@@ -119,7 +119,7 @@ async function chooseAllWords(
     const scope = better && (await scopeOf(data, better));
     return scope && (await finds(data, scope)) ? { ...interpreted(better, text), scope } : undefined;
   };
-  const isProbablyMisspelt = words.terms.some(({ typed, isLeftOver }) => isLeftOver && [...typed].length > 1);
+  const isProbablyMisspelt = words.terms.some(({ typed, isUnknown }) => isUnknown && [...typed].length > 1);
   const asTyped = (): Promise<InterpretedQuery | undefined> => chooseWithSynonyms(data, words, text);
   return isProbablyMisspelt ? ((await corrected()) ?? asTyped()) : ((await asTyped()) ?? corrected());
 }

@@ -36,7 +36,7 @@ export async function groupsOf(
   text: string,
 ): Promise<{ groups: string[][]; dictionary: Dictionary }> {
   const typed = tokensOf(text);
-  const looked = [...typed.flatMap(lookedUp), ...joinedNeighbours(typed)];
+  const looked = [...typed.flatMap(formsToLookUp), ...joinedNeighbours(typed)];
   const dictionary = byAlias(await findWords(data.db, [...new Set(looked)]));
   const sounds = await loadPinyinNames(data);
   return { groups: groupCompounds(typed, dictionary, sounds), dictionary };
@@ -90,7 +90,7 @@ export function byAlias(words: readonly KnownWord[]): Dictionary {
   return Map.groupBy(words, ({ alias }) => alias);
 }
 
-function lookedUp(word: string): string[] {
+function formsToLookUp(word: string): string[] {
   return isChinese(word)
     ? stretches(word, 1, longestChineseWord)
     : [word, word.replaceAll(/['’]s?$/g, ''), word.replaceAll(/['’]/g, '')];
@@ -111,37 +111,41 @@ export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
   for (const thing of things) words.set(thing, thing);
   const pieces = segment(run, words, longestChineseWord).map(({ text, word }) => word ?? text);
   const known = new Set([...words.values(), ...people, ...([...run].length === 1 ? [run] : [])]);
-  return leftOversTogether(pieces, known).map((word) =>
-    things.includes(word) ? { typed: word, ways: [besides(word), ...madeOf(word, own)] } : chineseTerm(word, known),
+  return joinUnknown(pieces, known).map((word) =>
+    things.includes(word)
+      ? { typed: word, ways: [asPhrase(word), ...asCompound(word, own)] }
+      : chineseTerm(word, known),
   );
 }
 
 /** A word as a combination of vocabulary words, if it is one: 拳击手套 is 拳击 and 手套. */
-function madeOf(word: string, words: ReadonlyMap<string, string>): Way[] {
+function asCompound(word: string, words: ReadonlyMap<string, string>): Way[] {
   const pieces = segment(word, words, longestChineseWord).map((piece) => piece.word);
   const known = pieces.filter((piece) => piece !== undefined);
   return known.length === pieces.length ? [{ chinese: known }] : [];
 }
 
 /** A word as a phrase of its characters. */
-function besides(word: string): Way {
+function asPhrase(word: string): Way {
   return { chinese: [...word], isPart: true };
 }
 
 /** Joins adjacent unknown characters: they may be a word that the vocabulary lacks. */
-function leftOversTogether(pieces: readonly string[], known: ReadonlySet<string>): string[] {
+function joinUnknown(pieces: readonly string[], known: ReadonlySet<string>): string[] {
   const words: string[] = [];
   for (const [at, piece] of pieces.entries()) {
-    const goesOn = at > 0 && !known.has(piece) && !known.has(pieces[at - 1] ?? '');
-    words.push(goesOn ? `${words.pop()}${piece}` : piece);
+    const isJoined = at > 0 && !known.has(piece) && !known.has(pieces[at - 1] ?? '');
+    words.push(isJoined ? `${words.pop()}${piece}` : piece);
   }
-  const telling = words.map((word) => (known.has(word) ? word : withoutParticles(word))).filter((word) => word !== '');
-  return [...new Set(telling.length > 0 ? telling : words)];
+  const meaningful = words
+    .map((word) => (known.has(word) ? word : withoutParticles(word)))
+    .filter((word) => word !== '');
+  return [...new Set(meaningful.length > 0 ? meaningful : words)];
 }
 
 function chineseTerm(word: string, known: ReadonlySet<string>): Term {
   const thing = nounBeforeSuffix(word);
   const things: Way[] = thing === undefined ? [] : [{ chinese: [thing], isPart: true }];
   if (known.has(word)) return { typed: word, ways: [{ chinese: [word] }, ...things] };
-  return { typed: word, ways: [besides(word), ...things], isLeftOver: true };
+  return { typed: word, ways: [asPhrase(word), ...things], isUnknown: true };
 }

@@ -3,7 +3,7 @@ import type { SearchWords, Term } from '#search/query/search-words.ts';
 
 const most = 6;
 /** The head noun weighs more than its attributes. */
-const weightOfHead = 2;
+const headWeight = 2;
 /** What goods are counted by: a knife set is knives. */
 const measures = new Set([
   'set',
@@ -20,7 +20,7 @@ const measures = new Set([
   '一套',
 ]);
 /** Attributes that follow the noun: for whom, or which size. */
-const afterthoughts = new Set([
+const trailingAttributes = new Set([
   '男',
   '女',
   '大号',
@@ -42,14 +42,14 @@ const prepositions = new Set(['for', 'with', 'under', 'in', 'of', 'from', 'witho
  */
 export function relaxWords(words: SearchWords): SearchWords {
   const terms = withHead(words.terms).map(withoutBeginning);
-  const telling = terms.filter((term) => isTelling(term));
-  const known = telling.length > 0 ? telling : terms.filter(({ isLeftOver }) => !isLeftOver);
-  const loose = [...known.slice(0, most), ...partsOf(terms, known.length === 0)];
-  return { ...words, terms: loose.length > 0 ? loose : terms };
+  const meaningful = terms.filter((term) => isMeaningful(term));
+  const known = meaningful.length > 0 ? meaningful : terms.filter(({ isUnknown }) => !isUnknown);
+  const anyOfWords = [...known.slice(0, most), ...partsOf(terms, known.length === 0)];
+  return { ...words, terms: anyOfWords.length > 0 ? anyOfWords : terms };
 }
 
-function isTelling({ typed, isLeftOver }: Term): boolean {
-  return !isLeftOver && [...typed].length > 1 && !/^\d+$/.test(typed);
+function isMeaningful({ typed, isUnknown }: Term): boolean {
+  return !isUnknown && [...typed].length > 1 && !/^\d+$/.test(typed);
 }
 
 /** Drops prefix matches: beside other words they are too weak. */
@@ -60,12 +60,12 @@ function withoutBeginning(term: Term, _: number, { length }: readonly Term[]): T
 
 /** Parts of an unknown Chinese word: each pair of characters, or its last character if that is a head noun. */
 function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
-  const unknown = terms.filter(({ isLeftOver }) => isLeftOver).map(({ typed }) => [...typed]);
+  const unknown = terms.filter(({ isUnknown }) => isUnknown).map(({ typed }) => [...typed]);
   const pairs = unknown.flatMap((word) => word.slice(1).map((next, at) => [word[at] ?? '', next]));
   const head = unknown.at(-1)?.at(-1) ?? '';
-  const isHead = terms.at(-1)?.isLeftOver && isHeadNoun(head);
+  const isHead = terms.at(-1)?.isUnknown && isHeadNoun(head);
   const parts = [...(isAll ? pairs.slice(0, most) : []), ...(isHead ? [[head]] : [])];
-  const weight = isHead ? weightOfHead : 1;
+  const weight = isHead ? headWeight : 1;
   const found = parts.map((chinese) => ({
     typed: chinese.join(''),
     ways: [{ chinese, isPart: true as const }],
@@ -78,14 +78,14 @@ function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
 export function headIndexOf(terms: readonly Term[]): number {
   const preposition = terms.findIndex(({ typed }) => prepositions.has(typed));
   let last = preposition > 0 ? preposition - 1 : terms.length - 1;
-  const isHead = (typed: string): boolean => !measures.has(typed) && !afterthoughts.has(typed);
+  const isHead = (typed: string): boolean => !measures.has(typed) && !trailingAttributes.has(typed);
   while (last > 0 && !isHead(terms[last]?.typed ?? '')) last -= 1;
   return last;
 }
 
 function withHead(terms: readonly Term[]): Term[] {
   const head = headIndexOf(terms);
-  const weighed = terms.map((term, at) => (at === head ? { ...term, weight: weightOfHead } : term));
-  const telling = weighed.filter(({ typed }) => !prepositions.has(typed));
-  return telling.length > 0 ? telling : weighed;
+  const weighted = terms.map((term, at) => (at === head ? { ...term, weight: headWeight } : term));
+  const meaningful = weighted.filter(({ typed }) => !prepositions.has(typed));
+  return meaningful.length > 0 ? meaningful : weighted;
 }

@@ -15,7 +15,7 @@ export interface Term {
   typed: string;
   ways: Way[];
   /** Chinese characters that are no word of the vocabulary. */
-  isLeftOver?: true;
+  isUnknown?: true;
   /** The weight for the rank; 1 by default. */
   weight?: number;
 }

@@ -138,7 +138,7 @@ async function partBefore(db: Db, word: string): Promise<TitlePart> {
   if (!isChinese(word)) return { chinese: [], latin: [word] };
   const dictionary = byAlias(await findWords(db, stretches(word, 1, 8)));
   const terms = chineseTerms(word, dictionary);
-  return { chinese: [terms.flatMap(({ typed, isLeftOver }) => (isLeftOver ? [...typed] : [typed]))], latin: [] };
+  return { chinese: [terms.flatMap(({ typed, isUnknown }) => (isUnknown ? [...typed] : [typed]))], latin: [] };
 }
 
 /** The last word, as any of its completions. Without completions it is a prefix, or Chinese characters. */
