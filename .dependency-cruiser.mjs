@@ -15,6 +15,7 @@ const gatewayOrder = [
   'db',
   'cache',
   'concurrency',
+  'settings',
   'deployment.ts',
   'service',
   'jobs',
@@ -80,6 +81,13 @@ const layers = [
     severity: 'error',
     from: { path: gateway, pathNot: anyOf(gatewayOrder) },
     to: {},
+  },
+  {
+    name: 'gateway-order: of an unknown folder',
+    comment: 'Insert the folder into gatewayOrder (.dependency-cruiser.mjs).',
+    severity: 'error',
+    from: {},
+    to: { path: gateway, pathNot: [anyOf(gatewayOrder), `${gateway}testing/`] },
   },
   {
     name: 'no-cycles',

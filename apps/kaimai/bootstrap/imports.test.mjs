@@ -37,6 +37,7 @@ const files = {
   'order/calls-service.ts': ['cart/cart.services.ts'],
   'order/calls-operator.ts': ['order/order.operator.ts'],
   'unknown/new.ts': ['db/database.ts'],
+  'order/reads-unknown.ts': ['unknown/new.ts'],
   'apps/kaimai/src/query.ts': ['order/order.sql.ts'],
   'apps/kaimai/src/tool.ts': ['bench/main.ts'],
   'e2e/calls-rules.ts': ['order/order.ts'],
@@ -63,7 +64,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('an import is refused', () => {
   test.each([
     ['of a folder that stands later in the order', 'gateway-order: cart', 'cart/price.ts', 'order/order.ts'],
-    ['of a folder that the order does not name', 'gateway-order: unknown folder', 'unknown/new.ts', 'db/database.ts'],
+    ['by a folder that the order does not name', 'gateway-order: unknown folder', 'unknown/new.ts', 'db/database.ts'],
+    [
+      'by a folder that the order names, of one that it does not',
+      'gateway-order: of an unknown folder',
+      'order/reads-unknown.ts',
+      'unknown/new.ts',
+    ],
     ['in a cycle', 'no-cycles', 'cart/discount-rule.ts', 'cart/discount.ts'],
     ["of another domain's queries", 'queries-of-own-domain', 'order/reads-cart.ts', 'cart/cart.sql.ts'],
     ['of rules by a query', 'queries-know-no-rules', 'order/refuses.sql.ts', 'service/refusal.ts'],
