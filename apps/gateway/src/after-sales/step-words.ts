@@ -6,7 +6,7 @@ import type { News } from '#order/order-news.ts';
 
 export interface StepDetails {
   shop: Text;
-  goods: Text;
+  products: Text;
   amountMinor: number;
   currency: SettlementCurrency;
   /** What was said at the step; empty texts where nothing was. */
@@ -24,44 +24,44 @@ const quoted = ({ said }: StepDetails): Text =>
 
 export const requestedWords: StepWords = (step) => ({
   title: translations('afterSales.requested.title'),
-  text: translations('afterSales.requested.text', { goods: step.goods, shop: step.shop, amount: amountOf(step) }),
+  text: translations('afterSales.requested.text', { products: step.products, shop: step.shop, amount: amountOf(step) }),
 });
 
 export const askedWords: StepWords = (step) => ({
   title: translations('afterSales.asked.title'),
-  text: translations('afterSales.asked.text', { goods: step.goods, quoted: quoted(step) }),
+  text: translations('afterSales.asked.text', { products: step.products, quoted: quoted(step) }),
 });
 
-export const repliedWords: StepWords = ({ goods, shop }) => ({
+export const repliedWords: StepWords = ({ products, shop }) => ({
   title: translations('afterSales.replied.title'),
-  text: translations('afterSales.replied.text', { goods, shop }),
+  text: translations('afterSales.replied.text', { products, shop }),
 });
 
 export const approvedWords: StepWords = (step) => ({
   title: translations('afterSales.approved.title'),
-  text: translations('afterSales.approved.text', { shop: step.shop, goods: step.goods, quoted: quoted(step) }),
+  text: translations('afterSales.approved.text', { shop: step.shop, products: step.products, quoted: quoted(step) }),
 });
 
 export const refusedWords: StepWords = (step) => ({
   title: translations('afterSales.refused.title'),
-  text: translations('afterSales.refused.text', { goods: step.goods, quoted: quoted(step) }),
+  text: translations('afterSales.refused.text', { products: step.products, quoted: quoted(step) }),
 });
 
-export const sentBackWords: StepWords = ({ goods, shop }) => ({
+export const sentBackWords: StepWords = ({ products, shop }) => ({
   title: translations('afterSales.sentBack.title'),
-  text: translations('afterSales.sentBack.text', { goods, shop }),
+  text: translations('afterSales.sentBack.text', { products, shop }),
 });
 
 export const receivedWords: StepWords = (step) => ({
   title: translations('afterSales.received.title'),
-  text: translations('afterSales.received.text', { shop: step.shop, goods: step.goods, amount: amountOf(step) }),
+  text: translations('afterSales.received.text', { shop: step.shop, products: step.products, amount: amountOf(step) }),
 });
 
 export const refundingWords: StepWords = (step) => ({
   title: translations('afterSales.refunding.title'),
   text: translations('afterSales.refunding.text', {
     shop: step.shop,
-    goods: step.goods,
+    products: step.products,
     amount: amountOf(step),
     quoted: quoted(step),
   }),
@@ -69,30 +69,30 @@ export const refundingWords: StepWords = (step) => ({
 
 export const refundedWords: StepWords = (step) => ({
   title: translations('afterSales.refunded.title'),
-  text: translations('afterSales.refunded.text', { goods: step.goods, amount: amountOf(step) }),
+  text: translations('afterSales.refunded.text', { products: step.products, amount: amountOf(step) }),
 });
 
 export const cancelledUnitsWords: StepWords = (step) => ({
   title: translations('afterSales.cancelledUnits.title'),
-  text: translations('afterSales.cancelledUnits.text', { goods: step.goods, amount: amountOf(step) }),
+  text: translations('afterSales.cancelledUnits.text', { products: step.products, amount: amountOf(step) }),
 });
 
 export const cancelledByShopWords: StepWords = (step) => ({
   title: translations('afterSales.cancelledByShop.title'),
   text: translations('afterSales.cancelledByShop.text', {
     shop: step.shop,
-    goods: step.goods,
+    products: step.products,
     amount: amountOf(step),
     quoted: quoted(step),
   }),
 });
 
-export const withdrawnWords: StepWords = ({ goods }) => ({
+export const withdrawnWords: StepWords = ({ products }) => ({
   title: translations('afterSales.withdrawn.title'),
-  text: translations('afterSales.withdrawn.text', { goods }),
+  text: translations('afterSales.withdrawn.text', { products }),
 });
 
-export const lapsedWords: StepWords = ({ goods }) => ({
+export const lapsedWords: StepWords = ({ products }) => ({
   title: translations('afterSales.lapsed.title'),
-  text: translations('afterSales.lapsed.text', { goods }),
+  text: translations('afterSales.lapsed.text', { products }),
 });

@@ -52,7 +52,7 @@ export async function note(
 ): Promise<void> {
   await insertEvent(tx, { id, state, by, said, pictures, now });
   const { orderId, lines, ...amount } = await getRequestSummary(tx, id);
-  const about = { ...amount, goods: productNames(lines), said };
+  const about = { ...amount, products: productNames(lines), said };
   await tellNews(tx, { orderId, now, words: ({ shop }) => news({ ...about, shop }) });
 }
 

@@ -28,11 +28,11 @@ interface ShippedParcel {
 
 export function shippedWords({ carrier, trackingNo, completes }: ShippedParcel): Words {
   if (carrier === 'shop') return readyWords(trackingNo);
-  return ({ shop, goods }) => ({
+  return ({ shop, products }) => ({
     title: completes ? translations('fulfilment.shipped.title') : translations('fulfilment.shipped.titleInPart'),
     text: translations(completes ? 'fulfilment.shipped.text' : 'fulfilment.shipped.textInPart', {
       shop,
-      goods,
+      products,
       carrier: carrierName(carrier),
       trackingNo,
     }),
@@ -40,21 +40,21 @@ export function shippedWords({ carrier, trackingNo, completes }: ShippedParcel):
 }
 
 function readyWords(pickupNo: string): Words {
-  return ({ shop, goods }) => ({
+  return ({ shop, products }) => ({
     title: translations('fulfilment.ready.title'),
-    text: translations('fulfilment.ready.text', { goods, shop, pickupNo }),
+    text: translations('fulfilment.ready.text', { products, shop, pickupNo }),
   });
 }
 
 export function trackedWords({ words, place, carrier }: { words: Text; place: Text; carrier: string }): Words {
-  return ({ goods }) => ({
+  return ({ products }) => ({
     title:
       carrier === 'shop' ? translations('fulfilment.tracked.titleOfPickup') : translations('fulfilment.tracked.title'),
     text: inEveryLanguage((locale) =>
       textsIn(locale)(
         inLanguage(place, locale) === '' ? 'fulfilment.tracked.text' : 'fulfilment.tracked.textWithPlace',
         {
-          goods,
+          products,
           place,
           words,
         },
@@ -63,38 +63,38 @@ export function trackedWords({ words, place, carrier }: { words: Text; place: Te
   });
 }
 
-export const onePickedUpWords: Words = ({ shop, goods }) => ({
+export const onePickedUpWords: Words = ({ shop, products }) => ({
   title: translations('fulfilment.onePickedUp.title'),
-  text: translations('fulfilment.onePickedUp.text', { goods, shop }),
+  text: translations('fulfilment.onePickedUp.text', { products, shop }),
 });
 
-export const oneDeliveredWords: Words = ({ shop, goods }) => ({
+export const oneDeliveredWords: Words = ({ shop, products }) => ({
   title: translations('fulfilment.oneDelivered.title'),
-  text: translations('fulfilment.oneDelivered.text', { goods, shop }),
+  text: translations('fulfilment.oneDelivered.text', { products, shop }),
 });
 
 export function deliveredWords(until: Date, carrier: string): Words {
   const isPickup = carrier === 'shop';
   const day = (locale: Locale): string =>
     until.toLocaleDateString(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  return ({ shop, goods }) => ({
+  return ({ shop, products }) => ({
     title: isPickup ? translations('fulfilment.delivered.titleOfPickup') : translations('fulfilment.delivered.title'),
     text: translations(isPickup ? 'fulfilment.delivered.textOfPickup' : 'fulfilment.delivered.text', {
-      goods,
+      products,
       shop,
       day,
     }),
   });
 }
 
-export const confirmedWords: Words = ({ shop, goods }) => ({
+export const confirmedWords: Words = ({ shop, products }) => ({
   title: translations('fulfilment.confirmed.title'),
-  text: translations('fulfilment.confirmed.text', { goods, shop }),
+  text: translations('fulfilment.confirmed.text', { products, shop }),
 });
 
-export const confirmedByItselfWords: Words = ({ shop, goods }) => ({
+export const confirmedByItselfWords: Words = ({ shop, products }) => ({
   title: translations('fulfilment.confirmedByItself.title'),
-  text: translations('fulfilment.confirmedByItself.text', { goods, shop }),
+  text: translations('fulfilment.confirmedByItself.text', { products, shop }),
 });
 
 interface CancelledOrder {
@@ -105,14 +105,14 @@ interface CancelledOrder {
 export function cancelledWords({ totalMinor, currency }: CancelledOrder): Words {
   if (totalMinor === 0) return cancelledFreeWords;
   const amount = formatMoney(toDecimal(totalMinor, currency), currency);
-  return ({ goods }) => ({
+  return ({ products }) => ({
     title: translations('fulfilment.cancelled.title'),
-    text: translations('fulfilment.cancelled.text', { goods, amount }),
+    text: translations('fulfilment.cancelled.text', { products, amount }),
   });
 }
 
 /** A coupon had covered all of it. */
-const cancelledFreeWords: Words = ({ goods }) => ({
+const cancelledFreeWords: Words = ({ products }) => ({
   title: translations('fulfilment.cancelledFree.title'),
-  text: translations('fulfilment.cancelledFree.text', { goods }),
+  text: translations('fulfilment.cancelledFree.text', { products }),
 });

@@ -17,7 +17,7 @@ interface NamedOrder {
 export function noticeWords(notice: Notice, { shopName: shop, lines }: NamedOrder): { title: Texts; text: Texts } {
   return {
     title: translations(`order.notice.${notice}.title`),
-    text: translations(`order.notice.${notice}.text`, { shop, goods: productNames(lines) }),
+    text: translations(`order.notice.${notice}.text`, { shop, products: productNames(lines) }),
   };
 }
 

@@ -13,7 +13,7 @@ export interface News {
 export interface OrderNews {
   orderId: number;
   /** The text in all languages. */
-  words: (about: { shop: Text; goods: Text }) => News;
+  words: (about: { shop: Text; products: Text }) => News;
   /** A mail too, in the language the order was placed in; on by default. */
   mail?: boolean;
   now: Date;
@@ -22,7 +22,7 @@ export interface OrderNews {
 /** Notifies the buyer of an event of one order, in the same transaction. */
 export async function tellNews(tx: Tx, { orderId, words, mail = true, now }: OrderNews): Promise<void> {
   const { orderNo, buyerId, email, locale, shopName, lines } = await getNewsOrder(tx, orderId);
-  const { title, text } = words({ shop: shopName, goods: productNames(lines) });
+  const { title, text } = words({ shop: shopName, products: productNames(lines) });
   await insertOrderMessages(tx, { buyerId, messages: [{ orderNo, title, text }], now });
   if (!mail) return;
   const data = {

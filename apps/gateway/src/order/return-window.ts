@@ -11,7 +11,10 @@ export interface Delivery {
   returnDays: number;
 }
 
-/** What may be asked for now. Of a paid order it is what has not left the shop; what has left the shop and never came is for refunds alone; returns wait for the goods. */
+/**
+ * The kinds of requests that are possible now: before the shipping a cancellation, before the delivery a refund of what never
+ * arrived, and after the delivery also a return.
+ */
 export function kindsOpen(delivery: Delivery, now: Date): AfterSalesKind[] {
   const { state } = delivery;
   if (state === 'PAID') return ['CANCEL'];

@@ -10,17 +10,17 @@ interface Returned {
 /** The message after the provider has sent the refund of an order. */
 export function refundedWords({ amountMinor, currency }: Returned): OrderNews['words'] {
   const amount = formatMoney(toDecimal(amountMinor, currency), currency);
-  return ({ goods }) => ({
+  return ({ products }) => ({
     title: translations('payment.refunded.title'),
-    text: translations('payment.refunded.text', { goods, amount }),
+    text: translations('payment.refunded.text', { products, amount }),
   });
 }
 
 /** The message after a refund came back to us. */
 export function refundFailedWords({ amountMinor, currency }: Returned): OrderNews['words'] {
   const amount = formatMoney(toDecimal(amountMinor, currency), currency);
-  return ({ goods }) => ({
+  return ({ products }) => ({
     title: translations('payment.refundFailed.title'),
-    text: translations('payment.refundFailed.text', { goods, amount }),
+    text: translations('payment.refundFailed.text', { products, amount }),
   });
 }

@@ -4,7 +4,7 @@ import type { SearchWords, Term } from '#search/query/search-words.ts';
 const most = 6;
 /** The head noun weighs more than its attributes. */
 const headWeight = 2;
-/** What goods are counted by: a knife set is knives. */
+/** Words for quantities of a product: a knife set is knives. */
 const measures = new Set([
   'set',
   'sets',

@@ -17,55 +17,55 @@ export const afterSales = {
   notSentBack: 'The buyer has not sent the goods back',
   requested: {
     title: 'Your request is with the shop',
-    text: '{{shop}} has your request about {{goods}}. If it agrees, {{amount}} comes back.',
+    text: '{{shop}} has your request about {{products}}. If it agrees, {{amount}} comes back.',
   },
   asked: {
     title: 'The shop has a question',
-    text: 'About your request for {{goods}}: please answer within 14 days.{{quoted}}',
+    text: 'About your request for {{products}}: please answer within 14 days.{{quoted}}',
   },
   replied: {
     title: 'The shop has your answer',
-    text: '{{shop}} has your answer about {{goods}}.',
+    text: '{{shop}} has your answer about {{products}}.',
   },
   approved: {
     title: 'The shop agrees, please send the goods back',
-    text: '{{shop}} takes {{goods}} back. Please send the parcel within 14 days and enter its tracking number.{{quoted}}',
+    text: '{{shop}} takes {{products}} back. Please send the parcel within 14 days and enter its tracking number.{{quoted}}',
   },
   refused: {
     title: 'The shop did not agree to your request',
-    text: 'Your request about {{goods}} was refused.{{quoted}}',
+    text: 'Your request about {{products}} was refused.{{quoted}}',
   },
   sentBack: {
     title: 'Your return is on its way',
-    text: '{{goods}} is on its way back. {{shop}} refunds you when it has arrived.',
+    text: '{{products}} is on its way back. {{shop}} refunds you when it has arrived.',
   },
   received: {
     title: 'The shop has your return, refund under way',
-    text: '{{shop}} has received {{goods}}. {{amount}} is on its way back.',
+    text: '{{shop}} has received {{products}}. {{amount}} is on its way back.',
   },
   refunding: {
     title: 'The shop agrees to a refund',
-    text: '{{shop}} refunds {{goods}}: {{amount}} is on its way back.{{quoted}}',
+    text: '{{shop}} refunds {{products}}: {{amount}} is on its way back.{{quoted}}',
   },
   refunded: {
     title: 'Your money is on its way back',
-    text: '{{amount}} for {{goods}} went back the way you paid. It usually arrives within 1 to 5 working days.',
+    text: '{{amount}} for {{products}} went back the way you paid. It usually arrives within 1 to 5 working days.',
   },
   cancelledUnits: {
     title: 'Items cancelled, refund under way',
-    text: '{{goods}}: cancelled as you asked. {{amount}} is on its way back.',
+    text: '{{products}}: cancelled as you asked. {{amount}} is on its way back.',
   },
   cancelledByShop: {
     title: 'The shop cannot send this, refund under way',
-    text: 'We are sorry: {{shop}} cannot send {{goods}}. {{amount}} is on its way back.{{quoted}}',
+    text: 'We are sorry: {{shop}} cannot send {{products}}. {{amount}} is on its way back.{{quoted}}',
   },
   withdrawn: {
     title: 'Request withdrawn',
-    text: 'You withdrew your request about {{goods}}. You can ask again while the time for returns lasts.',
+    text: 'You withdrew your request about {{products}}. You can ask again while the time for returns lasts.',
   },
   lapsed: {
     title: 'Request ended',
-    text: 'We heard nothing from you about {{goods}} for 14 days, so the request has ended.',
+    text: 'We heard nothing from you about {{products}} for 14 days, so the request has ended.',
   },
   movedOn: 'The request has moved on. Please reload it',
   notSoMany: 'Only this was returned: {{units}}',

@@ -36,27 +36,27 @@ export const order = {
   notice: {
     placed: {
       title: 'Order placed, waiting for payment',
-      text: '{{goods}} is kept for you. Please pay in time; the order shows until when.',
+      text: '{{products}} is kept for you. Please pay in time; the order shows until when.',
     },
     paid: {
       title: 'Payment received',
-      text: 'Your payment has arrived and {{shop}} is getting {{goods}} ready.',
+      text: 'Your payment has arrived and {{shop}} is getting {{products}} ready.',
     },
     expired: {
       title: 'Order closed',
-      text: 'The time to pay is over and the order of {{goods}} is closed. Nothing was charged; you can buy it again.',
+      text: 'The time to pay is over and the order of {{products}} is closed. Nothing was charged; you can buy it again.',
     },
     cancelled: {
       title: 'Order cancelled',
-      text: 'The order of {{goods}} was cancelled as you asked. Nothing was charged.',
+      text: 'The order of {{products}} was cancelled as you asked. Nothing was charged.',
     },
     refunded: {
       title: 'Money returned',
-      text: 'Your payment came after the order of {{goods}} had closed, so it went back the way it came.',
+      text: 'Your payment came after the order of {{products}} had closed, so it went back the way it came.',
     },
     paidTwice: {
       title: 'Second payment returned',
-      text: 'The order of {{goods}} was paid twice. The second payment went back the way it came; the order goes on.',
+      text: 'The order of {{products}} was paid twice. The second payment went back the way it came; the order goes on.',
     },
   },
 } as const;

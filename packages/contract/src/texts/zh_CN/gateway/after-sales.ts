@@ -19,55 +19,55 @@ export const afterSales = {
   notSentBack: '买家还没有寄回商品',
   requested: {
     title: '售后申请已提交',
-    text: '{{goods}}的售后申请已交给{{shop}}，通过后退回 {{amount}}。',
+    text: '{{products}}的售后申请已交给{{shop}}，通过后退回 {{amount}}。',
   },
   asked: {
     title: '店铺有问题想问你',
-    text: '关于{{goods}}的售后申请，请在 14 天内回复。{{quoted}}',
+    text: '关于{{products}}的售后申请，请在 14 天内回复。{{quoted}}',
   },
   replied: {
     title: '你的回复已转给店铺',
-    text: '关于{{goods}}的回复已转给{{shop}}。',
+    text: '关于{{products}}的回复已转给{{shop}}。',
   },
   approved: {
     title: '店铺同意退货，请寄回商品',
-    text: '{{shop}}同意退回{{goods}}，请在 14 天内寄出并填写单号。{{quoted}}',
+    text: '{{shop}}同意退回{{products}}，请在 14 天内寄出并填写单号。{{quoted}}',
   },
   refused: {
     title: '店铺没有同意售后申请',
-    text: '{{goods}}的售后申请没有通过。{{quoted}}',
+    text: '{{products}}的售后申请没有通过。{{quoted}}',
   },
   sentBack: {
     title: '已登记寄回',
-    text: '{{goods}}正在寄回{{shop}}，店铺收到后退款。',
+    text: '{{products}}正在寄回{{shop}}，店铺收到后退款。',
   },
   received: {
     title: '店铺已收到退货，正在退款',
-    text: '{{shop}}已收到{{goods}}，{{amount}} 正在原路退回。',
+    text: '{{shop}}已收到{{products}}，{{amount}} 正在原路退回。',
   },
   refunding: {
     title: '店铺同意退款',
-    text: '{{shop}}同意为{{goods}}退款，{{amount}} 正在原路退回。{{quoted}}',
+    text: '{{shop}}同意为{{products}}退款，{{amount}} 正在原路退回。{{quoted}}',
   },
   refunded: {
     title: '退款已发出',
-    text: '{{goods}}的 {{amount}} 已原路退回，一般 1 至 5 个工作日到账。',
+    text: '{{products}}的 {{amount}} 已原路退回，一般 1 至 5 个工作日到账。',
   },
   cancelledUnits: {
     title: '商品已取消，正在退款',
-    text: '{{goods}}已按你的要求取消，{{amount}} 正在原路退回。',
+    text: '{{products}}已按你的要求取消，{{amount}} 正在原路退回。',
   },
   cancelledByShop: {
     title: '店铺无法发货，正在退款',
-    text: '很抱歉，{{shop}}无法发出{{goods}}，{{amount}} 正在原路退回。{{quoted}}',
+    text: '很抱歉，{{shop}}无法发出{{products}}，{{amount}} 正在原路退回。{{quoted}}',
   },
   withdrawn: {
     title: '售后申请已撤回',
-    text: '你已撤回{{goods}}的售后申请。退换时间内可以再次申请。',
+    text: '你已撤回{{products}}的售后申请。退换时间内可以再次申请。',
   },
   lapsed: {
     title: '售后申请已结束',
-    text: '{{goods}}的售后申请 14 天内没有得到你的回应，已经结束。',
+    text: '{{products}}的售后申请 14 天内没有得到你的回应，已经结束。',
   },
   movedOn: '售后状态已变化，请刷新查看',
   notSoMany: '退回的只有：{{units}}',

@@ -35,27 +35,27 @@ export const order = {
   notice: {
     placed: {
       title: '订单已提交，等待付款',
-      text: '{{goods}}已为你保留，请在订单里按时付款。',
+      text: '{{products}}已为你保留，请在订单里按时付款。',
     },
     paid: {
       title: '付款成功',
-      text: '我们已收到付款，{{shop}}正在准备{{goods}}。',
+      text: '我们已收到付款，{{shop}}正在准备{{products}}。',
     },
     expired: {
       title: '订单已关闭',
-      text: '付款时间已过，{{goods}}的订单已关闭，没有扣款。想要的话可以再次购买。',
+      text: '付款时间已过，{{products}}的订单已关闭，没有扣款。想要的话可以再次购买。',
     },
     cancelled: {
       title: '订单已取消',
-      text: '{{goods}}的订单已按你的要求取消，没有扣款。',
+      text: '{{products}}的订单已按你的要求取消，没有扣款。',
     },
     refunded: {
       title: '款项已退回',
-      text: '付款到达时{{goods}}的订单已经关闭，款项已原路退回。',
+      text: '付款到达时{{products}}的订单已经关闭，款项已原路退回。',
     },
     paidTwice: {
       title: '重复的付款已退回',
-      text: '{{goods}}的订单收到了两次付款，多付的一笔已原路退回，订单照常处理。',
+      text: '{{products}}的订单收到了两次付款，多付的一笔已原路退回，订单照常处理。',
     },
   },
 } satisfies Translation<typeof source>;
