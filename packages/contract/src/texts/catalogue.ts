@@ -1,4 +1,4 @@
-/** The plural forms of CLDR; which of them a language has is known to `Intl.PluralRules`. */
+/** The plural forms of Unicode; which of them a language has is known to `Intl.PluralRules`. */
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** `items_one` and `items_other` are forms of the text `items`. */
