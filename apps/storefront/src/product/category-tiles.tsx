@@ -35,12 +35,12 @@ function tileColumns(count: number): Record<`--${string}`, number> {
 }
 
 /** Fills two rows; the last tile links to all categories. */
-const mostTiles = 27;
+const maxTiles = 27;
 
 /** One tile for each top-level category. */
 export function CategoryTiles({ tiles: all, className }: { tiles: readonly CategoryTile[]; className?: string }) {
   const { t } = useTexts();
-  const tiles = all.slice(0, mostTiles);
+  const tiles = all.slice(0, maxTiles);
   return (
     <nav
       aria-label={t('product.categories')}

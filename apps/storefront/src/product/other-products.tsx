@@ -5,12 +5,12 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
-const mostLoved = { type: 'moreToLove', limit: 6, withFacets: false } as const;
+const maxLoved = { type: 'moreToLove', limit: 6, withFacets: false } as const;
 
 /** Links on the page of a missing product: recently viewed and popular products. */
 export default function OtherProducts({ except }: { except: string }) {
   const { t } = useTexts();
-  const { data } = useAnswerLater(commodityList, mostLoved);
+  const { data } = useAnswerLater(commodityList, maxLoved);
   return (
     <>
       <RecentlyViewed except={except} />

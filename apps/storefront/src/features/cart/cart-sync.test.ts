@@ -119,10 +119,10 @@ describe('an answer', () => {
 });
 
 describe('the cart’s synchronisation', () => {
-  function openDesk() {
+  function openCartSync() {
     const calls: { change: CartChange; answer(cart: Cart): void; fail(): void }[] = [];
     const failures: unknown[] = [];
-    const desk = createCartSync({
+    const cartSync = createCartSync({
       tell: (change) =>
         new Promise((resolve, reject) => {
           calls.push({ change, answer: resolve, fail: () => reject(new Error('no')) });
@@ -130,17 +130,17 @@ describe('the cart’s synchronisation', () => {
       onAnswer: () => {},
       onFailure: (error) => failures.push(error),
     });
-    desk.receive(cartOf(1, [line('cup'), line('pot')]));
-    return { desk, calls, failures };
+    cartSync.receive(cartOf(1, [line('cup'), line('pot')]));
+    return { cartSync, calls, failures };
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   test('sends one change at a time, and merges those that wait', async () => {
-    const { desk, calls } = openDesk();
-    desk.change(setQuantity('cup', 2));
-    desk.change(setQuantity('cup', 3));
-    desk.change({ kind: 'update', lines: [{ skuCode: 'pot', selected: false }] });
-    desk.change(setQuantity('cup', 4));
+    const { cartSync, calls } = openCartSync();
+    cartSync.change(setQuantity('cup', 2));
+    cartSync.change(setQuantity('cup', 3));
+    cartSync.change({ kind: 'update', lines: [{ skuCode: 'pot', selected: false }] });
+    cartSync.change(setQuantity('cup', 4));
     expect(calls.map(({ change }) => change)).toEqual([setQuantity('cup', 2)]);
     calls[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
     await settled();
@@ -151,28 +151,28 @@ describe('the cart’s synchronisation', () => {
         { skuCode: 'pot', selected: false },
       ],
     });
-    expect(desk.current()?.stores[0]?.lines[0]?.quantity).toBe(4);
+    expect(cartSync.current()?.stores[0]?.lines[0]?.quantity).toBe(4);
   });
 
   test('takes back a refused change and continues with the rest', async () => {
-    const { desk, calls, failures } = openDesk();
-    desk.change(setQuantity('cup', 8));
-    desk.change(remove('pot'));
+    const { cartSync, calls, failures } = openCartSync();
+    cartSync.change(setQuantity('cup', 8));
+    cartSync.change(remove('pot'));
     calls[0]?.fail();
     await settled();
     expect(failures).toHaveLength(1);
-    expect(desk.current()?.stores[0]?.lines[0]?.quantity).toBe(1);
-    expect(codes(desk.current())).toEqual(['cup']);
+    expect(cartSync.current()?.stores[0]?.lines[0]?.quantity).toBe(1);
+    expect(codes(cartSync.current())).toEqual(['cup']);
     expect(calls[1]?.change).toEqual(remove('pot'));
   });
 
   test('settles when all changes are answered, and tells whether one was refused', async () => {
-    const { desk, calls } = openDesk();
-    await expect(desk.settle()).resolves.toBe(true);
-    desk.change(setQuantity('cup', 2));
-    desk.change(remove('pot'));
+    const { cartSync, calls } = openCartSync();
+    await expect(cartSync.settle()).resolves.toBe(true);
+    cartSync.change(setQuantity('cup', 2));
+    cartSync.change(remove('pot'));
     const isSettled = vi.fn<(accepted: boolean) => void>();
-    void desk.settle().then(isSettled);
+    void cartSync.settle().then(isSettled);
     calls[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
     await settled();
     expect(isSettled).not.toHaveBeenCalled();
@@ -182,10 +182,10 @@ describe('the cart’s synchronisation', () => {
   });
 
   test('sends all waiting changes when the page is left', () => {
-    const { desk, calls } = openDesk();
-    desk.change(setQuantity('cup', 2));
-    desk.change(remove('pot'));
-    desk.flush();
+    const { cartSync, calls } = openCartSync();
+    cartSync.change(setQuantity('cup', 2));
+    cartSync.change(remove('pot'));
+    cartSync.flush();
     expect(calls.map(({ change }) => change.kind)).toEqual(['update', 'remove']);
   });
 });

@@ -15,23 +15,23 @@ import { announceChange, announcePendingChange, markAnnouncementPending } from '
 
 /** The buyer's cart and its actions. */
 export function useCart() {
-  const desk = useDesk();
-  const query = useCartQuery(desk);
-  const cart = useSyncExternalStore(desk.subscribe, desk.current, () => undefined);
+  const cartSync = useCartSync();
+  const query = useCartQuery(cartSync);
+  const cart = useSyncExternalStore(cartSync.subscribe, cartSync.current, () => undefined);
   useEffect(() => {
-    addEventListener('pagehide', desk.flush);
-    return () => removeEventListener('pagehide', desk.flush);
-  }, [desk]);
+    addEventListener('pagehide', cartSync.flush);
+    return () => removeEventListener('pagehide', cartSync.flush);
+  }, [cartSync]);
   return {
     cart,
-    change: desk.change,
-    settle: desk.settle,
+    change: cartSync.change,
+    settle: cartSync.settle,
     failed: query.isError && !cart,
     retry: () => void query.refetch(),
   };
 }
 
-function useCartQuery(desk: CartSync) {
+function useCartQuery(cartSync: CartSync) {
   const session = useSessionKey();
   const options = queryOptionsFor(useGateway(), cartView, {});
   // Another session has another cart.
@@ -46,28 +46,28 @@ function useCartQuery(desk: CartSync) {
   const { data, refetch } = query;
   useEffect(() => {
     if (!data) return;
-    desk.receive(data);
+    cartSync.receive(data);
     announcePendingChange();
-  }, [data, desk]);
+  }, [data, cartSync]);
   useEffect(() => subscribeToCartNews(() => void refetch()), [refetch]);
   return query;
 }
 
-const desks = new WeakMap<QueryClient, { session: string; desk: CartSync }>();
+const cartSyncs = new WeakMap<QueryClient, { session: string; cartSync: CartSync }>();
 
 /** One instance for the life of the document, so that pending changes survive navigation; a new one after a sign-in. */
-function useDesk(): CartSync {
+function useCartSync(): CartSync {
   const client = useQueryClient();
   const gateway = useRouteContext({ from: '__root__', select: (context) => context.gateway });
   const session = useSessionKey();
-  const present = desks.get(client);
-  if (present?.session === session) return present.desk;
-  const desk = openDesk(client, gateway);
-  desks.set(client, { session, desk });
-  return desk;
+  const present = cartSyncs.get(client);
+  if (present?.session === session) return present.cartSync;
+  const cartSync = openCartSync(client, gateway);
+  cartSyncs.set(client, { session, cartSync });
+  return cartSync;
 }
 
-function openDesk(client: QueryClient, gateway: Gateway): CartSync {
+function openCartSync(client: QueryClient, gateway: Gateway): CartSync {
   return createCartSync({
     tell(change) {
       markAnnouncementPending();

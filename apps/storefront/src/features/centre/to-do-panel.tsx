@@ -8,14 +8,14 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 
 const unpaidStatus = 'PENDING_PAYMENT';
-const mostUnpaid = 10;
+const maxUnpaid = 10;
 
 /** Orders that wait for an action of the buyer; renders nothing without any. */
 export function ToDoPanel() {
   const { t } = useTexts();
   const { data } = useBuyerAnswer(orderOverview, {});
   const isAnyUnpaid = (data?.counts[unpaidStatus] ?? 0) > 0;
-  const waiting = useBuyerAnswer(orderList, { status: unpaidStatus, limit: mostUnpaid }, { enabled: isAnyUnpaid });
+  const waiting = useBuyerAnswer(orderList, { status: unpaidStatus, limit: maxUnpaid }, { enabled: isAnyUnpaid });
   if (!isAnyUnpaid) return null;
   // The newest orders arrive first.
   const unpaid = waiting.data?.rows ?? data?.recent.filter(({ status }) => status === unpaidStatus) ?? [];

@@ -72,7 +72,7 @@ export function CoveredOrders({ payment: { orderNos, total, status } }: { paymen
   );
 }
 
-const mostPictures = 4;
+const maxPictures = 4;
 
 interface CoveredOrderProps {
   orderNo: string;
@@ -124,10 +124,10 @@ function CoveredOrder({ orderNo, order, isExpected, isOneOfSeveral }: CoveredOrd
 }
 
 function Pictures({ order: { lines } }: { order: Order }) {
-  const rest = lines.length - mostPictures;
+  const rest = lines.length - maxPictures;
   return (
     <div className="flex gap-2">
-      {lines.slice(0, mostPictures).map((line) => (
+      {lines.slice(0, maxPictures).map((line) => (
         <LinePicture key={line.skuCode} line={line} className="size-14 rounded-md" />
       ))}
       {rest > 0 && (

@@ -18,14 +18,14 @@ interface Surroundings {
 }
 
 /** Above this number the offers are aggregated: each one is a kilobyte, and two thousand would be two megabytes. */
-const mostOffers = 50;
+const maxOffers = 50;
 
 /** The offer of each variant; or that of the shown one and the price range of all. */
 export function offersData(product: Detail, surroundings: Surroundings): object[] {
   const { skus } = product;
   const terms = termsOf(product, surroundings);
   const offerOf = (sku: Sku) => ({ ...offerData(product, sku, surroundings), ...terms });
-  if (skus.length <= mostOffers) return skus.map(offerOf);
+  if (skus.length <= maxOffers) return skus.map(offerOf);
   return [offerOf(surroundings.chosen), { ...rangeData(skus, surroundings), ...terms }];
 }
 

@@ -33,11 +33,11 @@ function brandOf({ specifications, store: shop }: Detail): string {
 }
 
 /** Products have a picture for each colour; search engines show the first ones. */
-const mostPictures = 12;
+const maxPictures = 12;
 
 function productData(product: Detail, surroundings: Surroundings): object {
   const { commodityCode, commodityName, description, pictures, rating, ratingCount } = product;
-  const images = pictures.slice(0, mostPictures).map(({ id }) => surroundings.origin + pictureUrl(id, 1200));
+  const images = pictures.slice(0, maxPictures).map(({ id }) => surroundings.origin + pictureUrl(id, 1200));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -27,7 +27,7 @@ export function VariantOptions(props: VariantOptionsProps) {
 }
 
 /** Options with more values than this show the first row, and all of them in a dialog. */
-const mostInSight = 24;
+const maxInSight = 24;
 const beginning = 12;
 
 function OptionRow({ product, chosen, onChoose, option }: VariantOptionsProps & { option: Option }) {
@@ -37,7 +37,7 @@ function OptionRow({ product, chosen, onChoose, option }: VariantOptionsProps & 
   const values = valuesOf(product, chosen, option);
   const chosenCode = chosen.options[option.code];
   const isInSight = ({ code }: Value, index: number) => index < beginning || code === chosenCode;
-  const inSight = values.length > mostInSight ? values.filter(isInSight) : values;
+  const inSight = values.length > maxInSight ? values.filter(isInSight) : values;
   const group = { product, chosen, onChoose, optionCode: option.code };
   return (
     <div className="grid gap-2">
@@ -215,8 +215,8 @@ function Reasons({ id, values, others }: ReasonsProps) {
   const rest = others.join(comma);
   const reasons = (['soldOut', 'soldOutHere', 'notMadeHere'] as const).flatMap((reason) => {
     const names = values.filter(({ state }) => state === reason).map(({ name }) => name);
-    const first = names.slice(0, mostInSight).join(comma);
-    const more = names.length - mostInSight;
+    const first = names.slice(0, maxInSight).join(comma);
+    const more = names.length - maxInSight;
     const said = more > 0 ? t('detail.reason.more', { values: first, number: more }) : first;
     return names.length > 0 ? [t(`detail.reason.${reason}`, { values: said, rest })] : [];
   });

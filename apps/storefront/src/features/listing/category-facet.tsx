@@ -28,7 +28,7 @@ export function CategoryFacet({ branches, hrefOf, allHref }: CategoryFacetProps)
 }
 
 /** More rows than this are collapsed, so that the other filters stay visible. */
-const mostBranches = 18;
+const maxBranches = 18;
 const branchesAtFirst = 12;
 
 function Branches({ branches, hrefOf }: Pick<CategoryFacetProps, 'branches' | 'hrefOf'>) {
@@ -42,7 +42,7 @@ function Branches({ branches, hrefOf }: Pick<CategoryFacetProps, 'branches' | 'h
       {branch.children.length > 0 && <Branches branches={branch.children} hrefOf={hrefOf} />}
     </li>
   );
-  if (branches.length <= mostBranches) return <ul>{branches.map(row)}</ul>;
+  if (branches.length <= maxBranches) return <ul>{branches.map(row)}</ul>;
   const rest = branches.slice(branchesAtFirst);
   return (
     <>

@@ -24,7 +24,7 @@ import { OrderCard } from './order-card.tsx';
 import type { OrderTab } from './order-tabs.ts';
 
 const unpaid = 'PENDING_PAYMENT';
-const mostUnpaid = 10;
+const maxUnpaid = 10;
 
 /** The overview of orders: numbers by state, orders that wait for the buyer, and the newest ones. */
 export function OrdersOverview() {
@@ -32,7 +32,7 @@ export function OrdersOverview() {
   const { data, isError, refetch } = useBuyerAnswer(orderOverview, {});
   const waiting = useBuyerAnswer(
     orderList,
-    { status: unpaid, limit: mostUnpaid },
+    { status: unpaid, limit: maxUnpaid },
     { enabled: (data?.counts[unpaid] ?? 0) > 0, keepPrevious: true },
   );
   if (isError && !data) return <ErrorState headingLevel={1} text={t('orders.failed')} onRetry={() => void refetch()} />;

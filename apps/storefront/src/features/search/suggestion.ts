@@ -18,7 +18,7 @@ export interface SuggestionGroup {
 
 const inTurn: readonly Kind[] = ['word', 'category', 'store', 'commodity'];
 
-const mostOfHistory = 3;
+const maxOfHistory = 3;
 
 /** The suggestions: former and popular searches for an empty input; else matches, grouped by kind. */
 export function suggestionGroups(
@@ -28,7 +28,7 @@ export function suggestionGroups(
 ): SuggestionGroup[] {
   const word = (kind: Kind) => (text: string) => ({ kind, text, code: '' });
   const typed = query.trim().toLowerCase();
-  const again = history.filter((search) => search.toLowerCase().startsWith(typed)).slice(0, mostOfHistory);
+  const again = history.filter((search) => search.toLowerCase().startsWith(typed)).slice(0, maxOfHistory);
   const isNew = ({ kind, text }: Suggestion) => kind !== 'word' || !again.includes(text);
   const groups: SuggestionGroup[] = typed
     ? [

@@ -5,7 +5,7 @@ import { categoryAddress } from '#product/addresses.ts';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-const mostChildren = 5;
+const maxChildren = 5;
 
 interface CategoriesMenuProps {
   onClose(returnFocus: boolean): void;
@@ -39,7 +39,7 @@ function Branch({ commodityCategoryCode, commodityCategoryName, children }: Cate
         className="flex min-h-(--size-control) items-center font-bold hover:text-link"
       />
       <ul>
-        {children.slice(0, mostChildren).map((child) => (
+        {children.slice(0, maxChildren).map((child) => (
           <li key={child.commodityCategoryCode}>
             <CategoryLink
               code={child.commodityCategoryCode}
