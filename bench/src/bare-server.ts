@@ -13,8 +13,7 @@ export interface Compared {
 export interface BareServer {
   /**
    * Measures the yardstick before and after a measurement and adds the mean of the two. The speed of a shared machine
-   * changes
-   * within minutes, so one yardstick measurement for a whole bench would not be comparable.
+   * changes within minutes, so one yardstick measurement for a whole bench would not be comparable.
    */
   compare: <Result>(run: () => Promise<Result>) => Promise<Result & Compared>;
   stop: () => Promise<void>;

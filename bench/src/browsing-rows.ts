@@ -48,8 +48,7 @@ export async function findCodes(url: string): Promise<Found> {
 
 /**
  * Detail, list and search, each twice: a few repeated requests, mostly answered from the two-second cache, and requests
- * that
- * are all different.
+ * that are all different.
  */
 export async function browsingRows(url: string, found: Found): Promise<BrowsingRow[]> {
   const { commodityCodes, categoryCodes, storeCodes } = found;

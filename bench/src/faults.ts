@@ -9,8 +9,7 @@ import { Findings } from './faults/report.ts';
 
 /**
  * Injects faults while buyers buy. Arguments: `kills 20` runs one part with a number of repetitions; a number alone
- * runs all
- * parts with this number of kills in place of 100.
+ * runs all parts with this number of kills in place of 100.
  */
 const usualKills = 100;
 const [first, second] = process.argv.slice(2);

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Search is tuned with one half of the judged queries; the other half shows whether it also improved for other queries.
- * A
- * hash of the words decides, so nobody chooses, and adding queries does not move the existing ones.
+ * A hash of the words decides, so nobody chooses, and adding queries does not move the existing ones.
  */
 export type Half = 'tuning' | 'held-out';
 

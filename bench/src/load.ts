@@ -33,8 +33,7 @@ const warmUpSeconds = 1;
 
 /**
  * Keeps a number of connections busy for some seconds. Uses Node's own client, which has a native parser and leaves
- * bodies
- * as bytes: a generator that decompresses each page would need more CPU than the server under test.
+ * bodies as bytes: a generator that decompresses each page would need more CPU than the server under test.
  */
 export async function load({ url, seconds, connections, next, isGood }: LoadOptions): Promise<Loaded> {
   const server = serverAt(url, timeoutMs, connections);

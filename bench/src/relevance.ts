@@ -31,8 +31,7 @@ interface Judged extends Judgement {
 
 /**
  * Search quality of the demo: runs every judged query and scores the first ten products by NDCG@10. With a URL as
- * argument,
- * a running program is used instead of a new one.
+ * argument, a running program is used instead of a new one.
  */
 const address = process.argv[2];
 if (address) report(await judgeAll(address));

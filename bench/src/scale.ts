@@ -105,8 +105,7 @@ async function measureRows({ url, child }: Running, bareServer: BareServer): Pro
 
 /**
  * A tenth of the products get half of the visits. “Each once” is the cost of requests that are not cached. Searches
- * come
- * from a small set that is cached and from a large one that is not; suggestions are requested for each letter of a
+ * come from a small set that is cached and from a large one that is not; suggestions are requested for each letter of a
  * search.
  */
 async function shotsAt(url: string): Promise<Record<string, () => Shot | undefined>> {

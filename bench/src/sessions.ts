@@ -3,8 +3,7 @@ import type { Caller } from './caller.ts';
 
 /**
  * A buyer with several sessions, used in rotation: a session may make a limited number of calls per minute, and a few
- * test
- * buyers stand for many.
+ * test buyers stand for many.
  */
 export function rotateSessions(sessions: readonly Credential[], appNo: string): Caller {
   let turn = 0;

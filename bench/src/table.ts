@@ -9,8 +9,7 @@ const heads = ['', 'served/s', 'yardstick/s', 'of yardstick', 'p50 ms', 'p99 ms'
 
 /**
  * A table of rows with the yardstick measured around each: shares are comparable between machines. Only successes count
- * as
- * throughput; failures have their own column.
+ * as throughput; failures have their own column.
  */
 export function formatTable(rows: readonly Row[]): string {
   const cells = rows.map((row) => [

@@ -21,7 +21,7 @@ export const connectionLimits: ConnectionLimits = {
 };
 
 /** Upper bound of remembered proxy addresses. */
-const mostProxies = 1000;
+const maxProxies = 1000;
 
 type ConnectionSettings = Pick<Environment, 'publicUrl' | 'trustedProxies'>;
 
@@ -54,7 +54,7 @@ export function limitConnections(
   });
   server.addHook('onRequest', async (request) => {
     const peer = request.socket.remoteAddress ?? '';
-    if (proxies.has(peer) || proxies.size === mostProxies) return;
+    if (proxies.has(peer) || proxies.size === maxProxies) return;
     if (addressStanding({ ...arrivalOf(request), address: peer, trustedHops: 0 }, settings.publicUrl) === 'shared')
       proxies.add(peer);
   });

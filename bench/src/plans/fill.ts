@@ -21,8 +21,7 @@ const firstCopy = 1_000_000_000;
 
 /**
  * Fills the growing tables with copies of their rows, so that the planner sees tables of realistic size. Foreign keys
- * and
- * triggers are disabled meanwhile, so each table is filled separately; references are spread over the copies of the
+ * and triggers are disabled meanwhile, so each table is filled separately; references are spread over the copies of the
  * referenced rows. Empty tables, such as a processed queue, get neutral rows. Returns the number of rows by table.
  */
 export async function fillTables(client: Client, rows: number): Promise<Map<string, number>> {

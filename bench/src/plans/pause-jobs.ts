@@ -5,8 +5,7 @@ const jobsLock = 4_715_912;
 
 /**
  * Suspends the program's jobs by holding their lock on another connection, so that the log has only statements of
- * buyers.
- * Closing the connection releases the lock.
+ * buyers. Closing the connection releases the lock.
  */
 export async function pauseJobs(holder: Client, other: Client): Promise<void> {
   const held = holder.query('SELECT pg_advisory_lock($1)', [jobsLock]);

@@ -66,8 +66,7 @@ export async function raceOfRefunds(arena: Arena, count: number): Promise<Findin
 
 /**
  * Payments that are approved around their time of expiry; the program closes expired orders once a second. Each variant
- * has
- * one unit, and a rival waits for units of expired orders.
+ * has one unit, and a rival waits for units of expired orders.
  */
 export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Finding> {
   const products = await arena.products(20, 1);

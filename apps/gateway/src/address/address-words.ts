@@ -2,7 +2,7 @@ import { addressRuleOf, type AddressField } from '@kaimai/contract/address/addre
 import type { Region } from '@kaimai/contract/values/region';
 import { hasText, inEveryLanguage, textsIn, translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 
-/** What to do about a field that the country's rule finds missing or malformed. */
+/** How to correct a field that is missing or malformed by the country's rule. */
 export function wordsForField(field: AddressField, country: Region): Texts {
   if (field === 'postcode') return aboutPostcode(country);
   if (field === 'state') return aboutState(country);

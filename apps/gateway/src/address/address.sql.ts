@@ -13,7 +13,7 @@ interface Row {
 
 const toAddress = ({ addressNo, content, isDefault }: Row): Address => ({ ...content, addressNo, isDefault });
 
-/** The default first, then the newest. */
+/** The default first, then newest first. */
 export async function selectAddresses(db: Db | Tx, buyerId: number): Promise<Address[]> {
   const rows = await db
     .selectFrom('address')
@@ -36,7 +36,7 @@ export async function selectAddress(db: Db | Tx, buyerId: number, addressNo: str
   return row && toAddress(row);
 }
 
-/** Makes changes of one buyer's book wait for each other: which address is the default depends on all of them. */
+/** Serialises changes of one buyer's addresses: which is the default depends on all of them. */
 export async function lockBook(tx: Tx, buyerId: number): Promise<void> {
   await tx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
@@ -87,7 +87,7 @@ export async function updateAddress(tx: Tx, { buyerId, addressNo, content, isDef
     .execute();
 }
 
-/** False when the buyer has no such address. */
+/** False if the buyer has no such address. */
 export async function deleteAddress(tx: Tx, buyerId: number, addressNo: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('address')
@@ -97,7 +97,7 @@ export async function deleteAddress(tx: Tx, buyerId: number, addressNo: string):
   return numDeletedRows === 1n;
 }
 
-/** Makes the newest address the default where none is. */
+/** Makes the newest address the default if there is none. */
 export async function appointDefault(tx: Tx, buyerId: number): Promise<void> {
   await tx
     .updateTable('address')

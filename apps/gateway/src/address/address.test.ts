@@ -59,13 +59,13 @@ const remove = (addressNo: string, by = buyer) =>
   shop.call(addressRemove, { addressNo }, { credential: by.credential });
 
 describe('the address book', () => {
-  test('keeps what was entered; the first address is the default', async () => {
+  test('stores addresses unchanged; the first is the default', async () => {
     const { address } = await save(portland);
     expect(address).toMatchObject({ ...portland, district: '', isDefault: true });
     expect(await list()).toEqual([address]);
   });
 
-  test('has one default, which stays one until another is made it', async () => {
+  test('has one default, until another one is chosen', async () => {
     const first = (await save(portland)).address;
     const second = (await save({ ...qingdao, isDefault: true })).address;
     expect(await list()).toEqual([second, { ...first, isDefault: false }]);
@@ -78,7 +78,7 @@ describe('the address book', () => {
     ]);
   });
 
-  test('still has one default after several were made it at once', async () => {
+  test('has one default after concurrent changes', async () => {
     await Promise.all(Array.from({ length: 6 }, () => save({ ...portland, isDefault: true })));
     const rows = await list();
     expect(rows).toHaveLength(6);
@@ -91,7 +91,7 @@ describe('the address book', () => {
     expect(await list()).toMatchObject([{ addressNo, street: '1 SW Columbia St', isDefault: true }]);
   });
 
-  test('makes the newest the default when the default is removed', async () => {
+  test('makes the newest the default when the default is deleted', async () => {
     const first = (await save(portland)).address;
     shop.advance(1);
     await save(qingdao);
@@ -102,7 +102,7 @@ describe('the address book', () => {
     expect(await remove(first.addressNo)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   });
 
-  test('holds fifty addresses', async () => {
+  test('is limited to fifty addresses', async () => {
     for (let kept = 0; kept < 50; kept++) await save(portland);
     expect(await save(portland)).toMatchObject({
       code: 'PARAMETER_ERROR',
@@ -110,7 +110,7 @@ describe('the address book', () => {
     });
   });
 
-  test('keeps an address from the checkout once', async () => {
+  test('stores an address from the checkout once', async () => {
     const content = { ...portland, phone: '', state: 'Oregon', district: '', postcode: '97209' };
     const keep = () => inTransaction(shop.gateway.db, (tx) => keepAddress(tx, buyer.id, content, new Date()));
     const kept = await keep();
@@ -121,8 +121,8 @@ describe('the address book', () => {
   });
 });
 
-describe('somebody else’s address', () => {
-  test('answers like a missing one, and is not changed', async () => {
+describe('another buyer’s address', () => {
+  test('gets the refusal for a missing one, and is not changed', async () => {
     const { addressNo } = (await save(portland)).address;
     const stranger = await createBuyer(shop);
     const missing = await remove('no-such-address', stranger);
@@ -142,7 +142,7 @@ describe('somebody else’s address', () => {
   });
 });
 
-describe('an address that its country’s rule finds wanting', () => {
+describe('an address that violates its country’s rule', () => {
   const refusedFields = async (change: Partial<AddressInput>, locale: 'zh_CN' | 'en_US' = 'en_US') => {
     const base = change.country === 'CN' ? qingdao : portland;
     const answer = await shop.call(addressSave, { ...base, ...change }, { credential: buyer.credential, locale });
@@ -190,7 +190,7 @@ describe('an address that its country’s rule finds wanting', () => {
     }
   });
 
-  test('is stored when it is right, in any country', async () => {
+  test('is stored once corrected, in any country', async () => {
     for (const country of regions) {
       const postcode = addressRuleOf(country).example;
       const base = country === 'CN' ? qingdao : portland;

@@ -24,19 +24,19 @@ import {
   type AddressContent,
 } from './address.sql.ts';
 
-const mostAddresses = 50;
+const maxAddresses = 50;
 
 /** The buyer's address book, the default first. */
 export async function listAddresses(db: Db | Tx, buyerId: number): Promise<Address[]> {
   return selectAddresses(db, buyerId);
 }
 
-/** Undefined for an address that is not there and for another buyer's alike. */
+/** Undefined for an unknown address and for another buyer's. */
 export async function findAddress(db: Db | Tx, buyerId: number, addressNo: string): Promise<Address | undefined> {
   return selectAddress(db, buyerId, addressNo);
 }
 
-/** An address as it is kept; refused where its country's rule finds it wanting, with the fix at each field. */
+/** A normalised address; refused if it violates its country's rule, with a correction per field. */
 export function getDeliverable(entered: AddressContent, prefix = ''): AddressContent {
   const content = { ...entered, postcode: entered.postcode.toUpperCase() };
   const wrong = wrongAddressFields(content);
@@ -45,7 +45,7 @@ export function getDeliverable(entered: AddressContent, prefix = ''): AddressCon
   throw new Refusal('PARAMETER_ERROR', { detail: incomplete, fields: Object.fromEntries(fields) });
 }
 
-/** Keeps an address that was typed in elsewhere; one that is in the book already is not kept twice. */
+/** Stores an address that was entered elsewhere, unless the same one exists. */
 export async function keepAddress(tx: Tx, buyerId: number, content: AddressContent, now: Date): Promise<Address> {
   await lockBook(tx, buyerId);
   const kept = await selectAddresses(tx, buyerId);
@@ -89,13 +89,13 @@ interface Addition {
   buyerId: number;
   content: AddressContent;
   isDefault: boolean;
-  /** How many the book holds. */
+  /** The number of stored addresses. */
   kept: number;
   now: Date;
 }
 
 async function addAddress(tx: Tx, { buyerId, content, isDefault, kept, now }: Addition): Promise<Address> {
-  if (kept >= mostAddresses) throw new Refusal('PARAMETER_ERROR', { detail: full });
+  if (kept >= maxAddresses) throw new Refusal('PARAMETER_ERROR', { detail: full });
   const address = {
     ...content,
     addressNo: randomBytes(12).toString('base64url'),
@@ -114,7 +114,7 @@ interface Change {
   isDefault: boolean;
 }
 
-/** The default stays one until another is made it: a book with addresses always has one. */
+/** The default stays the default until another is chosen: an address book always has one. */
 async function changeAddress(tx: Tx, { buyerId, addressNo, content, isDefault }: Change): Promise<Address> {
   const before = await selectAddress(tx, buyerId, addressNo);
   if (!before) throw new Refusal('OBJECT_NOT_EXIST', { detail: gone });
@@ -130,4 +130,4 @@ function isSame(address: Address, content: AddressContent): boolean {
 
 const incomplete = translations('address.incomplete');
 const gone = translations('address.gone');
-const full = translations('address.full', { mostAddresses });
+const full = translations('address.full', { mostAddresses: maxAddresses });

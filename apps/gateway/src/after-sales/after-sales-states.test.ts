@@ -13,7 +13,7 @@ const ways: [AfterSalesStatus, AfterSalesStatus[]][] = [
   ['WITHDRAWN', ['REQUESTED', 'QUESTIONED', 'APPROVED']],
 ];
 
-test('every state is here', () => {
+test('all states are covered', () => {
   expect(ways.map(([state]) => state).toSorted()).toEqual([...afterSalesStatuses].toSorted());
 });
 
@@ -22,6 +22,6 @@ test.each(ways)('a request becomes %s only from %j', (to, before) => {
   for (const from of afterSalesStatuses) expect(mayMove(from, to)).toBe(before.includes(from));
 });
 
-test('the buyer has to answer a question, and to send back what may be returned', () => {
+test('requests wait for the buyer after a question and after an approval', () => {
   expect(waitingForBuyer).toEqual(['QUESTIONED', 'APPROVED']);
 });

@@ -1,8 +1,8 @@
 import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 
 /**
- * Where a request may go from each state; the SQL that moves one asks for the states before. A shop may decide while its
- * question is open, refund without waiting for the items, and refuse what came back as something else.
+ * Allowed transitions; the SQL that moves a request checks the former states. A shop may decide while its question is
+ * open, refund without waiting for the items, and refuse returned items.
  */
 const transitions: Record<AfterSalesStatus, readonly AfterSalesStatus[]> = {
   REQUESTED: ['QUESTIONED', 'APPROVED', 'REFUNDING', 'REFUSED', 'WITHDRAWN'],
@@ -15,7 +15,7 @@ const transitions: Record<AfterSalesStatus, readonly AfterSalesStatus[]> = {
   WITHDRAWN: [],
 };
 
-/** The states from which a request may come into this one. */
+/** The states that may change to this one. */
 export function statesBefore(to: AfterSalesStatus): AfterSalesStatus[] {
   return afterSalesStatuses.filter((from) => transitions[from].includes(to));
 }
@@ -24,5 +24,5 @@ export function mayMove(from: AfterSalesStatus, to: AfterSalesStatus): boolean {
   return transitions[from].includes(to);
 }
 
-/** In these the buyer has to do something, and not for ever. */
+/** The states that wait for the buyer, for a limited time. */
 export const waitingForBuyer: readonly AfterSalesStatus[] = ['QUESTIONED', 'APPROVED'];

@@ -6,7 +6,7 @@ import { listRequestsForCounter, type CounterQuery, type CounterRequest } from '
 import { refundListener } from './refunded.ts';
 import { accept, ask, receive, refund, refuse, type Receipt, type ShopStep } from './shop-steps.ts';
 
-/** After-sales requests with their lines, the oldest first. */
+/** After-sales requests with their lines, oldest first. */
 export async function listReturns(db: Db, query: CounterQuery): Promise<CounterRequest[]> {
   return listRequestsForCounter(db, query);
 }
@@ -24,7 +24,7 @@ export async function askAboutReturn(db: Db, step: ShopStep): Promise<void> {
   await inTransaction(db, (tx) => ask(tx, step));
 }
 
-/** The returned units have arrived: refunds them and puts those that can be sold again back into the stock. */
+/** Records the arrival of returned units: refunds them, and restocks those that can be sold again. */
 export async function receiveReturn(db: Db, receipt: Receipt): Promise<void> {
   await inTransaction(db, (tx) => receive(tx, receipt));
 }
@@ -34,12 +34,14 @@ export async function refundReturn(db: Db, step: ShopStep): Promise<void> {
   await inTransaction(db, (tx) => refund(tx, step));
 }
 
-/** Cancels and refunds units of a paid order that the shop cannot send; gives the number of the after-sales request. */
+/**
+ * Cancels and refunds units of a paid order that the shop cannot send; returns the number of the after-sales request.
+ */
 export async function cancelOrderUnits(db: Db, cancelling: ShopsCancelling): Promise<string> {
   return inTransaction(db, (tx) => cancelForShop(tx, cancelling));
 }
 
-/** Records that the buyer got the money outside of the payment provider, and moves the return it is of on; `how` says by what means. */
+/** Records a refund outside of the payment provider and moves its request on; `how` describes the means. */
 export async function settleRefundByHand(
   db: Db,
   settlement: { refundNo: string; how: string; now: Date },

@@ -52,7 +52,7 @@ async function ship(orderNo: string): Promise<string> {
   return (await inTransaction(db, (tx) => shipOrder(tx, parcel))).parcelNo;
 }
 
-/** An order of three kettles and two cups that has arrived; its delivery cost 12 dollars. */
+/** A delivered order of three kettles and two cups, with a delivery fee of 12 dollars. */
 async function buyDelivered(who = buyer, kettles = 3, cups = 2): Promise<string> {
   const lines = [
     { skuCode: kettle.skuCode, quantity: kettles },
@@ -85,7 +85,7 @@ const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1][
 
 const books = (orderNo: string) => ledgerOfOrder(db, orderNo);
 
-test('one of three kettles goes back: the shop agrees, receives it, and exactly its price is refunded', async () => {
+test('one of three kettles is returned: accepted, received, and refunded at exactly its price', async () => {
   const orderNo = await buyDelivered();
   const before = await stockOf(db, kettle);
   const { afterSalesNo } = await request(orderNo, { words: '有点小' });
@@ -116,7 +116,7 @@ test('one of three kettles goes back: the shop agrees, receives it, and exactly 
   ]);
 });
 
-test('after the receipt the shop gives back what it was paid; all of an order takes its delivery along', async () => {
+test('after the receipt the shop returns its payout; returning the whole order refunds the delivery', async () => {
   const orderNo = await buyDelivered();
   await shop.call(orderConfirmReceipt, { orderNo }, buyer);
   const first = await request(orderNo, { lines: [{ skuCode: cup.skuCode, quantity: 2 }] });
@@ -143,7 +143,7 @@ test('after the receipt the shop gives back what it was paid; all of an order ta
   ]);
 });
 
-test('the last of two requests takes the delivery along, whichever it is', async () => {
+test('the last of two requests refunds the delivery, whichever it is', async () => {
   const orderNo = await buyDelivered(buyer, 1, 1);
   const one = await request(orderNo);
   const other = await request(orderNo, { lines: [{ skuCode: cup.skuCode, quantity: 1 }] });
@@ -155,7 +155,7 @@ test('the last of two requests takes the delivery along, whichever it is', async
   expect((await order(orderNo)).status).toBe('REFUNDED');
 });
 
-test('the shop asks, the buyer answers, the shop refuses; then the same units can be asked for again', async () => {
+test('the shop asks, the buyer answers, the shop refuses; then the same units can be requested again', async () => {
   const orderNo = await buyDelivered(buyer, 1, 0);
   const { afterSalesNo } = await request(orderNo, { kind: 'REFUND_ONLY', reason: 'DAMAGED' });
   expect(await request(orderNo)).toMatchObject({ code: 'PARAMETER_ERROR' });
@@ -178,7 +178,7 @@ test('the shop asks, the buyer answers, the shop refuses; then the same units ca
   expect(await request(orderNo)).toMatchObject({ code: 'SUCCESS' });
 });
 
-test('evidence with the first request is the buyer’s own picture, too', async () => {
+test('evidence of the first request must be the buyer’s own picture, too', async () => {
   const orderNo = await buyDelivered(buyer, 1, 0);
   const others = await uploadPicture(shop, (await createBuyer(shop)).credential);
   expect(await request(orderNo, { pictures: [others] })).toMatchObject({ code: 'PARAMETER_ERROR' });
@@ -188,7 +188,7 @@ test('evidence with the first request is the buyer’s own picture, too', async 
   expect((await view(afterSalesNo)).timeline[0]).toMatchObject({ by: 'buyer', pictures: [own.split('/')[2]] });
 });
 
-test('a request can be withdrawn until the items are on their way, and it ends by itself when nothing is sent', async () => {
+test('a request can be withdrawn until the items are sent, and lapses if they are not', async () => {
   const orderNo = await buyDelivered();
   const { afterSalesNo } = await request(orderNo);
   expect(await shop.call(afterSalesWithdraw, { afterSalesNo }, buyer)).toMatchObject({ status: 'WITHDRAWN' });
@@ -202,7 +202,7 @@ test('a request can be withdrawn until the items are on their way, and it ends b
   shop.advance(15 * daySeconds);
   await shop.gateway.jobRunner.runOnce();
   expect(await view(third.afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', timeline: [{}, {}, { by: 'platform' }] });
-  // What is on its way back holds the automatic receipt.
+  // Returned units on their way postpone the automatic receipt.
   expect((await order(orderNo)).status).toBe('DELIVERED');
   await takeBack(second.afterSalesNo, []);
   await shop.gateway.jobRunner.runOnce();
@@ -210,7 +210,7 @@ test('a request can be withdrawn until the items are on their way, and it ends b
   expect((await order(orderNo)).status).toBe('COMPLETED');
 });
 
-test('what can be asked for follows the parcel and the shop’s days for returns', async () => {
+test('possible requests depend on the parcel and on the shop’s days for returns', async () => {
   const lines = [{ skuCode: soap.skuCode, quantity: 1 }];
   const [orderNo = ''] = await buy(shop, buyer, lines);
   expect(await request(orderNo, { lines })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
@@ -224,7 +224,7 @@ test('what can be asked for follows the parcel and the shop’s days for returns
   expect(await request(orderNo, { lines })).toMatchObject({ code: 'AFTER_SALES_CLOSED' });
 });
 
-test('another buyer’s request answers as if there were none, and the tab counts one’s own', async () => {
+test('another buyer’s request gets the refusal for a missing one, and the tab counts own requests', async () => {
   const customer = await createBuyer(shop);
   const orderNo = await buyDelivered(customer);
   await buyDelivered(customer, 1, 0);
@@ -244,7 +244,7 @@ test('another buyer’s request answers as if there were none, and the tab count
 
 const tenRounds = Array.from({ length: 10 }, (_, round) => round);
 
-/** Two requests at once for two of three kettles; the one that held is refunded twice at once. */
+/** Two concurrent requests, each for two of three kettles; then two concurrent refunds of the successful one. */
 async function raceForTwoThirds(): Promise<void> {
   const who = await createBuyer(shop);
   const orderNo = await buyDelivered(who, 3, 0);
@@ -257,6 +257,6 @@ async function raceForTwoThirds(): Promise<void> {
   expect(await books(orderNo)).toEqual([['refund_reserved', 2002]]);
 }
 
-test('two refunds of two thirds at once, fifty times: never more than the order', async () => {
+test('two concurrent refunds of two thirds never exceed the order, fifty times', async () => {
   for (let ten = 0; ten < 5; ten++) await Promise.all(tenRounds.map(raceForTwoThirds));
 });

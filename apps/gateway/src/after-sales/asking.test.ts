@@ -47,7 +47,7 @@ const atCounter = (step: (tx: Parameters<typeof accept>[0], about: ShopStep) => 
 const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
   inTransaction(here.db, (tx) => receive(tx, { afterSalesNo, saleable, now: here.gateway.now() }));
 
-test('the options tell what of an order can be given back, for how much and until when', async () => {
+test('the options list what can be returned, for how much and until when', async () => {
   const orderNo = await buyDelivered();
   const options = await here.call(afterSalesOptions, { orderNo });
   expect(options).toMatchObject({
@@ -102,7 +102,7 @@ test('a request has its items, its amount, its messages and the possible next st
   });
 });
 
-test('a buyer has fourteen days to answer, and the request ends by itself after that', async () => {
+test('a request lapses if the buyer does not answer within fourteen days', async () => {
   here.gateway.stopClock();
   const { afterSalesNo } = await request(await buyDelivered());
   const askedAt = here.gateway.now().getTime();
@@ -119,7 +119,7 @@ test('a buyer has fourteen days to answer, and the request ends by itself after 
   here.gateway.advance(-14 * daySeconds - 1);
 });
 
-test('an answer without words is refused at its field, and one counts without the spaces around it', async () => {
+test('an empty answer is refused at its field, and surrounding spaces are removed', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
   await atCounter(ask, afterSalesNo);
   expect(await here.call(afterSalesReply, { afterSalesNo, words: '  ' })).toMatchObject({
@@ -133,7 +133,7 @@ test('an answer without words is refused at its field, and one counts without th
   });
 });
 
-test('what cannot be asked for now is refused with the reason', async () => {
+test('an impossible request is refused with the reason', async () => {
   const refusal = async (orderNo: string, kind: 'RETURN' | 'REFUND_ONLY' | 'CANCEL') => {
     const { code, detail } = await request(orderNo, { kind });
     return [code, detail];
@@ -161,7 +161,7 @@ test('what cannot be asked for now is refused with the reason', async () => {
   expect(await refusal(await buyDelivered(), 'CANCEL')).toEqual(leftAlready);
 });
 
-test('the last moment of the days for returns is in time, and cancelling is refused as such after them', async () => {
+test('a return is possible until the last moment; cancelling afterwards has its own refusal', async () => {
   here.gateway.stopClock();
   const orderNo = await buyDelivered();
   const { until } = await here.call(afterSalesOptions, { orderNo });
@@ -174,7 +174,7 @@ test('the last moment of the days for returns is in time, and cancelling is refu
   here.gateway.advance(-left - 1);
 });
 
-test('units that are not there to ask for are refused at their field', async () => {
+test('unavailable units are refused at their field', async () => {
   const orderNo = await buyDelivered(2);
   const { skuCode } = here.headphones;
   const tooMany = {
@@ -192,7 +192,7 @@ test('units that are not there to ask for are refused at their field', async () 
   expect(await request(orderNo)).toMatchObject(tooMany);
 });
 
-test('a shop that accepts a request for money only gives it back at once, with its words', async () => {
+test('accepting a request for money only refunds it at once, with the shop’s message', async () => {
   const { afterSalesNo } = await request(await buyDelivered(), { kind: 'REFUND_ONLY' });
   await atCounter(accept, afterSalesNo);
   expect(await view(afterSalesNo)).toMatchObject({
@@ -205,7 +205,7 @@ test('a shop that accepts a request for money only gives it back at once, with i
   expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'platform', status: 'REFUNDED' });
 });
 
-test('nothing is taken back that was not sent, and not more than was', async () => {
+test('the shop can only receive units that were sent back', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
   const stock = await stockOf(here.db, here.headphones);
   const { skuCode } = here.headphones;
@@ -230,7 +230,7 @@ test('nothing is taken back that was not sent, and not more than was', async () 
   expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'shop', status: 'REFUNDING' });
 });
 
-test('a request that has ended goes on in no way', async () => {
+test('a closed request allows no further step', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
   await here.call(afterSalesWithdraw, { afterSalesNo });
   for (const step of [accept, ask, refuse, refund])

@@ -10,10 +10,10 @@ import { setTracking } from './step.sql.ts';
 import { lapsedWords, repliedWords, sentBackWords, withdrawnWords } from './step-words.ts';
 import { lockRequest, takeStep } from './step.ts';
 
-/** How long a buyer has to answer or to send back. */
+/** Days in which a buyer has to answer or to send back. */
 export const answerWithinDays = 14;
 
-/** Answers what the shop asked; it is the shop's turn again. */
+/** The buyer's answer to a question; the shop has to act again. */
 export async function reply(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo, words, pictures }: ParsedInputOf<typeof afterSalesReply>,
@@ -53,7 +53,7 @@ export async function withdraw(
   });
 }
 
-/** Ends one request whose buyer has kept silent for too long, if there is one: a silent request would hold the payout. */
+/** Closes one request without an answer of its buyer, if there is one: an open request would block the payout. */
 export async function endOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
   const afterSalesNo = await lockLapsed(tx, new Date(now.getTime() - answerWithinDays * 86_400_000));
   if (afterSalesNo === undefined) return false;

@@ -7,8 +7,8 @@ import type { BuyerContext } from '#service/context.ts';
 import { cancelRest } from './cancelling.ts';
 
 /**
- * Cancels what has not left the shop: an unpaid payment with all its orders, or one paid order, whose money goes back. Of an
- * order in which single units were cancelled before, the rest is cancelled in the same way, as a request.
+ * Cancels an order before it is sent: an unpaid payment with all its orders, or one paid order, which is refunded. If
+ * single units were cancelled before, the rest is cancelled the same way, by an after-sales request.
  */
 export async function cancelOrder(
   { caller, deployment, now, transact }: BuyerContext,

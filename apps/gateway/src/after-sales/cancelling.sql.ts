@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
-/** So many units more of a line will not be sent. */
+/** Adds to the cancelled units of a line. */
 export async function noteCancelled(tx: Tx, orderId: number, position: number, quantity: number): Promise<void> {
   await tx
     .updateTable('order_line')

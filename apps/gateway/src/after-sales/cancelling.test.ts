@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterEach(async () => assertInvariants(db));
 afterAll(async () => shop.close());
 
-/** A paid order of three kettles and two cups; its delivery cost 12 dollars. */
+/** A paid order of three kettles and two cups, with a delivery fee of 12 dollars. */
 async function buyFive(): Promise<string> {
   const lines = [
     { skuCode: kettle.skuCode, quantity: 3 },
@@ -60,7 +60,7 @@ const deliver = (parcelNo: string) =>
 
 const available = (product: TestProduct) => stockOf(db, product);
 
-test('units of a paid order are taken out before they leave: they are for sale again and their money goes back', async () => {
+test('cancelling unsent units of a paid order restocks and refunds them', async () => {
   const before = await available(kettle);
   const orderNo = await buyFive();
   const { afterSalesNo } = await cancel(orderNo, { [kettle.skuCode]: 2 });
@@ -76,7 +76,7 @@ test('units of a paid order are taken out before they leave: they are for sale a
   expect((await details(orderNo)).status).toBe('PAID');
 });
 
-test('what has left is not cancelled: of the rest as much as is there, and the order goes on as shipped', async () => {
+test('sent units cannot be cancelled, and cancelling the rest makes the order shipped', async () => {
   const orderNo = await buyFive();
   await ship(orderNo, [{ skuCode: kettle.skuCode, quantity: 2 }]);
   const { kinds, lines, deliveryFee } = await options(orderNo);
@@ -90,7 +90,7 @@ test('what has left is not cancelled: of the rest as much as is there, and the o
   expect(await cancel(orderNo, { [kettle.skuCode]: 1 })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
 });
 
-test('once the parcels that left have arrived, an order whose rest is cancelled is delivered and waits for its buyer', async () => {
+test('cancelling the rest after all parcels have arrived makes the order delivered', async () => {
   const orderNo = await buyFive();
   await deliver(await ship(orderNo, [{ skuCode: cup.skuCode, quantity: 2 }]));
   expect((await details(orderNo)).status).toBe('PAID');
@@ -101,7 +101,7 @@ test('once the parcels that left have arrived, an order whose rest is cancelled 
   expect((await options(orderNo)).kinds).toEqual(['RETURN', 'REFUND_ONLY']);
 });
 
-test('with the last unit the delivery comes back too, and the order is refunded', async () => {
+test('cancelling the last unit also refunds the delivery, and the order becomes refunded', async () => {
   const orderNo = await buyFive();
   await cancel(orderNo, { [kettle.skuCode]: 3 });
   const { total } = await details(orderNo);
@@ -114,7 +114,7 @@ test('with the last unit the delivery comes back too, and the order is refunded'
   expect(back.toFixed(2)).toBe(total.USD);
 });
 
-test('the whole rest of an order of which some was cancelled before can be cancelled, too', async () => {
+test('the rest of a partly cancelled order can be cancelled', async () => {
   const before = [await available(kettle), await available(cup)];
   const orderNo = await buyFive();
   await cancel(orderNo, { [kettle.skuCode]: 1 });
@@ -123,7 +123,7 @@ test('the whole rest of an order of which some was cancelled before can be cance
   expect([await available(kettle), await available(cup)]).toEqual(before);
 });
 
-test('the shop says why it cannot send something; the rest leaves without it', async () => {
+test('a shop cancels units with a reason, and the rest is sent', async () => {
   const orderNo = await buyFive();
   const said = { zh_CN: '烧制时裂了', en_US: 'They cracked in the kiln' };
   const cancelling = { orderNo, lines: [{ skuCode: cup.skuCode, quantity: 2 }], said, confirmWithinDays: 15 };
@@ -136,7 +136,7 @@ test('the shop says why it cannot send something; the rest leaves without it', a
   await expect(rest).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
 });
 
-test('nobody else’s order is cancelled, and nothing that was not ordered', async () => {
+test('other buyers’ orders and units that were not ordered cannot be cancelled', async () => {
   const orderNo = await buyFive();
   const stranger = await createBuyer(shop);
   expect(await cancel(orderNo, { [kettle.skuCode]: 1 }, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
@@ -144,7 +144,7 @@ test('nobody else’s order is cancelled, and nothing that was not ordered', asy
   expect((await details(orderNo)).afterSales).toEqual([]);
 });
 
-test('units of a withdrawn variant come back without its product being for sale', async () => {
+test('cancelled units of a withdrawn variant are restocked without being for sale', async () => {
   const lamp = await createProduct(db, { shopId, stock: 1 });
   const [orderNo = ''] = await buy(shop, buyer, [{ skuCode: lamp.skuCode, quantity: 1 }]);
   await db.updateTable('sku').set({ on_sale: false }).where('id', '=', lamp.skuId).execute();
@@ -157,7 +157,7 @@ test('units of a withdrawn variant come back without its product being for sale'
   expect([await available(lamp), inStock]).toEqual([1, false]);
 });
 
-test('the time for returns is the one of the day of the order, whatever the shop says later', async () => {
+test('the days for returns are those of the day of the order, not later ones', async () => {
   const orderNo = await buyFive();
   await db.updateTable('shop').set({ return_days: 1, return_postage: 'buyer' }).where('id', '=', shopId).execute();
   await deliver(await ship(orderNo));

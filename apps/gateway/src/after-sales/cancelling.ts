@@ -18,7 +18,7 @@ import { cancelledByShopWords, cancelledUnitsWords } from './step-words.ts';
 interface Terms {
   by: 'buyer' | 'shop';
   said: Text;
-  /** Where all that is left has arrived already, how long the order then waits for its buyer. */
+  /** Days until the automatic receipt, in case the rest of the order has already arrived. */
   confirmWithinDays: number;
   now: Date;
 }
@@ -26,8 +26,8 @@ interface Terms {
 export type Cancelling = Terms & Pick<WantedBack, 'lines'> & { order: ReturnableOrder; reason: AfterSalesReason };
 
 /**
- * Takes units out of a paid order before they leave, its payment locked by the caller. Nobody has to agree: they are for sale
- * again at once, and their money goes back. Gives the number of the request that tells of it.
+ * Cancels unsent units of a paid order whose payment the caller has locked. It needs no approval: the units are
+ * restocked and refunded at once. Returns the number of the after-sales request that records it.
  */
 export async function cancelUnits(tx: Tx, cancelling: Cancelling): Promise<string> {
   const { order, lines, reason, by, said, confirmWithinDays, now } = cancelling;
@@ -51,7 +51,7 @@ export async function cancelUnits(tx: Tx, cancelling: Cancelling): Promise<strin
 const nothing = inEveryLanguage(() => '');
 const buyersStep = { by: 'platform', news: cancelledUnitsWords } as const;
 
-/** As `cancelUnits`, of all that has not left. */
+/** Like `cancelUnits`, for all unsent units. */
 export async function cancelRest(tx: Tx, { orderNo, ...terms }: Terms & { orderNo: string }): Promise<string> {
   const order = await getOrder(tx, orderNo);
   return cancelUnits(tx, { ...terms, order, lines: restOf(order), reason: 'NO_LONGER_WANTED' });
@@ -59,11 +59,11 @@ export async function cancelRest(tx: Tx, { orderNo, ...terms }: Terms & { orderN
 
 export interface ShopsCancelling extends Omit<Terms, 'by'> {
   orderNo: string;
-  /** Nothing for all that has not left. */
+  /** Empty for all unsent units. */
   lines: WantedBack['lines'];
 }
 
-/** The shop cannot send something of a paid order, and says why. */
+/** The shop cancels units of a paid order, with a reason. */
 export async function cancelForShop(tx: Tx, { orderNo, lines, ...terms }: ShopsCancelling): Promise<string> {
   await lockOrder(tx, orderNo, 'any');
   const order = await getOrder(tx, orderNo);

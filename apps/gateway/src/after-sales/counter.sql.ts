@@ -2,7 +2,7 @@ import type { AfterSalesKind, AfterSalesReason, AfterSalesStatus } from '@kaimai
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** A request as the shop's counter sees it. */
+/** A request as listed for operators. */
 export interface CounterRequest {
   afterSalesNo: string;
   state: AfterSalesStatus;
@@ -11,7 +11,7 @@ export interface CounterRequest {
   orderNo: string;
   trackingNo: string;
   lines: { skuCode: string; quantity: number }[];
-  /** What the buyer said last. */
+  /** The buyer's last message. */
   words: string;
 }
 
@@ -22,7 +22,7 @@ export interface CounterQuery {
   limit: number;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listRequestsForCounter(
   db: Db,
   { state, shopCode, limit }: CounterQuery,

@@ -15,7 +15,7 @@ export interface DueAnswer {
   wasAsked: boolean;
 }
 
-/** Requests that have waited for their shop since a moment, about orders that were paid without money. */
+/** Requests that have waited for their shop since a time, for orders paid in the sandbox. */
 export async function listAnswersDue(db: Db, before: Date, limit: number): Promise<DueAnswer[]> {
   const { rows } = await sql<DueAnswer>`
     SELECT request.after_sales_no AS "afterSalesNo", request.state, request.kind, request.reason, o.shop_name AS "shopName", shop.city,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.close());
 
-test('a demo shop asks for a picture of what is broken, agrees, takes it back and refunds, a step at each pace', async () => {
+test('a demo shop asks for a picture of the damage, accepts, receives and refunds, one step per interval', async () => {
   const { db, jobRunner } = shop.gateway;
   const { id: shopId } = await createShop(db);
   const { skuCode } = await createProduct(db, { shopId });

@@ -7,9 +7,9 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { listAnswersDue, type DueAnswer } from './demo-answers.sql.ts';
 import { accept, ask, receive } from './shop-steps.ts';
 
-const mostARound = 20;
+const maxPerRun = 20;
 
-/** Where a picture would say more. */
+/** Reasons for which the demo asks for a picture. */
 const askedAbout: ReadonlySet<AfterSalesReason> = new Set([
   'DAMAGED',
   'NOT_AS_DESCRIBED',
@@ -17,7 +17,7 @@ const askedAbout: ReadonlySet<AfterSalesReason> = new Set([
   'PARTS_MISSING',
 ]);
 
-/** The demo's shops answer and take back by themselves, at their pace, by the same rules as a person at the counter. */
+/** Simulates the demo's shops: answers requests and receives returns, with the same rules that operators use. */
 export async function takeDemoAnswers({
   db,
   now,
@@ -28,11 +28,11 @@ export async function takeDemoAnswers({
   paceSeconds: number;
 }): Promise<void> {
   const before = new Date(now.getTime() - paceSeconds * 1000);
-  for (const due of await listAnswersDue(db, before, mostARound)) {
+  for (const due of await listAnswersDue(db, before, maxPerRun)) {
     try {
       await inTransaction(db, (tx) => answer(tx, due, now));
     } catch (error) {
-      // The operator or the buyer was quicker.
+      // The operator or the buyer was faster.
       if (!(error instanceof Refusal)) throw error;
     }
   }

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { listOwnPictures } from './evidence.sql.ts';
 
-/** The ids of pictures by their addresses, each once; refused unless this buyer uploaded every one of them. */
+/** The ids of pictures by their URLs, without duplicates; refused unless this buyer uploaded all of them. */
 export async function ownPictureIds(tx: Tx, buyerId: number, addresses: readonly string[]): Promise<string[]> {
   const ids = [...new Set(addresses.map((address) => /^\/media\/([0-9a-f]{8,64})\/\d{2,4}$/.exec(address)?.[1] ?? ''))];
   if (ids.length === 0) return [];

@@ -10,21 +10,21 @@ import { addDelivery, findAmount, isNothingKept } from './shop-steps.sql.ts';
 import type { FoundRequest } from './step.sql.ts';
 import { takeStep, type Step } from './step.ts';
 
-/** The number under which the money of a request goes back: once, however often it is asked for. */
+/** The number of a request's refund, derived so that a repeated refund has the same number. */
 export function refundNoOf(afterSalesNo: string): string {
   return `R-${afterSalesNo}`;
 }
 
 /**
- * Sets aside what comes back for a request, its payment locked by the caller. What the shop was paid already it gives
- * back first. When that was all of the order's money, the order is being refunded.
+ * Reserves the refund of a request whose payment the caller has locked, after the shop has returned its payout. If this
+ * is the rest of the order's money, the order becomes refunding.
  */
 export async function giveMoneyBack(tx: Tx, found: FoundRequest, step: Omit<Step, 'to'>): Promise<void> {
   if (!found.withDelivery && (await isNothingKept(tx, found))) await includeDelivery(tx, found);
   const { amountMinor } = await findAmount(tx, found.id);
   const { orderId, afterSalesNo } = found;
   await takeStep(tx, found, { ...step, to: 'REFUNDING' });
-  // A unit that a coupon paid for whole is given back for nothing.
+  // A unit that a coupon covered completely has nothing to refund.
   if (amountMinor === 0) return finishRefund(tx, afterSalesNo, step.now);
   const refund = { orderId, refundNo: refundNoOf(afterSalesNo), amountMinor, now: step.now };
   await takeBackPayout(tx, refund);
@@ -32,7 +32,7 @@ export async function giveMoneyBack(tx: Tx, found: FoundRequest, step: Omit<Step
   if (await isWhollySetAside(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDING', step.now);
 }
 
-/** The last of several requests for an order gives its delivery back with it. */
+/** The last of an order's requests also refunds the delivery. */
 async function includeDelivery(tx: Tx, { id, orderNo, currency }: FoundRequest): Promise<void> {
   const order = await findReturnable(tx, { orderNo, buyerId: 'any' });
   if (!order) throw new Error(`There is no order ${orderNo}`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { isOwnPayment } from '#db/own-payments.ts';
 
-/** Locks the payment of a request that has waited for its buyer since then, if there is one that nobody is at. */
+/** Locks the payment of a request that has waited for its buyer since then, if there is one that is not locked. */
 export async function lockLapsed(tx: Tx, before: Date): Promise<string | undefined> {
   const { rows } = await sql<{ afterSalesNo: string }>`
     SELECT after_sales_no AS "afterSalesNo"

@@ -41,7 +41,7 @@ afterAll(async () => shop.close());
 
 const address = { ...portland, state: 'California', city: 'Sacramento', postcode: '95814' };
 
-/** Three dollars off everything, and nothing for the delivery if that is asked for. */
+/** Collects a coupon for three dollars off, and optionally one for free delivery. */
 async function collectCoupons(buyer: TestBuyer, freeDelivery: boolean): Promise<void> {
   const { db } = shop.gateway;
   const noMinimum = { minimum_usd_minor: 0, minimum_cny_minor: 0 };
@@ -54,7 +54,7 @@ async function collectCoupons(buyer: TestBuyer, freeDelivery: boolean): Promise<
   for (const { code: couponCode } of coupons) await shop.call(couponCollect, { couponCode }, buyer);
 }
 
-/** Three kettles at 10.01 and two cups at 3.33, delivered for 12.00 at most, taxed in California, paid, and on their way. */
+/** A shipped order: three kettles at 10.01 and two cups at 3.33, delivery 12.00 at most, taxed in California. */
 async function buyShipped(buyer: TestBuyer, { freeDelivery }: { freeDelivery: boolean }): Promise<string> {
   await collectCoupons(buyer, freeDelivery);
   for (const line of lines) await shop.call(cartAdd, line, buyer);
@@ -69,7 +69,7 @@ async function buyShipped(buyer: TestBuyer, { freeDelivery }: { freeDelivery: bo
 
 const details = (orderNo: string, buyer: TestBuyer) => shop.call(orderDetails, { orderNo }, buyer);
 
-/** The buyer asks for the money of the whole order, the shop agrees, and the money is sent. */
+/** Requests, accepts and sends a refund of the whole order. */
 async function refundWhole(orderNo: string, buyer: TestBuyer): Promise<string> {
   const wanted = { orderNo, kind: 'REFUND_ONLY', reason: 'NOT_ARRIVED', lines } as const;
   const { afterSalesNo, code } = await shop.call(afterSalesRequest, wanted, buyer);
@@ -91,7 +91,7 @@ async function papersOf(orderNo: string, buyer: TestBuyer) {
   return { sums, notes: notes.map((note) => note.rows.map(({ name, amount }) => [name, amount])), papers };
 }
 
-test('a shipped order that was lost is refunded whole, its coupon and its tax as they were paid', async () => {
+test('a lost order is refunded completely, with coupon and tax as they were paid', async () => {
   const buyer = await createBuyer(shop);
   const orderNo = await buyShipped(buyer, { freeDelivery: false });
   expect(await details(orderNo, buyer)).toMatchObject({ status: 'SHIPPED', total: { USD: '48.13' } });
@@ -128,7 +128,7 @@ test('a shipped order that was lost is refunded whole, its coupon and its tax as
   expect(papers[1]?.sums).toMatchObject([{ text: '−US$48.13' }]);
 });
 
-test('what a coupon paid of the delivery does not come back with a lost order', async () => {
+test('delivery that a coupon paid is not refunded with a lost order', async () => {
   const buyer = await createBuyer(shop);
   const orderNo = await buyShipped(buyer, { freeDelivery: true });
   expect(await details(orderNo, buyer)).toMatchObject({ total: { USD: '36.13' } });

@@ -8,7 +8,7 @@ import type { ReturnableOrder } from './returnable.sql.ts';
 import { askableUnits, freeUnits } from './returnable.ts';
 import { paidShares, shareOfUnit } from './shares.ts';
 
-/** What somebody asks for: units of an order, and why. */
+/** Requested units of an order, with the reason. */
 export interface WantedBack {
   kind: AfterSalesKind;
   reason: AfterSalesReason;
@@ -18,11 +18,11 @@ export interface WantedBack {
 export interface OpenedRequest {
   id: number;
   afterSalesNo: string;
-  /** As they were claimed. */
+  /** The claimed units. */
   units: { position: number; skuId: number; quantity: number }[];
 }
 
-/** Claims the units and settles what will come back for them; the caller has locked the payment. */
+/** Claims the units and computes their refund; the caller has locked the payment. */
 export async function openRequest(
   tx: Tx,
   { order, wanted, now }: { order: ReturnableOrder; wanted: WantedBack; now: Date },
@@ -46,7 +46,7 @@ export async function openRequest(
   return { ...request, units };
 }
 
-/** The first free units of each line that is named; refused when there are fewer. */
+/** The first free units of each requested line; refused if there are too few. */
 function claimUnits(order: ReturnableOrder, { lines }: WantedBack, paid: readonly MinorTable[]) {
   if (new Set(lines.map(({ skuCode }) => skuCode)).size < lines.length) throw tooMany();
   return lines.map(({ skuCode, quantity }): ClaimedLine & { skuId: number; share: MinorTable } => {

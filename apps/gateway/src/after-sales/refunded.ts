@@ -5,7 +5,7 @@ import { findRequest, insertEvent, moveRequest } from './step.sql.ts';
 import { refundedWords } from './step-words.ts';
 import { takeStep } from './step.ts';
 
-/** The money of a request has been sent, its payment locked by the caller; false when the refund is of no request. */
+/** Marks a request as refunded, its payment locked by the caller; false if the refund belongs to no request. */
 async function noteRefundSent(tx: Tx, refundNo: string, now: Date): Promise<boolean> {
   const afterSalesNo = requestOf(refundNo);
   if (!afterSalesNo || !(await findRequest(tx, { afterSalesNo, buyerId: 'any' }))) return false;
@@ -19,7 +19,7 @@ export async function finishRefund(tx: Tx, afterSalesNo: string, now: Date): Pro
   await takeStep(tx, found, { to: 'REFUNDED', by: 'platform', news: refundedWords, now });
 }
 
-/** The money of a request came back to us: it is being refunded again, which nothing else leads to from there. */
+/** The refund was returned by the provider: the request becomes refunding again, which no other transition allows. */
 async function reopenRefund(tx: Tx, refundNo: string, now: Date): Promise<void> {
   const afterSalesNo = requestOf(refundNo);
   const found = afterSalesNo ? await findRequest(tx, { afterSalesNo, buyerId: 'any' }) : undefined;
@@ -32,5 +32,5 @@ function requestOf(refundNo: string): string | undefined {
   return /^R-(AS.+)$/.exec(refundNo)?.[1];
 }
 
-/** For payments, which do not know of requests. */
+/** Passed to the payment domain, which does not depend on this one. */
 export const refundListener: RefundListener = { noteRefundSent, reopenRefund };

@@ -21,7 +21,7 @@ export interface NewRequest {
   now: Date;
 }
 
-/** Writes a request with its lines and claims its units; a unit that another request has breaks the primary key. */
+/** Inserts a request with its lines and claims its units; a unit of another request violates the primary key. */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ id: number; afterSalesNo: string }> {
   const { orderId, lines, now } = request;
   const afterSalesNo = newNumber(now);
@@ -69,7 +69,7 @@ async function insertLines(
     .execute();
 }
 
-/** The day and ten random digits, as orders have. */
+/** The date and ten random digits, like order numbers. */
 function newNumber(now: Date): string {
   const digits = [randomInt(100_000), randomInt(100_000)].map((part) => String(part).padStart(5, '0')).join('');
   return `AS${now.toISOString().slice(0, 10).replaceAll('-', '')}-${digits}`;

@@ -18,8 +18,7 @@ import { kindsOpen } from '#order/return-window.ts';
 type Wanted = ParsedInputOf<typeof afterSalesRequest>;
 
 /**
- * A buyer wants to give units of an order back, or money for them, or takes out what has not left yet. What comes back for
- * them is settled now.
+ * A buyer requests a return or a refund, or cancels units that are not sent yet. The amount of the refund is fixed now.
  */
 export async function requestAfterSales(
   context: BuyerContext,
@@ -41,7 +40,7 @@ interface Asked {
   wanted: Wanted;
 }
 
-/** The shop is asked. */
+/** Creates the request, which waits for the shop. */
 async function ask(tx: Tx, { caller, now }: BuyerContext, { order, wanted }: Asked): Promise<string> {
   const pictures = await ownPictureIds(tx, caller.buyer.id, wanted.pictures);
   const { id, afterSalesNo } = await openRequest(tx, { order, wanted, now: now() });
@@ -65,12 +64,12 @@ function refuseClosed(order: ReturnableOrder, { kind }: Wanted, now: Date): void
   if (kinds.includes(kind)) return;
   const isLate = kinds.length === 0 && kind !== 'CANCEL' && arrived.has(order.state);
   if (isLate) throw new Refusal('AFTER_SALES_CLOSED');
-  throw new Refusal('ORDER_STATE_CONFLICT', { detail: whyNot(order.state, kind) });
+  throw new Refusal('ORDER_STATE_CONFLICT', { detail: refusalReason(order.state, kind) });
 }
 
 const arrived: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
 
-function whyNot(state: OrderStatus, kind: AfterSalesKind): Texts {
+function refusalReason(state: OrderStatus, kind: AfterSalesKind): Texts {
   if (kind === 'CANCEL') return state === 'SHIPPED' || arrived.has(state) ? leftAlready : nothingNow;
   if (state === 'PAID') return notLeftYet;
   return state === 'SHIPPED' ? notHereYet : nothingNow;

@@ -16,13 +16,13 @@ export interface ReturnableLine {
   quantity: number;
   lineTable: LabelTable;
   discountTable: LabelTable;
-  /** Units that are in a request, or were given back. */
+  /** Units in a request, open or completed. */
   claimed: number[];
   /** Units in parcels. */
   sent: number;
 }
 
-/** An order as far as some of it may be given back. */
+/** An order with what decides about returns. */
 export interface ReturnableOrder {
   id: number;
   orderNo: string;
@@ -30,18 +30,18 @@ export interface ReturnableOrder {
   shopName: Text;
   returnDays: number;
   returnPostage: 'store' | 'buyer';
-  /** When the carrier, or before it the buyer, said that all of it was there. */
+  /** When the carrier reported the last delivery, or the buyer confirmed the receipt earlier. */
   deliveredAt: Date | null;
   currency: SettlementCurrency;
   deliveryTable: LabelTable;
   discountTable: LabelTable;
   totalTable: LabelTable;
   lines: ReturnableLine[];
-  /** Units in requests that the shop has not decided for the buyer yet. */
+  /** Units in requests without a decision for the buyer. */
   undecided: number;
 }
 
-/** Of a buyer; `any` where the shop itself asks. */
+/** For a buyer; `any` if the shop asks. */
 export async function findReturnable(
   db: Db | Tx,
   { orderNo, buyerId }: { orderNo: string; buyerId: number | 'any' },

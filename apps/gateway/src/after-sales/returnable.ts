@@ -9,7 +9,7 @@ import { findReturnable, type ReturnableLine, type ReturnableOrder } from './ret
 import { paidShares, shareOfUnit } from './shares.ts';
 import { endOfReturns, kindsOpen } from '#order/return-window.ts';
 
-/** What can still be given back of an order, and what comes back for it. */
+/** What can be returned of an order, and the refund for it. */
 export async function viewOptions(
   { db, caller, now }: BuyerContext,
   { orderNo }: ParsedInputOf<typeof afterSalesOptions>,
@@ -38,23 +38,23 @@ export async function viewOptions(
   };
 }
 
-/** The units of a line that are in no request, the first of them first. */
+/** The units of a line that are in no request, in order. */
 export function freeUnits({ quantity, claimed }: ReturnableLine): number[] {
   return Array.from({ length: quantity }, (_, unit) => unit).filter((unit) => !claimed.includes(unit));
 }
 
-/** Those of them that can be asked for as the order stands: before all of it has left, what has not left. */
+/** The free units that can be requested in this state: before shipping is complete, only unsent ones. */
 export function askableUnits(line: ReturnableLine, state: OrderStatus): number[] {
   const free = freeUnits(line);
   return state === 'PAID' ? free.slice(0, Math.max(0, free.length - line.sent)) : free;
 }
 
-/** Some of a paid order has left, so that not all of it can be cancelled. */
+/** Whether a part of a paid order has been sent. */
 function hasUnitsOnTheWay({ state, lines }: ReturnableOrder): boolean {
   return state === 'PAID' && lines.some(({ sent }) => sent > 0);
 }
 
-/** What comes back for the first free unit, for the first two and so on. */
+/** The refund for the first free unit, for the first two, and so on. */
 function amountsOf(line: ReturnableLine, paid: MinorTable | undefined, state: OrderStatus): MinorTable[] {
   if (!paid) return [];
   const shares = askableUnits(line, state).map((unit) => shareOfUnit(paid, line.quantity, unit));

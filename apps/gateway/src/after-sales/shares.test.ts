@@ -48,7 +48,7 @@ test('the shares of lines and delivery add up to what was paid, in every currenc
   );
 });
 
-test('the units of a line add up to it, and none is worth less than nothing or a cent more than another', () => {
+test('the units of a line add up to it; none is negative, and they differ by at most a cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 40 }), fc.integer({ min: 1, max: 99 }), (minor, quantity) => {
       const line = price(Math.floor(minor / 10));
@@ -63,7 +63,7 @@ test('the units of a line add up to it, and none is worth less than nothing or a
 
 const labels = (usdMinor: number) => toLabelTable(price(usdMinor));
 
-test('each line comes back less its discount and with its tax, and the delivery less what a coupon paid of it', () => {
+test('lines are refunded less discount plus tax, and delivery less the coupon’s part', () => {
   const order = {
     lines: [
       { lineTable: labels(3003), discountTable: labels(246) },

@@ -1,7 +1,7 @@
 import { currencies, fromLabelTable, zeroTable, type LabelTable, type MinorTable } from '@kaimai/contract/values/money';
 import { spreadTable } from '#coupon/spread.ts';
 
-/** What an order was paid with, as frozen when it was placed. */
+/** The amounts of an order, as frozen when it was placed. */
 export interface PaidOrder {
   deliveryTable: LabelTable;
   discountTable: LabelTable;
@@ -15,8 +15,8 @@ export interface PaidShares {
 }
 
 /**
- * What each line and the delivery were paid with: less their shares of the discount, and the lines, which alone are taxed,
- * with their shares of the tax. Together exactly the total, in every currency.
+ * The paid share of each line and of the delivery: less discount, and for lines plus tax, since delivery is not taxed.
+ * They add up to the total exactly, in every currency.
  */
 export function paidShares(order: PaidOrder): PaidShares {
   const discounts = order.lines.map(({ discountTable }) => fromLabelTable(discountTable));
@@ -27,12 +27,12 @@ export function paidShares(order: PaidOrder): PaidShares {
   const taxes = spreadTable(tax, lines);
   return {
     lines: lines.map((line, index) => plus(line, taxes[index])),
-    // When the products cost nothing: otherwise this share would be lost.
+    // If the products cost nothing, the tax has no line to belong to.
     delivery: plus(delivery, minus(tax, taxes)),
   };
 }
 
-/** The share of one unit, counted from 0: the units of a line add up to it exactly. */
+/** The share of one unit, counted from 0; the units of a line add up to it exactly. */
 export function shareOfUnit(line: MinorTable, quantity: number, unit: number): MinorTable {
   const share = { ...zeroTable };
   for (const currency of currencies) {

@@ -30,7 +30,7 @@ export async function setRestocked(tx: Tx, id: number, position: number, quantit
     .execute();
 }
 
-/** True when every unit of the order is given back, or is with this request. */
+/** True if every unit of the order is returned, or part of this request. */
 export async function isNothingKept(tx: Tx, { id, orderId }: { id: number; orderId: number }): Promise<boolean> {
   const { rows } = await sql<{ nothing: boolean }>`
     SELECT (SELECT sum(quantity) FROM order_line WHERE order_id = ${orderId}) = (

@@ -8,14 +8,14 @@ import { listReturnedLines, setRestocked, type ReturnedLine } from './shop-steps
 import { approvedWords, askedWords, receivedWords, refundingWords, refusedWords } from './step-words.ts';
 import { lockRequest, takeStep } from './step.ts';
 
-/** What a shop does about a request, said in both languages. */
+/** A step of the shop, with its message in both languages. */
 export interface ShopStep {
   afterSalesNo: string;
   said: Text;
   now: Date;
 }
 
-/** Approves: the buyer sends the items back; a request for a refund only is refunded at once. */
+/** Approves a request: the buyer sends the items back, or is refunded at once if only money was requested. */
 export async function accept(tx: Tx, { afterSalesNo, said, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
   if (found.kind === 'REFUND_ONLY') return giveMoneyBack(tx, found, { by: 'shop', said, news: refundingWords, now });
@@ -40,12 +40,12 @@ export async function refund(tx: Tx, { afterSalesNo, said, now }: ShopStep): Pro
 
 export interface Receipt {
   afterSalesNo: string;
-  /** What can be sold again, and goes back into the stock. */
+  /** Units that can be sold again and are restocked. */
   saleable: 'all' | readonly { skuCode: string; quantity: number }[];
   now: Date;
 }
 
-/** The items have arrived: puts those that can be sold again into the stock, and refunds. */
+/** The items have arrived: restocks those that can be sold again, and refunds. */
 export async function receive(tx: Tx, { afterSalesNo, saleable, now }: Receipt): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
   if (found.state !== 'SENT_BACK') throw new Refusal('ORDER_STATE_CONFLICT', { detail: notSentBack });
@@ -58,13 +58,14 @@ export async function receive(tx: Tx, { afterSalesNo, saleable, now }: Receipt):
 
 function lineOf(returned: readonly ReturnedLine[], wanted: { skuCode: string; quantity: number }): ReturnedLine {
   const line = returned.find(({ skuCode }) => skuCode === wanted.skuCode);
-  if (!line || wanted.quantity > line.quantity) throw new Refusal('PARAMETER_ERROR', { detail: notSoMany(returned) });
+  if (!line || wanted.quantity > line.quantity)
+    throw new Refusal('PARAMETER_ERROR', { detail: tooManyUnits(returned) });
   return { ...line, quantity: wanted.quantity };
 }
 
 const notSentBack = translations('afterSales.notSentBack');
 
-function notSoMany(returned: readonly ReturnedLine[]) {
+function tooManyUnits(returned: readonly ReturnedLine[]) {
   const units = returned.map(({ skuCode, quantity }) => `${skuCode} ${quantity}`);
   return translations('afterSales.notSoMany', { units: listOf(units) });
 }

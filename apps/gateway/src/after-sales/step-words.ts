@@ -9,7 +9,7 @@ export interface StepDetails {
   products: Text;
   amountMinor: number;
   currency: SettlementCurrency;
-  /** What was said at the step; empty texts where nothing was. */
+  /** The message of the step; empty without one. */
   said: Text;
 }
 
@@ -18,7 +18,7 @@ export type StepWords = (step: StepDetails) => News;
 const amountOf = ({ amountMinor, currency }: StepDetails): string =>
   formatMoney(toDecimal(amountMinor, currency), currency);
 
-/** What the shop said, after our own words. */
+/** The shop's message, after the program's own text. */
 const quoted = ({ said }: StepDetails): Text =>
   inEveryLanguage((locale) => inLanguage(said, locale) && textsIn(locale)('afterSales.quoted', { said }));
 

@@ -17,7 +17,7 @@ export interface FoundRequest {
   withDelivery: boolean;
 }
 
-/** Of a buyer's order, or of anybody's where the shop itself asks. */
+/** For a buyer's own order, or any order if the shop asks. */
 export async function findRequest(
   db: Db | Tx,
   { afterSalesNo, buyerId }: { afterSalesNo: string; buyerId: number | 'any' },
@@ -31,7 +31,7 @@ export async function findRequest(
   return rows[0];
 }
 
-/** False when it is in none of the states it may come from. */
+/** False if it is in none of the allowed former states. */
 export async function moveRequest(
   tx: Tx,
   { id, from, to, now }: { id: number; from: readonly AfterSalesStatus[]; to: AfterSalesStatus; now: Date },
@@ -46,7 +46,7 @@ export async function moveRequest(
   return moved !== undefined;
 }
 
-/** The units can be in another request from now on. */
+/** Releases the units for other requests. */
 export async function releaseUnits(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('after_sales_unit').where('after_sales_id', '=', id).execute();
 }
@@ -71,7 +71,7 @@ export async function insertEvent(tx: Tx, { id, state, by, said, pictures, now }
   await tx.insertInto('after_sales_picture').values(rows).execute();
 }
 
-/** What messages to the buyer say about a request. */
+/** The data of messages about a request. */
 export interface RequestSummary {
   orderId: number;
   amountMinor: number;

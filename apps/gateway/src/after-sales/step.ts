@@ -27,7 +27,7 @@ export interface Step extends Partial<Pick<NewEvent, 'said' | 'pictures'>> {
   now: Date;
 }
 
-/** A request with the payment of its order locked, so that no two steps overtake each other. */
+/** Finds a request and locks the payment of its order, so that steps run one after the other. */
 export async function lockRequest(tx: Tx, afterSalesNo: string, buyerId: number | 'any'): Promise<FoundRequest> {
   const found = await findRequest(tx, { afterSalesNo, buyerId });
   if (!found) throw new Refusal('OBJECT_NOT_EXIST');
@@ -35,7 +35,7 @@ export async function lockRequest(tx: Tx, afterSalesNo: string, buyerId: number 
   return (await findRequest(tx, { afterSalesNo, buyerId })) ?? found;
 }
 
-/** Moves a request on, its payment locked by the caller. Refused when it may not go there from where it stands. */
+/** Moves a request to another state, its payment locked by the caller. Refuses a transition that is not allowed. */
 export async function takeStep(tx: Tx, { id }: Pick<FoundRequest, 'id'>, step: Step): Promise<void> {
   const { to, now } = step;
   if (!(await moveRequest(tx, { id, from: statesBefore(to), to, now }))) {
@@ -45,7 +45,7 @@ export async function takeStep(tx: Tx, { id }: Pick<FoundRequest, 'id'>, step: S
   await note(tx, { ...step, id, state: to });
 }
 
-/** Writes down what happened and tells the buyer. */
+/** Records an event and sends a message to the buyer. */
 export async function note(
   tx: Tx,
   { id, state, by, said = nothing, pictures = [], now, news }: Omit<Step, 'to'> & Pick<NewEvent, 'id' | 'state'>,

@@ -29,7 +29,7 @@ export interface RequestRow {
     quantity: number;
     amount: LabelTable;
   }[];
-  /** As json: moments are texts. */
+  /** Aggregated as JSON, so times are strings. */
   events: {
     status: AfterSalesStatus;
     at: string;

@@ -9,7 +9,7 @@ import { mayMove, waitingForBuyer } from './after-sales-states.ts';
 import { answerWithinDays } from './buyer-steps.ts';
 import { findRequestRow, type RequestRow } from './view.sql.ts';
 
-/** A buyer's request with everything that was said about it. */
+/** A buyer's request with its history. */
 export async function viewAfterSales(
   { db, caller, deployment }: BuyerContext,
   { afterSalesNo }: ParsedInputOf<typeof afterSalesDetails>,
@@ -57,7 +57,7 @@ function answerUntil({ movedAt }: RequestRow): string {
   return new Date(movedAt.getTime() + answerWithinDays * 86_400_000).toISOString();
 }
 
-/** What is in the amount beside its lines. */
+/** The part of the amount that is for delivery. */
 function deliveryIn({ amountTable, lines }: RequestRow): LabelTable {
   const delivery = fromLabelTable(amountTable);
   const products = addTables(lines.map(({ amount }) => fromLabelTable(amount)));

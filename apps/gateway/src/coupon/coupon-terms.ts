@@ -33,8 +33,7 @@ export function missingFor(terms: CouponTerms, products: MinorTable, rates: Rate
 
 /**
  * The discount of a coupon on a sum of products, rounded half up in each currency. At least one minor unit always
- * remains to
- * be paid, because providers cannot charge zero.
+ * remains to be paid, because providers cannot charge zero.
  */
 export function takenOffProducts(terms: CouponTerms, products: MinorTable, rates: Rates): MinorTable {
   const amount = amountOf(terms, rates);

@@ -17,8 +17,7 @@ export function spreadTable(discount: MinorTable, lines: readonly MinorTable[]):
 
 /**
  * Largest remainder method: every line gets its share rounded down, and the remaining units go to the lines with the
- * largest
- * rounding loss, the earlier line first on a tie. The sum must not exceed the sum of the weights.
+ * largest rounding loss, the earlier line first on a tie. The sum must not exceed the sum of the weights.
  */
 export function spread(sum: number, weights: readonly number[]): number[] {
   // The product of two amounts may exceed the exact range of numbers.

@@ -36,8 +36,7 @@ export async function returnCoupons(tx: Tx, paymentId: number): Promise<void> {
 
 /**
  * Uses the coupons of a closed payment again after a late capture, even if they have expired. False if one of them has
- * been
- * used for another payment since.
+ * been used for another payment since.
  */
 export async function retakeCoupons(tx: Tx, paymentId: number, now: Date): Promise<boolean> {
   const holdings = await lockPlacedWith(tx, paymentId);

@@ -10,7 +10,7 @@ const integrityConstraintViolation = '23000';
 
 let shop: TestGateway;
 
-/** A purchase that was delivered and of which a unit is to be given back: it has rows in every book. */
+/** A delivered order with a requested return: it has rows in every append-only table. */
 beforeAll(async () => {
   shop = await createListeningGateway();
   const { db } = shop.gateway;
@@ -61,13 +61,13 @@ describe('what was said about a return', () => {
       .raw(`UPDATE after_sales_event SET words = '{"zh_CN":"","en_US":""}' ${change} WHERE said_by = '${whose}'`)
       .execute(shop.gateway.db);
 
-  test('cannot be erased together with when it was, nor be put into other words', async () => {
+  test('cannot be deleted with its event, nor be changed', async () => {
     await expect(erase('buyer', ', at = now()')).rejects.toMatchObject({ code: integrityConstraintViolation });
     const reworded = sql`UPDATE after_sales_event SET words = '{"zh_CN":"好","en_US":"Fine"}'`;
     await expect(reworded.execute(shop.gateway.db)).rejects.toMatchObject({ code: integrityConstraintViolation });
   });
 
-  test('cannot be erased where the shop said it, and can where the buyer did', async () => {
+  test('can be erased if the buyer wrote it, and not if the shop did', async () => {
     await sql`
       INSERT INTO after_sales_event (after_sales_id, state, said_by, words, at)
       SELECT after_sales_id, state, 'shop', '{"zh_CN":"请稍等","en_US":"One moment"}', now()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BatchLoader } from './batch-loader.ts';
 import { callStartedAt } from './connection-queue.ts';
 
-test('concurrent keys are looked up together, each once, and a missing one is undefined', async () => {
+test('concurrent keys are looked up in one batch without duplicates; a missing one is undefined', async () => {
   const asked: (readonly string[])[] = [];
   const loader = new BatchLoader(async (keys) => {
     asked.push(keys);

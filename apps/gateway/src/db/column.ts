@@ -8,7 +8,7 @@ export type Paragraphs = StoredText<string[]>;
 /** jsonb that is written as a JSON string (pg would send an array as a PostgreSQL array) and read parsed. */
 export type Json<T> = ColumnType<T, string, string>;
 export type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
-/** As `Json`, with a default. */
+/** Like `Json`, with a default. */
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 export type Created = Generated<Date>;
 

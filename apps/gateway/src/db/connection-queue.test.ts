@@ -19,7 +19,7 @@ test('the statement of the oldest call is next, however late it is queued', asyn
   expect(order).toEqual(['first', 'second', 'second again', 'third']);
 });
 
-test('no more connections are in use than there are, and each becomes free again', async () => {
+test('never exceeds the number of connections, and frees each after use', async () => {
   const queue = new ConnectionQueue({ ...oneConnection, connections: 3 });
   let [inUse, most] = [0, 0];
   const statement = async (): Promise<void> => {
@@ -33,7 +33,7 @@ test('no more connections are in use than there are, and each becomes free again
   expect([most, inUse]).toEqual([3, 0]);
 });
 
-test('the longest wait is known, and 0 when nothing waits', async () => {
+test('reports the longest wait, and 0 if nothing waits', async () => {
   const queue = new ConnectionQueue(oneConnection);
   await queue.acquire();
   expect(queue.longestWaitMs()).toBe(0);
@@ -44,7 +44,7 @@ test('the longest wait is known, and 0 when nothing waits', async () => {
   expect(queue.longestWaitMs()).toBe(0);
 });
 
-test('a statement that waited too long fails, and takes no connection', async () => {
+test('a statement that waits too long fails without taking a connection', async () => {
   const queue = new ConnectionQueue({ connections: 1, timeoutMs: 20 });
   await queue.acquire();
   await expect(queue.acquire()).rejects.toThrow(ConnectionTimeout);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('numbers, dates and times arrive in types that lose nothing', async () => {
+test('numbers, dates and times are parsed into lossless types', async () => {
   const { rows } = await sql`
     SELECT 9007199254740991::bigint AS big, ARRAY[1, 2]::bigint[] AS bigs, 0.1::numeric AS numeric,
            DATE '2026-02-28' AS day, TIMESTAMPTZ '2026-02-28 12:00+08' AS moment`.execute(database.db);
@@ -26,11 +26,11 @@ test('numbers, dates and times arrive in types that lose nothing', async () => {
   ]);
 });
 
-test('a bigint that a number cannot hold fails instead of changing', async () => {
+test('a bigint beyond the safe integers is an error', async () => {
   await expect(sql`SELECT 9007199254740993::bigint`.execute(database.db)).rejects.toThrow('9007199254740993');
 });
 
-test('plans are kept, but not of statements that are marked or very long', async () => {
+test('statements are prepared, except marked and very long ones', async () => {
   const { db } = database;
   await db.connection().execute(async (connection) => {
     await sql`SELECT ${'kept'}::text`.execute(connection);
@@ -49,7 +49,7 @@ test('a broken idle connection is replaced by the next query', async () => {
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('a connection that breaks between two queries of a transaction fails that transaction and nothing else', async () => {
+test('a connection that breaks within a transaction fails only that transaction', async () => {
   const { db } = database;
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);

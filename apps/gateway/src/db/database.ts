@@ -8,37 +8,37 @@ import type { Database } from '#db/schema.ts';
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
-/** How to reach PostgreSQL: a URL, or the parts of the program's own server, whose host is the folder of its socket. */
+/** A URL, or the parts of the embedded server's address, whose host is the folder of its socket. */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
 
 export interface DatabaseOptions {
-  /** The most connections held at once. */
+  /** Upper bound of connections. */
   poolSize: number;
 }
 
-/** The longest wait for a free connection, and for a new one to open. */
+/** Time-out for a free connection, and for opening a new one. */
 const timeoutMs = 5000;
 
-/** Numbers of PostgreSQL's types, which never change. */
+/** OIDs of PostgreSQL's types, which never change. */
 const bigintOid = 20;
 const bigintArrayOid = 1016;
 const dateOid = 1082;
 
-/** pg's own declaration names the simple types only, and so leaves the arrays out. */
+/** pg's own declaration covers simple types only, not arrays. */
 const parserOf = types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown;
 const parseBigintArray = parserOf(bigintArrayOid) as (text: string) => string[];
 
 /**
- * Opens a pool of connections. A bigint arrives as a number (and fails beyond 2^53), a numeric and a date as a string,
- * a timestamptz as a Date. No query and no wait for a lock lasts for ever: a stuck one fails and gives its connection back.
+ * Opens a pool of connections. A bigint is parsed as a number (an error beyond 2^53), numeric and date as strings,
+ * timestamptz as a Date. Queries and waits for locks have time-outs, so a stuck query fails and frees its connection.
  */
 export function openDatabase(address: DatabaseAddress, options: DatabaseOptions): Db {
   return openPool(address, options).db;
 }
 
-/** The same, with how long the oldest caller without a connection has been waiting for one. */
+/** Like `openDatabase`, with the longest wait for a connection. */
 export function openPool(
   address: DatabaseAddress,
   { poolSize }: DatabaseOptions,
@@ -46,12 +46,12 @@ export function openPool(
   const pool = new Pool({
     ...address,
     max: poolSize,
-    // The beginning of a transaction does not wait for an answer of its own.
+    // BEGIN is sent without waiting for its answer.
     pipeline: true,
     connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,
-    // For a database that says nothing any more; one that can still speak has ended the query before.
+    // For a database that no longer answers; otherwise statement_timeout ends the query earlier.
     query_timeout: 11_000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 15_000,
@@ -60,9 +60,11 @@ export function openPool(
     application_name: 'kaimai',
     types: { getTypeParser },
   });
-  // An idle connection broke, as in a restart of the database. The pool has dropped it; the next query opens a new one.
+  // An idle connection broke, for example at a restart of the database. The pool has dropped it; the next query opens a
+  // new one.
   pool.on('error', () => undefined);
-  // One that is in use may break between two queries of a transaction. The next of them fails, which is where it is handled.
+  // A used connection may break between two queries of a transaction. The next query fails, and the error is handled
+  // there.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const queue = new ConnectionQueue({ connections: poolSize, timeoutMs });
   const db = new Kysely<Database>({ dialect: new PipelinedDialect({ pool: preparedPool(pool, queue) }) });

@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 
-/** A part of PostgreSQL's plan for a statement, as it tells it. */
+/** A node of a query plan in PostgreSQL's JSON format. */
 export interface Plan {
   'Node Type': string;
   'Plan Rows': number;
-  /** Of a plan that was carried out. */
+  /** Only with ANALYZE. */
   'Actual Rows'?: number;
   Plans?: Plan[];
 }
 
-/** How PostgreSQL would go about a statement; with `ANALYZE` among the options, how it did. */
+/** The plan of a statement; with `ANALYZE` among the options, the executed one. */
 export async function explain(
   db: Db,
   statement: RawBuilder<unknown>,
@@ -22,12 +22,12 @@ export async function explain(
   return rows[0]?.['QUERY PLAN'][0].Plan;
 }
 
-/** How many rows PostgreSQL expects of a statement, from its statistics. */
+/** The planner's estimate of the number of rows. */
 export async function estimateRows(db: Db, statement: RawBuilder<unknown>): Promise<number> {
   return (await explain(db, statement))?.['Plan Rows'] ?? 0;
 }
 
-/** A plan and all its parts. */
+/** A plan node with all its descendants. */
 export function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }

@@ -5,7 +5,7 @@ const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 const maximumTries = 3;
 
-/** Runs a transaction, again when PostgreSQL says that it lost a race that can be run again. */
+/** Runs a transaction, and retries it after a serialization failure or a deadlock. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

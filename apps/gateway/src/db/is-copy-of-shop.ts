@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Whether this instance is a copy of another shop, to be read along by a statement that runs anyway. */
+/** An SQL expression for other statements: whether this instance is a copy. */
 export const isCopyOfShop = sql<boolean>`(SELECT copy_since IS NOT NULL FROM instance)`;

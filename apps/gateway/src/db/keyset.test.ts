@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spanOf } from '#db/keyset.ts';
 
-test('a stretch read from the nearer end has the rows that it has from the beginning', () => {
+test('reading from the nearer end returns the same rows as reading from the beginning', () => {
   const count = fc.integer({ min: 0, max: 60 });
   fc.assert(
     fc.property(count, count, fc.integer({ min: 1, max: 12 }), (total, offset, limit) => {
@@ -16,6 +16,6 @@ test('a stretch read from the nearer end has the rows that it has from the begin
   );
 });
 
-test('without a known length it is read from the beginning', () => {
+test('without a known total it reads from the beginning', () => {
   expect(spanOf({ end: undefined, offset: 5000, limit: 11 })).toEqual({ offset: 5000, limit: 11, backwards: false });
 });

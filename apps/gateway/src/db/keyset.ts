@@ -1,45 +1,45 @@
 import { sql, type RawBuilder } from 'kysely';
 import { hideFromPlanner } from '#db/hide-from-planner.ts';
 
-/** What a list can be ordered by: moments to the microsecond, whole numbers, fractions, yes or no. */
+/** Types of sort columns: timestamps with microseconds, integers, floating-point numbers, booleans. */
 type Kind = 'moment' | 'integer' | 'real' | 'double' | 'flag';
 
 /**
- * The order of a list that goes on from its last row. All columns go one way, so that an index is read from where a page
- * ended, however far down that is.
+ * The sort order of a list with keyset pagination. All columns have the same direction, so that an index scan can start
+ * where a page ended.
  */
 export interface Keyset {
-  /** Tells it from the other orders of the same list. */
+  /** Identifies the order among those of the same list. */
   name: string;
-  /** Expressions and what they are. */
+  /** Sort expressions with their types. */
   columns: readonly (readonly [expression: string, kind: Kind])[];
-  /** Settles ties. */
+  /** The unique last sort column. */
   id: string;
   ascending?: boolean;
 }
 
-/** Where a page ended: what its last row was ordered by, and the code that buyers know the row by. */
+/** The end of a page: the sort values of its last row, and its public code. */
 export interface PageEnd {
   by: readonly number[];
   code: string;
 }
 
-/** Which part of a list is wanted: so many rows, after the end of another page or after so many. */
+/** A page of a list: a number of rows, after the end of another page or after an offset. */
 export interface Stretch {
   end: PageEnd | undefined;
   offset: number;
   limit: number;
 }
 
-/** Which rows are read for a stretch: in the order of the list, or backwards from its end. */
+/** The rows to read for a page: in the order of the list, or backwards from its end. */
 export interface Span {
   offset: number;
   limit: number;
   backwards: boolean;
 }
 
-/** As many rows as a plan that is made for all pages has to reckon with: a page is never longer, with one more. */
-const mostRows = 101;
+/** The maximum page size plus one. A constant LIMIT lets the planner make one plan for all pages. */
+const maxRows = 101;
 
 const asNumber: Record<Kind, (expression: string) => string> = {
   moment: (expression) => `(extract(epoch FROM ${expression}) * 1000000)::bigint`,
@@ -57,19 +57,19 @@ const fromNumber: Record<Kind, (value: number) => RawBuilder<unknown>> = {
   flag: (value) => sql`${value === 1}::boolean`,
 };
 
-/** For ORDER BY. */
+/** The ORDER BY columns. */
 export function orderOf({ columns, id, ascending = false }: Keyset): RawBuilder<unknown> {
   return sql.raw(
     [...columns.map(([expression]) => expression), id].map((each) => `${each} ${ascending ? '' : 'DESC'}`).join(', '),
   );
 }
 
-/** What a row is ordered by, as `PageEnd` has it. */
+/** The sort values of a row, as in `PageEnd`. */
 export function keysOf({ columns }: Keyset): RawBuilder<number[]> {
   return sql.raw(`json_build_array(${columns.map(([expression, kind]) => asNumber[kind](expression)).join(', ')})`);
 }
 
-/** The condition to come after the end of a page; `idOf` finds its last row, which another may have deleted since. */
+/** The condition for rows after the end of a page. `idOf` finds its last row, which may have been deleted since. */
 export function isAfter(
   { columns, id, ascending = false }: Keyset,
   end: PageEnd | undefined,
@@ -81,12 +81,12 @@ export function isAfter(
   return sql<boolean>`(${own}) ${sql.raw(ascending ? '>' : '<')} (${sql.join(last)})`;
 }
 
-/** Beyond so many rows it is worth while to ask how long the list is. */
+/** From this offset on, counting the list is worthwhile. */
 export function isFarDown({ offset }: Stretch): boolean {
   return offset >= 1000;
 }
 
-/** A stretch that is nearer to the end of its list is read from there. */
+/** Pages in the second half of a list are read backwards from its end. */
 export function spanOf({ offset, limit }: Stretch, total = Infinity): Span {
   if (offset * 2 <= total) return { offset, limit, backwards: false };
   const left = Math.max(total - offset, 0);
@@ -94,9 +94,7 @@ export function spanOf({ offset, limit }: Stretch, total = Infinity): Span {
   return { offset: left - taken, limit: taken, backwards: true };
 }
 
-/**
- * The rows of a span out of those of `sources`, each a query of one table, by a plan that does for every page.
- */
+/** Selects the rows of a span from `sources`, each a query of one table, with a plan that suits every page. */
 export function cutOut(
   keyset: Keyset,
   sources: readonly RawBuilder<unknown>[],
@@ -105,7 +103,7 @@ export function cutOut(
   const order = orderOf(backwards ? { ...keyset, ascending: !keyset.ascending } : keyset);
   const cut = sql`ORDER BY ${order} LIMIT ${hideFromPlanner(limit)} OFFSET ${hideFromPlanner(offset)}`;
   const [only] = sources;
-  if (only && sources.length === 1) return sql`SELECT * FROM (${only} ${cut}) page LIMIT ${sql.lit(mostRows)}`;
+  if (only && sources.length === 1) return sql`SELECT * FROM (${only} ${cut}) page LIMIT ${sql.lit(maxRows)}`;
   const first = sources.map((source) => sql`(${source} ORDER BY ${order} LIMIT ${hideFromPlanner(offset + limit)})`);
-  return sql`SELECT * FROM (SELECT * FROM (${sql.join(first, sql` UNION ALL `)}) all_sources ${cut}) page LIMIT ${sql.lit(mostRows)}`;
+  return sql`SELECT * FROM (SELECT * FROM (${sql.join(first, sql` UNION ALL `)}) all_sources ${cut}) page LIMIT ${sql.lit(maxRows)}`;
 }

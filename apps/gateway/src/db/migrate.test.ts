@@ -36,14 +36,14 @@ test('two programs starting at once run each file once between them', async () =
   expect(runs.flat()).toEqual(['001-first.sql']);
 });
 
-test('leaves nothing behind of a file that fails', async () => {
+test('rolls a failed file back', async () => {
   write('001-first.sql', 'CREATE TABLE kite (id int); SELECT broken');
   await expect(run()).rejects.toThrow('The migration 001-first.sql failed: column "broken" does not exist');
   write('001-first.sql', 'CREATE TABLE kite (id int)');
   expect(await run()).toEqual(['001-first.sql']);
 });
 
-test('refuses an altered, a missing and a belated file', async () => {
+test('refuses changed, missing and out-of-order files', async () => {
   write('002-second.sql', 'CREATE TABLE kite (id int)');
   await run();
   write('001-first.sql', 'SELECT 1');

@@ -9,19 +9,19 @@ interface Migration {
   checksum: string;
 }
 
-/** The database's schema and this program do not belong together; the message says which file is the matter. */
+/** The schema does not match this version of the program; the message names the file. */
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused';
 }
 
 const ownFolder = new URL('migrations/', import.meta.url);
-/** Any constant will do, as long as every program that migrates uses the same. */
+/** An arbitrary constant, the same in every version of the program. */
 const lockKey = 4_715_911;
 
 /**
- * Brings the schema up to date and returns the names of the migrations that ran. Each `NNN-name.sql` runs once, in order,
- * in a transaction of its own together with its record; a second program waits until the first is done. Throws
- * MigrationRefused, having changed nothing, when a file that already ran was altered, is missing, or was slipped in before one that ran.
+ * Brings the schema up to date and returns the names of the executed migrations. Each `NNN-name.sql` runs once, in
+ * order, in its own transaction together with its record; a second program waits until the first has finished. Throws
+ * MigrationRefused, without any change, if an executed file was changed, is missing, or a new file precedes it.
  */
 export async function migrate(address: DatabaseAddress, folder: URL = ownFolder): Promise<string[]> {
   const client = new Client({ ...address, application_name: 'kaimai migrate' });
@@ -38,7 +38,7 @@ export async function migrate(address: DatabaseAddress, folder: URL = ownFolder)
     for (const migration of pending) await run(client, migration);
     return pending.map(({ name }) => name);
   } finally {
-    // Ending the session gives the lock back.
+    // Closing the session releases the lock.
     await client.end();
   }
 }
@@ -46,7 +46,7 @@ export async function migrate(address: DatabaseAddress, folder: URL = ownFolder)
 function readMigrations(folder: URL): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name));
   return names.toSorted().map((name) => {
-    // A checkout on Windows may have changed the line ends.
+    // A checkout on Windows may have other line ends.
     const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A connection whose first statement is never answered. */
+/** A connection that never answers its first statement. */
 function silentConnection(sent: string[]): DatabaseConnection {
   return {
     executeQuery: <R>({ sql: text }: CompiledQuery): Promise<QueryResult<R>> => {
@@ -32,7 +32,7 @@ test('a transaction begins without waiting for the answer of BEGIN', async () =>
   expect(sent).toEqual(['begin']);
 });
 
-test('what a transaction changed is gone when it fails, and stays when it succeeds', async () => {
+test('a failed transaction is rolled back, a successful one is committed', async () => {
   const { db } = database;
   const insert = (code: string, then?: Error): Promise<void> =>
     db.transaction().execute(async (tx) => {

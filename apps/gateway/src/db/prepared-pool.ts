@@ -13,9 +13,9 @@ const mark = '/* planned each time */';
 export const withoutPreparedPlan = sql.raw(`${mark} `);
 
 /** Prepared statements of a connection; further ones are planned each time. */
-const mostPrepared = 500;
+const maxPrepared = 500;
 /** Statements with more values occur in every length and would use up all prepared statements. */
-const mostValues = 60;
+const maxValues = 60;
 
 /** The names of prepared statements, by their SQL. */
 type StatementNames = Map<string, string>;
@@ -100,12 +100,12 @@ export function isNoAnswer(error: unknown): boolean {
 }
 
 function isWorthKeeping(text: string, { length }: readonly unknown[]): boolean {
-  return length > 0 && length <= mostValues && !text.trimStart().startsWith(mark);
+  return length > 0 && length <= maxValues && !text.trimStart().startsWith(mark);
 }
 
 function nameOf(text: string, names: StatementNames): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostPrepared) return known;
+  if (known !== undefined || names.size >= maxPrepared) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
   names.set(text, name);
   return name;

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * The rows of a query as one value: Node reads that in a third of the time which many columns of many rows take it. Moments
- * come as ISO texts then, and numbers of every kind as numbers.
+ * Aggregates the rows of a query into one JSON value, which Node parses in a third of the time. Times become ISO
+ * strings, and all numbers become numbers.
  */
 export function rowsAsJson<Row>(query: RawBuilder<Row>): RawBuilder<Row[]> {
   return sql<Row[]>`(SELECT coalesce(json_agg(listed), '[]') FROM (${query}) listed)`;

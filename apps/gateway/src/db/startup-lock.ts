@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import type { DatabaseAddress } from '#db/database.ts';
 
-/** Any constant will do, as long as every process of the shop uses the same, and migrations and jobs use others. */
+/** An arbitrary constant, the same in every process; migrations and jobs have others. */
 const lockKey = 4_715_913;
 
 /**
- * Runs a program's start-up work on the database (schema, instance, demo catalogue) while no other program does the same:
- * a second one calls `onWait`, waits, and then finds the work done. The lock ends with its connection, so a program that
- * is killed holds up nobody.
+ * Runs start-up work on the database (schema, instance, demo catalogue) under an advisory lock: a second program calls
+ * `onWait`, waits, and then finds the work done. The lock ends with its connection, so a killed program does not block
+ * others.
  */
 export async function withStartupLock<T>(
   address: DatabaseAddress,
@@ -15,7 +15,7 @@ export async function withStartupLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const client = new Client({ ...address, application_name: 'kaimai start', keepAlive: true });
-  // A connection that breaks fails the queries of `work`, too.
+  // A broken connection also fails the queries of `work`, where it is handled.
   client.on('error', () => undefined);
   await client.connect();
   try {

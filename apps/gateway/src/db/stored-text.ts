@@ -1,13 +1,13 @@
 import { contentLocales, type ContentLocale, type Locale } from '@kaimai/contract/values/locale';
 import { sql, type RawBuilder } from 'kysely';
 
-/** A text that is stored in a jsonb column (`p.title`), in SQL; in English where it is not in the reader's language. */
+/** SQL that reads a text in a jsonb column (`p.title`), in English if it is missing in the reader's language. */
 export function storedText(column: string, locale: Locale): RawBuilder<string> {
   const text = (language: Locale) => sql<string>`${sql.ref(column)}->>${language}`;
   return isContentLocale(locale) ? text(locale) : sql<string>`coalesce(${text(locale)}, ${text('en_US')})`;
 }
 
-/** As `storedText`, of a text in paragraphs, which is a jsonb array. */
+/** Like `storedText`, for paragraphs, which are a jsonb array. */
 export function storedParagraphs(column: string, locale: Locale): RawBuilder<string[]> {
   const paragraphs = (language: Locale) => sql<string[]>`${sql.ref(column)}->${language}`;
   return isContentLocale(locale)

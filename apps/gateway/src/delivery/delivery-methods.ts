@@ -11,8 +11,7 @@ const methodsByShop = defineCache<DeliveryMethod[], number>({
 
 /**
  * Delivery methods of shops by shop id, in each shop's order. They rarely change, so they are cached for a minute; an
- * order
- * is still placed only at the total that its buyer saw. Within a transaction, pass it as `through`.
+ * order is still placed only at the total that its buyer saw. Within a transaction, pass it as `through`.
  */
 export async function listDeliveryMethods(
   { db, caches }: DataAccess,

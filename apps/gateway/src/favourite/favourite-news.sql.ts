@@ -11,7 +11,7 @@ export interface ChangedProduct {
   cnyMinor: number;
 }
 
-/** One product with favourites that has changed, for this transaction alone. */
+/** Locks one changed product with favourites for this transaction. */
 export async function takeChangedProduct(tx: Tx): Promise<ChangedProduct | undefined> {
   const { rows } = await sql<ChangedProduct>`
     SELECT p.id, p.code, p.title, p.price_usd_minor AS "usdMinor", p.price_cny_minor AS "cnyMinor"

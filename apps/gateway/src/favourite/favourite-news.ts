@@ -19,7 +19,7 @@ import {
 } from './favourite-news.sql.ts';
 
 /** Buyers who are notified in one transaction; a product with thousands of favourites takes several. */
-const mostAtOnce = 500;
+const maxPerBatch = 500;
 
 /** Notifies buyers of favourites that became cheaper or are back in stock, and stores in the same transaction which price they know. */
 export async function tellOfFavourites(db: Db, now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellOfFavourites(db: Db, now: Date): Promise<void> {
 async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
   const product = await takeChangedProduct(tx);
   if (!product) return false;
-  const changed = await noteKnown(tx, product.id, mostAtOnce);
+  const changed = await noteKnown(tx, product.id, maxPerBatch);
   const notified = changed.filter(({ wanted, cheaper, back }) => wanted && (cheaper || back));
   const messages = notified.map((favourite): FavouriteMessage => ({
     buyerId: favourite.buyerId,
@@ -39,7 +39,7 @@ async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
   }));
   if (messages.length > 0) await insertFavouriteMessages(tx, messages, now);
   for (const favourite of notified) await enqueueProductNews(tx, mailAbout(product, favourite, now));
-  if (changed.length < mostAtOnce) await forgetChange(tx, product.id);
+  if (changed.length < maxPerBatch) await forgetChange(tx, product.id);
   return true;
 }
 

@@ -18,7 +18,7 @@ export interface FavouriteRow extends CardRow {
 
 export interface Favourites {
   rows: FavouriteRow[];
-  /** How many are saved. */
+  /** Number of favourites. */
   total: number;
   /** Whether the buyer gets messages about their changes. */
   news: boolean;
@@ -26,7 +26,7 @@ export interface Favourites {
 
 export const lastSaved: Keyset = { name: 'saved', columns: [['saved_at', 'moment']], id: 'product_id' };
 
-/** What is on the page is found in the index alone; all of it takes one round trip, unless it is far down. */
+/** Uses index-only scans and one round trip, unless the page is far down the list. */
 export async function findFavourites(db: Db, buyerId: number, locale: Locale, stretch: Stretch): Promise<Favourites> {
   const span = spanOf(stretch, isFarDown(stretch) ? await countFavourites(db, buyerId) : undefined);
   const older = isAfter(lastSaved, stretch.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
@@ -58,7 +58,7 @@ export async function findProductId(tx: Tx, commodityCode: string): Promise<numb
   return product?.id;
 }
 
-/** With today's price and stock, to tell later what has changed; saved already, it stays as it was. */
+/** Stores today's price and stock to detect changes; an existing favourite is unchanged. */
 export async function insertFavourite(tx: Tx, buyerId: number, productId: number, at: Date): Promise<void> {
   await sql`
     INSERT INTO favourite (buyer_id, product_id, saved_at, price_usd_minor, price_cny_minor, was_in_stock)

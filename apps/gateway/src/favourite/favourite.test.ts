@@ -33,7 +33,7 @@ async function change(id: number, columns: { price_usd_minor?: number; in_stock?
 }
 
 describe('favourites', () => {
-  test('are listed newest first, by pages, and are the buyer’s own', async () => {
+  test('are listed newest first, in pages, for their buyer only', async () => {
     const [one, two, three] = [await product(), await product(), await product()];
     for (const { code } of [one, two, three]) {
       await save(code);
@@ -46,7 +46,7 @@ describe('favourites', () => {
     expect(await list(await createBuyer(shop))).toMatchObject({ rows: [], totalRows: 0, totalPages: 0 });
   });
 
-  test('saving twice is saving once, and forgetting twice forgetting once', async () => {
+  test('can be added and removed repeatedly without an effect', async () => {
     const { code } = await product();
     const answers = await Promise.all([save(code), save(code), save(code)]);
     expect(answers.map(({ favourite }) => favourite)).toEqual([true, true, true]);
@@ -56,7 +56,7 @@ describe('favourites', () => {
     expect((await list(maren)).totalRows).toBe(0);
   });
 
-  test('mark their products at the next page that is opened, whichever process has changed them', async () => {
+  test('are marked on the next page, whichever process has changed them', async () => {
     const marked = async () => (await shop.call(basicInformation, {}, as(maren))).favouriteCommodityCodes;
     const [one, two] = [await product(), await product()];
     expect(await marked()).toEqual([]);
@@ -72,7 +72,7 @@ describe('favourites', () => {
     expect((await shop.call(basicInformation, {}, as(await createBuyer(shop)))).favouriteCommodityCodes).toEqual([]);
   });
 
-  test('tell the price when saved once it has changed', async () => {
+  test('show the price when saved if it has changed', async () => {
     const { id, code } = await product();
     await save(code);
     await change(id, { price_usd_minor: 990 });
@@ -80,7 +80,7 @@ describe('favourites', () => {
     expect(row).toMatchObject({ price: { USD: '9.90' }, priceWhenSaved: { USD: '12.90', RMB: '92.00' } });
   });
 
-  test('tell what can be had again, and what no longer can', async () => {
+  test('show what is available again and what no longer is', async () => {
     const [gone, back] = [await product(), await product(0)];
     await save(gone.code);
     shop.advance(1);
@@ -93,7 +93,7 @@ describe('favourites', () => {
     ]);
   });
 
-  test('hold 1,000 products and refuse one more', async () => {
+  test('are limited to 1,000 products', async () => {
     const { code } = await product();
     await sql`
       WITH many AS (
@@ -108,14 +108,14 @@ describe('favourites', () => {
     expect((await list(maren)).totalRows).toBe(1000);
   });
 
-  test('of products that are not there are refused', async () => {
+  test('of unknown products are refused', async () => {
     expect(await save('P-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect((await shop.call(favouriteSet, { commodityCode: 'x', favourite: true })).code).toBe('UNAUTHORIZED_ERROR');
   });
 });
 
 describe('following a shop', () => {
-  test('counts each buyer once, however often they press', async () => {
+  test('counts each buyer once', async () => {
     const { code } = await createShop(shop.gateway.db);
     const others = await Promise.all(Array.from({ length: 5 }, () => createBuyer(shop)));
     const presses = [...others, ...others, maren].map((buyer) => follow(code, true, buyer));
@@ -138,7 +138,7 @@ describe('following a shop', () => {
     });
   });
 
-  test('that is not there is refused', async () => {
+  test('that does not exist is refused', async () => {
     expect(await follow('S-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   });
 });

@@ -19,7 +19,7 @@ import {
   type FavouriteRow,
 } from './favourite.sql.ts';
 
-const mostFavourites = 1000;
+const maxFavourites = 1000;
 
 type FavouriteCard = OutputOf<typeof favouriteList>['rows'][number];
 
@@ -38,7 +38,7 @@ export async function listFavourites(
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), news, ...page.next };
 }
 
-/** A product that was taken out of its shop stays in the list as sold out. */
+/** A withdrawn product stays in the list as sold out. */
 function toFavourite(row: FavouriteRow, labels: PriceLabels, now: Date): FavouriteCard {
   const card = toCard(row, labels, now);
   return {
@@ -66,8 +66,8 @@ export async function setFavourite(
 
 async function addFavourite(tx: Tx, buyerId: number, productId: number, at: Date): Promise<void> {
   await insertFavourite(tx, buyerId, productId, at);
-  if ((await countFavourites(tx, buyerId)) <= mostFavourites) return;
+  if ((await countFavourites(tx, buyerId)) <= maxFavourites) return;
   throw new Refusal('FAILURE', {
-    detail: translations('favourite.full', { mostFavourites }),
+    detail: translations('favourite.full', { mostFavourites: maxFavourites }),
   });
 }

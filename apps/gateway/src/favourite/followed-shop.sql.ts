@@ -10,7 +10,7 @@ export async function findShop(tx: Tx, code: string): Promise<{ id: number; foll
     .executeTakeFirst();
 }
 
-/** False when the buyer followed it already. */
+/** False if the buyer already followed it. */
 export async function insertFollowed(tx: Tx, buyerId: number, shopId: number, at: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('followed_shop')
@@ -21,7 +21,7 @@ export async function insertFollowed(tx: Tx, buyerId: number, shopId: number, at
   return inserted.length > 0;
 }
 
-/** False when the buyer did not follow it. */
+/** False if the buyer did not follow it. */
 export async function deleteFollowed(tx: Tx, buyerId: number, shopId: number): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('followed_shop')

@@ -30,7 +30,7 @@ export async function listFollowedStores(
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), ...next };
 }
 
-/** Follows or stops following; the shop's count moves only when something changed, in the same transaction. */
+/** Follows or unfollows a shop; its count changes in the same transaction, only if something changed. */
 export async function followStore(
   { caller, now, transact }: BuyerContext,
   { storeCodeNumber, follow }: ParsedInputOf<typeof storeFollow>,

@@ -8,7 +8,7 @@ import { Refusal } from '#service/refusal.ts';
 import { findOrderToMove, type OrderToMove } from './parcel.sql.ts';
 import { cancelledWords } from './step-words.ts';
 
-/** A paid order of which nothing has left the shop; refused for any other. The caller has locked its payment. */
+/** A paid order without any parcel; refused otherwise. The caller has locked its payment. */
 export async function getCancellable(tx: Tx, orderNo: string): Promise<OrderToMove> {
   const order = await findOrderToMove(tx, orderNo);
   if (order.state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT');
@@ -16,7 +16,7 @@ export async function getCancellable(tx: Tx, orderNo: string): Promise<OrderToMo
   return order;
 }
 
-/** Cancels a paid order as a whole, as `getCancellable` gave it; its money goes back. */
+/** Cancels and refunds a whole paid order, as returned by `getCancellable`. */
 export async function cancelWhole(
   tx: Tx,
   { id, totalMinor, currency }: OrderToMove,
@@ -25,7 +25,7 @@ export async function cancelWhole(
   await moveOrder(tx, id, 'CANCELLED', now);
   await unsellStock(tx, id);
   await moveOrder(tx, id, 'REFUNDING', now);
-  // A coupon may have covered all of it.
+  // A coupon may have covered the whole price: then there is nothing to refund.
   if (totalMinor === 0) await moveOrder(tx, id, 'REFUNDED', now);
   else await reserveOrderRefund(tx, { orderId: id, refundNo: `C-${orderNo}`, amountMinor: totalMinor, now });
   await tellNews(tx, { orderId: id, now, words: cancelledWords({ totalMinor, currency }) });

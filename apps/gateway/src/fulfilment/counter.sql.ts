@@ -2,7 +2,7 @@ import type { OrderStatus } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** An order as the shop's counter sees it. */
+/** An order as listed for operators. */
 export interface CounterOrder {
   orderNo: string;
   state: OrderStatus;
@@ -18,7 +18,7 @@ export interface CounterQuery {
   limit: number;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listForCounter(db: Db, { state, shopCode, limit }: CounterQuery): Promise<CounterOrder[]> {
   const { rows } = await sql<CounterOrder>`
     SELECT o.order_no AS "orderNo", o.state, shop.code AS "shopCode", o.placed_at AS "placedAt",

@@ -4,14 +4,14 @@ import { isOwnPayment } from '#db/own-payments.ts';
 
 export interface DueShipment {
   orderNo: string;
-  /** Of its first line that is to be sent. */
+  /** The first line with unsent units. */
   skuCode: string;
   quantity: number;
   lineCount: number;
   hasParcels: boolean;
 }
 
-/** Orders paid without money, and nothing happened to since a moment. */
+/** Orders paid in the sandbox that have not changed since a time. */
 export async function listShipmentsDue(db: Db, before: Date, limit: number): Promise<DueShipment[]> {
   const { rows } = await sql<DueShipment>`
     SELECT o.order_no AS "orderNo", line.sku_code AS "skuCode", line.quantity,
@@ -32,7 +32,7 @@ export interface DueParcel {
   eventCount: number;
 }
 
-/** Parcels of such orders under way, and nothing happened to since a moment. */
+/** Undelivered parcels of such orders that have not changed since a time. */
 export async function listParcelsDue(db: Db, before: Date, limit: number): Promise<DueParcel[]> {
   const { rows } = await sql<DueParcel>`
     SELECT parcel_no AS "parcelNo", events.count AS "eventCount"

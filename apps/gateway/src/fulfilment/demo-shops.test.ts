@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.close());
 
-test('a demo shop sends two products in two parcels and delivers them, a step at each pace', async () => {
+test('a demo shop sends two products in two parcels and delivers them, one step per interval', async () => {
   const { db, jobRunner } = shop.gateway;
   const { id: shopId } = await createShop(db);
   const products = await Promise.all([1, 2].map(() => createProduct(db, { shopId, stock: 9 })));

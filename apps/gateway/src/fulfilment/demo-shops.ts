@@ -7,13 +7,13 @@ import { listParcelsDue, listShipmentsDue, type DueParcel, type DueShipment } fr
 import { shipOrder } from './shipping.ts';
 import { addTrackingEvent, deliverParcel } from './tracking.ts';
 
-/** What happens to a demo parcel between the shop and the door, one step at a time. */
+/** Tracking events of a demo parcel, one per step. */
 const way: readonly Text[] = [
   translations('fulfilment.demo.sortingCentre'),
   translations('fulfilment.demo.outForDelivery'),
 ];
 
-const mostARound = 20;
+const maxPerRun = 20;
 
 export interface DemoPace {
   db: Db;
@@ -23,17 +23,17 @@ export interface DemoPace {
 }
 
 /**
- * The demo's shops pack, hand over and deliver by themselves, a step for each order or parcel whenever its last one is
- * long enough ago, by the same rules as a person at the counter.
+ * Simulates the demo's shops: packs, ships and delivers, one step per order or parcel when its last step is old enough,
+ * with the same rules that operators use.
  */
 export async function takeDemoSteps(pace: DemoPace): Promise<void> {
   const { db, now, paceSeconds } = pace;
   const before = new Date(now.getTime() - paceSeconds * 1000);
-  for (const parcel of await listParcelsDue(db, before, mostARound)) await unlessSomebodyDid(moveOn(pace, parcel));
-  for (const order of await listShipmentsDue(db, before, mostARound)) await unlessSomebodyDid(ship(pace, order));
+  for (const parcel of await listParcelsDue(db, before, maxPerRun)) await ignoringRefusals(moveOn(pace, parcel));
+  for (const order of await listShipmentsDue(db, before, maxPerRun)) await ignoringRefusals(ship(pace, order));
 }
 
-/** An order of several products leaves in two parcels, so that there is something to see. */
+/** Ships an order of several products in two parcels, to demonstrate partial shipping. */
 async function ship({ db, now }: DemoPace, { orderNo, skuCode, quantity, lineCount, hasParcels }: DueShipment) {
   const wanted = lineCount > 1 && !hasParcels ? [{ skuCode, quantity }] : [];
   const trackingNo = `DEMO${orderNo.replace(/\D/g, '').slice(-8)}${hasParcels ? 2 : 1}`;
@@ -48,8 +48,8 @@ async function moveOn({ db, now, confirmWithinDays }: DemoPace, { parcelNo, even
   });
 }
 
-/** Another process, the operator or the buyer may have been quicker. */
-async function unlessSomebodyDid(step: Promise<void>): Promise<void> {
+/** Ignores refusals: another process, the operator or the buyer was faster. */
+async function ignoringRefusals(step: Promise<void>): Promise<void> {
   try {
     await step;
   } catch (error) {

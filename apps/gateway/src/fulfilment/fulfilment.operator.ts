@@ -8,7 +8,7 @@ import { addTrackingEvent, deliverParcel, type Delivery, type TrackingEvent } fr
 /** Carriers with a name in both languages; any other name is accepted too. */
 export const knownCarriers = carrierCodes;
 
-/** Orders with their unsent units and their parcels, the oldest first. */
+/** Orders with their unsent units and their parcels, oldest first. */
 export async function listOrders(db: Db, query: CounterQuery): Promise<CounterOrder[]> {
   return listForCounter(db, query);
 }

@@ -54,7 +54,7 @@ function deliver(parcelNo: string) {
 
 const view = (orderNo: string) => shop.call(orderDetails, { orderNo }, buyer);
 const statusOf = async (orderNo: string) => (await view(orderNo)).status;
-/** Buyers of one network share its limit of what is unpaid. */
+/** Each buyer gets a network of its own: buyers of one network share a limit of unpaid orders. */
 const createBuyerAt = async (number: number) => ({
   ...(await createBuyer(shop)),
   remoteAddress: `198.51.100.${number}`,
@@ -79,7 +79,7 @@ async function newestMessage(): Promise<string | undefined> {
   return rows[0]?.title;
 }
 
-test('an order in two parcels is shipped with the second, delivered with both, and paid out when the buyer has it', async () => {
+test('an order in two parcels is shipped with the second, delivered with both, and paid out after the receipt', async () => {
   const orderNo = await buyOne([two(headphones), two(teapot)]);
   const first = await ship(orderNo, [{ skuCode: headphones.skuCode, quantity: 2 }]);
   expect(first.complete).toBe(false);
@@ -123,7 +123,7 @@ test('tracking events are in the language of the caller', async () => {
   expect(await newestMessage()).toBe('News of your parcel');
 });
 
-test('a paid order that has not left is cancelled: its stock is back, its money goes back, the other shop’s order stays', async () => {
+test('cancelling a paid, unsent order returns stock and money, and leaves the order of the other shop', async () => {
   const before = await stockAndSold(db, headphones);
   const [orderNo = '', other = ''] = await buy(shop, buyer, [two(headphones), two(elsewhere)]);
   expect(await cancel(orderNo)).toMatchObject({ code: 'SUCCESS', cancelled: [orderNo], refunding: true });
@@ -149,14 +149,14 @@ test('a paid order that has not left is cancelled: its stock is back, its money 
   expect(await newestMessage()).toBe('Your money is on its way back');
 });
 
-test('an order of which a part has left cannot be cancelled', async () => {
+test('a partly sent order cannot be cancelled', async () => {
   const orderNo = await buyOne();
   await ship(orderNo, [{ skuCode: headphones.skuCode, quantity: 1 }]);
   expect(await cancel(orderNo)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   expect(await statusOf(orderNo)).toBe('PAID');
 });
 
-test('a delivered order is confirmed by itself after fifteen days, not before, and once', async () => {
+test('the receipt of a delivered order is confirmed automatically after fifteen days, once', async () => {
   const orderNo = await buyOne();
   await deliver((await ship(orderNo)).parcelNo);
   shop.advance(14 * daySeconds);
@@ -180,7 +180,7 @@ test.each(['PENDING_PAYMENT', 'PAID'])(
   },
 );
 
-test('another buyer’s order can be neither cancelled nor confirmed, as if there were none', async () => {
+test('another buyer’s order can be neither cancelled nor confirmed, with the refusal for a missing one', async () => {
   const orderNo = await buyOne();
   await deliver((await ship(orderNo)).parcelNo);
   const stranger = await createBuyer(shop);
@@ -189,7 +189,7 @@ test('another buyer’s order can be neither cancelled nor confirmed, as if ther
   expect(await statusOf(orderNo)).toBe('DELIVERED');
 });
 
-test('the tabs count what is on the way and what was delivered', async () => {
+test('the tabs count shipped and delivered orders', async () => {
   const customer = await createBuyer(shop);
   const [orderNo = ''] = await buy(shop, customer, [two(headphones)]);
   const countsNow = async () => (await shop.call(orderList, {}, customer)).counts;
@@ -200,7 +200,7 @@ test('the tabs count what is on the way and what was delivered', async () => {
   expect(await countsNow()).toMatchObject({ ALL: 1, DELIVERED: 1 });
 });
 
-test('shipping against cancelling, fifty times: one of the two holds', async () => {
+test('of concurrent shipping and cancelling, exactly one succeeds, fifty times', async () => {
   const orders = await Promise.all(
     Array.from({ length: 50 }, async (_, number) => {
       const who = await createBuyerAt(number);
@@ -220,7 +220,7 @@ test('shipping against cancelling, fifty times: one of the two holds', async () 
   await shop.gateway.jobRunner.runOnce();
 });
 
-test('confirming against the automatic receipt, fifty times: the shop is paid once', async () => {
+test('concurrent manual and automatic receipts pay the shop once, fifty times', async () => {
   const orders = await Promise.all(
     Array.from({ length: 50 }, async (_, number) => {
       const who = await createBuyerAt(number);

@@ -10,8 +10,8 @@ export interface Sending {
 }
 
 /**
- * Moves a paid order on of which nothing is left to send, since the rest was cancelled; its payment is locked by the caller.
- * With parcels it is shipped, and delivered when all of them are; without, a coupon had paid for all of it.
+ * Moves a paid order on when its unsent units were cancelled; the caller has locked its payment. With parcels it
+ * becomes shipped, or delivered if all of them are; without parcels, a coupon had covered the whole price.
  */
 export async function finishSending(tx: Tx, { orderNo, confirmWithinDays, now }: Sending): Promise<void> {
   const { id, state, hasParcels } = await findOrderToMove(tx, orderNo);

@@ -8,8 +8,8 @@ const unsent = [
   { position: 2, skuCode: 'cup', left: 3 },
 ];
 
-describe('what goes into a parcel', () => {
-  test('with nothing named it is all that is left', () => {
+describe('the contents of a parcel', () => {
+  test('are all unsent units by default', () => {
     const lines = [
       { position: 0, quantity: 2 },
       { position: 2, quantity: 3 },
@@ -17,7 +17,7 @@ describe('what goes into a parcel', () => {
     expect(pack(unsent, [])).toEqual({ lines, short: [], completes: true });
   });
 
-  test('a part leaves the rest to be sent', () => {
+  test('may be a part, and the rest remains unsent', () => {
     expect(pack(unsent, [{ skuCode: 'cup', quantity: 1 }])).toEqual({
       lines: [{ position: 2, quantity: 1 }],
       short: [],
@@ -25,7 +25,7 @@ describe('what goes into a parcel', () => {
     });
   });
 
-  test('it completes an order with the last units of all variants, in one line of the wish or in several', () => {
+  test('complete the order with the last units, in one or several lines of the request', () => {
     const cups = { skuCode: 'cup', quantity: 3 };
     const lines = [
       { position: 0, quantity: 2 },
@@ -53,7 +53,7 @@ describe('what goes into a parcel', () => {
     });
   });
 
-  test('it never holds more than is left, however it is asked for', () => {
+  test('never exceed the unsent units', () => {
     const wanted = fc.array(fc.record({ skuCode: fc.constantFrom('tern', 'teapot', 'cup'), quantity: fc.nat(4) }));
     fc.assert(
       fc.property(wanted, (lines) => {

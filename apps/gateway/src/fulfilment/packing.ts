@@ -1,11 +1,11 @@
-/** What is left of one line of an order to be sent. */
+/** The unsent units of one order line. */
 export interface UnsentLine {
   position: number;
   skuCode: string;
   left: number;
 }
 
-/** What a shop wants in a parcel: units of a variant. */
+/** Units of a variant that a shop wants to send. */
 export interface WantedUnits {
   skuCode: string;
   quantity: number;
@@ -17,8 +17,8 @@ export interface PackedLine {
 }
 
 /**
- * What goes into a parcel: what is wanted, or with nothing named all that is left. Names the variants of which less is
- * left than wanted, or none was ordered.
+ * The contents of a parcel: the wanted units, or all unsent ones by default. Otherwise names the variants with too few
+ * unsent units, or that were not ordered.
  */
 export function pack(
   unsent: readonly UnsentLine[],

@@ -13,11 +13,14 @@ export interface OrderToMove {
   totalMinor: number;
   currency: SettlementCurrency;
   hasParcels: boolean;
-  /** Some of it was cancelled, and that money went back. */
+  /** Some units were cancelled and refunded. */
   hasCancelled: boolean;
 }
 
-/** An order whose payment the caller has locked, in a statement of its own, which sees what happened before the lock. */
+/**
+ * An order whose payment the caller has locked. A separate statement, so that it sees what was committed before the
+ * lock.
+ */
 export async function findOrderToMove(tx: Tx, orderNo: string): Promise<OrderToMove> {
   const { rows } = await sql<OrderToMove>`
     SELECT id, state, arrives_to AS "arrivesTo", total_minor AS "totalMinor", currency,
@@ -49,7 +52,7 @@ export interface NewParcel {
   now: Date;
 }
 
-/** Undefined when the order has a parcel with this tracking number already. */
+/** Undefined if the order already has a parcel with this tracking number. */
 export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<number | undefined> {
   const { orderId, now } = parcel;
   const inserted = await tx
@@ -113,7 +116,7 @@ export async function findParcel(tx: Tx, parcelNo: string): Promise<FoundParcel 
     .executeTakeFirst();
 }
 
-/** False when it was delivered already. */
+/** False if it was already delivered. */
 export async function markDelivered(tx: Tx, parcelId: number, now: Date): Promise<boolean> {
   const marked = await tx
     .updateTable('parcel')
@@ -125,7 +128,7 @@ export async function markDelivered(tx: Tx, parcelId: number, now: Date): Promis
   return marked !== undefined;
 }
 
-/** True when no parcel of the order is under way any more. */
+/** True if all parcels of the order are delivered. */
 export async function areAllDelivered(tx: Tx, orderId: number): Promise<boolean> {
   const underWay = await tx
     .selectFrom('parcel')
@@ -153,8 +156,8 @@ export async function setConfirmUntil(tx: Tx, orderId: number, until: Date): Pro
 }
 
 /**
- * Locks the payment of an order that has waited long enough for its buyer, if there is one that nobody is at. While
- * something of it is to be given back, the money stays where it is.
+ * Locks the payment of a delivered order whose waiting time is over, if there is one that is not locked. Orders with an
+ * open after-sales request are excluded: their money stays held.
  */
 export async function lockUnconfirmed(tx: Tx, now: Date): Promise<{ orderNo: string } | undefined> {
   const { rows } = await sql<{ orderNo: string }>`

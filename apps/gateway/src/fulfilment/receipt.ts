@@ -8,7 +8,7 @@ import { payOut } from '#payment/payout.ts';
 import { findOrderToMove, lockUnconfirmed } from './parcel.sql.ts';
 import { confirmedByItselfWords, confirmedWords } from './step-words.ts';
 
-/** The buyer has it: what was held goes to the shop. */
+/** The buyer confirms the receipt: the held money is paid out to the shop. */
 export async function confirmReceipt(
   { caller, now, transact }: BuyerContext,
   { orderNo }: ParsedInputOf<typeof orderConfirmReceipt>,
@@ -20,11 +20,11 @@ export async function confirmReceipt(
   });
 }
 
-/** Confirms one delivered order whose buyer has said nothing for long enough, if there is one. */
+/** Confirms one delivered order whose waiting time is over, if there is one. */
 export async function confirmOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
   const order = await lockUnconfirmed(tx, now);
   if (!order) return false;
-  // Its buyer may have been quicker, between the look and the lock.
+  // The buyer may have confirmed between the look-up and the lock.
   const { state } = await findOrderToMove(tx, order.orderNo);
   if (state === 'DELIVERED') await complete(tx, order.orderNo, { byBuyer: false, now });
   return true;

@@ -11,30 +11,30 @@ import { nowhere, shippedEvent, shippedWords } from './step-words.ts';
 
 export interface Shipment {
   orderNo: string;
-  /** A code of a known carrier, or any name. */
+  /** The code of a known carrier, or any name. */
   carrier: string;
   trackingNo: string;
-  /** Nothing for all that is left. */
+  /** Empty for all unsent units. */
   wanted: readonly WantedUnits[];
-  /** An ISO date; otherwise the last day that was promised when the order was placed. */
+  /** ISO date; by default the last day that was promised when the order was placed. */
   expectedOn?: string;
   now: Date;
 }
 
 export interface Shipped {
   parcelNo: string;
-  /** Whether all of the order is in parcels now. */
+  /** Whether the whole order is in parcels now. */
   complete: boolean;
 }
 
-/** A shop hands a parcel over. When nothing is left to send the order is shipped; until then it is shipped in part. */
+/** Ships a parcel. The order becomes shipped with its last units, until then partly shipped. */
 export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
   const { orderNo, carrier, trackingNo, now } = shipment;
   await lockOrder(tx, orderNo, 'any');
   const order = await findOrderToMove(tx, orderNo);
   if (!mayMove(order.state, 'SHIPPED')) throw new Refusal('ORDER_STATE_CONFLICT', { detail: notToShip(order.state) });
   const { lines, short, completes } = pack(await listUnsent(tx, order.id), shipment.wanted);
-  if (short.length > 0) throw new Refusal('PARAMETER_ERROR', { detail: notSoMany(short) });
+  if (short.length > 0) throw new Refusal('PARAMETER_ERROR', { detail: tooManyUnits(short) });
   const parcelNo = newParcelNo();
   const expectedOn = shipment.expectedOn ?? order.arrivesTo;
   const parcel = { parcelNo, orderId: order.id, carrier, trackingNo, expectedOn, lines, now };
@@ -59,7 +59,7 @@ function notToShip(state: string) {
   return translations('fulfilment.notToShip', { state });
 }
 
-function notSoMany(short: readonly WantedUnits[]) {
+function tooManyUnits(short: readonly WantedUnits[]) {
   const left = short.map(({ skuCode, quantity }) => `${skuCode} ${quantity}`);
   return translations('fulfilment.notSoMany', { left: listOf(left) });
 }

@@ -7,7 +7,7 @@ import { carrierName } from '#delivery/carriers.ts';
 
 type Words = OrderNews['words'];
 
-/** An event on the way that happened at no place worth naming. */
+/** For an event without a place. */
 export const nowhere: Text = inEveryLanguage(() => '');
 
 export function shippedEvent(carrier: string): Text {
@@ -111,7 +111,7 @@ export function cancelledWords({ totalMinor, currency }: CancelledOrder): Words 
   });
 }
 
-/** A coupon had covered all of it. */
+/** A coupon had covered the whole price. */
 const cancelledFreeWords: Words = ({ products }) => ({
   title: translations('fulfilment.cancelledFree.title'),
   text: translations('fulfilment.cancelledFree.text', { products }),

@@ -33,7 +33,7 @@ export interface TrackingEvent {
   now: Date;
 }
 
-/** A carrier tells where a parcel is. */
+/** Adds a tracking event of the carrier. */
 export async function addTrackingEvent(tx: Tx, event: TrackingEvent): Promise<void> {
   const { parcelNo, words, place = nowhere, now, at = now } = event;
   const parcel = await lockParcel(tx, parcelNo);
@@ -51,12 +51,14 @@ export async function addTrackingEvent(tx: Tx, event: TrackingEvent): Promise<vo
 export interface Delivery {
   parcelNo: string;
   place?: Text;
-  /** How long the order waits for its buyer from then on. */
+  /** Days until the receipt is confirmed automatically. */
   confirmWithinDays: number;
   now: Date;
 }
 
-/** A parcel is at the door. With the last one of a shipped order the order is delivered; true then. */
+/**
+ * Marks a parcel as delivered. With the last parcel of a shipped order, the order is delivered; returns whether it is.
+ */
 export async function deliverParcel(tx: Tx, delivery: Delivery): Promise<boolean> {
   const { parcelNo, place = nowhere, confirmWithinDays, now } = delivery;
   const { id: parcelId, orderId, orderNo, carrier } = await lockParcel(tx, parcelNo);
@@ -74,13 +76,13 @@ export async function deliverParcel(tx: Tx, delivery: Delivery): Promise<boolean
 
 export interface Arrival {
   orderId: number;
-  /** Of the last parcel. */
+  /** The carrier of the last parcel. */
   carrier: string;
   confirmWithinDays: number;
   now: Date;
 }
 
-/** All of a shipped order is there: it waits for its buyer from now on. */
+/** Marks a shipped order as delivered: from now on it waits for the buyer's confirmation. */
 export async function arrive(tx: Tx, { orderId, carrier, confirmWithinDays, now }: Arrival): Promise<void> {
   const until = new Date(now.getTime() + confirmWithinDays * dayMs);
   await moveOrder(tx, orderId, 'DELIVERED', now);
@@ -88,7 +90,7 @@ export async function arrive(tx: Tx, { orderId, carrier, confirmWithinDays, now 
   await tellNews(tx, { orderId, now, words: deliveredWords(until, carrier) });
 }
 
-/** A parcel, with the payment of its order locked. */
+/** Finds a parcel and locks the payment of its order. */
 async function lockParcel(tx: Tx, parcelNo: string): Promise<FoundParcel> {
   const found = await findParcel(tx, parcelNo);
   if (!found) throw new Refusal('OBJECT_NOT_EXIST');

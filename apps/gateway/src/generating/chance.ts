@@ -1,5 +1,5 @@
 /** A seeded pseudo-random generator of numbers from 0 up to 1 (Mulberry32). */
-export function chanceOf(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = Math.trunc(seed);
   return () => {
     state = Math.trunc(state + 0x6d2b79f5);

@@ -35,8 +35,7 @@ export async function prepareCopies(tx: Tx, designIds: readonly number[], shopId
 
 /**
  * Copies the designs with their own model numbers, prices, shops, ages, sales and stock. All values are derived from
- * the seed
- * and the number, so the same command creates the same products.
+ * the seed and the number, so the same command creates the same products.
  */
 export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): Promise<void> {
   const chance = (salt: number) => sql`((hashint8extended(n.n, ${sql.lit(seed * 97 + salt)}) & 65535) / 65536.0)`;
@@ -121,7 +120,7 @@ export async function runStatement(tx: Tx | Db, statement: string): Promise<void
  * Runs VACUUM and ANALYZE after a load: statistics for the planner, and the visibility map, without which there are no
  * index-only scans. Neither can run in a transaction.
  */
-export async function tidyUp(db: Db): Promise<void> {
+export async function vacuumAndAnalyze(db: Db): Promise<void> {
   const collect = (): Promise<void> =>
     db.connection().execute(async (connection) => {
       await runStatement(connection, 'SET statement_timeout = 0');

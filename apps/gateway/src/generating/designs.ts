@@ -1,5 +1,5 @@
 import { roundHalfUp, toDecimal } from '@kaimai/contract/values/money';
-import { chanceOf, pickFrom } from '#generating/chance.ts';
+import { seededRandom, pickFrom } from '#generating/chance.ts';
 import {
   countries,
   kinds,
@@ -19,7 +19,7 @@ export interface Design {
 
 /** Generates products from a seed, deterministically; prices are in both currencies. */
 export function makeDesigns(count: number, { seed, cnyPerUsd }: { seed: number; cnyPerUsd: number }): Design[] {
-  const chance = chanceOf(seed);
+  const chance = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length] ?? pickFrom(kinds, chance);
     return { kind, draft: makeDraft(kind, `made-${seed}-${index}`, { chance, cnyPerUsd }) };

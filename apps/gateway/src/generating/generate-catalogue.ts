@@ -11,7 +11,7 @@ import {
   listPicturesLike,
   prepareCopies,
   runStatement,
-  tidyUp,
+  vacuumAndAnalyze,
 } from '#generating/copies.sql.ts';
 import { makeDesigns, type Design } from '#generating/designs.ts';
 import type { ProductKind } from '#generating/product-words.ts';
@@ -38,22 +38,20 @@ export interface GeneratePlace {
   onProgress: (what: string, done: number, of: number) => void;
 }
 
-const mostDesigns = 1600;
+const maxDesigns = 1600;
 const batchSize = 200;
 const copiesAtOnce = 10_000;
 /** From this number of copies on, and if fewer products exist, dropping and recreating the indexes is faster. */
-const worthDropping = 20_000;
+const minCopiesToDropIndexes = 20_000;
 
 /**
  * Adds generated products, the same for the same seed: up to some thousand designs are written and indexed like an
- * import;
- * the rest are copies of them with their own numbers, prices, shops and stock, made by SQL. A second call continues
- * after
- * the existing ones. Returns how many were added.
+ * import; the rest are copies of them with their own numbers, prices, shops and stock, made by SQL. A second call
+ * continues after the existing ones. Returns how many were added.
  */
 export async function generateCatalogue(
   place: GeneratePlace,
-  { products, seed, designs: different = mostDesigns }: GenerateOptions,
+  { products, seed, designs: different = maxDesigns }: GenerateOptions,
 ): Promise<number> {
   const shops = await inTransaction(place.db, (tx) => ensureShops(tx, products));
   const { perUsd } = await readRates(place.db);
@@ -154,8 +152,8 @@ async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shop
   const first = await countCopies(place.db, seed);
   const present = await countProducts(place.db);
   const copyAll = async (tx: Tx): Promise<void> => {
-    await giveMemory(tx);
-    const indexes = copies >= worthDropping && present <= copies ? await dropIndexes(tx) : [];
+    await raiseMemoryLimit(tx);
+    const indexes = copies >= minCopiesToDropIndexes && present <= copies ? await dropIndexes(tx) : [];
     await prepareCopies(
       tx,
       designIds,
@@ -172,11 +170,11 @@ async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shop
     }
   };
   await withoutTimeLimit(() => inTransaction(place.db, copyAll));
-  await tidyUp(place.db);
+  await vacuumAndAnalyze(place.db);
 }
 
 /** Allows the load more memory for creating indexes. */
-async function giveMemory(tx: Tx): Promise<void> {
+async function raiseMemoryLimit(tx: Tx): Promise<void> {
   for (const setting of ["maintenance_work_mem = '256MB'", "work_mem = '64MB'", 'synchronous_commit = off'])
     await runStatement(tx, `SET LOCAL ${setting}`);
 }

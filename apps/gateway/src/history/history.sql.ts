@@ -14,9 +14,9 @@ export interface ViewedRow extends CardRow {
 
 export interface Viewed {
   rows: ViewedRow[];
-  /** How long the history is. */
+  /** The length of the history. */
   total: number;
-  /** Whether it is kept at present. */
+  /** Whether viewed products are recorded at present. */
   kept: boolean;
 }
 
@@ -25,7 +25,7 @@ export const lastViewed: Keyset = { name: 'viewed', columns: [['viewed_at', 'mom
 const totalOf = (buyerId: number): RawBuilder<number> => sql`
   coalesce((SELECT total FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'viewed_product'), 0)`;
 
-/** What is on the page is found in the index alone; all of it takes one round trip, unless it is far down. */
+/** Uses index-only scans and one round trip, unless the page is far down the list. */
 export async function findViewed(db: Db, buyerId: number, locale: Locale, stretch: Stretch): Promise<Viewed> {
   const span = spanOf(stretch, isFarDown(stretch) ? await countViewed(db, buyerId) : undefined);
   const older = isAfter(lastViewed, stretch.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
@@ -47,8 +47,8 @@ async function countViewed(db: Db, buyerId: number): Promise<number> {
 }
 
 /**
- * The first code was looked at last: each one after it counts as a millisecond earlier. Codes that are not there are
- * left out. Always in the order of the products, so that two tabs of a buyer cannot lock each other out.
+ * Records views, newest first: each code counts as viewed a millisecond before the previous one. Unknown codes are
+ * ignored. Rows are written in the order of product ids, so that two tabs of a buyer cannot deadlock.
  */
 export async function upsertViewed(tx: Tx, buyerId: number, codes: readonly string[], at: Date): Promise<void> {
   await sql`
@@ -67,7 +67,7 @@ export async function deleteOldestViewed(tx: Tx, buyerId: number, keep: number):
       ORDER BY viewed_at DESC, product_id DESC OFFSET ${keep})`.execute(tx);
 }
 
-/** Without codes, all. */
+/** Without codes, deletes all. */
 export async function deleteViewed(tx: Tx, buyerId: number, codes: readonly string[]): Promise<void> {
   const all = tx.deleteFrom('viewed_product').where('buyer_id', '=', buyerId);
   const named = all.where('product_id', 'in', (eb) =>
@@ -79,7 +79,7 @@ export async function deleteViewed(tx: Tx, buyerId: number, codes: readonly stri
   await (codes.length === 0 ? all : named).execute();
 }
 
-/** Until the buyer has chosen, it is. */
+/** True until the buyer chooses otherwise. */
 export async function isKept(tx: Tx, buyerId: number): Promise<boolean> {
   const choice = tx.selectFrom('keeping_choice').select('keep_history as kept').where('buyer_id', '=', buyerId);
   return (await choice.executeTakeFirst())?.kept ?? true;

@@ -28,7 +28,7 @@ const forget = (commodityCodes?: string[]) =>
 const list = (buyer = maren, input = {}) => shop.call(historyList, input, { credential: buyer.credential });
 const listedCodes = async (): Promise<string[]> => (await list()).rows.map(({ commodityCode }) => commodityCode);
 
-test('a product appears once, where it was looked at last', async () => {
+test('a product appears once, at its last view', async () => {
   const [a = '', b = '', c = ''] = codes;
   for (const code of [a, b, c, a]) {
     await view([code]);
@@ -38,13 +38,13 @@ test('a product appears once, where it was looked at last', async () => {
   expect(await list(maren, { limit: 2, start: 2 })).toMatchObject({ rows: [{ commodityCode: b }], totalPages: 2 });
 });
 
-test('several are taken over in their order; a code twice or unknown does no harm', async () => {
+test('several products are recorded in order; repeated and unknown codes are ignored', async () => {
   const [a = '', b = '', c = ''] = codes;
   expect(await view([b, a, b, 'P-nothing', c])).toMatchObject({ success: true });
   expect(await listedCodes()).toEqual([b, a, c]);
 });
 
-test('some or all are forgotten, never another buyer’s', async () => {
+test('some or all entries can be deleted, never those of another buyer', async () => {
   const other = await createBuyer(shop);
   await view(codes, other);
   await view(codes);
@@ -55,7 +55,7 @@ test('some or all are forgotten, never another buyer’s', async () => {
   expect((await list(other)).totalRows).toBe(4);
 });
 
-test('the oldest beyond 500 products is forgotten', async () => {
+test('the oldest beyond 500 products are deleted', async () => {
   await sql`
     INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures,
                          listed_at, price_usd_minor, price_cny_minor)
@@ -70,12 +70,12 @@ test('the oldest beyond 500 products is forgotten', async () => {
   expect(answer).toMatchObject({ totalRows: 500, rows: [{ commodityCode: 'many-20' }] });
 });
 
-test('two tabs at once do not lock each other out', async () => {
+test('two concurrent tabs do not deadlock', async () => {
   const answers = await Promise.all([view(codes), view(codes.toReversed()), view(codes), view(codes.toReversed())]);
   expect(answers.every(({ success }) => success)).toBe(true);
 });
 
-test('that is paused keeps what it has and adds nothing, until it goes on', async () => {
+test('a paused history keeps its entries and records nothing', async () => {
   const [a = '', b = ''] = codes;
   const keep = (on: boolean) => shop.call(historyKeep, { keep: on }, { credential: maren.credential });
   await view([a]);

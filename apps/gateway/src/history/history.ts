@@ -17,7 +17,7 @@ import {
   type ViewedRow,
 } from './history.sql.ts';
 
-const mostViewed = 500;
+const maxViewed = 500;
 
 export async function listHistory(
   context: BuyerContext,
@@ -34,7 +34,7 @@ export async function listHistory(
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), kept, ...page.next };
 }
 
-/** A product that was taken out of its shop stays in the list as sold out. */
+/** A withdrawn product stays in the list as sold out. */
 function toViewed(row: ViewedRow, labels: PriceLabels, now: Date): OutputOf<typeof historyList>['rows'][number] {
   const card = toCard(row, labels, now);
   return { ...card, soldOut: card.soldOut || !row.onSale, viewedAt: new Date(row.viewedAt).toISOString() };
@@ -48,7 +48,7 @@ export async function addToHistory(
   return transact(async (tx) => {
     if (!(await isKept(tx, caller.buyer.id))) return {};
     await upsertViewed(tx, caller.buyer.id, commodityCodes, now());
-    await deleteOldestViewed(tx, caller.buyer.id, mostViewed);
+    await deleteOldestViewed(tx, caller.buyer.id, maxViewed);
     return {};
   });
 }

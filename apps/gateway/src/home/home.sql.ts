@@ -22,7 +22,7 @@ export async function listCampaigns(db: Db, locale: Locale): Promise<CampaignRow
   return rows;
 }
 
-/** The newest products, two of each shop before a third of any, so that one busy shop does not fill the page of many. */
+/** The newest products, at most two of each shop before third ones, so that one shop does not fill the page. */
 export async function listNewArrivalIds(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (
@@ -45,7 +45,7 @@ export async function listFeaturedShopIds(db: Db, limit: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Shops that sell something: one that has just been made has nothing to visit it for. */
+/** Shops with products on sale. */
 function sellingShops(db: Db) {
   return db
     .selectFrom('shop')

@@ -61,10 +61,8 @@ export interface ImportPlace {
 
 /**
  * Imports a file's products into a shop. The whole file is read once before anything is written, so a broken file
- * changes
- * nothing. Products are then written in batches, each product completely or not at all. A second run skips what is
- * already
- * there, so it also continues an interrupted import. A dry run does the same work and rolls it back. Throws
+ * changes nothing. Products are then written in batches, each product completely or not at all. A second run skips what
+ * is already there, so it also continues an interrupted import. A dry run does the same work and rolls it back. Throws
  * ImportRefused.
  */
 export async function importCatalogue(place: ImportPlace, options: ImportOptions): Promise<ImportReport> {

@@ -8,8 +8,7 @@ const dryRunLock = 40_178;
 
 /**
  * Runs one import of a shop at a time: two imports of one file would both insert the same rows. A dry run holds its new
- * rows
- * in an open transaction, which would block imports into any shop, so it runs alone.
+ * rows in an open transaction, which would block imports into any shop, so it runs alone.
  */
 export async function withImportLock<T>(
   db: Db,

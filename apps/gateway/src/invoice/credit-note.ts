@@ -4,7 +4,7 @@ import { creditNoteNo, detailOf, headingsIn, type Edition } from './edition.ts';
 import type { InvoicedRefund } from './invoice.sql.ts';
 import type { Paper, PaperRow } from './paper.ts';
 
-/** The paper that goes with money which went back. */
+/** The credit note for a refund. */
 export function creditNote(edition: Edition, refund: InvoicedRefund): Paper {
   const { order, t, parties, dayOf, moneyIn } = edition;
   return {
@@ -48,7 +48,7 @@ function rowsOf({ order, t, locale, moneyOf, moneyIn }: Edition, refund: Invoice
   const minorOf = (line: (typeof request.lines)[number]): number =>
     fromDecimal(amountIn(line.amount, order.currency), order.currency);
   const delivery = request.lines.reduce((rest, line) => rest - minorOf(line), amountMinor);
-  // A coupon paid for all of it.
+  // If a coupon paid the delivery, there is nothing to credit for it.
   if (delivery === 0) return rows;
   return [...rows, { ...uncounted, name: t('invoice.deliveryBack'), detail: '', amount: `−${moneyIn(delivery)}` }];
 }

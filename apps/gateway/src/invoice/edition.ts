@@ -7,12 +7,12 @@ import { timeZoneOf } from '#mail/mail-time.ts';
 import type { InvoicedOrder, InvoicedRefund } from './invoice.sql.ts';
 import type { Paper } from './paper.ts';
 
-/** What all papers of an order share. */
+/** What all documents of an order share. */
 export interface Edition {
   order: InvoicedOrder;
   t: TranslateText;
   locale: Locale;
-  /** In the currency that was charged. */
+  /** Formats an amount in the currency that was charged. */
   moneyOf: (table: LabelTable) => string;
   moneyIn: (minor: number) => string;
   dayOf: (moment: Date | string) => string;
@@ -52,12 +52,12 @@ export function headingsIn(t: TranslateText): Paper['headings'] {
   };
 }
 
-/** What tells a variant from its likes. */
+/** Options and code of a variant. */
 export function detailOf(line: { optionText: Text; skuCode: string }, locale: Locale): string {
   return [inLanguage(line.optionText, locale), line.skuCode].filter(Boolean).join(' · ');
 }
 
-/** The number that a buyer knows a refund by: of the request, or of the order that was cancelled. */
+/** The number of a refund that the buyer knows: of the after-sales request, or of the cancelled order. */
 export function creditNoteNo({ request, refundNo }: InvoicedRefund): string {
   return request?.afterSalesNo ?? refundNo;
 }

@@ -27,7 +27,7 @@ async function issue(): Promise<{ orderNo: string; address: string }> {
 
 const fetchFrom = (address: string) => gateway.server.inject({ url: address });
 
-test('a link is good for five minutes', async () => {
+test('a link is valid for five minutes', async () => {
   const { address } = await issue();
   gateway.advance(299);
   expect((await fetchFrom(address)).statusCode).toBe(200);
@@ -42,7 +42,7 @@ test('a link is good for five minutes', async () => {
   expect(late.body).toContain('This link is no longer good. Please go back to the order and download again.');
 });
 
-test('a file is not for searching, sniffing or telling other sites where it came from, and has two names', async () => {
+test('the file is not indexed, sniffed or leaked by a referrer, and has an ASCII and a UTF-8 name', async () => {
   const { orderNo, address } = await issue();
   const { headers } = await fetchFrom(address);
   expect(headers).toMatchObject({
@@ -53,7 +53,7 @@ test('a file is not for searching, sniffing or telling other sites where it came
   });
 });
 
-test('an address is good as it was written only', async () => {
+test('a link is only valid unchanged', async () => {
   const { orderNo, address } = await issue();
   const [, until = '', seal = ''] = /ticket=(\d+)\.([\w-]+)$/.exec(address) ?? [];
   const path = `/invoice/${orderNo}.pdf`;
@@ -79,7 +79,7 @@ test('an address is good as it was written only', async () => {
   expect((await fetchFrom(address)).statusCode).toBe(200);
 });
 
-test('a link is dead when the order has become another buyer’s', async () => {
+test('a link becomes invalid when the order gets another owner', async () => {
   const { orderNo, address } = await issue();
   const other = await createBuyer(gateway);
   const moveTo = async (buyerId: number) =>
@@ -94,7 +94,7 @@ test('a link is dead when the order has become another buyer’s', async () => {
   expect((await fetchFrom(address)).statusCode).toBe(200);
 });
 
-test('before an order is paid it is said that there is no invoice yet', async () => {
+test('an unpaid order has no invoice, and the refusal says so', async () => {
   const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
   const orderNo = orderNos[0] ?? '';
   expect(await gateway.call(orderInvoice, { orderNo }, buyer)).toMatchObject({
@@ -105,7 +105,7 @@ test('before an order is paid it is said that there is no invoice yet', async ()
   expect(chinese.detail).toBe('付款后才有收据');
 });
 
-test('when many are being printed the next ones are asked to come back', async () => {
+test('a full printing queue answers “try again later”', async () => {
   const { address } = await issue();
   const answers = await Promise.all(Array.from({ length: 40 }, () => fetchFrom(address)));
   const refused = answers.filter(({ statusCode }) => statusCode === 503);

@@ -4,15 +4,15 @@ import type { Locale } from '@kaimai/contract/values/locale';
 
 export const linkSeconds = 300;
 
-/** Which paper, and for whom. */
+/** The document and its reader. */
 export interface Wanted {
   orderNo: string;
-  /** Not in the link, only under its seal: when the order becomes another's, the link is dead. */
+  /** Part of the signature but not of the link: if the order gets another owner, the link is invalid. */
   buyerId: number;
   locale: Locale;
 }
 
-/** The address of a paper under a seal of the deployment's: any process can check it, and nobody can make one. */
+/** A signed URL of a document, valid in every process. */
 export function writeLink(wanted: Wanted, now: Date, deploymentSecret: Buffer): string {
   const { orderNo, locale } = wanted;
   const until = Math.floor(now.getTime() / 1000) + linkSeconds;
@@ -20,7 +20,7 @@ export function writeLink(wanted: Wanted, now: Date, deploymentSecret: Buffer): 
   return `${invoicePath}/${orderNo}.pdf?lang=${locale}&ticket=${ticket}`;
 }
 
-/** False when the ticket was written for something or somebody else, or is too old. */
+/** False if the ticket was issued for another document or buyer, or has expired. */
 export function isGood(ticket: string, wanted: Wanted, now: Date, deploymentSecret: Buffer): boolean {
   const [, until = '0', given = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? [];
   const seal = Buffer.from(sealOf(wanted, Number(until), deploymentSecret));

@@ -22,7 +22,7 @@ const order: InvoicedOrder = {
   currency: 'USD',
   displayCurrency: 'USD',
   rate: 1,
-  // The next day in Shanghai.
+  // In Shanghai this is the next day.
   placedAt: new Date('2026-11-20T20:00:00Z'),
   paidAt: new Date('2026-11-21T20:00:00Z'),
   provider: 'stripe',
@@ -66,7 +66,7 @@ const refund: InvoicedRefund = {
 const creditNote = (changes: Partial<InvoicedRefund> = {}, locale: 'zh_CN' | 'en_US' = 'en_US') =>
   printed({ refunds: [{ ...refund, ...changes }] }, locale).papers[1];
 
-test('an invoice tells all of an order, in English', () => {
+test('an English invoice has all facts of the order', () => {
   expect(printed()).toEqual({
     name: 'Invoice KM20261120-0123456789',
     foot: 'Kaimai 开买 · kaimai.example · KM20261120-0123456789',
@@ -108,7 +108,7 @@ test('an invoice tells all of an order, in English', () => {
   });
 });
 
-test('in Chinese days are those of Shanghai, and the paper says that it is no tax invoice', () => {
+test('a Chinese invoice uses the dates of Shanghai and says that it is not a tax invoice', () => {
   const paper = invoice({ currency: 'CNY', displayCurrency: 'CNY' }, 'zh_CN');
   expect(paper).toMatchObject({
     title: '收据',
@@ -134,7 +134,7 @@ test.each([
   expect(invoice({ provider })?.facts.at(-1)).toEqual({ label: 'Paid by', text: name });
 });
 
-test('facts that are not known are left out', () => {
+test('unknown facts are omitted', () => {
   const facts = invoice({ paidAt: null, provider: null })?.facts.map(({ label }) => label);
   expect(facts).toEqual(['Number', 'Ordered', 'Payment']);
 });

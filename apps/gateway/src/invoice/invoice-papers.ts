@@ -23,7 +23,7 @@ export function toPapers(order: InvoicedOrder, { locale, publicUrl }: Printing):
   };
 }
 
-/** The same papers are the same bytes, whenever they are fetched. */
+/** The time of the last change, so that repeated downloads are byte-identical. */
 function lastChange({ placedAt, paidAt, refunds }: InvoicedOrder): Date {
   const moments = refunds.map(({ at, sentAt }) => new Date(sentAt ?? at).getTime());
   return new Date(Math.max((paidAt ?? placedAt).getTime(), ...moments));
@@ -70,7 +70,7 @@ function toRow({ locale, moneyOf }: Edition, line: InvoicedOrder['lines'][number
   };
 }
 
-/** Goods, delivery, what coupons took off, and tax: together what was paid. */
+/** Products, delivery, discounts and tax; they add up to what was paid. */
 function sumsOf({ order, t, locale, moneyOf }: Edition): Sum[] {
   const { goodsTable, deliveryTable, coupons, tax, totalTable } = order;
   const isAdded = tax?.kind === 'added';
@@ -95,7 +95,7 @@ function sumsOf({ order, t, locale, moneyOf }: Edition): Sum[] {
   ];
 }
 
-/** What went back since, each with the number of its credit note, and what is left. */
+/** Refunds, each with the number of its credit note, and what remains. */
 function refundsOf({ order, t, moneyIn }: Edition): Sum[] {
   const { refunds, currency, totalTable } = order;
   if (refunds.length === 0) return [];
@@ -110,7 +110,7 @@ function refundsOf({ order, t, moneyIn }: Edition): Sum[] {
   ];
 }
 
-/** What it came to in the currency that the buyer looked at, where that is another. */
+/** The total in the display currency, if it differs from the charged one. */
 function shownNote({ order, t }: Edition): string {
   const { currency, displayCurrency, rate, totalTable } = order;
   if (!isCurrency(displayCurrency) || displayCurrency === currency) return '';

@@ -14,14 +14,14 @@ export interface InvoicedLine {
   lineTotal: LabelTable;
 }
 
-/** Money that went back, or is on its way. */
+/** A refund, sent or pending. */
 export interface InvoicedRefund {
   refundNo: string;
   amountMinor: number;
-  /** As json: moments are texts. */
+  /** Aggregated as JSON, so times are strings. */
   at: string;
   sentAt: string | null;
-  /** Of the request that it is for; null where the whole order was cancelled. */
+  /** The after-sales request; null if the whole order was cancelled. */
   request: {
     afterSalesNo: string;
     delivery: boolean;
@@ -29,7 +29,7 @@ export interface InvoicedRefund {
   } | null;
 }
 
-/** An order with everything that was frozen into it, as far as an invoice tells of it. */
+/** An order with all data of its invoice, as frozen when it was placed. */
 export interface InvoicedOrder {
   orderNo: string;
   payNo: string;
@@ -92,7 +92,7 @@ export async function findInvoicedOrder(db: Db, buyerId: number, orderNo: string
   return rows[0];
 }
 
-/** Whoever has it now; a link says under its seal whose it was. */
+/** The present owner; the link's signature contains the owner at the time it was issued. */
 export async function findOwnerOfOrder(db: Db, orderNo: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('customer_order')

@@ -56,7 +56,7 @@ async function papersOf(orderNo: string, locale: Locale = 'en_US') {
 }
 
 describe('the invoice of a paid order', () => {
-  test.each(['zh_CN', 'en_US'] as const)('is a PDF of its own number, in %s', async (locale) => {
+  test.each(['zh_CN', 'en_US'] as const)('is a PDF with its own number, in %s', async (locale) => {
     const orderNo = await buyFive();
     const { address, seconds } = await invoiceOf(orderNo, buyer, locale);
     expect(seconds).toBe(linkSeconds);
@@ -69,7 +69,7 @@ describe('the invoice of a paid order', () => {
     expect((await fetchFrom(address)).rawPayload.equals(rawPayload)).toBe(true);
   });
 
-  test('tells what was bought, for how much, from whom and by whom', async () => {
+  test('has products, prices, seller and buyer', async () => {
     const [paper] = await papersOf(await buyFive());
     expect(paper?.title).toBe('Invoice');
     expect(paper?.rows.map(({ quantity, price, amount }) => [quantity, price, amount])).toEqual(
@@ -82,7 +82,7 @@ describe('the invoice of a paid order', () => {
     expect(paper?.parties[1]?.lines).toEqual(expect.arrayContaining(['Maren Kowalski', 'United States', buyer.email]));
   });
 
-  test('tells the tax within the price, and what it came to in the currency the buyer looked at', async () => {
+  test('has the included tax, and the total in the display currency', async () => {
     const address = { ...portland, country: 'DE', state: '', city: 'Berlin', postcode: '10119' } as const;
     const order = await prepareOrder(shop, buyer, wanted(), { address, currency: 'EUR' });
     const { payNo, orderNos } = await shop.call(orderPlace, order, buyer);
@@ -92,7 +92,7 @@ describe('the invoice of a paid order', () => {
     expect(paper?.notes[0]).toContain('€');
   });
 
-  test('has a credit note for each refund, and what is kept adds up', async () => {
+  test('has a credit note for each refund, and the remaining amounts add up', async () => {
     const orderNo = await buyFive();
     const lines = [{ skuCode: kettle.skuCode, quantity: 1 }];
     await shop.call(afterSalesRequest, { orderNo, kind: 'CANCEL', reason: 'OTHER', lines }, buyer);
@@ -111,7 +111,7 @@ describe('the invoice of a paid order', () => {
     expect(after[1]?.notes[0]).toContain('went back');
   });
 
-  test('of an order that was cancelled whole says so in its credit note', async () => {
+  test('says in the credit note that the whole order was cancelled', async () => {
     const orderNo = await buyFive();
     await shop.call(orderCancel, { orderNo }, buyer);
     const [, note] = await papersOf(orderNo);
@@ -119,8 +119,8 @@ describe('the invoice of a paid order', () => {
   });
 });
 
-describe('nobody else gets it', () => {
-  test('another buyer’s order and a missing one answer alike, and unpaid there is none', async () => {
+describe('access to invoices', () => {
+  test('another buyer’s order and a missing one get the same refusal; an unpaid order has no invoice', async () => {
     const orderNo = await buyFive();
     const stranger = await createBuyer(shop);
     expect(await invoiceOf(orderNo, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
@@ -130,7 +130,7 @@ describe('nobody else gets it', () => {
     expect(await invoiceOf(orderNos[0] ?? '')).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   });
 
-  test('a link is good for its own order and language only, and not for long', async () => {
+  test('a link is valid for its order and language only, and for a short time', async () => {
     const [one, other] = [await buyFive(), await buyFive()];
     const { address } = await invoiceOf(one);
     const altered = [
@@ -147,7 +147,7 @@ describe('nobody else gets it', () => {
     shop.advance(-linkSeconds - 5);
   });
 
-  test('a guest gets it with the credential of the order', async () => {
+  test('a guest has access with the credential of the order', async () => {
     const browser = { appNo: 'guest-of-invoices' };
     await shop.call(cartAdd, { skuCode: cup.skuCode, quantity: 1 }, browser);
     const fill = await shop.call(fillView, { region: 'US' }, browser);

@@ -10,7 +10,7 @@ import { toPapers } from './invoice-papers.ts';
 import { defineCache } from '#cache/caches.ts';
 import { printPapers } from './printer.ts';
 
-/** Opens the way to an invoice. Nothing is set before it is fetched. */
+/** Issues the download link of an invoice. The PDF is made when it is downloaded. */
 export async function issueInvoice(
   { db, caller, deployment, now }: BuyerContext,
   { orderNo }: ParsedInputOf<typeof orderInvoice>,

@@ -1,6 +1,5 @@
 /**
- * Divides a text into lines no wider than there is room. Lines break between words, and within one only where it is wider than
- * a whole line.
+ * Breaks a text into lines of a maximum width: between words, and within a word only if it is wider than a line.
  */
 export function breakLines(text: string, room: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
@@ -18,7 +17,7 @@ export function breakLines(text: string, room: number, widthOf: (text: string) =
 
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' });
 
-/** Punctuation stays with the word before it, and an opening bracket with the one behind. */
+/** Punctuation stays with the word before it, an opening bracket with the word after it. */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
   let opening = '';
@@ -33,7 +32,7 @@ function wordsOf(text: string): string[] {
   return opening === '' ? words : [...words, opening];
 }
 
-/** A word without an end, by characters; gives what is left for the next line. */
+/** Breaks an overlong word by characters; returns the rest for the next line. */
 function cut(word: string, room: number, widthOf: (text: string) => number, lines: string[]): string {
   let line = '';
   for (const character of word.trimStart()) {

@@ -1,14 +1,14 @@
-/** A paper as plain data: what stands on it, in one language, before anybody knows where. */
+/** A document as plain data in one language, without a layout. */
 export interface Paper {
   title: string;
-  /** Number, day and so on, beside the title. */
+  /** Number, date and similar facts, beside the title. */
   facts: readonly Labelled[];
-  /** Who sells and who buys, beside each other. */
+  /** Seller and buyer, side by side. */
   parties: readonly { label: string; lines: readonly string[] }[];
   headings: { goods: string; quantity: string; price: string; amount: string };
   rows: readonly PaperRow[];
   sums: readonly Sum[];
-  /** In small print, below. */
+  /** Small print at the end. */
   notes: readonly string[];
 }
 
@@ -19,9 +19,9 @@ export interface Labelled {
 
 export interface PaperRow {
   name: string;
-  /** Below the name, in grey: the variant and its code. */
+  /** Variant and code, in grey below the name. */
   detail: string;
-  /** Empty where nothing is counted. */
+  /** Empty for rows without a quantity. */
   quantity: string;
   price: string;
   amount: string;
@@ -31,13 +31,13 @@ export interface Sum extends Labelled {
   look?: 'total' | 'quiet';
 }
 
-/** What is printed together: the invoice and its credit notes, each from a page of its own. */
+/** The invoice and its credit notes, printed together, each on a new page. */
 export interface Papers {
-  /** Of the document, and at the foot of each page. */
+  /** Title of the PDF, and footer of each page. */
   name: string;
   foot: string;
   language: string;
   papers: readonly Paper[];
-  /** When what they tell of happened last. */
+  /** Time of the last change of their contents. */
   madeAt: Date;
 }

@@ -5,17 +5,17 @@ import type { Cache } from '#cache/cache.ts';
 import type { Papers } from './paper.ts';
 import type { PrintingAnswer } from './printing.worker.ts';
 
-/** A document takes a core for a tenth of a second: one at a time, which leaves the other cores to requests. */
+/** A document takes a tenth of a second of CPU: one at a time leaves the other cores to requests. */
 const printing = new Semaphore({ concurrency: 1, maxWaiting: 20 });
 
 const longestMs = 30_000;
-/** The typefaces take 30 MB while the thread lives. */
+/** The fonts take 30 MB while the thread lives. */
 const idleMs = 20_000;
 
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** Typesets documents as a PDF in a worker thread, unless they were `printed` before. Throws QueueFull when too many wait already. */
+/** Makes a PDF in a worker thread, unless it is cached. Throws QueueFull. */
 export async function printPapers(papers: Papers, printed: Cache<Buffer>): Promise<Uint8Array> {
   const key = createHash('sha256').update(JSON.stringify(papers)).digest('base64');
   const known = printed.get(key);

@@ -21,7 +21,7 @@ test.each([
   expect(print(name)).toBe(name);
 });
 
-test('every letter of GBK is there', () => {
+test('the fonts have every character of GBK', () => {
   const decoder = new TextDecoder('gbk');
   const isLetter = (character: string): boolean => /^\p{L}$/u.test(character);
   const missing: string[] = [];
@@ -33,11 +33,11 @@ test('every letter of GBK is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('what no typeface has is printed as 〓, and what has no shape not at all', () => {
+test('a character without a glyph is printed as 〓, an invisible one is omitted', () => {
   expect(print('a𓀀b\u0000\u200F\u202E')).toBe('a〓b');
 });
 
-test('quotation marks are wide among Chinese and narrow among Latin letters', () => {
+test('quotation marks are wide in Chinese and narrow in Latin text', () => {
   expect(runsOf('“好”').map(({ typeface }) => typeface)).toEqual(['han']);
   expect(
     openTypefaces(['latin', 'han'])
@@ -46,7 +46,7 @@ test('quotation marks are wide among Chinese and narrow among Latin letters', ()
   ).toEqual(['latin']);
 });
 
-test('lines are never wider than there is room, and lose nothing but spaces', () => {
+test('lines fit their width and lose nothing but spaces', () => {
   const widthOf = (text: string): number => [...text].length;
   const texts = fc.string({
     unit: fc.constantFrom('a', 'b', ' ', '好', '，', '。', '（', '）', '“', '”', '-'),
@@ -61,7 +61,7 @@ test('lines are never wider than there is room, and lose nothing but spaces', ()
   );
 });
 
-test('a comma does not begin a line, nor does an opening bracket end one', () => {
+test('a line never begins with a comma or ends with an opening bracket', () => {
   const widthOf = (text: string): number => [...text].length;
   for (const line of breakLines('很好的耳机，黑色（大）的那一个', 6, widthOf)) {
     expect(line).not.toMatch(/^[，）]|（$/);

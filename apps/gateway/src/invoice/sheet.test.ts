@@ -42,7 +42,7 @@ test.each([
   expect(document.split(maker)).toHaveLength(4);
 });
 
-test('text is as wide as its parts together, and grows with its size', () => {
+test('the width of a text is the sum of its parts, and grows with the font size', () => {
   const sheets = new Sheets(papers());
   expect(sheets.widthOf('', 10)).toBe(0);
   expect(sheets.widthOf('开买', 10)).toBeCloseTo(20);
@@ -50,14 +50,14 @@ test('text is as wide as its parts together, and grows with its size', () => {
   expect(sheets.widthOf('Kaimai', 20)).toBeCloseTo(2 * sheets.widthOf('Kaimai', 10));
 });
 
-test('the same papers are printed once and then taken from memory', async () => {
+test('the same documents are printed once and then cached', async () => {
   const wanted = papers({ papers: [emptyPaper] });
   const first = await printPapers(wanted, printed);
   expect(await printPapers(structuredClone(wanted), printed)).toBe(first);
   expect(await printPapers({ ...wanted, foot: 'elsewhere.example' }, printed)).not.toBe(first);
 });
 
-test('papers that cannot be printed are a fault that names them, and the next ones are printed', async () => {
+test('a document that cannot be printed fails with its name, and the next one is printed', async () => {
   const broken = { ...emptyPaper, facts: [{ label: 'Number' }] } as unknown as typeof emptyPaper;
   await expect(printPapers(papers({ name: 'Broken', papers: [broken] }), printed)).rejects.toThrow(
     /^Broken could not be set: TypeError/,

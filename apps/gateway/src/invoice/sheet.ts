@@ -3,36 +3,36 @@ import { breakLines } from './line-breaks.ts';
 import type { Papers } from './paper.ts';
 import { openTypefaces, typefaceNames, type Run, type Typefaces } from './typefaces.ts';
 
-/** Values of the design's tokens. */
+/** Values of the design tokens. */
 export const inks = { text: '#14181f', quiet: '#646c78', line: '#d9dde3', brand: '#1b6cfc' };
 
 export interface Style {
   size: number;
   ink?: string;
-  /** There is one weight: bolder is printed with an outline. */
+  /** The fonts have one weight: bold is simulated by an outline. */
   isBold?: boolean;
 }
 
 export interface Place {
   x: number;
   y: number;
-  /** From `x`; the text ends there when it is set to the right. */
+  /** The text begins at `x`; with right alignment it ends at `x + width`. */
   width: number;
   align?: 'left' | 'right';
 }
 
-// A feature list, be it empty, keeps a run whole, so that one from right to left is set as such.
+// With any feature list, even an empty one, PDFKit does not split the run, so right-to-left text is shaped correctly.
 const whole = { features: [] };
 
-/** A line that begins from right to left goes on so: its last run stands first. */
-function inOrderOfSight(runs: readonly Run[]): Run[] {
+/** Reorders the runs of a right-to-left line: its last run comes first. */
+function inVisualOrder(runs: readonly Run[]): Run[] {
   if (runs[0]?.typeface !== 'arabic') return [...runs];
   return runs
     .toReversed()
     .map(({ typeface, text }) => ({ typeface, text: typeface === 'arabic' ? text : ` ${text.trim()} ` }));
 }
 
-/** Sheets of A4 to set texts on, in points from the upper left. */
+/** A4 pages to print text on, in points from the upper left corner. */
 export class Sheets {
   readonly width = 595.28;
   readonly height = 841.89;
@@ -76,7 +76,7 @@ export class Sheets {
     return breakLines(text, room, (part) => this.widthOf(part, size));
   }
 
-  /** Sets one line. */
+  /** Prints one line. */
   set(text: string, { x, y, width, align = 'left' }: Place, style: Style): void {
     const { size, ink = inks.text, isBold = false } = style;
     let at = align === 'right' ? x + width - this.widthOf(text, size) : x;
@@ -84,7 +84,7 @@ export class Sheets {
       .fillColor(ink)
       .strokeColor(ink)
       .lineWidth(size / 36);
-    for (const run of inOrderOfSight(this.#typefaces.runsOf(text))) {
+    for (const run of inVisualOrder(this.#typefaces.runsOf(text))) {
       const face = this.#document.font(run.typeface, size);
       const look = { ...whole, lineBreak: false, baseline: 'alphabetic', fill: true, stroke: isBold } as const;
       face.text(run.text, at, y, look);
@@ -101,7 +101,7 @@ export class Sheets {
       .stroke();
   }
 
-  /** What stands at the foot of each sheet, once it is known how many there are. */
+  /** Prints the footers, once the number of pages is known. */
   async finish(foot: string): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange();
     const place = { x: this.margin, y: this.height - 32, width: this.width - 2 * this.margin };

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 
 const folder = new URL('../../fonts/', import.meta.url);
 
-/** In print where no typeface has a character, as printers of Chinese and Japanese have always set it. */
+/** Printed in place of a character without a glyph, as is usual in Chinese and Japanese typesetting. */
 const missing = '〓';
 
 export const typefaceNames = ['latin', 'han', 'arabic'] as const;
@@ -16,7 +16,7 @@ const files: Record<TypefaceName, string> = {
   arabic: 'NotoSansArabic-Regular.ttf.br',
 };
 
-/** A stretch of a text in one typeface. */
+/** A part of a text in one font. */
 export interface Run {
   typeface: TypefaceName;
   text: string;
@@ -24,7 +24,7 @@ export interface Run {
 
 export interface Typefaces {
   bytes: Record<TypefaceName, Buffer>;
-  /** Divides a text by what has its characters; spaces stay with what stands before them. */
+  /** Splits a text by the font that has its characters; spaces stay with the preceding run. */
   runsOf: (text: string) => Run[];
 }
 
@@ -39,7 +39,10 @@ function open(name: TypefaceName): Font {
   return font;
 }
 
-/** The first of the order that has a character sets it: quotation marks are wide among Chinese only. */
+/**
+ * The first font with a glyph for a character is used. The order matters for quotation marks, which are wide in Chinese
+ * fonts.
+ */
 export function openTypefaces(order: readonly TypefaceName[]): Typefaces {
   const faces = order.map((typeface) => ({ typeface, font: fonts[typeface] }));
   const known = new Map<string, Run>();
@@ -56,7 +59,7 @@ export function openTypefaces(order: readonly TypefaceName[]): Typefaces {
   return { bytes, runsOf: (text) => joinRuns([...cleaned(text)].map(runOf)) };
 }
 
-/** Without what has no shape: controls, joiners, and marks of direction. */
+/** Removes invisible characters: controls, joiners, direction marks. */
 function cleaned(text: string): string {
   return text.normalize('NFC').replaceAll(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '');
 }

@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 type Method = 'addPage' | 'switchToPage' | 'font' | 'fillColor' | 'text' | 'moveTo' | 'lineTo';
 const pdfKit = PdfKit.prototype as unknown as Record<Method, (...rest: unknown[]) => unknown>;
 
-/** Tells what a method of PDFKit is called with, and calls it. */
+/** Intercepts a method of PDFKit: reports its arguments, then calls it. */
 function watch(method: Method, tell: (rest: unknown[], document: PDFKit.PDFDocument) => void): void {
   const original = pdfKit[method];
   vi.spyOn(pdfKit, method).mockImplementation(function (this: PDFKit.PDFDocument, ...rest) {
@@ -34,7 +34,7 @@ function watch(method: Method, tell: (rest: unknown[], document: PDFKit.PDFDocum
   });
 }
 
-/** Sets papers, and notes what PDFKit is told to draw on each sheet. */
+/** Typesets documents and records what is drawn on each page. */
 async function draw(papers: Papers): Promise<DrawnSheet[]> {
   const sheets: DrawnSheet[] = [];
   let current: DrawnSheet | undefined;
@@ -123,7 +123,7 @@ function expectClear({ texts }: DrawnSheet): void {
   }
 }
 
-test('everything on a paper is printed, from top to bottom, inside the margins, with nothing on top of anything', async () => {
+test('everything is printed from top to bottom, inside the margins, without overlaps', async () => {
   const sheet = await drawSheet();
   expectClear(sheet);
   const order = [
@@ -135,7 +135,7 @@ test('everything on a paper is printed, from top to bottom, inside the margins, 
   expect(new Set(heights).size).toBe(order.length);
 });
 
-test('a fact stands beside its label, and the parties beside each other', async () => {
+test('facts are beside their labels, and the parties side by side', async () => {
   const sheet = await drawSheet();
   for (const [label, text] of [
     ['Number', 'KM-1'],
@@ -152,7 +152,7 @@ test('a fact stands beside its label, and the parties beside each other', async 
   expect(find(sheet, 'Goods').y).toBeGreaterThan(find(sheet, 'Portland').y);
 });
 
-test('the figures of a row end below the ends of their headings', async () => {
+test('figures are right-aligned with their headings', async () => {
   const sheet = await drawSheet();
   const columns = [
     ['Quantity', '3', 368],
@@ -169,7 +169,7 @@ test('the figures of a row end below the ends of their headings', async () => {
   expect(find(sheet, 'Kettle detail')).toMatchObject({ x: edge.left, size: 8.5, ink: inks.quiet });
 });
 
-test('a total stands out under a rule, and a quiet sum is small and grey', async () => {
+test('the total is emphasised below a rule, and minor sums are small and grey', async () => {
   const sheet = await drawSheet();
   expect(find(sheet, 'Subtotal')).toMatchObject({ x: 268, size: 9.5, isBold: false });
   expect(find(sheet, 'Total')).toMatchObject({ x: 268, size: 11.5, isBold: true, ink: inks.text });
@@ -188,7 +188,7 @@ test('a total stands out under a rule, and a quiet sum is small and grey', async
   expect(above[0]?.y).toBeLessThan(find(sheet, 'Total').y - 10);
 });
 
-test('rules cross the sheet below the headings and below each row', async () => {
+test('rules span the page below the headings and below each row', async () => {
   const sheet = await drawSheet({ rows: [rowOf('Kettle'), rowOf('Cup')] });
   const across = sheet.rules.filter(({ x }) => x === edge.left);
   expect(across.map(({ end }) => end.toFixed(2))).toEqual(['547.28', '547.28', '547.28']);
@@ -199,7 +199,7 @@ test('rules cross the sheet below the headings and below each row', async () => 
   });
 });
 
-test('long names, details, labels and notes are broken into lines of their column', async () => {
+test('long names, details, labels and notes are wrapped within their column', async () => {
   const long = (word: string, times: number) => Array.from({ length: times }, (_, at) => `${word}${at}`).join(' ');
   const sheet = await drawSheet({
     rows: [{ ...rowOf('x'), name: long('name', 24), detail: long('detail', 24) }, rowOf('Cup')],
@@ -221,7 +221,7 @@ test('long names, details, labels and notes are broken into lines of their colum
   }
 });
 
-test('rows that find no room go on with headings on the next sheet, each row whole', async () => {
+test('rows that do not fit continue on the next page below repeated headings, without being split', async () => {
   const rows = Array.from({ length: 40 }, (_, at) => rowOf(`Product ${at}`));
   const sheets = await draw(papersOf(paper({ rows })));
   expect(sheets).toHaveLength(3);
@@ -233,7 +233,7 @@ test('rows that find no room go on with headings on the next sheet, each row who
     const footless = sheet.texts.filter(({ y }) => y < 800);
     expect(Math.max(...footless.map(({ y }) => y))).toBeLessThanOrEqual(edge.foot);
   }
-  // All but the last sheet are filled: no further row of forty points finds room.
+  // Every page but the last is full: another row of forty points does not fit.
   for (const sheet of sheets.slice(0, -1)) {
     const last = sheet.texts.findLast(({ text }) => text.endsWith('detail'))?.y ?? 0;
     expect(last + 26 + 28).toBeGreaterThan(edge.foot);
@@ -255,7 +255,7 @@ test.each([
   for (const { y } of printed) expect(y).toBeLessThanOrEqual(edge.foot);
 });
 
-test('each paper begins on a sheet of its own, and every sheet has its number of all at the foot', async () => {
+test('each document begins on a new page, and every page has “page of pages” in its footer', async () => {
   const sheets = await draw(papersOf(paper(), paper({ title: 'Credit note' }), paper({ title: 'Last' })));
   expect(sheets).toHaveLength(3);
   sheets.forEach((sheet, at) => {
@@ -267,7 +267,7 @@ test('each paper begins on a sheet of its own, and every sheet has its number of
   });
 });
 
-test('a line of Arabic runs from right to left: a number behind it is drawn to its left', async () => {
+test('a line of Arabic runs from right to left: a number after it is drawn to its left', async () => {
   const arabic = 'شارع الشيخ زايد';
   const sheet = await drawSheet({ notes: [`${arabic} 12`, `12 ${arabic}`] });
   const [first, then, ...others] = sheet.texts.filter(({ text }) => text.includes('12') || text.includes('شارع'));

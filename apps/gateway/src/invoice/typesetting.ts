@@ -7,7 +7,7 @@ const plain: Style = { size: 9.5 };
 const strong: Style = { size: 9.5, isBold: true };
 const leading = 14;
 
-/** Columns of the table, from the left margin. */
+/** Columns of the table, from left to right. */
 const columns = {
   goods: { x: 0, width: 268 },
   quantity: { x: 276, width: 44 },
@@ -16,17 +16,17 @@ const columns = {
 };
 type Column = keyof typeof columns;
 
-/** Sets papers as a PDF, each beginning on a sheet of its own. */
+/** Typesets documents as a PDF, each beginning on a new page. */
 export async function typeset(papers: Papers): Promise<Buffer> {
   const sheets = new Sheets(papers);
-  for (const paper of papers.papers) new OnePaper(sheets, paper).set();
+  for (const paper of papers.papers) new OneDocument(sheets, paper).set();
   return sheets.finish(papers.foot);
 }
 
-class OnePaper {
+class OneDocument {
   readonly #sheets: Sheets;
   readonly #paper: Paper;
-  /** The baseline of what is set next. */
+  /** The baseline of the next line. */
   #y = 0;
 
   constructor(sheets: Sheets, paper: Paper) {
@@ -49,7 +49,7 @@ class OnePaper {
     this.#y = 64;
   }
 
-  /** Goes on with another sheet when there is too little room on this one; true then. */
+  /** Starts a new page if there is not enough room; returns whether it did. */
   #make(room: number): boolean {
     if (this.#y + room <= this.#sheets.height - 64) return false;
     this.#open();

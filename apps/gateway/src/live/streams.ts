@@ -6,11 +6,11 @@ const heartbeatMs = 20_000;
 /** Collects events that happen together, for example when orders are placed, into one message. */
 const gatherMs = 100;
 const lifetimeMs = 3_600_000;
-const mostOfBuyer = 8;
+const maxPerBuyer = 8;
 /** The server takes 4,000 connections; pages, calls and pictures need theirs. */
-const mostStreams = 1500;
+const maxStreams = 1500;
 /** A reader that does not read is not waited for. */
-const mostUnreadBytes = 64 * 1024;
+const maxUnreadBytes = 64 * 1024;
 
 export interface Listening {
   buyerId: number;
@@ -32,7 +32,7 @@ export class Streams {
   #heart: NodeJS.Timeout | undefined;
 
   get isFull(): boolean {
-    return this.#closed || this.#count >= mostStreams;
+    return this.#closed || this.#count >= maxStreams;
   }
 
   /** Takes over a response whose head is sent. If the buyer has too many streams, the oldest is closed. */
@@ -47,7 +47,7 @@ export class Streams {
     const own = this.#byBuyer.get(listening.buyerId) ?? new Set();
     this.#byBuyer.set(listening.buyerId, own);
     const [oldest] = own;
-    if (oldest && own.size >= mostOfBuyer) this.#end(oldest, 'crowded');
+    if (oldest && own.size >= maxPerBuyer) this.#end(oldest, 'crowded');
     own.add(stream);
     this.#count += 1;
     response.once('close', () => this.#drop(stream));
@@ -81,7 +81,7 @@ export class Streams {
   /** Sends a comment as a heartbeat: it keeps connections open and detects closed ones. */
   #beat(): void {
     for (const stream of this.#all()) {
-      if (stream.response.writableLength > mostUnreadBytes) stream.response.destroy();
+      if (stream.response.writableLength > maxUnreadBytes) stream.response.destroy();
       else if (performance.now() - stream.openedAt > lifetimeMs) this.#end(stream, 'again');
       else stream.response.write(':\n\n');
     }

@@ -11,15 +11,14 @@ import {
 import { postOf, type Post } from './post.ts';
 import { renderMail } from './render-mail.ts';
 
-const mostARound = 50;
-const mostAtOnce = 4;
-const mostTries = 10;
+const maxPerRun = 50;
+const maxPerBatch = 4;
+const maxAttempts = 10;
 const keepDays = 7;
 
 /**
  * Sends mails from the outbox at least once, and twice only after a crash. In a copy, mails are kept for the demo's
- * mailbox
- * page, or wait if there is none.
+ * mailbox page, or wait if there is none.
  */
 const sendMails: Job = {
   name: 'send mails',
@@ -27,7 +26,7 @@ const sendMails: Job = {
   run: async (context) => {
     const inCopy = await isCopy(context.db);
     if (inCopy && !context.deployment.demo) return;
-    const claimed = await claimMails(context.db, context.now(), mostARound);
+    const claimed = await claimMails(context.db, context.now(), maxPerRun);
     if (claimed.length === 0) return;
     const post = postOf(context.deployment, inCopy);
     const waiting = claimed.values();
@@ -38,7 +37,7 @@ const sendMails: Job = {
         if (failure) gaveUp.push(failure);
       }
     };
-    await Promise.all(Array.from({ length: mostAtOnce }, sendNext));
+    await Promise.all(Array.from({ length: maxPerBatch }, sendNext));
     if (gaveUp.length > 0) throw new Error(`Gave up sending: ${gaveUp.join('; ')}`);
   },
 };
@@ -51,7 +50,7 @@ async function sendOne(context: JobContext, post: Post, outboxMail: OutboxMail):
     await post.send({ id, createdAt, to: mail.to, ...renderMail(mail, deployment) });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    const last = attempts >= mostTries;
+    const last = attempts >= maxAttempts;
     await markMailFailed(db, id, reason, last ? now() : null);
     return last ? `mail ${id}, ${reason}` : undefined;
   }

@@ -13,8 +13,7 @@ export interface OutboxMail {
 
 /**
  * Due times in the far past, because the database's clock may be ahead of the program's. Codes that somebody waits for
- * are
- * sent before all other mails.
+ * are sent before all other mails.
  */
 const atOnce = { awaited: new Date(0), other: new Date(1) };
 

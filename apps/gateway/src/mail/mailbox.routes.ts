@@ -9,7 +9,7 @@ import { findSentMail, listSentMails } from './mail.sql.ts';
 import { mailboxPage, mailPage, missingMailPage } from './mailbox-page.ts';
 import { mailboxStyle } from './mailbox-style.ts';
 
-const mostShown = 50;
+const maxShown = 50;
 const styleHash = createHash('sha256').update(mailboxStyle).digest('base64');
 
 /** Content security policy: no scripts, no external resources, only the page's own style. */
@@ -40,7 +40,7 @@ export const mailboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db,
   server.get<{ Querystring: MailboxQuery }>('/demo/mailbox', async (request, reply) => {
     const to = textOf(request.query.to).trim().toLowerCase();
     // No address contains NUL, and PostgreSQL rejects it.
-    const mails = to.includes('\0') ? [] : await listSentMails(db, { to, most: mostShown });
+    const mails = to.includes('\0') ? [] : await listSentMails(db, { to, most: maxShown });
     return send(reply, 200, mailboxPage({ mails, to, locale: localeOf(request) }));
   });
 

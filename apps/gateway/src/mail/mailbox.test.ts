@@ -109,7 +109,7 @@ describe('without an SMTP server', () => {
   });
 });
 
-test('there is no mailbox outside the demo', async () => {
+test('outside of demos there is no mailbox', async () => {
   const real = await createTestGateway({ demo: false });
   for (const url of ['/demo/mailbox', '/demo/mailbox/1']) {
     expect((await real.server.inject({ method: 'GET', url })).statusCode).toBe(404);

@@ -50,7 +50,7 @@ async function saveAndDrop(): Promise<void> {
 }
 
 describe('buyers are written to about favourites', () => {
-  test('that are cheaper, with one mail for those of a quarter of an hour', async () => {
+  test('that became cheaper, with one mail for all within a quarter of an hour', async () => {
     await saveAndDrop();
     await saveAndDrop();
     const goods = Array.from({ length: 2 }, () => ({ now: expect.stringContaining('70.00') }));
@@ -60,7 +60,7 @@ describe('buyers are written to about favourites', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('that can be had again', async () => {
+  test('that are available again', async () => {
     const { id, code } = await product(0);
     await save(code);
     await change(id, { in_stock: true });
@@ -68,7 +68,7 @@ describe('buyers are written to about favourites', () => {
     expect((await mails()).map(({ template }) => template)).toEqual(['backInStock']);
   });
 
-  test('only as long as they want', async () => {
+  test('unless they have opted out', async () => {
     const as = { credential: maren.credential };
     expect(await shop.call(mailPreferenceDetail, {}, as)).toMatchObject({ priceDrop: true, backInStock: true });
     await shop.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as);
@@ -78,7 +78,7 @@ describe('buyers are written to about favourites', () => {
   });
 });
 
-describe('a mail that is not needed', () => {
+describe('an optional mail', () => {
   const linkIn = (eml: string): string => {
     const whole = eml.replaceAll(/\r\n[ \t]/g, '').replaceAll(/\r\n/g, '\n');
     return /^List-Unsubscribe: *<([^>]+)>$/m.exec(whole)?.[1] ?? '';
@@ -91,7 +91,7 @@ describe('a mail that is not needed', () => {
     return readFileSync(join(folder, `${Math.max(...numbers)}.eml`), 'utf8');
   }
 
-  test('is ended by one press in the mail program, without a sign-in', async () => {
+  test('is unsubscribed by one click in the mail program, without a sign-in', async () => {
     await saveAndDrop();
     const eml = await newestMail();
     expect(eml).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -105,7 +105,7 @@ describe('a mail that is not needed', () => {
     expect(kept).toMatchObject({ priceDrop: false, backInStock: true });
   });
 
-  test('is ended on the page it leads to, as often as one likes', async () => {
+  test('is unsubscribed on the page of its link, also repeatedly', async () => {
     await saveAndDrop();
     const token = new URL(linkIn(await newestMail())).searchParams.get('token') ?? '';
     for (let times = 0; times < 2; times++) {
@@ -115,7 +115,7 @@ describe('a mail that is not needed', () => {
     }
   });
 
-  test('is ended by nobody who made the link up', async () => {
+  test('is not unsubscribed by a forged link', async () => {
     const { deploymentSecret } = shop.deployment;
     const place = { publicUrl: 'https://kaimai.example', deploymentSecret };
     const real =

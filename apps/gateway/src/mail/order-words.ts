@@ -64,7 +64,7 @@ function payPath(payNo: string): string {
   return `/checkout?payNo=${encodeURIComponent(payNo)}`;
 }
 
-/** The first of them, whose page leads to the others: a guest has no list. */
+/** The page of the first order, which links to the others: guests have no list of orders. */
 function orderPath([first]: readonly OrderInMail[]): string {
   return first ? detailsPath(first.orderNo) : '/order-list';
 }

@@ -10,18 +10,18 @@ export interface Letter extends RenderedMail {
   to: string;
 }
 
-/** Takes mails out of the program. Rejects when it could not; a mail may then already be on its way. */
+/** Sends mails. Rejects on failure; the mail may have been delivered nevertheless. */
 export interface Post {
-  /** Whether its mails can be read here afterwards. */
+  /** Whether sent mails can be read here. */
   keeps: boolean;
   send: (letter: Letter) => Promise<void>;
-  /** Forgets what was kept of old mails. */
+  /** Deletes kept mails. */
   forget: (ids: readonly number[]) => Promise<void>;
 }
 
 const sendTimeoutMs = 25_000;
 
-/** Where this deployment's mails go: to an SMTP server, else into files under the data folder; a copy's never leave it. */
+/** How this deployment sends: by SMTP, or as files in the data folder. A copy always writes files. */
 export function postOf({ smtpUrl, mailFrom, dataFolder }: Deployment, isCopy: boolean): Post {
   return smtpUrl === undefined || isCopy
     ? folderPost(join(dataFolder, 'mails'), mailFrom)
@@ -45,7 +45,7 @@ function smtpPost(smtpUrl: string, from: string): Post {
   };
 }
 
-/** Each mail becomes an .eml file, whole or not at all, that any mail program opens. */
+/** Writes each mail atomically as an .eml file, which any mail program can open. */
 function folderPost(folder: string, from: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const pathOf = (id: number): string => join(folder, `${id}.eml`);
@@ -67,17 +67,17 @@ function folderPost(folder: string, from: string): Post {
 function messageOf({ id, createdAt, to, subject, text, html, unsubscribeUrl }: Letter, from: string) {
   return {
     from,
-    // As an object the address is never read as a list of several.
+    // As an object, so that an address with a comma is not parsed as a list.
     to: { name: '', address: to },
     subject,
     text,
     html,
     date: createdAt,
-    // The same when a mail is sent again after its outcome was unknown, so that mail programs show it once.
+    // Derived, so that a mail that is sent again after an unknown result has the same id and is shown once.
     messageId: `<${createdAt.getTime()}.${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // One press in the mail program, without a page (RFC 8058).
+      // One-click unsubscribe (RFC 8058).
       ...(unsubscribeUrl && {
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -51,7 +51,7 @@ describe.each(mails.map((mail) => [mail.template, mail.locale, mail] as const))(
   (_t, locale, mail) => {
     const rendered = renderMail(mail, place);
 
-    test('is whole', () => {
+    test('is complete', () => {
       const everything = Object.values(rendered).join('\n');
       expect(rendered.subject.length).toBeGreaterThan(3);
       expect(rendered.subject).not.toContain('\n');
@@ -64,13 +64,13 @@ describe.each(mails.map((mail) => [mail.template, mail.locale, mail] as const))(
       expect(/[\u4e00-\u9fff]/.test(text)).toBe(locale === 'zh_CN');
     });
 
-    test('shows what buyers and shops wrote as text', () => {
+    test('escapes texts of buyers and shops', () => {
       expect(rendered.html).not.toContain('<img');
     });
   },
 );
 
-test('a code stands by itself in the text and large in the HTML, with its leading zero', () => {
+test('a code is on its own line in the text and large in the HTML, with leading zeros', () => {
   const mail: Mail = { to: 'a@b.cd', locale: 'en_US', template: 'verifyCode', data: samples.verifyCode };
   const rendered = renderMail(mail, place);
   expect(rendered.subject).toBe('042917 is your Kaimai code');
@@ -78,7 +78,7 @@ test('a code stands by itself in the text and large in the HTML, with its leadin
   expect(rendered.html).toMatch(/font:600 32px[^>]*>042917</);
 });
 
-test('an order’s mail leads to the order, or to the first when there are several', () => {
+test('an order mail links to the order, or to the first of several', () => {
   const paid = (count: number): Mail => ({
     to: 'a@b.cd',
     locale: 'en_US',
@@ -89,7 +89,7 @@ test('an order’s mail leads to the order, or to the first when there are sever
   expect(renderMail(paid(2), place).text).toContain(`${publicUrl}/order-details?orderNo=K2026112000017`);
 });
 
-test('mails about several orders speak of several, and of one otherwise', () => {
+test('mails use the singular for one order and the plural for several', () => {
   const about = (orderNos: string[], locale: Mail['locale']): Mail[] => {
     const data = { orderNos, total: 'US$268.00' };
     return [
@@ -114,7 +114,7 @@ test('mails about several orders speak of several, and of one otherwise', () => 
   );
 });
 
-test('the plain text of a Chinese mail has Chinese marks, and every sum has its line', () => {
+test('a Chinese plain text has Chinese punctuation and one line per sum', () => {
   const sums = [{ label: '配送费', amount: '¥12.00' }];
   const lines = [{ name: '燕鸥一号', optionText: '', quantity: 1, lineTotal: '¥899.00' }];
   const data = { payNo: 'P1', orders: [{ orderNo: 'K1', storeName: '听岸音频', lines, sums }], total: '¥911.00' };
@@ -125,12 +125,12 @@ test('the plain text of a Chinese mail has Chinese marks, and every sum has its 
   expect(markup).not.toContain('<span style="color:#646c78"></span>');
 });
 
-test('a time names its zone', () => {
+test('a time has its time zone', () => {
   expect(mailTime(changedAt, 'zh_CN')).toBe('北京时间 11月20日 18:40');
   expect(mailTime(changedAt, 'en_US')).toBe('20 November at 10:40 UTC');
 });
 
-test('a template escapes every value but markup', () => {
+test('a template escapes every value except markup', () => {
   const inner = html`<b>${'"&\'<`'}</b>`;
   expect(html`<p title="${'"'}">${inner}${[inner]}${undefined}${0}</p>`.markup).toBe(
     '<p title="&#34;"><b>&#34;&#38;&#39;&#60;&#96;</b><b>&#34;&#38;&#39;&#60;&#96;</b>0</p>',

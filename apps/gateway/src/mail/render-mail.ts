@@ -22,11 +22,11 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program ends mails of this kind by one press; undefined for those that always come. */
+  /** URL for one-click unsubscribing; undefined for mails that are always sent. */
   unsubscribeUrl: string | undefined;
 }
 
-/** Where links lead to, and what signs those that need it. */
+/** The base of links, and the secret that signs some of them. */
 export type MailPlace = Pick<Deployment, 'publicUrl' | 'deploymentSecret'>;
 
 export function contentOf(mail: Mail): MailContent {
@@ -37,7 +37,7 @@ function contentFrom<T extends MailTemplate>(template: T, locale: Locale, data: 
   return words[template](data, textsIn(locale), locale);
 }
 
-/** Lays a mail out as plain text and as HTML. */
+/** Renders a mail as plain text and as HTML. */
 export function renderMail(mail: Mail, place: MailPlace): RenderedMail {
   const content = contentOf(mail);
   const unsubscribeUrl = mail.optional && unsubscribeLink(mail.optional, place);
@@ -82,7 +82,7 @@ function orderText({ orderNo, storeName, lines, sums = [] }: OrderInMail, t: Tra
   return [`${storeName} · ${orderNo}`, ...rows, ...between].join('\n');
 }
 
-/** Mail programs know few of a page's means: tables, and styles at the element. Values are those of the design's tokens. */
+/** Mail programs support little CSS: tables and inline styles. Values are those of the design tokens. */
 const style = {
   page: 'margin:0;background:#ffffff',
   column:

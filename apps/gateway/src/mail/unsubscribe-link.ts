@@ -3,7 +3,7 @@ import { optionalMails } from '@kaimai/contract/mail/mail-preference';
 import { secretsOf, type Deployment, type Secrets } from '#deployment.ts';
 import type { Optional } from './mail-payload.ts';
 
-/** Ends mails of one kind for one buyer; nobody can make one for somebody else. It does not expire, as mails are kept. */
+/** A signed link that unsubscribes one buyer from one kind of mail. It does not expire, because mails are kept. */
 export function unsubscribeLink(
   optional: Optional,
   { publicUrl, deploymentSecret }: Pick<Deployment, 'publicUrl' | 'deploymentSecret'>,
@@ -13,7 +13,7 @@ export function unsubscribeLink(
   return `${publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`;
 }
 
-/** Whose mails of which kind; undefined when the token is not one of ours. */
+/** Buyer and kind of a token; undefined for a forged token. */
 export function readUnsubscribeToken(token: string, secrets: Secrets): Optional | undefined {
   const [kindText, buyerNo = '', seal = ''] = token.split('.');
   const kind = optionalMails.find((known) => known === kindText);

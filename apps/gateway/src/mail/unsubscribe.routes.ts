@@ -4,8 +4,9 @@ import { addUnwanted } from './mail-preference.sql.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
 /**
- * `POST /unsubscribe`: what a mail program sends when its own button is pressed (RFC 8058). The same address opened in a
- * browser is the page that asks first: programs that only follow links end nothing.
+ * `POST /unsubscribe`: one-click unsubscribing by a mail program (RFC 8058). A GET of the same URL shows a page that
+ * asks for
+ * confirmation, so programs that only follow links do not unsubscribe anybody.
  */
 export const unsubscribeRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
   server.removeAllContentTypeParsers();

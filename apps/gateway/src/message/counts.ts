@@ -11,8 +11,7 @@ export interface TabCount {
 
 /**
  * A notice to everybody is unread until it is marked as read. Notices from more than 30 days before the buyer's
- * registration
- * count as read.
+ * registration count as read.
  */
 export const isUnreadNotice = (buyerId: number): RawBuilder<boolean> => sql<boolean>`
   m.created_at >= (SELECT registered_at - interval '30 days' FROM buyer WHERE id = ${buyerId})

@@ -4,11 +4,11 @@ import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { Deployment } from '#deployment.ts';
 import type { PushAddress } from './push.sql.ts';
 
-/** After a day nobody needs to hear it any more, and the push service forgets it. */
+/** After a day the message is outdated, and the push service drops it. */
 const timeToLiveSeconds = 86_400;
 const sendTimeoutMs = 10_000;
 
-/** What browsers subscribe for: the public half of the deployment's VAPID key (RFC 8292). */
+/** The public half of the deployment's VAPID key (RFC 8292), with which browsers subscribe. */
 export function publicKeyOf(privateKey: string): string {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
@@ -16,8 +16,8 @@ export function publicKeyOf(privateKey: string): string {
 }
 
 /**
- * Encrypts a message for one browser (RFC 8291), hands it to its push service and gives the status of the answer. Rejects
- * when there is none. Nothing is followed or read: the address came from a browser.
+ * Encrypts a message for one browser (RFC 8291), sends it to its push service and returns the status. Rejects without
+ * an answer. Redirects are not followed and the body is not read, because the address came from a browser.
  */
 export async function deliver(
   { endpoint, p256dh, auth }: PushAddress,
@@ -32,7 +32,7 @@ export async function deliver(
       ...(await signatureFor(endpoint, deployment)),
       ttl: String(timeToLiveSeconds),
       urgency: 'normal',
-      // One that is sent again takes the place of the first while the device is out of reach.
+      // While the device is offline, a repeated message replaces the first.
       topic: message.tag,
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
@@ -50,7 +50,7 @@ async function signatureFor(
   { push, publicUrl, mailFrom }: Pick<Deployment, 'push' | 'publicUrl' | 'mailFrom'>,
 ): Promise<Record<string, string>> {
   const { protocol, origin, host } = new URL(endpoint);
-  // It signs for https only. An imitation on this computer, which an operator has named, may do without.
+  // VAPID tokens need an https origin. A local fake service, which the operator allows, may use http.
   const audience = protocol === 'https:' ? origin : `https://${host}`;
   const { headers } = await vapidHeaders(
     { endpoint: audience, expirationTime: null, keys: { p256dh: '', auth: '' } },

@@ -32,7 +32,7 @@ test.each([
   expect(isAtPushService(endpoint, knownPushServices)).toBe(false);
 });
 
-test('an imitation that the operator names is sent to, and its neighbours are not', () => {
+test('a local service that the operator allows is accepted, other local addresses are not', () => {
   const services = ['http://127.0.0.1:4771'];
   expect(isAtPushService('http://127.0.0.1:4771/send/1', services)).toBe(true);
   expect(isAtPushService('http://127.0.0.1:4772/send/1', services)).toBe(false);

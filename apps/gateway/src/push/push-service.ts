@@ -1,6 +1,6 @@
 /**
- * The push services of the browsers in use: Chrome, Edge, Opera and Samsung's; Firefox; Safari; Windows. A host, or with
- * `*.` every host under it.
+ * Hosts of the browsers' push services; `*.` stands for all subdomains. Chrome, Edge, Opera, Samsung; Firefox; Safari;
+ * Windows.
  */
 export const knownPushServices: readonly string[] = [
   'fcm.googleapis.com',
@@ -12,9 +12,9 @@ export const knownPushServices: readonly string[] = [
 ];
 
 /**
- * Whether the shop may send to this address, which a browser gave: only `https`, the usual port and a named host, so that
- * nobody makes the shop call what it can reach and they cannot. An origin in the list, such as that of an imitation on
- * this computer, stands for itself.
+ * Whether an address from a browser belongs to a push service: `https`, default port and an allowed host. Otherwise a
+ * browser could make the program call internal addresses (SSRF). An origin in the list, for example of a local fake
+ * service, is matched exactly.
  */
 export function isAtPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);

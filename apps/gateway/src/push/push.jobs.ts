@@ -5,17 +5,17 @@ import { isAtPushService } from './push-service.ts';
 import { pushedMessageOf } from './pushed-message.ts';
 import { claimPushes, deletePush, deletePushes, deleteSubscription, type DuePush } from './push.sql.ts';
 
-const mostARound = 200;
-const mostAtOnce = 8;
-const mostTries = 8;
+const maxPerRun = 200;
+const maxPerBatch = 8;
+const maxAttempts = 8;
 
-/** Sends what messages have left in the outbox. One is sent at least once; the browser shows it once. A copy of a shop sends none. */
+/** Sends push messages from the outbox at least once; browsers show each once. A copy sends none. */
 const sendPushes: Job = {
   name: 'send pushes',
   everySeconds: 1,
   run: async (context) => {
     if (await isCopy(context.db)) return deletePushes(context.db);
-    const claimed = await claimPushes(context.db, context.now(), mostARound);
+    const claimed = await claimPushes(context.db, context.now(), maxPerRun);
     const waiting = claimed.values();
     const gaveUp: string[] = [];
     const sendNext = async (): Promise<void> => {
@@ -24,19 +24,19 @@ const sendPushes: Job = {
         if (failure) gaveUp.push(failure);
       }
     };
-    await Promise.all(Array.from({ length: Math.min(mostAtOnce, claimed.length) }, sendNext));
+    await Promise.all(Array.from({ length: Math.min(maxPerBatch, claimed.length) }, sendNext));
     if (gaveUp.length > 0) throw new Error(`Gave up pushing: ${gaveUp.join('; ')}`);
   },
 };
 
-/** Why it was given up; undefined when it was sent, is wanted no more, or will be tried again. */
+/** The reason if it was given up; undefined if it was sent, is no longer wanted, or will be retried. */
 async function sendOne({ db, deployment }: JobContext, push: DuePush): Promise<string | undefined> {
   const outcome = push.wanted ? await tryToDeliver(push, deployment) : 'unwanted';
   const verdict = verdictOn(outcome);
   if (verdict === 'gone') await deleteSubscription(db, push.subscriptionId);
-  else if (verdict !== 'again' || push.attempts >= mostTries) await deletePush(db, push);
-  const isGivenUp = verdict === 'refused' || (verdict === 'again' && push.attempts >= mostTries);
-  // Not the whole address, which is a secret between the browser and the shop.
+  else if (verdict !== 'again' || push.attempts >= maxAttempts) await deletePush(db, push);
+  const isGivenUp = verdict === 'refused' || (verdict === 'again' && push.attempts >= maxAttempts);
+  // Only the host: the full address is a secret.
   return isGivenUp ? `${new URL(push.endpoint).host} said ${outcome}` : undefined;
 }
 
@@ -50,7 +50,7 @@ function verdictOn(outcome: Outcome): 'done' | 'gone' | 'again' | 'refused' {
 }
 
 async function tryToDeliver(push: DuePush, deployment: JobContext['deployment']): Promise<Outcome> {
-  // The operator may have named fewer services since.
+  // The operator may have removed the service since.
   if (!isAtPushService(push.endpoint, deployment.push.services)) return 'unknown service';
   try {
     return await deliver(push, pushedMessageOf(push), deployment);

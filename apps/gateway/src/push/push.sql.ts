@@ -14,7 +14,7 @@ export interface Device {
   notices: boolean;
 }
 
-/** The newest, should there be several. */
+/** The newest if there are several. */
 export async function findDevice(db: Db | Tx, buyerId: number, accessKey: string): Promise<Device | undefined> {
   return db
     .selectFrom('push_subscription')
@@ -34,7 +34,7 @@ export interface NewSubscription extends PushAddress {
   now: Date;
 }
 
-/** A browser has one address; whoever signed in there last gets its messages. */
+/** A browser has one subscription; it belongs to whoever signed in there last. */
 export async function putSubscription(tx: Tx, subscription: NewSubscription): Promise<void> {
   const { buyerId, accessKey, endpoint, p256dh, auth, locale, notices, now } = subscription;
   const device = { buyer_id: buyerId, access_key: accessKey, p256dh, auth, locale, notices, created_at: now };
@@ -46,7 +46,7 @@ export async function putSubscription(tx: Tx, subscription: NewSubscription): Pr
     .execute();
 }
 
-/** Ends what is sent to this session's browser, but for one address. */
+/** Deletes the subscriptions of this session, optionally except one endpoint. */
 export async function deleteSubscriptions(tx: Tx, accessKey: string, butEndpoint = ''): Promise<void> {
   await tx
     .deleteFrom('push_subscription')
@@ -58,9 +58,9 @@ export async function deleteSubscriptions(tx: Tx, accessKey: string, butEndpoint
 export interface DuePush extends PushAddress {
   subscriptionId: number;
   messageId: number;
-  /** Tries that have begun, this one included. */
+  /** Attempts so far, including this one. */
   attempts: number;
-  /** False when it was read meanwhile, is old, or the session is over. */
+  /** False if the message was read meanwhile or is old, or if the session has ended. */
   wanted: boolean;
   locale: Locale;
   messageNo: string;
@@ -72,8 +72,8 @@ export interface DuePush extends PushAddress {
 }
 
 /**
- * Takes pushes that are due and puts their next try off, half a minute at first and twice as long each time. Whoever took
- * them has that long to send them; if it dies, they come round again.
+ * Claims due messages and postpones their next attempt: by half a minute, then twice as long each time. If the claiming
+ * process dies, they become due again.
  */
 export async function claimPushes(db: Db, now: Date, most: number): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
@@ -113,7 +113,7 @@ export async function deletePushes(db: Db): Promise<void> {
   await db.deleteFrom('push_outbox').execute();
 }
 
-/** A browser that is gone takes what waits for it along. */
+/** Deletes a subscription with its waiting messages. */
 export async function deleteSubscription(db: Db, subscriptionId: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', subscriptionId).execute();
 }

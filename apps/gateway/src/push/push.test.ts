@@ -55,7 +55,7 @@ const publish = (text: string, changes: { to?: string[]; at?: string } = {}) =>
   );
 
 async function round(): Promise<void> {
-  // The database's clock is finer than ours: what was written within this millisecond would not be due yet.
+  // The database's clock has microseconds: a row written within this millisecond would not be due yet.
   const now = () => new Date(Date.now() + 1 + aheadMs);
   for (const job of pushJobs) await job.run({ db: shop.gateway.db, deployment: shop.deployment, now });
 }
@@ -63,7 +63,7 @@ async function round(): Promise<void> {
 const outbox = () => shop.gateway.db.selectFrom('push_outbox').selectAll().execute();
 const isOn = async (credential = maren.credential) => (await shop.call(pushDetail, {}, { credential })).device !== null;
 
-test('a message about an order reaches the browser, which alone can read it, once, and leads to the order', async () => {
+test('an order message reaches the browser once, encrypted, and links to the order', async () => {
   await turnOn(browser);
   await tell(maren, 'O-17');
   await Promise.all([round(), round()]);
@@ -80,21 +80,21 @@ test('a message about an order reaches the browser, which alone can read it, onc
   expect(await outbox()).toEqual([]);
 });
 
-test('it is in the language that the browser had when it was turned on', async () => {
+test('it is in the browser’s language at the time of subscribing', async () => {
   await shop.call(pushSubscribe, { ...browser, notices: false }, { credential: maren.credential, locale: 'zh_CN' });
   await tell(maren, 'O-18');
   await round();
   expect(service.received(browser)).toMatchObject([{ title: '已发货', lang: 'zh-CN' }]);
 });
 
-test('another buyer’s messages do not', async () => {
+test('messages of other buyers do not reach the browser', async () => {
   await turnOn(browser, { notices: true });
   await tell(await createBuyer(shop), 'O-1');
   await round();
   expect(service.requests).toEqual([]);
 });
 
-test('notices come where they are wanted only: to everybody, to one buyer, and at their time', async () => {
+test('notices to everybody and to one buyer arrive at their time, only where they are wanted', async () => {
   const quiet = service.subscribe();
   const other = await createBuyer(shop);
   await turnOn(browser, { notices: true });
@@ -104,7 +104,7 @@ test('notices come where they are wanted only: to everybody, to one buyer, and a
   await publish('To the other', { to: [other.email] });
   await publish('Later', { at: new Date(Date.now() + 3_600_000).toISOString() });
   await round();
-  // They are sent side by side.
+  // They are sent concurrently.
   const path = '/messages/?type=advertise&advertiseCode=platform_notice';
   expect(service.received(browser).toSorted((a, b) => a.body.localeCompare(b.body))).toMatchObject([
     { body: 'To everybody', path },
@@ -117,7 +117,7 @@ test('notices come where they are wanted only: to everybody, to one buyer, and a
   expect(service.received(quiet)).toEqual([]);
 });
 
-test('the longest notice fits, whole characters only', async () => {
+test('the longest notice fits, cut at a character boundary', async () => {
   await turnOn(browser, { notices: true });
   await publish('🫖'.repeat(2000));
   await round();
@@ -196,7 +196,7 @@ test.each([
   expect(await isOn()).toBe(false);
 });
 
-test('each session has its own choice, and a new address takes the place of the old one', async () => {
+test('each session has its own setting, and a new address replaces the old one', async () => {
   const session = {
     buyerId: maren.id,
     partnerId: anonymousKey.partnerId,
@@ -218,7 +218,7 @@ test('each session has its own choice, and a new address takes the place of the 
   expect([service.received(browser).length, service.received(renewed).length]).toEqual([0, 1]);
 });
 
-test('whoever signs in last in a browser gets its pushes, nobody before', async () => {
+test('a browser gets the messages of whoever signed in last', async () => {
   const other = await createBuyer(shop);
   await turnOn(browser);
   await turnOn(browser, { credential: other.credential });

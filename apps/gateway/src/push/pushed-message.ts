@@ -4,7 +4,7 @@ import type { DuePush } from './push.sql.ts';
 
 const longestBody = 240;
 
-/** What a notification says and which page it opens: the order, the product, or the messages of its kind. */
+/** The text of a notification and the page it opens: the order, the product, or the messages of its kind. */
 export function pushedMessageOf(push: DuePush): PushedMessage {
   const { locale, title, text, messageNo } = push;
   return { title, body: shortened(text), path: pathOf(push), tag: messageNo, lang: languageTag(locale) };
@@ -16,7 +16,7 @@ function pathOf({ orderNo, commodityCode, tab }: DuePush): string {
   return `/messages/?type=advertise&advertiseCode=${encodeURIComponent(tab)}`;
 }
 
-/** A push carries less than four kilobytes, and no notification shows more. */
+/** A push message is limited to four kilobytes, and notifications show less. */
 function shortened(text: string): string {
   const characters = [...text];
   return characters.length <= longestBody ? text : `${characters.slice(0, longestBody - 1).join('')}…`;

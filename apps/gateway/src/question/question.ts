@@ -27,7 +27,7 @@ import {
 } from './question.sql.ts';
 
 const onThePage = 3;
-const mostADay = 20;
+const maxPerDay = 20;
 
 /** The first questions on a product's page, and their total number. */
 export async function listFirstQuestions(
@@ -83,7 +83,7 @@ export async function answerQuestion(
 }
 
 async function countOne(tx: Tx, name: string, buyerId: number, now: Date): Promise<void> {
-  await countWithin(tx, [{ name, subject: String(buyerId), most: mostADay, windowSeconds: 86_400 }], now);
+  await countWithin(tx, [{ name, subject: String(buyerId), most: maxPerDay, windowSeconds: 86_400 }], now);
 }
 
 export async function getQuestionMarks(

@@ -138,8 +138,7 @@ export async function replacePictures(tx: Tx, reviewId: number, ids: readonly st
 
 /**
  * Updates the figures of a product and its shop for a rating that changes from `from` to `to` stars (0 for none). Locks
- * the
- * product before the shop, always in this order.
+ * the product before the shop, always in this order.
  */
 export async function applyRating(
   tx: Tx,

@@ -25,7 +25,7 @@ export async function recordActStarted(db: Db, act: OperatorAct, at: Date): Prom
   await record(db, 'operatorActStarted', act, at);
 }
 
-/** `result` says how it ended: `done`, or why not. */
+/** `result` is `done`, or the reason of a failure. */
 export async function recordActEnded(db: Db, act: OperatorAct, result: string, at: Date): Promise<void> {
   await record(db, 'operatorActEnded', { ...act, words: `${result}: ${act.words}` }, at);
 }

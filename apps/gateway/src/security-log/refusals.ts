@@ -1,9 +1,9 @@
 import type { NewSecurityRow } from './security-log.sql.ts';
 
-/** The same refusal within so long is one row with a count. */
+/** Equal refusals within this time are one row with a count. */
 const gatherMs = 60_000;
-/** Rows an hour about callers who are not signed in, over all their networks. Further ones share one row a kind and minute. */
-const mostUnknownRowsAnHour = 300;
+/** Rows per hour about callers without a session, over all networks. Further ones share one row per kind and minute. */
+const maxUnknownRowsPerHour = 300;
 
 const hourMs = 3_600_000;
 const refusalKinds: ReadonlySet<string> = new Set(['throttled', 'refused']);
@@ -13,8 +13,8 @@ export function isRefusal({ kind }: Pick<NewSecurityRow, 'kind'>): boolean {
 }
 
 /**
- * Gathers refused and throttled calls. Callers who are not signed in choose the service, the e-mail and the network of a
- * call freely, so their rows name the network only, and are few.
+ * Aggregates refused and throttled calls. Callers without a session choose service, e-mail and network freely, so their
+ * rows have the network only, and their number is limited.
  */
 export class Refusals {
   readonly #open = new Map<string, NewSecurityRow>();
@@ -26,7 +26,7 @@ export class Refusals {
     return this.#open.size + this.#closed.length;
   }
 
-  /** False where a new row would be needed and `mayGrow` is false: the event is not counted. */
+  /** False if a new row would be needed and `mayGrow` is false: the event is not counted. */
   add(event: NewSecurityRow, mayGrow: boolean): boolean {
     const row = isKnown(event) ? event : withoutChoices(event);
     if (this.#countOpen(row)) return true;
@@ -39,7 +39,7 @@ export class Refusals {
     return true;
   }
 
-  /** All rows so far, which are then no longer here. */
+  /** Returns all rows and removes them. */
   take(): NewSecurityRow[] {
     const rows = [...this.#closed, ...this.#open.values()];
     this.#closed = [];
@@ -65,7 +65,7 @@ export class Refusals {
     const hour = Math.floor(at.getTime() / hourMs);
     if (hour !== this.#hour) this.#unknownRows = 0;
     this.#hour = hour;
-    return this.#unknownRows < mostUnknownRowsAnHour;
+    return this.#unknownRows < maxUnknownRowsPerHour;
   }
 }
 

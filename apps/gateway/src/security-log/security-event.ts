@@ -2,7 +2,7 @@ import { email as emailField } from '@kaimai/contract/account/account';
 import type { Code } from '@kaimai/contract/wire/codes';
 import type { Answered, Outcome, Refused } from '#service/outcome.ts';
 
-/** Everything that the log knows, in the order in which the help of the command names it. */
+/** All kinds of events, in the order of the command's help. */
 export const securityEventKinds = [
   'signedIn',
   'signInFailed',
@@ -36,9 +36,9 @@ export interface SecurityEvent {
   at: Date;
   kind: SecurityEventKind;
   buyerId: number | null;
-  /** Of an account that the answer names by its number, where the caller was not signed in yet. */
+  /** The account's number from the answer, if the caller was not signed in yet. */
   userNo: string | null;
-  /** As it was entered, for an account that may exist; only a keyed hash of it is kept. */
+  /** The entered e-mail, if an account may exist; only a keyed hash is stored. */
   email: string | null;
   network: string;
   detail: string;
@@ -74,7 +74,7 @@ const wrongProofs: ReadonlySet<Code> = new Set([
   'VERIFY_CODE_ERROR',
 ]);
 
-/** What an answered call means for the security log; undefined for most of them. */
+/** The event of an answered call; undefined for most calls. */
 export function securityEventOf({ service, fields, caller, outcome }: Answered, at: Date): SecurityEvent | undefined {
   const kind = kindOf(service, outcome.code);
   if (!kind) return undefined;
@@ -89,7 +89,7 @@ export function securityEventOf({ service, fields, caller, outcome }: Answered, 
   };
 }
 
-/** What a call means that was refused before it reached its service. */
+/** The event of a call that was refused before it reached its service. */
 export function refusedEvent({ service, code, remoteAddress }: Refused, at: Date): SecurityEvent | undefined {
   const kind = code === 'TOO_MANY_REQUEST' ? 'throttled' : 'refused';
   if (kind === 'refused' && !unbelieved.has(code)) return undefined;

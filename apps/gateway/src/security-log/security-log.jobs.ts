@@ -1,9 +1,9 @@
 import type { Job } from '#jobs/job.ts';
 import { deleteSecurityRowsBefore } from './security-log.sql.ts';
 
-/** Long enough to look into what is noticed late. */
+/** Long enough to investigate late findings. */
 export const keepDays = 180;
-/** Anybody can cause these, so they must not pile up. */
+/** Shorter, because anybody can cause these. */
 export const keepUnknownRefusalsDays = 14;
 
 export const securityLogJobs: Job[] = [

@@ -15,7 +15,7 @@ export interface LogQuery extends Omit<SecurityQuery, 'about'> {
   about: { email: string; secrets: Secrets } | undefined;
 }
 
-/** The newest matching events, the oldest of them first. */
+/** The newest matching events, in chronological order. */
 export async function listSecurityEvents(db: Db, { about, ...query }: LogQuery): Promise<LoggedEvent[]> {
   return listSecurityRows(db, { ...query, about: about && { email: about.email, emailHashes: hashesOf(about) } });
 }

@@ -6,9 +6,9 @@ export interface NewSecurityRow {
   at: Date;
   kind: SecurityEventKind;
   buyerId: number | null;
-  /** Names the account where `buyerId` is null. */
+  /** Identifies the account if `buyerId` is null. */
   userNo: string | null;
-  /** The same, where `userNo` is null; not kept. */
+  /** Identifies the account if `userNo` is null; not stored. */
   email: string | null;
   emailHash: string | null;
   operator: string | null;
@@ -44,7 +44,7 @@ export interface SecurityRow {
   kind: string;
   times: number;
   buyerId: number | null;
-  /** The account's number on the wire; null where there is none, or no longer. */
+  /** The account's public number; null without an account, or after its deletion. */
   userNo: string | null;
   emailHash: string | null;
   operator: string | null;
@@ -52,7 +52,7 @@ export interface SecurityRow {
   detail: string;
 }
 
-/** The newest that match, the oldest of them first. */
+/** The newest matching rows, in chronological order. */
 export async function listSecurityRows(db: Db, query: SecurityQuery): Promise<SecurityRow[]> {
   const { since, until, kinds, about, limit } = query;
   const rows = await db
@@ -84,17 +84,17 @@ export async function listSecurityRows(db: Db, query: SecurityQuery): Promise<Se
   return rows.toReversed();
 }
 
-const mostDeletedAtOnce = 5000;
+const maxDeletedAtOnce = 5000;
 
 export interface KeptSince {
-  /** Rows about callers who were refused and not signed in. */
+  /** For rows about refused callers without a session. */
   unknownRefusals: Date;
   others: Date;
 }
 
 /**
- * Deletes older rows, some thousands a statement. The database itself refuses to delete younger ones than migration 240
- * says, so its clock decides, too.
+ * Deletes old rows in batches. The database itself refuses to delete rows younger than migration 240 says, so its clock
+ * counts as well.
  */
 export async function deleteSecurityRowsBefore(db: Db, { unknownRefusals, others }: KeptSince): Promise<void> {
   await deleteInBatches(db, sql`at < least(${others}, now() - interval '180 days')`);
@@ -110,7 +110,7 @@ async function deleteInBatches(db: Db, condition: RawBuilder<unknown>): Promise<
   do {
     const result = await sql`
       DELETE FROM security_event
-      WHERE id IN (SELECT id FROM security_event WHERE ${condition} LIMIT ${mostDeletedAtOnce})`.execute(db);
+      WHERE id IN (SELECT id FROM security_event WHERE ${condition} LIMIT ${maxDeletedAtOnce})`.execute(db);
     deleted = result.numAffectedRows ?? 0n;
-  } while (deleted >= BigInt(mostDeletedAtOnce));
+  } while (deleted >= BigInt(maxDeletedAtOnce));
 }

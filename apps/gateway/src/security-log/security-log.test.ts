@@ -42,14 +42,14 @@ openOneAccount((one) => ({ shop, account } = one));
 
 beforeEach(async () => {
   await shop.gateway.securityLog.flush();
-  // Past the moment at which the account was made.
+  // After the creation of the account.
   shop.advance(1);
   begun = shop.now();
 });
 
 const everything = { since: undefined, until: undefined, kinds: [], about: undefined, limit: 1000 } as const;
 
-/** What was recorded since the test began. */
+/** The rows since the beginning of the test. */
 async function rowsSince() {
   await shop.gateway.securityLog.flush();
   return listSecurityRows(shop.gateway.db, { ...everything, since: begun });
@@ -68,8 +68,8 @@ async function userNo(): Promise<string> {
   return (await buyer.executeTakeFirstOrThrow()).buyer_no;
 }
 
-describe('the security log has', () => {
-  test('sign-ins, failed and successful, with their account and network', async () => {
+describe('the security log records', () => {
+  test('failed and successful sign-ins, with account and network', async () => {
     await enter({ password: 'not it' });
     await shop.gateway.securityLog.flush();
     await enter();
@@ -80,7 +80,7 @@ describe('the security log has', () => {
     ]);
   });
 
-  test('a sign-in to an account that does not exist, under a hash of its e-mail', async () => {
+  test('a sign-in to an unknown account, under a hash of its e-mail', async () => {
     const email = 'nobody-has-this@example.com';
     await enter({ email: ` ${email.toUpperCase()} ` });
     const emailHash = blindEmail(email, shop.deployment.deploymentSecret);
@@ -94,7 +94,7 @@ describe('the security log has', () => {
     expect(times).toEqual({ signInFailed: 10, throttled: 3 });
   });
 
-  test('what a stranger repeats within a second in one row with a count, and what happens once in its own', async () => {
+  test('repeated events within a second in one row with a count, a single event in its own', async () => {
     const { securityLog } = shop.gateway;
     const nobody = { buyerId: null, userNo: null, email: null, network: '203.0.113.7', detail: 'signIn' };
     for (const kind of ['throttled', 'throttled', 'throttled'] as const)
@@ -109,7 +109,7 @@ describe('the security log has', () => {
     ]);
   });
 
-  test('refusals of callers who are not signed in, one row a network, kind and minute', async () => {
+  test('refusals without a session in one row per network, kind and minute', async () => {
     shop.stopClock();
     const { credential } = account;
     await shop.call(orderList, {}, { credential: { ...credential, secretKey: 'wrong' } });
@@ -125,7 +125,7 @@ describe('the security log has', () => {
     ]);
   });
 
-  test('no more than 300 rows an hour of callers who are not signed in, and a count of the others', async () => {
+  test('at most 300 rows per hour of callers without a session, and a count of the others', async () => {
     const { securityLog } = shop.gateway;
     shop.stopClock();
     shop.advance(3600 - ((shop.now().getTime() / 1000) % 3600));
@@ -145,7 +145,7 @@ describe('the security log has', () => {
     expect((await rowsSince()).at(-1)).toMatchObject({ network: '198.51.9.9', times: 1 });
   });
 
-  test('changes of the password and the ends of sessions', async () => {
+  test('password changes and ended sessions', async () => {
     const { credential, email } = account;
     const other = await enter();
     await shop.call(passwordChange, { oldPassword: 'not it', password: 'regenschirm vergessen' }, { credential });
@@ -181,7 +181,7 @@ describe('the security log has', () => {
     expect(await rowsSince()).toMatchObject([{ kind: 'emailChanged', userNo: await userNo() }]);
   });
 
-  test('the second factor, its use and its end', async () => {
+  test('adding, using and removing the second factor', async () => {
     const { credential, password } = account;
     const { secret } = await shop.call(authenticatorStart, {}, { credential });
     const code = (): string => totpAt(fromBase32(secret), stepAt(shop.now()));
@@ -202,7 +202,7 @@ describe('the security log has', () => {
     );
   });
 
-  test('exports, and deletions from the request to the end', async () => {
+  test('exports, and account deletions from the request to the end', async () => {
     const { credential } = account;
     await shop.call(ownDataExport, {}, { credential });
     await shop.call(accountDelete, {}, { credential });
@@ -224,7 +224,7 @@ describe('the security log has', () => {
     expect(rows.at(-1)?.userNo).toBeNull();
   });
 
-  test('what operators did, with its beginning and its end', async () => {
+  test('operators’ commands, with start and end', async () => {
     const { db } = shop.gateway;
     const act = { operator: 'maren', words: `orders cancel 4711 --reason "${'x'.repeat(600)}"` };
     await recordActStarted(db, act, shop.now());
@@ -253,7 +253,7 @@ test('no secret, password or e-mail is in the log', async () => {
 });
 
 describe('reading the log', () => {
-  test('takes a time, kinds, an e-mail and a number', async () => {
+  test('can be filtered by time, kinds, e-mail and number of rows', async () => {
     const { email } = account;
     await enter({ password: 'not it' });
     await shop.gateway.securityLog.flush();
@@ -271,7 +271,7 @@ describe('reading the log', () => {
     expect(await listSecurityRows(db, { ...everything, about: other })).toEqual([]);
   });
 
-  test('finds what was entered under a former secret, by the hashes of all secrets', async () => {
+  test('finds e-mails that were hashed with a former secret', async () => {
     const email = 'unknown@example.com';
     await shop.call(signIn, { email, password: 'a wrong password' });
     await shop.gateway.securityLog.flush();
@@ -310,7 +310,7 @@ describe('a row', () => {
     expect(old.map(({ at }) => Math.round((Date.now() - at.getTime()) / 86_400_000))).toEqual([keptDays - 1]);
   });
 
-  test('is deleted also among more than one statement deletes', async () => {
+  test('is deleted even if there are more than one statement deletes', async () => {
     const { db } = shop.gateway;
     await sql`INSERT INTO security_event (at, kind)
       SELECT now() - interval '20 days', 'throttled' FROM generate_series(1, 5001)`.execute(db);
@@ -319,7 +319,7 @@ describe('a row', () => {
     expect(await listSecurityRows(db, { ...everything, kinds: ['throttled'], until })).toEqual([]);
   });
 
-  test('of a refusal that names an account is not deleted after 14 days', async () => {
+  test('of a refusal with an account is not deleted after 14 days', async () => {
     const { db } = shop.gateway;
     await sql`INSERT INTO security_event (at, kind, buyer_id) VALUES (now() - interval '20 days', 'throttled', 1)`.execute(
       db,
@@ -329,7 +329,7 @@ describe('a row', () => {
   });
 });
 
-test('nothing is written while the disk is full, and it is written when there is space again', async () => {
+test('nothing is written while the disk is full; it is written later', async () => {
   shop.fillDisk(true);
   await shop.call(orderList, {});
   expect(await rowsSince()).toEqual([]);
@@ -337,7 +337,7 @@ test('nothing is written while the disk is full, and it is written when there is
   expect(await kindsSince()).toEqual(['refused']);
 });
 
-test('a sign-in succeeds while nothing can be recorded, and is recorded later', async () => {
+test('a sign-in succeeds while events cannot be recorded; it is recorded later', async () => {
   const { db } = shop.gateway;
   await sql`ALTER TABLE security_event RENAME TO security_event_away`.execute(db);
   expect(await enter()).toMatchObject({ code: 'SUCCESS' });

@@ -6,9 +6,9 @@ import { isRefusal, Refusals } from './refusals.ts';
 import { refusedEvent, securityEventOf, type SecurityEvent } from './security-event.ts';
 import { insertSecurityRows, type NewSecurityRow } from './security-log.sql.ts';
 
-/** Events that wait for the database, beyond which further ones are only counted. */
-const mostWaiting = 1000;
-/** Wrong proofs are gathered for so long, and the same event is one row with a count. */
+/** Upper bound of events that wait for the database; further ones are only counted. */
+const maxWaiting = 1000;
+/** Wrong proofs within this time are aggregated: equal events are one row with a count. */
 const gatherMs = 1000;
 const gatherRefusalsMs = 60_000;
 const retryMs = 5000;
@@ -19,14 +19,15 @@ interface SecurityLogOptions {
   db: Db;
   deploymentSecret: Buffer;
   now: () => Date;
-  /** Whether the disk has space; nothing is written while it has none. */
+  /** Whether there is disk space; nothing is written without. */
   mayChange: () => boolean;
   onFault: (error: unknown, where: string) => void;
 }
 
 /**
- * Writes events behind the answers: no call waits for it or fails with it. While the database is away or the disk is
- * full up to a thousand rows wait; a process that is killed loses those of the last second, and refusals of the last minute.
+ * Writes events asynchronously: no call waits for it or fails because of it. While the database or disk space is
+ * unavailable, up to a thousand rows wait. A killed process loses the events of the last second and the refusals of the
+ * last minute.
  */
 export class SecurityLog {
   readonly #options: SecurityLogOptions;
@@ -63,17 +64,17 @@ export class SecurityLog {
     const key = JSON.stringify([row.kind, row.buyerId, row.userNo, row.emailHash, row.network, row.detail]);
     const same = isWrongProof ? this.#waiting.get(key) : undefined;
     if (same) same.times += 1;
-    else if (this.#waiting.size >= mostWaiting) this.#lost += 1;
+    else if (this.#waiting.size >= maxWaiting) this.#lost += 1;
     else this.#waiting.set(isWrongProof ? key : `${key} ${this.#waiting.size}`, row);
     this.#schedule(isWrongProof ? gatherMs : 0);
   }
 
   #addRefusal(row: NewSecurityRow): void {
-    if (!this.#refusals.add(row, this.#refusals.size < mostWaiting)) this.#lost += 1;
+    if (!this.#refusals.add(row, this.#refusals.size < maxWaiting)) this.#lost += 1;
     if (!this.#isClosed) this.#refusalsTimer ??= setTimeout(() => void this.flush(), gatherRefusalsMs).unref();
   }
 
-  /** Resolves once everything noted so far is written, or could not be. */
+  /** Resolves when everything noted so far is written, or has failed. */
   async flush(): Promise<void> {
     clearTimeout(this.#refusalsTimer);
     this.#refusalsTimer = undefined;
@@ -88,7 +89,7 @@ export class SecurityLog {
     await this.#writing;
   }
 
-  /** Writes what waits; what cannot be written by then is gone. */
+  /** Writes what waits; what cannot be written now is lost. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.flush();
@@ -123,7 +124,7 @@ export class SecurityLog {
 
   #keep(rows: readonly (readonly [string, NewSecurityRow])[]): void {
     for (const [key, row] of rows) {
-      if (this.#waiting.size < mostWaiting) this.#waiting.set(key, row);
+      if (this.#waiting.size < maxWaiting) this.#waiting.set(key, row);
       else this.#lost += row.times;
     }
   }
@@ -135,7 +136,7 @@ export class SecurityLog {
   }
 }
 
-/** Says that there were more events than could wait. */
+/** A row with the number of events that were lost. */
 function lostRows(lost: number, at: Date): NewSecurityRow[] {
   if (lost === 0) return [];
   const nobody = { buyerId: null, userNo: null, email: null, emailHash: null, operator: null, network: '' };

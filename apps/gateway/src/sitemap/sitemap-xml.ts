@@ -1,13 +1,13 @@
 import { addressIn, addressName } from '@kaimai/contract/values/language-address';
 import { locales, type Locale } from '@kaimai/contract/values/locale';
 
-/** Where the shop stands and in which language its plain addresses are. */
+/** The public origin, and the language of URLs without a language. */
 export interface Site {
   publicUrl: string;
   startLocale: Locale;
 }
 
-/** A page of the shop, by its address without an origin and without a language. */
+/** A page by its path, without origin and language. */
 export interface FoundPage {
   address: string;
   changedAt?: Date | null;
@@ -21,7 +21,7 @@ const pictures = 'http://www.google.com/schemas/sitemap-image/1.1';
 export const pagesOpening = `${head}<urlset xmlns="${sitemap}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${pictures}">\n`;
 export const pagesEnd = '</urlset>\n';
 
-/** A page is listed once in each language, and each time with all of them. */
+/** One entry per language, each with links to all languages. */
 export function pageEntries({ publicUrl, startLocale }: Site, page: FoundPage): string {
   const addresses = locales.map((locale) => ({
     name: addressName(locale),

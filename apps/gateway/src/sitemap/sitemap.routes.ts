@@ -5,12 +5,13 @@ import type { RouteDeps } from '#http/route-deps.ts';
 import { indexOf, pageEntries, pagesEnd, pagesOpening, type FoundPage, type Site } from './sitemap-xml.ts';
 import { listCategories, listPart, listParts, type Kind, type Listed } from './sitemap.sql.ts';
 
-/** Search engines come back when they like; the catalogue of an hour ago is good enough for them. */
+/** Crawlers come rarely; an hour-old sitemap is sufficient. */
 const forAnHour = 'public, max-age=3600';
 
 /**
- * `GET /sitemap.xml` names the files with the shop's public pages: `/sitemaps/pages.xml`, and products and shops in parts
- * by their ids, streamed.
+ * `GET /sitemap.xml` lists the sitemap files: `/sitemaps/pages.xml`, and streamed files of products and shops by ranges
+ * of
+ * their ids.
  */
 export const sitemapRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
   const site: Site = { publicUrl: deployment.publicUrl, startLocale: deployment.startLocale };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** Products in one file. In two languages, with pictures, they stay far below the allowed 50,000 URLs and 50 MB. */
+/** Products per file. With two languages and pictures, this stays below the limits of 50,000 URLs and 50 MB. */
 export const idsInPart = 10_000;
 const rowsAtOnce = 1000;
 
@@ -22,7 +22,7 @@ export async function listParts(db: Db, kind: Kind): Promise<number[]> {
 export interface Listed {
   id: number;
   code: string;
-  /** When what its page says was last changed; null where that is not known. */
+  /** When the contents of the page last changed; null if unknown. */
   changedAt: Date | null;
   pictureIds: string[];
 }
@@ -30,7 +30,7 @@ export interface Listed {
 /** Pictures listed of one product: one with many colours has a picture of each, and a sitemap file has a maximum size. */
 const picturesOfPage = 12;
 
-/** The rows of a part in batches by key, so that neither the memory nor one query grows with the catalogue. */
+/** The rows of a part in batches by key, so that memory and query time stay bounded. */
 export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerator<Listed[]> {
   const end = (part + 1) * idsInPart;
   let from = part * idsInPart;
@@ -43,11 +43,11 @@ export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerato
   }
 }
 
-/** A price changes with an import only, which notes when; stock and reviews are no news to a search engine. */
+/** Prices change by imports only, which record the time; changes of stock and reviews do not matter to crawlers. */
 async function listProducts(db: Db, from: number, end: number): Promise<Listed[]> {
   const rows = await db
     .selectFrom('product')
-    // Bounded itself, or it would be read from its beginning to come to where the part lies.
+    // Repeats the bounds of the part, otherwise the index would be read from its beginning.
     .leftJoin('imported_product', (join) =>
       join.onRef('product_id', '=', 'product.id').on('product_id', '>=', from).on('product_id', '<', end),
     )

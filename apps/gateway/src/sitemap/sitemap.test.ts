@@ -25,13 +25,13 @@ async function read(path: string) {
   return { body, statusCode, headers };
 }
 
-/** As a reader of XML understands them. */
+/** The URLs, with XML entities decoded. */
 function addressesIn(xml: string): string[] {
   const { children } = parseDocument(xml, { xmlMode: true });
   return DomUtils.getElementsByTagName('loc', children).map((element) => DomUtils.textContent(element));
 }
 
-test('the index names the files of pages, shops and products', async () => {
+test('the index lists the files of pages, shops and products', async () => {
   const { body, headers } = await read('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   expect(addressesIn(body)).toEqual([
@@ -41,7 +41,7 @@ test('the index names the files of pages, shops and products', async () => {
   ]);
 });
 
-test('a product that is sold is listed in both languages, with the day it changed and its other language', async () => {
+test('a product on sale is listed in both languages, with its last change and links to the other language', async () => {
   const { body } = await read('/sitemaps/products-0.xml');
   const plain = `http://127.0.0.1:3000/detail?commodityCode=${listed.code}`;
   expect(addressesIn(body)).toEqual([plain, `${plain}&lang=en`]);
@@ -50,7 +50,7 @@ test('a product that is sold is listed in both languages, with the day it change
   expect(body).not.toContain(gone.code);
 });
 
-test('the parts of a large catalogue are those of its ids, empty ones left out', async () => {
+test('a large catalogue is divided into parts by id, without empty ones', async () => {
   const { db } = gateway.gateway;
   await sql`SELECT setval('product_id_seq', ${3 * idsInPart})`.execute(db);
   const far = await createProduct(db, { shopId: shop.id });

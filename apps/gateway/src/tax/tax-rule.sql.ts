@@ -10,7 +10,7 @@ export async function listTaxRules(db: Db | Tx): Promise<TaxRule[]> {
     .execute();
 }
 
-/** Sets a rule in place of the one that was there. */
+/** Inserts a rule, or replaces the one of the same region and state. */
 export async function putTaxRule(tx: Tx, { region, state, kind, ratePpm, name }: TaxRule): Promise<void> {
   const row = { kind, rate_ppm: ratePpm, name: JSON.stringify(name) };
   await tx
@@ -20,7 +20,7 @@ export async function putTaxRule(tx: Tx, { region, state, kind, ratePpm, name }:
     .execute();
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function deleteTaxRule(tx: Tx, { region, state }: Pick<TaxRule, 'region' | 'state'>): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('tax_rule')

@@ -25,12 +25,12 @@ const oregon: TaxRule = { ...california, state: 'OR', ratePpm: 0 };
 const germany: TaxRule = { region: 'DE', state: '', kind: 'included', ratePpm: 190_000, name };
 const set = (...rules: TaxRule[]) => inTransaction(database.db, (tx) => setTaxRules(tx, rules));
 
-test('rules are listed by region and state, as they were set', async () => {
+test('rules are listed by region and state', async () => {
   await set(oregon, california, germany);
   expect(await listTaxRules(database.db)).toEqual([germany, california, oregon]);
 });
 
-test('a rule takes the place of the one for the same region and state, and of no other', async () => {
+test('a rule replaces only the one of the same region and state', async () => {
   await set(california, oregon, germany);
   const higher: TaxRule = { ...california, kind: 'included', ratePpm: 80_000, name: { ...name, en_US: 'Other' } };
   await set(higher);
@@ -48,7 +48,7 @@ test('a rule is deleted by region and state together, and a missing rule is repo
   expect(await listTaxRules(database.db)).toEqual([germany, oregon]);
 });
 
-test('the rules are read again when a minute has passed, and not before', async () => {
+test('the rules are cached for a minute', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
   const data = { db: database.db, caches: new Caches(database.db) };
   await set(california);

@@ -4,14 +4,14 @@ import { deleteTaxRule, listTaxRules } from './tax-rule.sql.ts';
 import { setTaxRules } from './tax-rules.ts';
 import { percentOf, type TaxRule } from './tax.ts';
 
-/** A rule with its rate as a decimal number of per cent, such as `7.25`. */
+/** A rule with its rate as a percentage, such as `7.25`. */
 export type ListedTaxRule = TaxRule & { percent: string };
 
 export async function listTaxes(db: Db): Promise<ListedTaxRule[]> {
   return (await listTaxRules(db)).map((rule) => ({ ...rule, percent: percentOf(rule) }));
 }
 
-/** Sets the rule of a region or a state, or replaces it. */
+/** Inserts or replaces the rule of a region or a state. */
 export async function setTax(db: Db, rule: TaxRule): Promise<ListedTaxRule> {
   await inTransaction(db, (tx) => setTaxRules(tx, [rule]));
   return { ...rule, percent: percentOf(rule) };

@@ -16,7 +16,7 @@ const germany = rule('DE', '', 'included', 190_000);
 const rules = [california, germany];
 const usd = (minor: number): MinorTable => ({ ...zeroTable, USD: minor });
 
-test('a state is found by its name or code; before it is known the tax is not', () => {
+test('a state is found by name or code; while it is unknown, so is the tax', () => {
   expect(taxFor(rules, 'US', 'california')).toBe(california);
   expect(taxFor(rules, 'US', 'CA')).toBe(california);
   expect(taxFor(rules, 'US', '')).toBe('byState');
@@ -40,7 +40,7 @@ test('prices in Germany contain 19 parts in 119, and nothing is added', () => {
   expect(percentOf(germany)).toBe('19');
 });
 
-test('tax is never negative, never more than its rate of the products, and within a cent for each line', () => {
+test('tax is never negative, never more than its rate, and exact within a cent per line', () => {
   const line = fc.record({ total: fc.integer({ min: 0, max: 50_000_000 }), off: fc.integer({ min: 0, max: 100 }) });
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 300_000 }), (lines, ppm) => {
@@ -56,7 +56,7 @@ test('tax is never negative, never more than its rate of the products, and withi
   );
 });
 
-test('the rule of a state goes before that of its region, and the region’s holds in all other states', () => {
+test('the rule of a state takes precedence over that of its region, which applies to all other states', () => {
   const whole = rule('US', '', 'added', 10_000);
   expect(taxFor([whole, california], 'US', ' CA ')).toBe(california);
   expect(taxFor([whole, california], 'US', 'OR')).toBe(whole);
@@ -64,14 +64,14 @@ test('the rule of a state goes before that of its region, and the region’s hol
   expect(taxFor([], 'US', 'CA')).toBeNull();
 });
 
-test('outside of the United States a state is its name as it is written, without spaces around it', () => {
+test('outside of the United States a state is its trimmed name', () => {
   const bavaria = rule('DE', 'Bayern', 'added', 20_000);
   expect(taxFor([bavaria], 'DE', '  Bayern ')).toBe(bavaria);
   expect(taxFor([bavaria], 'DE', ' ')).toBe('byState');
   expect(taxFor([bavaria], 'DE', 'Hessen')).toMatchObject({ region: 'DE', state: 'Hessen', kind: 'added', ratePpm: 0 });
 });
 
-test('without a rule, or before the state is known, nothing is tax', () => {
+test('without a rule, or while the state is unknown, there is no tax', () => {
   const lines = [{ lineTotal: usd(1000), discount: zeroTable }];
   for (const standing of [null, 'byState'] as const) {
     expect(addedTax(standing, lines)).toEqual(zeroTable);
@@ -80,7 +80,7 @@ test('without a rule, or before the state is known, nothing is tax', () => {
   expect(taxWithin(california, usd(1000), usd(73))).toEqual(usd(73));
 });
 
-test('each line is rounded for itself, half a cent up', () => {
+test('each line is rounded separately, half a cent up', () => {
   const lines = [100, 100, 100].map((minor) => ({ lineTotal: usd(minor), discount: zeroTable }));
   expect(addedTax(rule('US', 'CA', 'added', 5000), lines).USD).toBe(3);
   expect(addedTax(rule('US', 'CA', 'added', 4999), lines).USD).toBe(0);

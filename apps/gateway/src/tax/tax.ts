@@ -15,7 +15,7 @@ export interface TaxRule {
   name: Text;
 }
 
-/** The rule for an address, or that there is none before its state is known. */
+/** The rule for an address; `byState` while its state is unknown; null without a rule. */
 export type TaxStanding = TaxRule | 'byState' | null;
 
 const million = 1_000_000;
@@ -37,11 +37,11 @@ const noTax: Text = translations('tax.noTax');
 
 interface TaxedLine {
   lineTotal: MinorTable;
-  /** Its share of what coupons take off. */
+  /** Its share of the coupons' discount. */
   discount: MinorTable;
 }
 
-/** What a rule adds to an order: each line is rounded for itself, in every currency; delivery is not taxed. */
+/** The tax that a rule adds to an order: each line is rounded separately in every currency; delivery is not taxed. */
 export function addedTax(tax: TaxStanding, lines: readonly TaxedLine[]): MinorTable {
   if (tax === null || tax === 'byState' || tax.kind !== 'added') return zeroTable;
   return addTables(
@@ -51,7 +51,7 @@ export function addedTax(tax: TaxStanding, lines: readonly TaxedLine[]): MinorTa
   );
 }
 
-/** What of a total is tax: that was added, or that its prices contain. */
+/** The tax in a total: the added tax, or the tax that prices contain. */
 export function taxWithin(tax: TaxStanding, total: MinorTable, added: MinorTable): MinorTable {
   if (tax === null || tax === 'byState') return zeroTable;
   if (tax.kind === 'added') return added;
@@ -63,7 +63,7 @@ export function percentOf({ ratePpm }: TaxRule): string {
   return String(ratePpm / 10_000);
 }
 
-/** One rounding rule, half up, on numbers that are exact up to nine thousand million dollars. */
+/** Rounds half up; exact up to nine thousand million dollars. */
 function share(product: number, of: number): number {
   return roundHalfUp(product / of);
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-test('what a state adds is on the fill page, in the total, and kept with the order', async () => {
+test('added tax is on the fill page, in the total, and stored with the order', async () => {
   const before = await gateway.call(fillView, { buyNow, region: 'US' }, buyer);
   expect(before).toMatchObject({ tax: { kind: 'byState' }, total: { USD: '37.80' } });
   const fill = await gateway.call(fillView, { buyNow, region: 'US', state: 'California' }, buyer);
@@ -50,12 +50,12 @@ test('what a state adds is on the fill page, in the total, and kept with the ord
   });
 });
 
-test('what prices contain is said and changes no total', async () => {
+test('included tax is shown and does not change the total', async () => {
   const fill = await gateway.call(fillView, { buyNow, region: 'DE' }, buyer);
   expect(fill).toMatchObject({ tax: { kind: 'included', amount: { USD: '6.04' } }, total: { USD: '37.80' } });
 });
 
-test('a state without a rule adds nothing, and a region without one says nothing', async () => {
+test('a state without a rule adds no tax, and a region without a rule shows none', async () => {
   const oregon = await gateway.call(fillView, { buyNow, region: 'US', state: 'OR' }, buyer);
   expect(oregon).toMatchObject({ tax: { kind: 'added', percent: '0', amount: { USD: '0.00' } } });
   expect((await gateway.call(fillView, { buyNow, region: 'FR' }, buyer)).tax).toBeNull();

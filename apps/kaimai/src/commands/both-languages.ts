@@ -1,7 +1,7 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
 import { CommandRefused, type CommandOption, type CommandWords } from './command.ts';
 
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 
 /** A merchant's message to buyers, in both languages. */
 export const wordsOptions = {
@@ -12,7 +12,7 @@ export const wordsOptions = {
 export function writtenWords({ text }: CommandWords): Partial<Record<ContentLocale, string>> {
   const [zh, en] = [text('zh')?.trim(), text('en')?.trim()];
   if (!zh && !en) throw new CommandRefused('Give the words by --zh, --en or both.');
-  if ([zh, en].some((words) => words && words.length > mostCharacters))
-    throw new CommandRefused(`The words may be ${mostCharacters} characters long at most.`);
+  if ([zh, en].some((words) => words && words.length > maxCharacters))
+    throw new CommandRefused(`The words may be ${maxCharacters} characters long at most.`);
   return { ...(zh && { zh_CN: zh }), ...(en && { en_US: en }) };
 }

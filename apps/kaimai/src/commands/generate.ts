@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { generateProducts } from '@kaimai/gateway/operator/generating';
 import { CommandRefused, type Command } from './command.ts';
 
-const mostProducts = 5_000_000;
+const maxProducts = 5_000_000;
 const progressEveryMs = 2000;
 
 export const generate: Command = {
@@ -10,12 +10,12 @@ export const generate: Command = {
   help: 'adds made-up products, to see how a shop of any size does; a shop that is open waits meanwhile',
   subjects: [],
   options: {
-    products: { value: 'COUNT', help: `from 1 to ${mostProducts}`, required: true },
+    products: { value: 'COUNT', help: `from 1 to ${maxProducts}`, required: true },
     seed: { value: 'NUMBER', help: 'another number makes other products (otherwise 1)' },
   },
   createsDatabase: true,
   run: async ({ db, environment, now, say }, { text }) => {
-    const products = wholeNumber('products', text('products') ?? '', mostProducts);
+    const products = wholeNumber('products', text('products') ?? '', maxProducts);
     const seed = wholeNumber('seed', text('seed') ?? '1', 1_000_000);
     const mediaFolder = join(environment.dataDir, 'media');
     const start = performance.now();

@@ -11,8 +11,8 @@ import {
 } from '@kaimai/gateway/operator/importing';
 import { CommandRefused, type Command, type CommandWords, type CommandContext } from './command.ts';
 
-const mostProblemsShown = 50;
-const mostUnreadShown = 30;
+const maxProblemsShown = 50;
+const maxUnreadShown = 30;
 const progressEveryMs = 2000;
 
 export const importCommand: Command = {
@@ -140,15 +140,15 @@ function sayReport(context: CommandContext, words: CommandWords, report: ImportR
 }
 
 function sayPlaces({ say }: CommandContext, places: ImportResult['report']['problems'], count: number): void {
-  for (const { file, line, reason } of places.slice(0, mostProblemsShown)) say(`${file}:${line}: ${reason}`);
-  const more = count - mostProblemsShown;
+  for (const { file, line, reason } of places.slice(0, maxProblemsShown)) say(`${file}:${line}: ${reason}`);
+  const more = count - maxProblemsShown;
   if (more > 0) say(`… and ${more} more`);
 }
 
 function sayUnread({ say }: CommandContext, { unread }: ImportResult['report']): void {
   if (unread.length === 0) return;
-  const named = unread.slice(0, mostUnreadShown).map((heading) => `“${heading.slice(0, 60)}”`);
-  const more = unread.length > mostUnreadShown ? ` and ${unread.length - mostUnreadShown} more` : '';
+  const named = unread.slice(0, maxUnreadShown).map((heading) => `“${heading.slice(0, 60)}”`);
+  const more = unread.length > maxUnreadShown ? ` and ${unread.length - maxUnreadShown} more` : '';
   say(`${countOf(unread.length, 'column')} not read: ${named.join(', ')}${more}.`);
 }
 
@@ -179,7 +179,7 @@ function sayPictures(
   for (const { host, count } of possible)
     say(`${countOf(count, 'picture')} would be asked for, of ${host || 'the folder'}.`);
   if (fetched > 0) say(`${countOf(fetched, 'picture')} brought in.`);
-  const named = [...failed].toSorted(([, a], [, b]) => a.line - b.line).slice(0, mostProblemsShown);
+  const named = [...failed].toSorted(([, a], [, b]) => a.line - b.line).slice(0, maxProblemsShown);
   for (const [source, { line, reason }] of named) say(`${file}:${line}: the picture ${source}: ${reason}`);
   if (failed.size > 0) say(`${countOf(failed.size, 'picture')} could not be had; the next import tries again.`);
 }

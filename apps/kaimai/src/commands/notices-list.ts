@@ -2,7 +2,7 @@ import { listPublishedNotices } from '@kaimai/gateway/operator/message';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';
 
-const mostShown = 200;
+const maxShown = 200;
 
 export const noticesList: Command = {
   name: 'notices list',
@@ -11,7 +11,7 @@ export const noticesList: Command = {
   changesNothing: true,
   options: {},
   run: async ({ db, say }) => {
-    const notices = await listPublishedNotices(db, { limit: mostShown });
+    const notices = await listPublishedNotices(db, { limit: maxShown });
     const rows = notices.map(({ messageNo, advertiseCode, title, at, announced, readers }) => [
       messageNo,
       advertiseCode,

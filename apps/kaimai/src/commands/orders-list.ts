@@ -3,7 +3,7 @@ import { listOrders } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
 import { toTable } from './table.ts';
 
-const mostAtOnce = 200;
+const maxListed = 200;
 
 export const ordersList: Command = {
   name: 'orders list',
@@ -13,10 +13,10 @@ export const ordersList: Command = {
   options: {
     state: { value: 'STATE', help: `one of ${orderStatuses.join(', ')}; otherwise all` },
     shop: { value: 'SHOP', help: 'the code of one shop' },
-    limit: { value: 'N', help: `how many at most, ${mostAtOnce} by default` },
+    limit: { value: 'N', help: `how many at most, ${maxListed} by default` },
   },
   run: async ({ db, say }, { text }) => {
-    const limit = Number(text('limit') ?? mostAtOnce);
+    const limit = Number(text('limit') ?? maxListed);
     if (!Number.isSafeInteger(limit) || limit < 1) throw new CommandRefused('--limit must be a whole number from 1.');
     const orders = await listOrders(db, { state: stateOf(text('state')), shopCode: text('shop'), limit });
     const rows = orders.map(({ orderNo, state, shopCode, placedAt, unsent, parcels }) => [

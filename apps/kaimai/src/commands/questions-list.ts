@@ -2,7 +2,7 @@ import { listUnansweredQuestions } from '@kaimai/gateway/operator/question';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';
 
-const mostAtOnce = 100;
+const maxListed = 100;
 
 export const questionsList: Command = {
   name: 'questions list',
@@ -11,7 +11,7 @@ export const questionsList: Command = {
   changesNothing: true,
   options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
   run: async ({ db, say }, { text }) => {
-    const questions = await listUnansweredQuestions(db, { shopCode: text('shop'), limit: mostAtOnce });
+    const questions = await listUnansweredQuestions(db, { shopCode: text('shop'), limit: maxListed });
     const rows = questions.map(({ questionNo, commodityCode, askedAt, words }) => [
       questionNo,
       commodityCode,

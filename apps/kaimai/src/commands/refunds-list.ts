@@ -3,7 +3,7 @@ import { listOpenRefunds } from '@kaimai/gateway/operator/payment';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';
 
-const mostAtOnce = 200;
+const maxListed = 200;
 
 export const refundsList: Command = {
   name: 'refunds list',
@@ -12,7 +12,7 @@ export const refundsList: Command = {
   changesNothing: true,
   options: {},
   run: async ({ db, say }) => {
-    const refunds = await listOpenRefunds(db, { limit: mostAtOnce });
+    const refunds = await listOpenRefunds(db, { limit: maxListed });
     const rows = refunds.map(({ refundNo, payNo, amountMinor, currency, provider, isKept, attempts, reason }) => [
       refundNo,
       payNo,

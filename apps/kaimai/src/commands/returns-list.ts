@@ -3,7 +3,7 @@ import { listReturns } from '@kaimai/gateway/operator/after-sales';
 import { CommandRefused, type Command } from './command.ts';
 import { toTable } from './table.ts';
 
-const mostAtOnce = 200;
+const maxListed = 200;
 
 export const returnsList: Command = {
   name: 'returns list',
@@ -15,7 +15,7 @@ export const returnsList: Command = {
     shop: { value: 'SHOP', help: 'the code of one shop' },
   },
   run: async ({ db, say }, { text }) => {
-    const query = { state: stateOf(text('state')), shopCode: text('shop'), limit: mostAtOnce };
+    const query = { state: stateOf(text('state')), shopCode: text('shop'), limit: maxListed };
     const requests = await listReturns(db, query);
     const rows = requests.map((request) => [
       request.afterSalesNo,

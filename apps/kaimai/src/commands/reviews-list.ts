@@ -2,7 +2,7 @@ import { listReviews } from '@kaimai/gateway/operator/review';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';
 
-const mostAtOnce = 100;
+const maxListed = 100;
 const longestWords = 70;
 
 export const reviewsList: Command = {
@@ -15,7 +15,7 @@ export const reviewsList: Command = {
     all: { help: 'those with a reply, too' },
   },
   run: async ({ db, say }, { text, isOn }) => {
-    const reviews = await listReviews(db, { shopCode: text('shop'), all: isOn('all'), limit: mostAtOnce });
+    const reviews = await listReviews(db, { shopCode: text('shop'), all: isOn('all'), limit: maxListed });
     const rows = reviews.map(({ reviewNo, commodityCode, rating, createdAt, replied, ...review }) => [
       reviewNo,
       commodityCode,

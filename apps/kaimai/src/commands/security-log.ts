@@ -10,7 +10,7 @@ import { CommandRefused, type Command, type CommandContext } from './command.ts'
 import { parseMoment } from './parse-moment.ts';
 import { toTable } from './table.ts';
 
-const mostAtOnce = 10_000;
+const maxListed = 10_000;
 const usualLimit = 200;
 
 export const securityLog: Command = {
@@ -68,7 +68,7 @@ function parseEmail(written: string | undefined, environment: CommandContext['en
 
 function parseLimit(written: string | undefined): number {
   const limit = Number(written ?? usualLimit);
-  if (!Number.isSafeInteger(limit) || limit < 1 || limit > mostAtOnce)
-    throw new CommandRefused(`--limit must be a whole number from 1 to ${mostAtOnce}.`);
+  if (!Number.isSafeInteger(limit) || limit < 1 || limit > maxListed)
+    throw new CommandRefused(`--limit must be a whole number from 1 to ${maxListed}.`);
   return limit;
 }

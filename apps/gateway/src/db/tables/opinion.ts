@@ -2,7 +2,7 @@ import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, JsonOrNull } from '#db/column.ts';
 
-/** What somebody wrote, by language: in one of them, or in both. */
+/** A user-written text, in one or both languages. */
 export type WrittenWords = Partial<Record<ContentLocale, string>>;
 
 export interface OpinionTables {

@@ -5,8 +5,7 @@ const spaceInNumber = /(?<=\d)[\s\u00a0\u202f'’](?=\d{3})/g;
 
 /**
  * Parses `12.90`, `1,299.00`, `12,90`, `1.299,00`, `1 299,00` or `US$ 5` into a plain decimal; null if empty or
- * invalid. In
- * a currency without minor units a point separates thousands: `129.000` is 129000.
+ * invalid. In a currency without minor units a point separates thousands: `129.000` is 129000.
  */
 export function decimalIn(cell: string, minorDigits = 2): string | null {
   const digits = cell.replaceAll(/^[^\d.,-]+|[^\d.,]+$/g, '').replaceAll(spaceInNumber, '');

@@ -52,8 +52,7 @@ export async function* csvRows(source: CsvSource): AsyncGenerator<CsvRow> {
 
 /**
  * The first rows of a file, to detect its format. A fault below them is ignored here, because reading the whole file
- * reports
- * it. Throws ImportRefused if not even the first row can be read.
+ * reports it. Throws ImportRefused if not even the first row can be read.
  */
 export async function firstRows(text: CsvText, count: number): Promise<string[][]> {
   const rows: string[][] = [];

@@ -11,9 +11,8 @@ const chineseShare = 0.9;
 
 /**
  * Detects the encoding from the byte order mark, otherwise by trying. Valid UTF-8 over the whole file is sufficient
- * proof.
- * Valid GBK is not, because most Western European text is also valid GBK, so the text must also look Chinese. Throws
- * ImportRefused instead of guessing.
+ * proof. Valid GBK is not, because most Western European text is also valid GBK, so the text must also look Chinese.
+ * Throws ImportRefused instead of guessing.
  */
 export async function detectEncoding(path: string): Promise<FileEncoding> {
   const sample = await readSample(path);

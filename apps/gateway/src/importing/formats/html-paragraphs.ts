@@ -47,8 +47,7 @@ const maxParagraphs = 200;
 
 /**
  * Converts an HTML description into the plain-text paragraphs that pages show. No tag, script or style of a file
- * reaches a
- * browser: only text is kept, and pages render it as text.
+ * reaches a browser: only text is kept, and pages render it as text.
  */
 export function htmlParagraphs(html: string): string[] {
   const paragraphs: string[] = [];

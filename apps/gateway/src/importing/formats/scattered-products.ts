@@ -31,8 +31,7 @@ export async function findScattered(groups: AsyncIterable<ShopifyGroup>): Promis
 
 /**
  * Products whose handle appears again later in the file, as in a sorted or concatenated sheet. Rows without a title or
- * with
- * the same title belong to the product above; a different title makes another product, whose handle gets a number.
+ * with the same title belong to the product above; a different title makes another product, whose handle gets a number.
  */
 export class ScatteredProducts {
   readonly #handles: Handles;

@@ -27,8 +27,7 @@ export const shopifyHeadings = plainHeadings(
 
 /**
  * Shopify's product export. Adjacent rows with one handle are a product: the first has the product's fields, each row
- * has a
- * variant, another picture, or both. A first pass over the file finds handles that appear again later.
+ * has a variant, another picture, or both. A first pass over the file finds handles that appear again later.
  */
 export async function* readShopify(rows: () => AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
   const scattered = new ScatteredProducts(await findScattered(groupsOf(rows())));

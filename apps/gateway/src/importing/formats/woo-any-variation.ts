@@ -11,8 +11,7 @@ interface Varying {
 
 /**
  * Expands variations that leave an attribute open (“any”): one variant for each value that no other variation names.
- * The
- * first of them keeps the SKU, and the stock is divided among them.
+ * The first of them keeps the SKU, and the stock is divided among them.
  */
 export function expandAnyVariations(variations: readonly VariantDraft[], varying: readonly Varying[]): VariantDraft[] {
   const named = variations.filter(({ values }) => !values.includes(''));

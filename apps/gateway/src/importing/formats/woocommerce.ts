@@ -11,8 +11,7 @@ const maxRows = 200_000;
 
 /**
  * WooCommerce's product export. Variations name their parent by `id:123` or by its SKU. Grouped and external products
- * sell
- * nothing themselves; they are reported and skipped.
+ * sell nothing themselves; they are reported and skipped.
  */
 export async function* readWooCommerce(rows: AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
   const { parents, variations } = await sorted(rows);

@@ -60,8 +60,7 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Fetches a file from a host that the operator allows. The address is checked when the connection is made, so DNS
- * rebinding
- * does not help an attacker; redirects may lead to allowed hosts only.
+ * rebinding does not help an attacker; redirects may lead to allowed hosts only.
  */
 export async function fetchPicture(
   url: URL,

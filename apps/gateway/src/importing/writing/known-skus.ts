@@ -3,8 +3,7 @@ import type { KnownSku } from '#importing/writing/products.sql.ts';
 
 /**
  * The stored variants of a product. A variant of the file matches by merchant SKU, or by its options if one of the two
- * has
- * no SKU. Each stored variant matches at most once.
+ * has no SKU. Each stored variant matches at most once.
  */
 export class KnownSkus {
   readonly #skus: readonly KnownSku[];

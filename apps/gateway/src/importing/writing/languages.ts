@@ -4,8 +4,7 @@ import type { GivenParagraphs, GivenText } from '#importing/product-draft.ts';
 
 /**
  * A text in both languages. A language that the file does not have keeps its stored translation; without a real
- * translation
- * it is filled from the other language.
+ * translation it is filled from the other language.
  */
 export function inBothLanguages(given: GivenText, stored?: Text): Text {
   const translated = stored !== undefined && stored.zh_CN !== stored.en_US;

@@ -4,8 +4,7 @@ import type { ProductDraft } from '#importing/product-draft.ts';
 
 /**
  * Finds products with a new handle: all SKUs of the new product belong to one stored product whose handle is no longer
- * in
- * the file. Returns the products by their new handles.
+ * in the file. Returns the products by their new handles.
  */
 export async function findRenamed(
   db: Db,
