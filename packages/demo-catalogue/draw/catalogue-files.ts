@@ -5,7 +5,7 @@ import { categories } from '../src/categories.ts';
 
 const source = new URL('../src/', import.meta.url);
 
-/** All the shops written so far, in the order of their files. */
+/** All shops, in the order of their files. */
 export async function readShops(): Promise<Shop[]> {
   const files = (await readdir(new URL('shops/', source))).filter((file) => file.endsWith('.ts')).toSorted();
   const modules = await Promise.all(files.map((file) => readExports(new URL(`shops/${file}`, source))));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers from 0 to 1 that are always the same for a name, so that a picture drawn again is the same picture. */
+/** A pseudo-random generator seeded by a name, so that a picture is the same each time it is drawn. */
 export type Chance = () => number;
 
 export function chanceOf(name: string): Chance {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0);
-  // Mulberry32: short, and even enough for choosing where a ball lies.
+  // Mulberry32: short, and uniform enough for positions of decorations.
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

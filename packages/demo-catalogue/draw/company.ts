@@ -3,27 +3,27 @@ import type { Paint } from './recolour.ts';
 import type { Item } from './shot.ts';
 import { bulkOf } from './stances.ts';
 
-/** One of the things shown together. */
+/** One of several objects in a picture. */
 export interface Member {
   icon: string;
   finish: Paint;
-  /** Size beside the first of the group. */
+  /** Size relative to the first object. */
   share: number;
 }
 
-/** A companion in about its size beside the thing on sale, but never so small that it is lost. */
+/** A companion at its real relative size, but never too small to be seen. */
 export function beside(icon: string, main: string): Member {
   const share = Math.max(0.4, Math.min(0.92, 0.72 * 1.32 ** (bulkOf(icon) - bulkOf(main))));
   return { icon, finish: 'asDrawn', share };
 }
 
-/** Side of the first thing by the number of things: on a table they are not to cover one another. */
+/** Size of the first object by the number of objects: on a table they must not overlap. */
 const sizesOnTheFloor = [0.52, 0.46, 0.41, 0.36];
 const sizesOnTheTable = [0.52, 0.42, 0.39, 0.35];
 
 type Spots = [x: number, y: number][];
 
-/** Places for one to four things that stand: the first in front, the others behind and beside it. */
+/** Positions of one to four standing objects: the first in front, the others behind and beside it. */
 const onTheFloor: Spots[] = [
   [[0.5, 0.87]],
   [
@@ -43,7 +43,7 @@ const onTheFloor: Spots[] = [
   ],
 ];
 
-/** Places for one to four things that lie on a table. */
+/** Positions of one to four objects lying on a table. */
 const onTheTable: Spots[] = [
   [[0.5, 0.5]],
   [
@@ -63,10 +63,10 @@ const onTheTable: Spots[] = [
   ],
 ];
 
-/** Long things that emojis show aslant: beside things that stand they are laid down level. */
+/** Long objects whose emojis are diagonal: beside standing objects they are rotated to lie horizontally. */
 const aslant = new Set(['pen', 'pencil', 'rose', 'test-tube', 'flashlight', 'label', 'paintbrush', 'crayon', 'spoon']);
 
-/** Things standing about on a floor, from the back to the front. */
+/** Objects standing on a floor, from back to front. */
 export function grouped(members: Member[], chance: Chance): Item[] {
   const items = placed(members, onTheFloor, sizesOnTheFloor, chance).map(({ icon, finish, x, y, size }, at): Item => {
     const turned = aslant.has(icon) ? 45 : 0;
@@ -76,7 +76,7 @@ export function grouped(members: Member[], chance: Chance): Item[] {
   return items.toSorted((one, other) => (one.y ?? 0) - (other.y ?? 0));
 }
 
-/** Things strewn over a table, each turned a little its own way. */
+/** Objects scattered over a table, each rotated slightly. */
 export function strewn(members: Member[], chance: Chance): Item[] {
   return placed(members, onTheTable, sizesOnTheTable, chance).map(({ icon, finish, x, y, size }): Item => {
     const turned = Math.round(between(chance, -18, 18));

@@ -12,7 +12,7 @@ import type { Item, Shot } from './shot.ts';
 import { gradients, type Site, siteOf } from './stage.ts';
 import { topStages } from './top-stages.ts';
 
-/** Finds the cut-out of an item in its finish, turned and flipped as it lies in the picture. */
+/** Returns the recoloured, rotated and flipped cut-out of an item. */
 export type FindCutout = (item: Item) => Promise<Cutout>;
 
 interface Placed {
@@ -21,7 +21,7 @@ interface Placed {
   box: Box;
 }
 
-/** Draws a shot: the stage, then each thing over its own shadows from back to front, then the shade of leaves. */
+/** Draws a shot: the stage, each object over its shadow from back to front, then the shade of leaves. */
 export async function compose(shot: Shot, findCutout: FindCutout): Promise<Sharp> {
   const { scene, palette, from, middle = 0.5 } = shot.stage ?? { scene: 'plain', palette: 'mist', from: 'front' };
   const site = siteOf(palette, shot.width, shot.height, middle, chanceOf(shot.seed));

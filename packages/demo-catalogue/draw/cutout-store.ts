@@ -5,10 +5,10 @@ import type { Item } from './shot.ts';
 import { recolour } from './recolour.ts';
 import { materialOf } from './touch-ups.ts';
 
-/** Cut-outs are some megabytes each and mostly used within one product, so only the latest are kept. */
+/** Cut-outs have some megabytes and are mostly used for one product, so only the latest are cached. */
 const kept = 18;
 
-/** Cut-outs in their finishes and positions, drawn once and kept while they are in use. */
+/** Cut-outs by finish and position, drawn once and cached. */
 export class CutoutStore {
   readonly #folder: string;
   readonly #known = new Map<string, Promise<Cutout>>();

@@ -5,14 +5,14 @@ import sharp from 'sharp';
 
 import { emptyAbove, touchUp, turnOf } from './touch-ups.ts';
 
-/** Where a thing touches the ground, in pixels of its cut-out. */
+/** Where an object touches the ground, in pixels of its cut-out. */
 export interface Foot {
   x: number;
   y: number;
   width: number;
 }
 
-/** One object on clear ground, trimmed to its outline. Pixels are RGBA, row by row. */
+/** One object on a transparent background, trimmed to its outline. Pixels are RGBA, row by row. */
 export interface Cutout {
   pixels: Buffer;
   width: number;
@@ -23,7 +23,7 @@ export interface Cutout {
 /** Longest side an emoji is drawn at: enough for a close-up, where it is as wide as the picture. */
 const rasterSide = 1360;
 
-/** Draws an emoji's vectors, turned into the position the thing rests in. `folder` holds fluentui-emoji's SVG files. */
+/** Rasterises an emoji's SVG, rotated to its resting position. `folder` contains the SVG files of fluentui-emoji. */
 export async function cutOut(folder: string, icon: string): Promise<Cutout> {
   const svg = touchUp(icon, await readFile(join(folder, `${icon}.svg`), 'utf8'));
   const drawn = sharp(Buffer.from(svg), { density: (72 * rasterSide) / 32 })
@@ -37,13 +37,13 @@ export async function cutOut(folder: string, icon: string): Promise<Cutout> {
   return trimmed(data, info.width, info.height);
 }
 
-/** All of an emoji's square that is under a height given in its own units, of which it has 32. */
+/** A clip path for the part of an emoji below a height, in its own units (32 per side). */
 function below(top: number) {
   const cut = Math.round((top / 32) * rasterSide);
   return { left: 0, top: cut, width: rasterSide, height: rasterSide - cut };
 }
 
-/** Cuts the empty border off RGBA pixels and finds what the thing stands on. */
+/** Trims transparent borders and finds the feet of the object. */
 export async function trimmed(drawn: Buffer, fullWidth: number, fullHeight: number): Promise<Cutout> {
   const { left, top, width, height } = outline(drawn, fullWidth, fullHeight);
   const pixels = await sharp(drawn, { raw: { width: fullWidth, height: fullHeight, channels: 4 } })
@@ -70,7 +70,7 @@ function outline(pixels: Buffer, width: number, height: number) {
   return { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** The lowest stretches of the outline: the four legs of a chair, the one foot of a vase. */
+/** The lowest stretches of the outline, for example the four legs of a chair or the foot of a vase. */
 function feetOf(pixels: Buffer, width: number, height: number): Foot[] {
   const lowest = lowestOfColumns(pixels, width, height);
   const reach = height * 0.86;
@@ -85,7 +85,7 @@ function feetOf(pixels: Buffer, width: number, height: number): Foot[] {
   return feet.filter((foot) => foot.width > width * 0.02);
 }
 
-/** The part of a stretch that is within a hair of its deepest point, since a round bottom touches only there. */
+/** The part of a stretch near its lowest point: a round bottom touches the ground only there. */
 function footWithin(lowest: number[], start: number, end: number): Foot[] {
   const stretch = lowest.slice(start, end);
   const y = Math.max(...stretch);

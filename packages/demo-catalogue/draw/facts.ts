@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Width, height, and a data: address of a few pixels that is shown blurred until the picture is there. */
+/** Width, height, and a data URL of a few pixels, shown blurred until the picture is loaded. */
 export type Facts = [width: number, height: number, placeholder: string];
 
 const placeholderPixels = 14;
 const longestPlaceholder = 200;
 
-/** What a shop must know of each picture before it has ever decoded one; by file, in the order of the names. */
+/** Metadata of each picture, so that they need not be decoded at run time; by file, sorted by name. */
 export async function factsOf(folder: string, files: readonly string[]): Promise<Record<string, Facts>> {
   const facts: [string, Facts][] = [];
   for (const file of files.toSorted()) {

@@ -16,7 +16,7 @@ export function rgbToLch(red: number, green: number, blue: number): [lightness: 
   return [lightness, Math.hypot(across, along), hue < 0 ? hue + 360 : hue];
 }
 
-/** The colour as one number, 0xRRGGBB; what sRGB cannot show is cut off. */
+/** The colour as 0xRRGGBB; clipped to sRGB. */
 export function lchToRgb(lightness: number, chroma: number, hue: number): number {
   const across = chroma * Math.cos((hue * Math.PI) / 180);
   const along = chroma * Math.sin((hue * Math.PI) / 180);

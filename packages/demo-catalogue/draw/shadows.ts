@@ -1,6 +1,6 @@
 import type { Cutout } from './cutouts.ts';
 
-/** Shadows are soft, so they are cast on a quarter of the pixels and enlarged. */
+/** Shadows are soft, so they are computed at a quarter of the size and enlarged. */
 export const shadowScale = 0.25;
 
 /** Darkness from 0 to 1, row by row. */
@@ -16,7 +16,10 @@ export function shadowMap(width: number, height: number): ShadowMap {
   return { width: wide, height: tall, depth: new Float32Array(wide * tall) };
 }
 
-/** Where a cut-out's pixel falls in the picture: `[a, b, c, d, e, f]` of x = a·u + c·v + e and y = b·u + d·v + f. */
+/**
+ * The affine map from a cut-out's pixels to the picture: `[a, b, c, d, e, f]` of x = a·u + c·v + e and y = b·u + d·v +
+ * f.
+ */
 export type Fall = [number, number, number, number, number, number];
 
 /** The outline of a cut-out, thrown by `fall` and blurred by `blur` pixels of the picture. */
@@ -56,7 +59,7 @@ export function castPatch(
   add(map, cast, blur, strength);
 }
 
-/** Shadows lying over one another darken like glass, never past black. */
+/** Overlapping shadows multiply, so they never exceed black. */
 function add(map: ShadowMap, cast: ShadowMap, blur: number, strength: number): void {
   const radius = Math.max(1, Math.round(blur * shadowScale));
   for (let pass = 0; pass < 3; pass++) {
@@ -68,7 +71,7 @@ function add(map: ShadowMap, cast: ShadowMap, blur: number, strength: number): v
   }
 }
 
-/** One running mean along every line; three of them are as good as a Gaussian. */
+/** A moving average along every line; three of them approximate a Gaussian. */
 function smear(depth: Float32Array, length: number, lines: number, radius: number, step: number, stride: number): void {
   const line = new Float32Array(length);
   for (let start = 0; start < lines; start++) {

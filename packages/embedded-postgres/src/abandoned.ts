@@ -5,7 +5,10 @@ import { placeServer } from './placement.ts';
 
 const ignore = (): void => undefined;
 
-/** Ends the server of a throw-away data folder whose program was killed, and deletes the folder. Throws StartRefused when it is in use. */
+/**
+ * Stops the server of a temporary data folder whose program was killed, and deletes the folder. Throws StartRefused if
+ * it is in use.
+ */
 export async function removeAbandoned(dataDir: string): Promise<void> {
   const letGo = holdFolder(dataDir);
   try {

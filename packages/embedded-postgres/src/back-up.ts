@@ -6,14 +6,14 @@ import { placeServer } from './placement.ts';
 import { findRunningPostgres } from './server.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Of the moment, and made anew by whoever starts on the copy; the log of changes follows by itself at the end. */
+/** Files of the running server, which are created again at each start; the WAL is copied separately at the end. */
 const left =
   /^(?:postmaster\.(?:pid|opts)|(?:pg_(?:wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*)|.*\/?pgsql_tmp.*|.*\/?pg_internal\.init.*)$/;
 const slot = 'kaimai_backup';
 
 /**
- * Copies the files of a server that runs to a folder of the same name, `postgres`, in another data folder. The copy is of
- * the moment at which it ends: PostgreSQL, started on it, makes it whole from the log of changes that is copied along.
+ * Copies the files of a running server to the folder `postgres` in another data folder. The copy has the state at the
+ * end of copying: PostgreSQL makes it consistent from the copied WAL when it is started.
  */
 export async function backUpPostgres(dataDir: string, target: string): Promise<void> {
   const connection = await findRunningPostgres(dataDir);
@@ -23,7 +23,7 @@ export async function backUpPostgres(dataDir: string, target: string): Promise<v
   const client = new Client({ ...connection, user: 'postgres', database: 'postgres' });
   await client.connect();
   try {
-    // Keeps the log of changes from this moment on; gone with this connection.
+    // Keeps the WAL from this moment on; the temporary slot ends with this connection.
     await client.query(`SELECT pg_create_physical_replication_slot('${slot}', true, true)`);
     await client.query(`SELECT pg_backup_start('kaimai', true)`);
     await copyFolder(place.clusterFolder, copy, { takes: (path) => !left.test(path) });
@@ -32,7 +32,7 @@ export async function backUpPostgres(dataDir: string, target: string): Promise<v
     );
     const { label = '', last = '' } = rows[0] ?? {};
     await copyLog(join(place.clusterFolder, 'pg_wal'), join(copy, 'pg_wal'), { first: firstIn(label), last });
-    // Tells PostgreSQL where to begin; a file that is only there in copies.
+    // Tells PostgreSQL where recovery begins; only backups have this file.
     const labelFile = join(copy, 'backup_label');
     writeFileSync(labelFile, label, { mode: 0o600, flush: true });
     if (place.user) chownSync(labelFile, place.user.uid, place.user.gid);
@@ -46,7 +46,7 @@ function firstIn(label: string): string {
   return /\(file ([0-9A-F]{24})\)/.exec(label)?.[1] ?? '';
 }
 
-/** The log's files are named in the order in which they are written. */
+/** WAL file names sort in the order in which they are written. */
 async function copyLog(from: string, to: string, { first, last }: { first: string; last: string }): Promise<void> {
   const isNeeded = (name: string): boolean => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last;
   await copyFolder(from, to, { takes: isNeeded });

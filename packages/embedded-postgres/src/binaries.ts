@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { canReach, type ChildUser } from './child-user.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Where PostgreSQL's programs are for this system, in a place the account that runs them can read. */
+/** The folder of PostgreSQL's programs for this system, readable by the account that runs them. */
 export function findBinaries(user: ChildUser | undefined, sharedFolder: string, log: (line: string) => void): string {
   const packageFolder = locatePackage();
   linkLibraries(packageFolder);
@@ -25,7 +25,10 @@ function locatePackage(): string {
   }
 }
 
-/** npm cannot hold symbolic links; the package's install script makes them, and npm may have been told to run none. */
+/**
+ * npm packages cannot contain symbolic links. The package's install script creates them, but install scripts may be
+ * disabled.
+ */
 function linkLibraries(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -36,13 +39,16 @@ function linkLibraries(packageFolder: string): void {
   }
 }
 
-/** A clone below a closed home folder such as /root: the account gets its own copy, made whole before it has its name. */
+/**
+ * If the checkout is below an unreadable home folder such as /root, PostgreSQL's account gets its own copy, renamed
+ * into place.
+ */
 function copyBinaries(native: string, version: string, sharedFolder: string, log: (line: string) => void): string {
   const copy = join(sharedFolder, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   log(`Copying PostgreSQL to ${copy}, because its own account cannot reach ${native}`);
   const draft = `${copy}.${process.pid}`;
-  // The program closes what it makes to other accounts; this one has to get in here.
+  // The program's umask excludes other accounts, but this one needs access.
   const umask = process.umask(0o022);
   mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StartRefused } from './start-refused.ts';
 
-/** The account PostgreSQL runs under when the program itself is root, which PostgreSQL refuses to be. */
+/** The account that runs PostgreSQL if the program is root, because PostgreSQL refuses to run as root. */
 export interface ChildUser {
   name: string;
   uid: number;
@@ -11,7 +11,7 @@ export interface ChildUser {
 
 const candidates = ['postgres', 'nobody'];
 
-/** The account to run the database as, or undefined when the program is not root and its own account will do. */
+/** The account for the database; undefined if the program is not root and can use its own. */
 export function chooseChildUser(): ChildUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -22,7 +22,7 @@ export function chooseChildUser(): ChildUser | undefined {
   throw new StartRefused('PostgreSQL does not run as root, and this system has no account named postgres or nobody.');
 }
 
-/** Whether the account may pass through a folder and all those above it. A folder that does not exist yet is left out. */
+/** Whether the account can enter a folder and all its ancestors. Missing folders are ignored. */
 export function canReach(user: ChildUser, folder: string): boolean {
   const path = resolve(folder);
   const stat = statSync(path, { throwIfNoEntry: false });

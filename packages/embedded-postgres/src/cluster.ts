@@ -5,10 +5,13 @@ import { ended, spawnProgram } from './child.ts';
 import type { Placement } from './placement.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** The one major version the packaged programs can read. */
+/** The major version of the packaged programs; they cannot read data of others. */
 const majorVersion = '18';
 
-/** Creates the database's files at the first start. They get their name only when whole, so a cut-off attempt is not mistaken for data. */
+/**
+ * Creates the database cluster at the first start, under a temporary name until it is complete, so that a crash leaves
+ * no half one.
+ */
 export async function ensureCluster(place: Placement, log: (line: string) => void): Promise<void> {
   if (existsSync(join(place.clusterFolder, 'PG_VERSION'))) return checkVersion(place.clusterFolder);
   log('Creating the database');
@@ -20,7 +23,7 @@ export async function ensureCluster(place: Placement, log: (line: string) => voi
   renameSync(draft, place.clusterFolder);
 }
 
-/** The password of the one account, which only Windows needs: there the server listens on a port and not on a private socket. */
+/** The account's password, needed on Windows only: there the server listens on a port instead of a private socket. */
 export function clusterPassword(place: Placement): string | undefined {
   return place.socketFolder ? undefined : readFileSync(passwordFile(place.clusterFolder), 'utf8');
 }
@@ -34,7 +37,7 @@ function checkVersion(clusterFolder: string): void {
 }
 
 async function runInitdb(place: Placement, folder: string): Promise<void> {
-  // The collation is built in, so an update of the system's C library can never put an index out of order.
+  // The built-in collation does not change with the system's C library, which would corrupt indexes.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const child = spawnProgram(
     place,

@@ -9,7 +9,7 @@ export interface CopyOptions {
 
 const atOnce = 16;
 
-/** Copies a folder that others go on writing in: what is gone when its turn comes is left out. Owners and rights stay. */
+/** Copies a folder while others write to it: files that disappear meanwhile are skipped. Owners and modes are kept. */
 export async function copyFolder(from: string, to: string, { takes = () => true }: CopyOptions = {}): Promise<void> {
   await copyEntry('');
 
@@ -22,7 +22,7 @@ export async function copyFolder(from: string, to: string, { takes = () => true 
       await mkdir(target, { recursive: true });
       await keepRights(target, stat);
       const paths = ((await ifThere(readdir(source))) ?? []).map((name) => join(path, name)).filter(takes);
-      // Disks make many files safe in the time of one.
+      // Syncing many files concurrently takes as long as syncing one.
       while (paths.length > 0) await Promise.all(paths.splice(0, atOnce).map(copyEntry));
     } else if (
       stat.isFile() &&
@@ -39,7 +39,7 @@ async function keepRights(path: string, { mode, uid, gid }: { mode: number; uid:
   if (process.getuid?.() === 0) await chown(path, uid, gid);
 }
 
-/** A copy that the machine forgets when it loses power is none. */
+/** Syncs the file, so that the copy survives a power failure. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+');
   await file.sync();

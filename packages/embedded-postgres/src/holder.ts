@@ -7,7 +7,7 @@ import { StartRefused } from './start-refused.ts';
 
 interface Holder {
   pid: number;
-  /** Tells the holder from a later process with the same id; absent where the system does not say. */
+  /** Distinguishes the holder from a later process with the same id; absent if the system does not tell. */
   identity?: string;
   since: string;
 }
@@ -15,9 +15,9 @@ interface Holder {
 const attempts = 5;
 
 /**
- * Makes this process the only holder of a data folder, creating the folder when needed, and returns the function that
- * lets go. Throws StartRefused, naming the holder, when another running process has it. The record of a process that
- * was killed, or that ran before a reboot, does not count, even when its id was given to another process since.
+ * Locks a data folder for this process, creating it if needed, and returns the function that releases it. Throws
+ * StartRefused with the holder if another running process holds it. Records of killed processes, or from before a
+ * reboot, are ignored, even if their process id is in use again.
  */
 export function holdFolder(folder: string): () => void {
   try {
@@ -48,14 +48,14 @@ function take(folder: string): () => void {
   throw new StartRefused(`The data folder ${resolve(folder)} is being taken by several programs at once; try again.`);
 }
 
-/** Whether a running program has the folder. */
+/** Whether a running program holds the folder. */
 export function isHeld(folder: string): boolean {
   const found = read(join(folder, 'holder.json'));
   const holder = found === undefined ? undefined : parseHolder(found);
   return holder !== undefined && stillRuns(holder);
 }
 
-/** A hard link appears whole or not at all, and never replaces a file: nobody can read half a record, and one claim wins. */
+/** A hard link is created atomically and never replaces a file: no process reads half a record, and one claim wins. */
 function claim(file: string, record: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, record, { mode: 0o600 });
@@ -70,7 +70,7 @@ function claim(file: string, record: string): boolean {
   }
 }
 
-/** Takes a dead holder's record away. If a quicker program replaced it meanwhile, that program's record is put back. */
+/** Removes the record of a dead holder. If another program replaced it meanwhile, restores that program's record. */
 function discard(file: string, expected: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -103,7 +103,7 @@ function parseHolder(record: string): Holder | undefined {
     const { pid, identity, since } = JSON.parse(record) as Holder;
     return Number.isInteger(pid) && pid > 0 ? { pid, identity, since } : undefined;
   } catch {
-    // A crash of the machine can leave an empty file behind.
+    // A crash of the machine can leave an empty file.
     return undefined;
   }
 }

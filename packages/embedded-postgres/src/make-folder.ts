@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder, and those above it that are missing, one by one: Node's own way never ends where the system answers
- * “no such file” to a new folder in one that is there, as in /proc.
+ * Creates a folder and its missing ancestors one by one. Node's recursive mkdir loops for ever where the system reports
+ * ENOENT for a new folder in an existing one, as in /proc.
  */
 export function makeFolder(folder: string): void {
   const refusal = tryToMake(folder);

@@ -15,12 +15,12 @@ test.each([
   expect(memorySettings(data * gigabyte, machine * gigabyte)).toMatchObject({ shared_buffers, effective_cache_size });
 });
 
-test('only what is more than a small shop has is read at the start', () => {
+test('prewarming is only enabled for more data than a small shop has', () => {
   expect(memorySettings(0.05 * gigabyte, 24 * gigabyte)).not.toHaveProperty('shared_preload_libraries');
   expect(memorySettings(2 * gigabyte, 24 * gigabyte)).toHaveProperty('shared_preload_libraries', 'pg_prewarm');
 });
 
-test('what counts are the files of all databases; before the first start there are none', () => {
+test('the size is that of the files of all databases, and 0 before the first start', () => {
   const clusterFolder = mkdtempSync(join(tmpdir(), 'kaimai-memory-'));
   const place = { clusterFolder, user: undefined, binFolder: '', socketFolder: undefined, logFile: '' };
   try {

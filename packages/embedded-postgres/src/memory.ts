@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import type { Placement } from './placement.ts';
 
 const megabyte = 2 ** 20;
-/** What a shop of some hundred products needs, on a machine of any size. */
+/** Minimum, in megabytes: enough for some hundred products, on any machine. */
 const least = { shared: 96, expected: 512 };
-/** As PostgreSQL's own manual advises. */
+/** The share that PostgreSQL's manual recommends. */
 const shareOfMachine = 1 / 4;
-/** Notes every five minutes and at a stop what lies in memory, and reads it again at the next start. */
+/** Records the cached pages every five minutes and at a stop, and loads them at the next start. */
 const filledAtStart = { shared_preload_libraries: 'pg_prewarm' };
 
 /**
- * How much PostgreSQL keeps in memory of its own. What lies there is read several times faster than what it must ask the
- * system for: on a large catalogue a search reads thousands of pages. So it has room for all of the data, up to a quarter
- * of the machine; memory is taken as pages are read, those of the run before at the start. The data are measured at each
- * start.
+ * Sizes PostgreSQL's shared buffers: a quarter of the machine at most, otherwise enough for all data, because a search
+ * in a large catalogue reads thousands of pages, and reading them from the system's cache is several times slower.
+ * Memory is only used as pages are read; those of the previous run are loaded at the start. The data are measured at
+ * each start.
  */
 export function memorySettings(ofData: number, ofMachine: number): Record<string, string> {
   const most = ofMachine * shareOfMachine;
   const shared = Math.max(least.shared, Math.floor(Math.min(ofData, most) / megabyte));
-  // What the planner may expect to be in memory: the system keeps files there, too.
+  // effective_cache_size also includes the system's file cache.
   const expected = Math.max(least.expected, 2 * shared);
   const size = { shared_buffers: `${shared}MB`, effective_cache_size: `${expected}MB` };
   return shared > least.shared ? { ...size, ...filledAtStart } : size;
 }
 
-/** Of tables and indexes, without logs. Nothing before the first start. */
+/** Bytes of tables and indexes, without WAL and logs. 0 before the first start. */
 export function dataBytesOf({ clusterFolder }: Placement): number {
   const folder = join(clusterFolder, 'base');
   try {
@@ -40,7 +40,7 @@ export function dataBytesOf({ clusterFolder }: Placement): number {
   }
 }
 
-/** Of the machine, or of the part of it that a container may use. */
+/** The memory of the machine, or the limit of the container. */
 export function machineBytes(): number {
   const allowed = process.constrainedMemory();
   return allowed > 0 ? Math.min(totalmem(), allowed) : totalmem();

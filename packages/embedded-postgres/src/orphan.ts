@@ -8,18 +8,21 @@ import { commandLine, isAlive } from './process-identity.ts';
 import { port } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** A new program is to be open within seconds; recovering from the log takes less than what is written out here. */
+/**
+ * Limit for a fast shutdown. A new program should be ready within seconds; crash recovery is faster than a long
+ * shutdown.
+ */
 const fastShutdownMs = 4000;
 const lastGaspMs = 5000;
 
 /**
- * Ends the server that a killed program left running on this data folder, so that every run has a server of its own,
- * with its own settings. What the orphan had committed is kept: it shuts down in order, or recovers from its log.
+ * Stops the server that a killed program left running on this data folder, so that each run has its own server with its
+ * own settings. Committed data survive: the server shuts down in order, or recovers from its WAL.
  */
 export async function endOrphan(place: Placement, log: (line: string) => void): Promise<void> {
   await endServer(place, log);
   if (place.socketFolder === undefined || (await goesOnAnswering(place))) return;
-  // The lock of a killed server's socket names a process id that may be another's by now.
+  // The socket's lock file may contain a process id that another process has by now.
   rmSync(join(place.socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
 }
 
@@ -35,11 +38,11 @@ async function endServer(place: Placement, log: (line: string) => void): Promise
   if (await goesOnAnswering(place)) {
     throw new StartRefused(`Another system, such as a second container, runs a database on ${place.clusterFolder}.`);
   }
-  // The id was given to some other process since; PostgreSQL would take that one for a running server.
+  // Another process has this id now, and PostgreSQL would take it for a running server.
   if (isAlive(pid)) rmSync(pidFile, { force: true });
 }
 
-/** A server that was just killed may take connections for a moment more, until its last process is gone. */
+/** A server that was just killed may accept connections until its last process has ended. */
 async function goesOnAnswering(place: Placement): Promise<boolean> {
   const deadline = Date.now() + lastGaspMs;
   while (await answers(place)) {

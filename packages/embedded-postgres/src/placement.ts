@@ -5,24 +5,24 @@ import { findBinaries } from './binaries.ts';
 import { canReach, chooseChildUser, type ChildUser } from './child-user.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Where everything of one database server lies. */
+/** The paths of one database server. */
 export interface Placement {
   user: ChildUser | undefined;
   binFolder: string;
-  /** PostgreSQL's own data. */
+  /** PostgreSQL's data directory. */
   clusterFolder: string;
-  /** Holds the Unix socket; undefined on Windows. */
+  /** The folder of the Unix socket; undefined on Windows. */
   socketFolder: string | undefined;
   logFile: string;
 }
 
-/** Used when PostgreSQL's account cannot reach the clone or the data folder. */
+/** Used if PostgreSQL's account cannot reach the checkout or the data folder. */
 const sharedFolder = '/var/lib/kaimai';
 const socketName = '/.s.PGSQL.5432';
-/** The kernel's limit for the whole path is 107 bytes on Linux and 103 on macOS. */
+/** The limit for the whole path is 107 bytes on Linux and 103 on macOS. */
 const socketPathLimit = 103;
 
-/** Decides where the server's parts go for a data folder, creates the folders, and says so when it is not the usual place. */
+/** Chooses the server's paths for a data folder, creates the folders, and logs unusual places. */
 export function placeServer(dataDir: string, log: (line: string) => void): Placement {
   const folder = resolve(dataDir);
   const user = chooseChildUser();
@@ -37,8 +37,8 @@ export function placeServer(dataDir: string, log: (line: string) => void): Place
 }
 
 /**
- * The data folder itself, or one that the database's account can reach. The data folder notes which: it can be moved,
- * and deleting it means a new database at the next start, wherever the old one lay.
+ * The data folder itself, or a folder that PostgreSQL's account can reach. The data folder records which, so it can be
+ * moved, and deleting it means a new database at the next start.
  */
 function reachableBase(folder: string, user: ChildUser | undefined, log: (line: string) => void): string {
   const note = join(folder, 'database-folder');
@@ -54,7 +54,7 @@ function reachableBase(folder: string, user: ChildUser | undefined, log: (line: 
   return base;
 }
 
-/** Whether a server has been in a data folder, wherever its data lie. */
+/** Whether a data folder has a database, wherever its files are. */
 export function hasDatabase(dataDir: string): boolean {
   return ['postgres', 'database-folder'].some((name) => existsSync(join(dataDir, name)));
 }
@@ -68,11 +68,11 @@ function placeSocket(base: string, user: ChildUser | undefined, log: (line: stri
   return folder;
 }
 
-/** Only the database's account may enter: whoever reaches the socket is let in without a password. */
+/** Only PostgreSQL's account may enter: connections to the socket need no password. */
 function makePrivateFolder(folder: string, user: ChildUser | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stat = lstatSync(folder);
-  // In /tmp somebody else may have been there first, with a folder or a link of theirs.
+  // In /tmp another user may have created a folder or a link of this name before.
   if (!stat.isDirectory() || ![process.getuid?.(), user?.uid].includes(stat.uid)) {
     throw new StartRefused(`${folder} is needed for the database's socket, but belongs to somebody else.`);
   }

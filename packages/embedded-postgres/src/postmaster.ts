@@ -16,13 +16,16 @@ const largeLogBytes = 10_000_000;
 const retryForMs = 10_000;
 const fastShutdownMs = 30_000;
 const restartPauseMs = 250;
-/** After failing again and again, as on a full disk. */
+/** Upper bound of the pause between restarts, for example while the disk is full. */
 const longestPauseMs = 5000;
 
-/** Backends of a server that was killed need a moment to notice; until then a new one may not touch the data. */
+/**
+ * Errors that pass by themselves: backends of a killed server need a moment to end, and a new server must not start
+ * before.
+ */
 const passingTrouble = /pre-existing shared memory block|lock file ".*" already exists|could not bind/;
 
-/** Runs the server and keeps it running: when it ends unasked it is started again, and recovers by itself. */
+/** Runs the server and restarts it when it ends unexpectedly; it recovers by itself. */
 export async function runPostmaster(
   place: Placement,
   windowsPort: number,
@@ -81,7 +84,7 @@ function spawnServer(place: Placement, windowsPort: number): ChildProcess {
     '-c',
     `${name}=${value}`,
   ]);
-  // The server writes to the file itself, so its log goes on when this program is killed.
+  // The server writes to the file directly, so its log continues if this program is killed.
   const file = openSync(place.logFile, 'a', 0o600);
   const child = spawnProgram(place, 'postgres', ['-D', place.clusterFolder, ...settings], ['ignore', file, file]);
   child.once('error', () => undefined);
@@ -89,7 +92,9 @@ function spawnServer(place: Placement, windowsPort: number): ChildProcess {
   return child;
 }
 
-/** The server writes its state into the eighth line of its pid file. Recovery after a crash can take as long as it takes. */
+/**
+ * Waits for the state in the eighth line of the server's pid file, without a time-out: crash recovery may take long.
+ */
 async function becomesReady(child: ChildProcess, place: Placement, log: (line: string) => void): Promise<boolean> {
   let gone = child.pid === undefined;
   child.once('exit', () => (gone = true));
@@ -106,7 +111,7 @@ async function becomesReady(child: ChildProcess, place: Placement, log: (line: s
   }
 }
 
-/** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/** A fast shutdown: open transactions are rolled back, committed ones are on disk. */
 async function stopChild(child: ChildProcess, place: Placement): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   if (process.platform === 'win32') {

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id runs. A zombie has stopped working and counts as gone. */
+/** Whether a process with this id runs. A zombie counts as ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: it exists and belongs to another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   return process.platform !== 'linux' || statFields(pid)?.[0] !== 'Z';
 }
 
 /**
- * What tells a process from a later one that was given the same id: the boot and the tick it started at on Linux, its
- * start time on macOS. Undefined where the system does not say, or when there is no such process.
+ * Distinguishes a process from a later one with the same id: boot id and start tick on Linux, start time on macOS.
+ * Undefined if the system does not tell, or if there is no such process.
  */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform === 'linux') {
@@ -24,18 +24,20 @@ export function processIdentity(pid: number): string | undefined {
   return process.platform === 'win32' ? undefined : askPs(pid, 'lstart=');
 }
 
-/** The words a process was started with, or an empty string. */
+/** The command line of a process, or an empty string. */
 export function commandLine(pid: number): string {
   if (process.platform !== 'linux') return askPs(pid, 'command=') ?? '';
   try {
-    // Unlike /proc/<pid>/cwd and exe, this can be read without the right to trace the process, which root in a container lacks.
+    // Unlike /proc/<pid>/cwd and exe, this needs no permission to trace the process, which root in a container lacks.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
     return '';
   }
 }
 
-/** The fields of /proc/<pid>/stat after the name, which may itself hold spaces and brackets: state first, start time 20th. */
+/**
+ * The fields of /proc/<pid>/stat after the name, which may contain spaces and brackets: state first, start time 20th.
+ */
 function statFields(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(prepared, { recursive: true }));
 
-/** Most tests begin with a database that was made before: a copy takes a tenth of the time of a new one. */
+/** Most tests begin with a copied database: copying takes a tenth of the time of creating one. */
 beforeEach(() => {
   dataDir = openFolder(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
   execFileSync('cp', ['-a', join(prepared, 'postgres'), dataDir]);
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const step of cleanUp.toReversed()) await step();
 });
 
-test('another program finds the server of one that runs, and none when nobody has the folder', async () => {
+test('another program finds the server of a running one, and none if nobody holds the folder', async () => {
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
   const server = await start();
   expect(await findRunningPostgres(dataDir)).toEqual(server.connection);
@@ -41,7 +41,7 @@ test('another program finds the server of one that runs, and none when nobody ha
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
 });
 
-test('a new folder gets a UTF-8 database that a restart finds again', async () => {
+test('a new folder gets a UTF-8 database, which a restart finds again', async () => {
   rmSync(join(dataDir, 'postgres'), { recursive: true });
   const first = await start();
   await query(first.connection, `CREATE TABLE kite AS SELECT '风筝' AS name`);
@@ -57,13 +57,13 @@ test('a new folder gets a UTF-8 database that a restart finds again', async () =
   expect(row).toEqual({ name: '风筝', encoding: 'UTF8', fsync: 'on', commit: 'on', lower: 'àé', superuser: false });
 });
 
-test('nothing listens on the network, and only its own account may reach the socket', async () => {
+test('nothing listens on the network, and only the server’s account may reach the socket', async () => {
   const { connection } = await start();
   expect(await query(connection, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
   expect(statSync(connection.host).mode & 0o777).toBe(0o700);
 });
 
-test('stopping ends the server and lets go of the folder', async () => {
+test('stopping ends the server and releases the folder', async () => {
   const server = await start();
   const pid = server.pid() ?? 0;
   await server.stop();
@@ -71,7 +71,7 @@ test('stopping ends the server and lets go of the folder', async () => {
   expect(existsSync(join(dataDir, 'holder.json'))).toBe(false);
 });
 
-test('a server that was killed is running again within seconds, without its clients knowing', async () => {
+test('a killed server is restarted within seconds, unnoticed by its clients', async () => {
   const server = await start();
   await query(server.connection, 'CREATE TABLE kite (id int)');
   process.kill(server.pid() ?? 0, 'SIGKILL');
@@ -80,7 +80,7 @@ test('a server that was killed is running again within seconds, without its clie
     .toEqual([]);
 });
 
-test('a copy that is made while rows are written has all that was committed before it began', async () => {
+test('a backup during writes has everything that was committed before it began', async () => {
   const { connection } = await start();
   await query(connection, 'CREATE TABLE kite (id int)');
   await query(connection, 'INSERT INTO kite VALUES (7)');
@@ -116,7 +116,7 @@ describe('another program', () => {
     expect(await query(next.connection, 'SELECT id FROM kite')).toEqual([{ id: 7 }]);
   });
 
-  test('that was killed together with its server, in the middle of writing, loses only what was not committed', async () => {
+  test('that was killed together with its server while writing loses only uncommitted rows', async () => {
     const holder = await startProgram();
     await query(holder.connection, 'CREATE TABLE kite AS SELECT 7 AS id');
     const open = new Client(holder.connection).on('error', () => undefined);
@@ -131,7 +131,7 @@ describe('another program', () => {
   });
 });
 
-test('a lock that a killed server left on its socket is no obstacle, whoever has its process id now', async () => {
+test('a stale lock file of the socket does not block the start, whichever process has its id now', async () => {
   const holder = await startProgram();
   await kill(holder.program);
   process.kill(holder.postgresPid, 'SIGKILL');
@@ -143,7 +143,7 @@ test('a lock that a killed server left on its socket is no obstacle, whoever has
   expect(await query(next.connection, 'SELECT 7 AS id')).toEqual([{ id: 7 }]);
 });
 
-test('an abandoned throw-away folder is removed with its server, but not one in use', async () => {
+test('an abandoned temporary folder is removed with its server, a used one is not', async () => {
   const holder = await startProgram();
   await expect(removeAbandoned(dataDir)).rejects.toThrow('in use');
   await kill(holder.program);
@@ -153,7 +153,7 @@ test('an abandoned throw-away folder is removed with its server, but not one in 
 });
 
 describe('a stale record', () => {
-  test('of a program that no longer runs does not count', async () => {
+  test('of a program that no longer runs is ignored', async () => {
     writeFileSync(join(dataDir, 'holder.json'), JSON.stringify({ pid: 2 ** 22 + 1, since: '' }));
     await start();
   });
@@ -169,12 +169,12 @@ describe('a stale record', () => {
     },
   );
 
-  test('that a crash left empty does not count', async () => {
+  test('that a crash left empty is ignored', async () => {
     writeFileSync(join(dataDir, 'holder.json'), '');
     await start();
   });
 
-  test('in postmaster.pid naming a process that is no database does not stop the start', async () => {
+  test('in postmaster.pid with the id of another process does not block the start', async () => {
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n${dataDir}/postgres\n1\n5432\n`);
     await start();
     expect(isAlive(process.ppid)).toBe(true);
@@ -202,25 +202,25 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a folder of another major version is refused and left as it is', async () => {
+test('a folder of another major version is refused and not changed', async () => {
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   await expect(startPostgres({ dataDir })).rejects.toThrow('holds data of PostgreSQL 17');
 });
 
-test('the reason a server gives for not starting is passed on', async () => {
+test('the server’s own error message is passed on', async () => {
   rmSync(join(dataDir, 'postgres', 'global', 'pg_control'));
   await expect(startPostgres({ dataDir })).rejects.toThrow(/did not start: .*pg_control/);
 });
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
-  test('the server runs under an account without rights', async () => {
+  test('the server runs under an unprivileged account', async () => {
     const server = await start();
     const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8');
     expect(status).toMatch(new RegExp(`^Uid:\t${chooseChildUser()?.uid}\t`, 'm'));
     expect(status).toMatch(/^Groups:\s*$/m);
   });
 
-  test('a data folder that account cannot reach is kept in /var/lib/kaimai instead', async () => {
+  test('the database of a data folder which that account cannot reach is in /var/lib/kaimai', async () => {
     rmSync(join(dataDir, 'postgres'), { recursive: true });
     chmodSync(dataDir, 0o700);
     const lines: string[] = [];
@@ -234,12 +234,12 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(await query(again.connection, 'SELECT * FROM kite')).toEqual([]);
   });
 
-  test('a database in a folder that was closed since is not taken for lost', async () => {
+  test('a database is found again after its folder became unreadable', async () => {
     chmodSync(dataDir, 0o700);
     await expect(startPostgres({ dataDir })).rejects.toThrow('can no longer reach its data');
   });
 
-  test('a folder counts as out of reach when any folder above it is closed', () => {
+  test('a folder counts as unreachable if any of its ancestors is', () => {
     const nobody = { name: 'nobody', uid: 65534, gid: 65534 };
     const inner = join(dataDir, 'inner', 'not yet there');
     mkdirSync(join(dataDir, 'inner'));
@@ -290,7 +290,7 @@ async function query(connection: ConnectionOptions, sql: string): Promise<unknow
   }
 }
 
-/** Temporary folders are closed to everybody else, and the server of a test that runs as root is somebody else. */
+/** Opens a temporary folder for the server's account, which is another one if the tests run as root. */
 function openFolder(folder: string): string {
   chmodSync(folder, 0o711);
   return folder;

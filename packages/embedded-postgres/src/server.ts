@@ -10,7 +10,7 @@ import { runPostmaster } from './postmaster.ts';
 import { port as socketPort } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** What `pg` needs to connect; `host` is the folder of the Unix socket, except on Windows. */
+/** Connection options for `pg`; `host` is the folder of the Unix socket, except on Windows. */
 export interface ConnectionOptions {
   host: string;
   port: number;
@@ -20,18 +20,18 @@ export interface ConnectionOptions {
 }
 
 export interface PostgresServer {
-  /** The account `kaimai` and its database of the same name. It may create databases, and is no superuser. */
+  /** The account `kaimai` and its database of the same name. It may create databases, but is no superuser. */
   connection: ConnectionOptions;
-  /** Where its data lie: in the data folder, unless PostgreSQL's account cannot reach it. */
+  /** PostgreSQL's data directory: in the data folder, unless PostgreSQL's account cannot reach it. */
   clusterFolder: string;
-  /** The server's process; it changes when the server had to be started again. */
+  /** The server's process id; it changes when the server is restarted. */
   pid: () => number | undefined;
-  /** Shuts the server down in order and lets go of the data folder. */
+  /** Shuts the server down and releases the data folder. */
   stop: () => Promise<void>;
 }
 
 export interface PostgresServerOptions {
-  /** Holds everything of the server; created when missing, and held by one program at a time. */
+  /** The folder of everything that belongs to the server; created if missing, and held by one program at a time. */
   dataDir: string;
   /** Gets sentences about slow or unusual steps. */
   log?: (line: string) => void;
@@ -40,9 +40,9 @@ export interface PostgresServerOptions {
 const application = 'kaimai';
 
 /**
- * Starts a PostgreSQL server on a data folder, as a child of this process, and resolves when it answers. Nothing
- * listens on a port. A server left running by a program that was killed is stopped first; nothing committed is lost.
- * Throws StartRefused with a sentence for the operator, for one when another program holds the folder.
+ * Starts a PostgreSQL server on a data folder as a child process, and resolves when it is ready. Nothing listens on a
+ * port. A server that a killed program left running is stopped first, without losing committed data. Throws
+ * StartRefused with a message for the operator, for example when another program holds the folder.
  */
 export async function startPostgres({
   dataDir,
@@ -61,8 +61,8 @@ export async function startPostgres({
 }
 
 /**
- * How to reach the server that a running program has on a data folder; undefined when none runs there. Throws
- * StartRefused when the folder is held and the server does not answer, as while it is being started or stopped.
+ * The connection to the server of a running program on a data folder; undefined if none runs. Throws StartRefused if
+ * the folder is held and the server does not answer, for example while it is being started or stopped.
  */
 export async function findRunningPostgres(dataDir: string): Promise<ConnectionOptions | undefined> {
   if (!isHeld(dataDir)) return undefined;
@@ -80,7 +80,7 @@ export async function findRunningPostgres(dataDir: string): Promise<ConnectionOp
   return connection;
 }
 
-/** PostgreSQL notes the port it listens on in the fourth line. */
+/** The port is in the fourth line of PostgreSQL's pid file. */
 function runningPort(clusterFolder: string): number {
   return Number(readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[3]);
 }
@@ -112,7 +112,7 @@ async function run(place: Placement, letGo: () => void, log: (line: string) => v
   return { connection, clusterFolder: place.clusterFolder, pid: postmaster.pid, stop };
 }
 
-/** The account and the database are missing after the first start, and after one that was cut off in between. */
+/** Creates account and database at the first start, and after an interrupted one. */
 async function ensureDatabase(connection: ConnectionOptions): Promise<void> {
   const client = new Client({ ...connection, user: 'postgres', database: 'postgres' });
   await client.connect();

@@ -3,7 +3,10 @@ import type { Placement } from './placement.ts';
 
 export const port = 5432;
 
-/** One shop on a small machine. Nothing that guards an acknowledged order is traded for speed: fsync and synchronous commits stay on. */
+/**
+ * Tuned for one program on a small machine. Durability is never traded for speed: fsync and synchronous commits stay
+ * on.
+ */
 const tuning = {
   max_connections: '40',
   work_mem: '8MB',
@@ -11,14 +14,14 @@ const tuning = {
   max_wal_size: '512MB',
   min_wal_size: '64MB',
   random_page_cost: '1.1',
-  // Pages come from the memory of the machine mostly: to ask for them ahead takes longer than to read them.
+  // Pages are mostly in memory: prefetching costs more than reading them.
   effective_io_concurrency: '0',
-  // Compiling a query costs more than the short queries of a shop take.
+  // Compiling costs more than these short queries take.
   jit: 'off',
   // Every worker is a process of some megabytes.
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '2',
-  // Nobody follows the log: one process less.
+  // There is no replication: one process less.
   max_logical_replication_workers: '0',
   io_method: 'sync',
   fsync: 'on',
@@ -31,7 +34,7 @@ const tuning = {
   log_line_prefix: '%m [%p] ',
 };
 
-/** The settings handed to the server at its start, so that they follow the program's version and not the data folder's age. */
+/** Settings passed at the start, so that they follow the program's version rather than the age of the data folder. */
 export function serverSettings(place: Placement, windowsPort: number): Record<string, string> {
   const { socketFolder } = place;
   const listening: Record<string, string> = socketFolder
@@ -45,7 +48,7 @@ export function serverSettings(place: Placement, windowsPort: number): Record<st
   return { ...tuning, ...memorySettings(dataBytesOf(place), machineBytes()), ...listening };
 }
 
-/** The setting is a list separated by commas, so a folder's name with a comma or a space needs quotes. */
+/** Quotes a folder name: the setting is a comma-separated list. */
 function quoted(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }

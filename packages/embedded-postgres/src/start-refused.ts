@@ -1,4 +1,4 @@
-/** The database cannot be started for a reason the operator can act on; the message is one plain sentence or two. */
+/** The database cannot be started for a reason that the operator can fix; the message explains it. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }
