@@ -37,7 +37,7 @@ export async function cutOut(folder: string, icon: string): Promise<Cutout> {
   return trimmed(data, info.width, info.height);
 }
 
-/** A clip path for the part of an emoji below a height, in its own units (32 per side). */
+/** The region of a rasterised emoji below a height, given in its own units (32 per side). */
 function below(top: number) {
   const cut = Math.round((top / 32) * rasterSide);
   return { left: 0, top: cut, width: rasterSide, height: rasterSide - cut };

@@ -199,7 +199,7 @@ describe('an address that violates its country’s rule', () => {
   });
 });
 
-test('whatever is sent is answered in the envelope, and what is stored comes back as it was', async () => {
+test('any input is answered with an envelope, and stored addresses come back unchanged', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 210 });
   const odd = fc.oneof(text, fc.integer(), fc.constant(null), fc.array(text, { maxLength: 2 }), fc.boolean());
   const input = fc.record(

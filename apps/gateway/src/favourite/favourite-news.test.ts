@@ -83,7 +83,7 @@ test('buyers who switched it off get no message, also not later about earlier ch
   expect(await messagesAfter(id, price(790))).toHaveLength(1);
 });
 
-test('products that nobody saved leave nothing to look at', async () => {
+test('products without favourites leave no work for the job', async () => {
   const { id } = await product();
   await messagesAfter(id, price(1));
   expect(await shop.gateway.db.selectFrom('changed_favourite').selectAll().execute()).toEqual([]);

@@ -139,14 +139,14 @@ test('unknown facts are omitted', () => {
   expect(facts).toEqual(['Number', 'Ordered', 'Payment']);
 });
 
-test('a variant without options is named by its code alone, and a phone number stands with the buyer', () => {
+test('a variant without options shows its code only, and the buyer’s phone number is printed', () => {
   const plain = { ...line, optionText: text('', '') };
   const paper = invoice({ lines: [plain], address: { ...order.address, phone: '+1 503 555 0100' } });
   expect(paper?.rows[0]?.detail).toBe('KETTLE-1');
   expect(paper?.parties[1]?.lines.slice(-2)).toEqual(['+1 503 555 0100', 'maren@example.com']);
 });
 
-test('coupons are taken off, and a tax on top is added before the total', () => {
+test('discounts are subtracted, and added tax is listed before the total', () => {
   const tax = { kind: 'added', name: text('销售税', 'Sales tax'), percent: '8.25', amount: money('2.31', '16.00') };
   const coupons = [
     { title: text('满减', 'US$3 off'), amount: money('3.00', '20.00') },
@@ -162,7 +162,7 @@ test('coupons are taken off, and a tax on top is added before the total', () => 
   ]);
 });
 
-test('a tax within the price stands below the total, in small print', () => {
+test('included tax is below the total, in small print', () => {
   const tax = { kind: 'included', name: text('增值税', 'VAT'), percent: '19', amount: money('6.71', '47.00') };
   expect(invoice({ tax: tax as InvoicedOrder['tax'] })?.sums.slice(-2)).toEqual([
     { label: 'Paid in total', text: 'US$42.03', look: 'total' },
@@ -170,14 +170,14 @@ test('a tax within the price stands below the total, in small print', () => {
   ]);
 });
 
-test('the sum in another currency that the buyer looked at is a note, one in no known currency is not', () => {
+test('the total in another display currency is a note; an unknown currency has none', () => {
   expect(invoice({ displayCurrency: 'EUR', rate: 0.92 })?.notes[0]).toBe(
     'About €42.03 at the rate of the order (1 USD = 0.92 EUR).',
   );
   expect(invoice({ displayCurrency: 'XXX' })?.notes).toHaveLength(1);
 });
 
-test('a refund is on the invoice with what is kept, and each has a credit note', () => {
+test('refunds and the remaining amount are on the invoice, and each refund has a credit note', () => {
   const second = { ...refund, amountMinor: 1, sentAt: '2026-11-25T08:00:00Z', request: null };
   const { papers, madeAt } = printed({ refunds: [refund, second] });
   expect(papers.map(({ title }) => title)).toEqual(['Invoice', 'Credit note', 'Credit note']);
@@ -189,7 +189,7 @@ test('a refund is on the invoice with what is kept, and each has a credit note',
   expect(madeAt).toEqual(new Date('2026-11-25T08:00:00Z'));
 });
 
-test('a credit note tells what was taken back, with the delivery, and that the money is on its way', () => {
+test('a credit note lists returned units and delivery, and says that the refund is pending', () => {
   expect(creditNote()).toEqual({
     title: 'Credit note',
     facts: [
@@ -208,20 +208,20 @@ test('a credit note tells what was taken back, with the delivery, and that the m
   });
 });
 
-test('once the money has gone back, the credit note is of that day', () => {
+test('the credit note of a sent refund has the date of that day', () => {
   const note = creditNote({ sentAt: '2026-11-25T08:00:00Z' });
   expect(note?.facts[1]?.text).toBe('November 25, 2026');
   expect(note?.notes).toEqual(['The money went back the way it was paid on November 25, 2026.']);
   expect(creditNote({}, 'zh_CN')?.notes).toEqual(['款项正在按原付款方式退回。', '本凭证不是税务发票。']);
 });
 
-test('delivery is not on a credit note when it is not refunded, or when coupons had paid for all of it', () => {
+test('delivery is not on a credit note if it is not refunded, or if coupons covered it completely', () => {
   const request = refund.request && { ...refund.request, delivery: false };
   expect(creditNote({ request })?.rows).toHaveLength(1);
   expect(creditNote({ amountMinor: 1001 })?.rows).toHaveLength(1);
 });
 
-test('the credit note of a cancelled order has one row for all of it', () => {
+test('the credit note of a cancelled order has one row', () => {
   expect(creditNote({ request: null })).toMatchObject({
     facts: [{ text: 'C-KM20261120-0123456789' }, {}, {}],
     rows: [

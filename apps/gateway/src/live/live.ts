@@ -12,7 +12,7 @@ export async function issueTicket({ caller, deployment, now }: BuyerContext): Pr
   return { ticket, seconds: ticketSeconds };
 }
 
-/** Whose news a ticket opens; undefined for one that is not good, or whose session has ended since. */
+/** The buyer and session of a ticket; undefined if it is invalid or the session has ended. */
 export async function redeemTicket(
   { db, deployment, now }: Pick<Context, 'db' | 'deployment' | 'now'>,
   ticket: string,
