@@ -14,8 +14,10 @@ export const place = fc.constant(
     async (_, model, shop) => {
       const { gateway, buyer } = shop;
       const { orderNos, payNo, code } = await gateway.call(orderPlace, await prepareFill(gateway, buyer), buyer);
-      agree('the answer', code, 'SUCCESS');
       const ordered = model.orderable();
+      const isRefused = model.isBeyondUnpaidLimits(ordered);
+      agree('the answer', code, isRefused ? 'UNPAID_LIMIT_REACHED' : 'SUCCESS');
+      if (isRefused) return;
       for (const orderNo of orderNos) await note(orderNo, payNo, model, shop);
       const units = orderNos.map(
         (orderNo) => model.orders.find((order) => order.orderNo === orderNo)?.units ?? new Map(),

@@ -27,6 +27,10 @@ interface CartLine {
   wanted: boolean;
 }
 
+/** What one buyer may order without paying; of one product this many units while its stock is at most 50. */
+const mostUnpaidPurchases = 10;
+const mostUnpaidUnits = 10;
+
 /** What must be true of the shop after every step; knows nothing of tables, locks or events. */
 export class PurchaseModel {
   readonly stock: number[];
@@ -50,6 +54,14 @@ export class PurchaseModel {
       Math.min(units, this.unitsLeft(place)),
     ]);
     return new Map(entries.filter(([, units]) => units > 0));
+  }
+
+  /** Whether ordering these units would exceed what one buyer may order without paying. */
+  isBeyondUnpaidLimits(units: ReadonlyMap<number, number>): boolean {
+    const unpaid = this.orders.filter(({ state }) => state === 'PENDING_PAYMENT');
+    if (new Set(unpaid.map(({ payNo }) => payNo)).size >= mostUnpaidPurchases) return true;
+    const held = (place: number): number => unpaid.reduce((sum, order) => sum + (order.units.get(place) ?? 0), 0);
+    return [...units].some(([place, count]) => held(place) + count > mostUnpaidUnits);
   }
 
   unitsLeft(place: number): number {
