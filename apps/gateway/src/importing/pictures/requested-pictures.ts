@@ -31,6 +31,8 @@ export function hostOf(source: string): string | undefined {
   return /^https?:\/\//i.test(source) ? URL.parse(source)?.hostname : undefined;
 }
 
+/** By host, since pictures are requested in no particular order. */
 function counted(wants: ReadonlyMap<string, ReadonlySet<string>>): { host: string; count: number }[] {
-  return [...wants].map(([host, sources]) => ({ host, count: sources.size }));
+  const counts = [...wants].map(([host, sources]) => ({ host, count: sources.size }));
+  return counts.toSorted((one, other) => (one.host < other.host ? -1 : 1));
 }
