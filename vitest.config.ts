@@ -18,8 +18,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // After a change of these, `--changed` runs everything. The default includes package.json, whose scripts change often.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.*.ts'],
-    // Left to itself it takes one core less; half of the time tests wait for PostgreSQL and for programs they started.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // By default it is one less than there are cores; half of the time tests wait for PostgreSQL and for programs they started.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { root: 'packages/contract', test: { ...everywhere, name: 'contract', isolate: false } },
       { root: 'packages/demo-catalogue', test: { ...everywhere, name: 'demo-catalogue' } },

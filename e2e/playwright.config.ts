@@ -11,11 +11,11 @@ export default defineConfig<Fixtures>({
   testMatch: ['journeys/*.spec.ts', 'spec/*.spec.ts'],
   outputDir: resultsFolder,
   fullyParallel: true,
-  // One worker for each core: with more, programs that journeys start compete with browsers for minutes.
-  workers: Math.max(2, availableParallelism()),
+  // One more than there are cores: half of the time a journey waits, for an answer, an animation or a program's start.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
-  // No retries, so that flaky journeys are visible. `.ci/run` allows one on its shared machine and reports it as flaky.
-  retries: Number(process.env.JOURNEY_RETRIES ?? 0),
+  // So that flaky journeys are visible.
+  retries: 0,
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
