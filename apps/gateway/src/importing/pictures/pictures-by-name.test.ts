@@ -101,8 +101,8 @@ test('--pictures also serves URLs, reads changed files again, and a dry run read
 test('each import reports missing pictures again, and uses them once their files exist', async () => {
   const file = `${heading}pot,Pot,5,https://shop.example/uploads/pot.png\nlid,Lid,3,lid.png\n`;
   const refused = [
-    { host: 'shop.example', count: 1 },
     { host: '', count: 1 },
+    { host: 'shop.example', count: 1 },
   ];
   expect((await merchant.bring(file)).pictures.wants.refused).toEqual(refused);
   const again = await merchant.bring(file);
