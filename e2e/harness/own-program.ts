@@ -1,10 +1,15 @@
 import type { ProgramAddress } from './addresses.ts';
 import { startProgram } from './program.ts';
 
-/** A fixture: a program for one journey, started before it and stopped after it. */
-export function ownProgram(address: ProgramAddress, variables: Record<string, string> = {}) {
+/** A fixture: a program for one journey, started before it, after `prepare`, and stopped after it. */
+export function ownProgram(
+  address: ProgramAddress,
+  variables: Record<string, string> = {},
+  prepare: () => Promise<void> = async () => undefined,
+) {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
   return async ({}: object, use: (program: ProgramAddress) => Promise<void>): Promise<void> => {
+    await prepare();
     const program = await startProgram(address, variables);
     await use(address);
     await program.kill('SIGTERM');
