@@ -26,11 +26,11 @@ export const goals = {
     'add to cart': oneIn(20),
     'add to cart, first of a visitor': oneIn(30),
     'home page, cached': oneIn(6),
-    'home page, rendered uncachedPath': oneIn(100),
+    'home page, rendered uncached': oneIn(100),
     'list page, cached': oneIn(6),
-    'list page, rendered uncachedPath': oneIn(100),
+    'list page, rendered uncached': oneIn(100),
     'detail page, cached': oneIn(6),
-    'detail page, rendered uncachedPath': oneIn(100),
+    'detail page, rendered uncached': oneIn(100),
     // Aims: 100 purchases per second, 60 of one variant, on a machine whose yardstick serves 25,000 requests per
     // second.
     purchases: oneIn(400, 250),

@@ -116,7 +116,7 @@ async function measurePages(url: string, found: Found, bareServer: BareServer): 
     const { path, free } = pages[page];
     // An unused search parameter makes the page's address unique, so it is not cached.
     const uncachedPath = (): string => `${path()}${page === 'home' ? '?' : '&'}${free}=x${visit++}`;
-    const [cached, rendered] = [`${page} page, cached`, `${page} page, rendered uncachedPath`] as const;
+    const [cached, rendered] = [`${page} page, cached`, `${page} page, rendered uncached`] as const;
     const compare = (next: () => Shot) => bareServer.compare(() => measure(url, next));
     rows.push({ goal: cached, name: cached, ...(await compare(() => get(path()))) });
     rows.push({ goal: rendered, name: rendered, ...(await compare(() => get(uncachedPath()))) });

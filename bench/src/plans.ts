@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Client } from 'pg';
 import { readWanted, withCatalogue } from './catalogue-folder.ts';
 import { call } from './caller.ts';
@@ -53,8 +54,10 @@ interface Seen extends Omit<PlansDocument, 'products'> {
 async function readPlans(dataDir: string): Promise<Seen> {
   // Pages of the payment provider redirect back to a port that must be known beforehand.
   const shop = await startInstance(dataDir, await freePort());
-  const [database, holder] = await Promise.all([connect(dataDir), connect(dataDir)]);
+  const clients: Client[] = [];
   try {
+    const database = await connect(dataDir, clients);
+    const holder = await connect(dataDir, clients);
     await pauseJobs(holder, database);
     await callAll({ url: shop.url, dataDir, database, run: 'first' });
     printLine('Every service was called once; now the tables are filled');
@@ -62,14 +65,14 @@ async function readPlans(dataDir: string): Promise<Seen> {
     await pause(jobsRunMs);
     await pauseJobs(holder, database);
     const sizes = await fillTables(database, rowsOfTables);
-    await logPlans(database, true);
-    await reconnect(shop.url, database);
-    const { asked, answered } = await callAll({ url: shop.url, dataDir, database, run: 'second' });
+    const { asked, answered } = await withPlansLogged(database, async () => {
+      await reconnect(shop.url, database);
+      return callAll({ url: shop.url, dataDir, database, run: 'second' });
+    });
     const tooSmall = [...sizes].filter(([name, rows]) => rows < largeRows && !mayStaySmall(name)).map(([name]) => name);
     return { asked, answered, sizes, tooSmall };
   } finally {
-    await logPlans(database, false);
-    await Promise.all([database.end(), holder.end()]);
+    await Promise.all(clients.map((client) => client.end()));
     await stopNode(shop);
   }
 }
@@ -81,9 +84,24 @@ async function callAll({ url, run, ...rest }: Pick<World, 'dataDir' | 'database'
   return recorder;
 }
 
-function connect(dataDir: string): Promise<Client> {
-  const client = new Client({ host: join(dataDir, 'socket'), user: 'postgres', database: 'kaimai' });
-  return client.connect().then(() => client);
+/** Connects as the administrator, by the socket: the files of the database may be outside of the data folder. */
+async function connect(dataDir: string, clients: Client[]): Promise<Client> {
+  const address = await findRunningPostgres(dataDir);
+  if (!address) throw new Error(`No database is running on ${dataDir}`);
+  const client = new Client({ host: address.host, port: address.port, user: 'postgres', database: address.database });
+  clients.push(client);
+  await client.connect();
+  return client;
+}
+
+/** Plans are logged by connections that begin during the work. */
+async function withPlansLogged<T>(database: Client, work: () => Promise<T>): Promise<T> {
+  await logPlans(database, true);
+  try {
+    return await work();
+  } finally {
+    await logPlans(database, false);
+  }
 }
 
 /** Turns logging of query plans on or off for new connections. */
