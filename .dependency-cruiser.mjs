@@ -6,8 +6,8 @@
 const gateway = '^apps/gateway/src/';
 
 /**
- * The gateway's folders and top-level files. Each imports only what stands before it, so there are no cycles. A new folder is
- * inserted after all that it imports; where two folders need each other, docs/decisions/215-order-of-domains.md says what to do.
+ * The gateway's folders and top-level files. Each imports only entries above it, so there are no cycles. A new folder is
+ * inserted below everything that it imports; where two folders need each other, docs/decisions/215-order-of-domains.md says what to do.
  */
 const gatewayOrder = [
   // What every domain uses.
