@@ -68,6 +68,17 @@ test('one unit of a paid order is cancelled and refunded, and the invoice is a P
   const returns = page.getByRole('region', { name: 'Returns and refunds' });
   await expect(returns).toContainText(`1 item, US$${lines[0]?.price.USD}`);
   await expect(returns).toContainText('Refunded');
+  const [price, total] = [`US$${lines[0]?.price.USD}`, `US$${lines[0]?.lineTotal.USD}`];
+  const rows = [`Paid${total}`, /^Refunded on /, `Paid after refunds${price}`];
+  await expect(
+    page
+      .getByRole('region', { name: 'Amounts' })
+      .locator('dl > div')
+      .filter({ hasText: /aid|efund/ }),
+  ).toHaveText(rows);
+  await open(page, '/order-list');
+  await expect(page.getByRole('article').locator('dl > div')).toHaveText(rows);
+  await open(page, `/order-details?orderNo=${orderNo}`);
 
   const answered = page.waitForResponse((response) => response.url().includes(`/invoice/${orderNo}.pdf`));
   const saved = page.waitForEvent('download');

@@ -3,6 +3,7 @@ import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/mon
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
+import { refundSentAt } from '#db/refund-sent.ts';
 import type { FrozenTax } from '#db/tables/ordering.ts';
 
 export interface InvoicedLine {
@@ -71,10 +72,7 @@ const request = sql`
 
 const refunds = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('refundNo', reserved.event_id, 'amountMinor', reserved.amount_minor,
-            'at', reserved.at, 'sentAt', (
-              SELECT max(sent.at) FROM payment_ledger sent WHERE sent.payment_id = reserved.payment_id
-                AND sent.kind = 'refund' AND split_part(sent.event_id, '~', 1) = reserved.event_id AND NOT EXISTS (
-                  SELECT 1 FROM due_refund WHERE reserved_id = reserved.id)),
+            'at', reserved.at, 'sentAt', ${refundSentAt},
             'request', ${request}) ORDER BY reserved.id), '[]')
    FROM payment_ledger reserved WHERE reserved.order_id = o.id AND reserved.kind = 'refund_reserved')`;
 

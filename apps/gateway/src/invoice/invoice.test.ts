@@ -1,7 +1,7 @@
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { orderInvoice } from '@kaimai/contract/invoice/invoice';
 import { cartAdd } from '@kaimai/contract/cart/cart';
-import { orderCancel } from '@kaimai/contract/order/order';
+import { orderCancel, orderDetails, orderList } from '@kaimai/contract/order/order';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -109,6 +109,36 @@ describe('the invoice of a paid order', () => {
     expect(after[2]?.rows.at(-1)).toMatchObject({ name: 'Delivery refunded', amount: '−US$12.00' });
     expect(after[0]?.sums.at(-1)).toMatchObject({ label: 'Paid after refunds', text: 'US$0.00' });
     expect(after[1]?.notes[0]).toContain('went back');
+  });
+
+  test('agrees with the order’s page and the list on what was paid, refunded and remains', async () => {
+    const orderNo = await buyFive();
+    const shown = async () => {
+      const { rows } = await shop.call(orderList, { keyWords: orderNo }, buyer);
+      const details = await shop.call(orderDetails, { orderNo }, buyer);
+      expect(rows[0]).toMatchObject({ refunds: details.refunds, kept: details.kept, isPaid: details.isPaid });
+      return details;
+    };
+    expect(await shown()).toMatchObject({ isPaid: true, refunds: [], total: { USD: '48.69' }, kept: { USD: '48.69' } });
+    const lines = [{ skuCode: kettle.skuCode, quantity: 1 }];
+    const asked = { orderNo, kind: 'CANCEL', reason: 'OTHER', lines } as const;
+    const { afterSalesNo } = await shop.call(afterSalesRequest, asked, buyer);
+    expect(await shown()).toMatchObject({
+      refunds: [{ afterSalesNo, amount: { USD: '10.01' }, sentAt: null }],
+      kept: { USD: '38.68' },
+    });
+    await shop.gateway.jobRunner.runOnce();
+    await shop.call(orderCancel, { orderNo }, buyer);
+    await shop.gateway.jobRunner.runOnce();
+    const { status, refunds, total, kept } = await shown();
+    expect(status).toBe('REFUNDED');
+    expect(refunds.map(({ amount }) => amount.USD)).toEqual(['10.01', '38.68']);
+    expect(refunds.every(({ sentAt }) => sentAt !== null)).toBe(true);
+    // In every currency, whatever it was rounded to.
+    expect(new Set(Object.values(kept).map(Number))).toEqual(new Set([0]));
+    const [invoice] = await papersOf(orderNo);
+    const money = [total, ...refunds.map(({ amount }) => amount), kept].map(({ USD }) => USD);
+    expect(invoice?.sums.slice(-money.length).map(({ text }) => text.replace(/^−?US\$/, ''))).toEqual(money);
   });
 
   test('says in the credit note that the whole order was cancelled', async () => {

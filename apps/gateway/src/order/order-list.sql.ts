@@ -10,9 +10,11 @@ import type * as z from 'zod/mini';
 import type { Db, Tx } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type Stretch } from '#db/keyset.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
+import { refundSentAt } from '#db/refund-sent.ts';
 import type { Text } from '#db/column.ts';
 import type { FrozenTax } from '#db/tables/ordering.ts';
 import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
+import type { RefundRow } from './order-refunds.ts';
 
 export interface OrderLineRow {
   skuCode: string;
@@ -37,6 +39,8 @@ export interface OrderRow {
   lines: OrderLineRow[];
   deliveryMethod: DeliveryMethodCode;
   totalTable: LabelTable;
+  isPaid: boolean;
+  refunds: RefundRow[];
   settlementCurrency: SettlementCurrency;
   placedAt: Date;
   payNo: string;
@@ -56,9 +60,24 @@ export interface OrderRow {
 const isUnreviewed = sql`
   line.cancelled < line.quantity AND NOT EXISTS (SELECT FROM review WHERE review.order_id = line.order_id AND review.position = line.position)`;
 
+/**
+ * A refund without an after-sales request is of the whole order. A payment that came too late is refunded by a row without
+ * an order; where the payment is used, such a row is the refund of a second one, which no order has to do with.
+ */
+const refunds = sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('refundNo', reserved.event_id, 'afterSalesNo', request.after_sales_no,
+            'amount', coalesce(request.amount_table, o.total_table), 'at', reserved.at, 'sentAt', ${refundSentAt}) ORDER BY reserved.id), '[]')
+   FROM (SELECT * FROM payment_ledger WHERE order_id = o.id AND kind = 'refund_reserved'
+         UNION ALL
+         (SELECT * FROM payment_ledger WHERE payment.paid_at IS NULL AND o.state IN ('REFUNDING', 'REFUNDED')
+            AND payment_id = o.payment_id AND order_id IS NULL AND kind = 'refund_reserved' ORDER BY id LIMIT 1)) reserved
+        LEFT JOIN after_sales request ON request.order_id = o.id AND reserved.event_id = 'R-' || request.after_sales_no
+   WHERE o.state <> 'PENDING_PAYMENT')`;
+
 const orderColumns = sql`
   o.order_no AS "orderNo", o.state AS status, shop.code AS "shopCode", o.shop_name AS "shopName", shop.tint,
-  o.delivery_method AS "deliveryMethod", o.total_table AS "totalTable", o.currency AS "settlementCurrency", o.placed_at AS "placedAt",
+  o.delivery_method AS "deliveryMethod", o.total_table AS "totalTable",
+  payment.paid_at IS NOT NULL OR o.state IN ('REFUNDING', 'REFUNDED') AS "isPaid", ${refunds} AS refunds, o.currency AS "settlementCurrency", o.placed_at AS "placedAt",
   payment.pay_no AS "payNo", payment.pay_until AS "payUntil", o.confirm_until AS "confirmUntil",
   CASE WHEN o.state IN ('DELIVERED', 'COMPLETED') THEN (
     SELECT count(*)::int FROM order_line line WHERE line.order_id = o.id AND ${isUnreviewed}) ELSE 0 END AS "toReview",

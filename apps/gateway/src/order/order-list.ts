@@ -32,6 +32,7 @@ import {
   type OrderRow,
   type ParcelRow,
 } from './order-list.sql.ts';
+import { toRefunds } from './order-refunds.ts';
 import { mayMove } from './order-states.ts';
 
 const recentOrders = 5;
@@ -127,6 +128,8 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     quantity: unitsOf(row),
     deliveryMethod: row.deliveryMethod,
     total: row.totalTable,
+    isPaid: row.isPaid,
+    ...toRefunds(row),
     settlementCurrency: row.settlementCurrency,
     placedAt: row.placedAt.toISOString(),
     payNo: row.payNo,

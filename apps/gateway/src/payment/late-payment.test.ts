@@ -116,9 +116,16 @@ test('what the buyer cancelled is not bought after all: the money goes back', as
   const { payNo, orderNos } = await here.order();
   const path = await startPaying(here.gateway, here.buyer, payNo);
   await here.call(orderCancel, { orderNo: orderNos[0] ?? '' });
+  expect(await here.call(orderDetails, { orderNo: orderNos[0] ?? '' })).toMatchObject({ isPaid: false, refunds: [] });
   await chooseAtSandbox(here.gateway, path, 'approve');
   await runJobs();
-  expect(await statusOf(orderNos[0])).toBe('REFUNDED');
+  const { total, ...order } = await here.call(orderDetails, { orderNo: orderNos[0] ?? '' });
+  expect(order).toMatchObject({
+    status: 'REFUNDED',
+    isPaid: true,
+    refunds: [{ afterSalesNo: null, amount: total, sentAt: expect.any(String) as string }],
+    kept: { USD: '0.00' },
+  });
   expect(await stock()).toEqual([10, 0]);
 });
 
@@ -135,7 +142,8 @@ test('a payment of a second attempt that was approved as well goes back, the fir
     .execute();
   await chooseAtSandbox(here.gateway, first, 'approve');
   await runJobs();
-  expect(await statusOf(orderNos[0])).toBe('PAID');
+  const { total, ...order } = await here.call(orderDetails, { orderNo: orderNos[0] ?? '' });
+  expect(order).toMatchObject({ status: 'PAID', refunds: [], kept: total });
   expect((await ledger(payNo)).map(([kind]) => kind)).toEqual(['capture', 'capture', 'refund_reserved', 'refund']);
   expect(await lastMessage()).toBe('Second payment returned');
 });

@@ -63,6 +63,18 @@ const parcel = z.object({
   events: z.array(z.object({ at: z.string(), place: z.string(), text: z.string() })),
 });
 
+/** Money of a paid order that goes back to the buyer. */
+const orderRefund = z.object({
+  refundNo: z.string(),
+  /** The after-sales request that it belongs to; null when the whole order was cancelled or its payment came too late. */
+  afterSalesNo: z.nullable(z.string()),
+  amount: labelTable,
+  /** When the amount was set aside for the buyer. */
+  at: z.string(),
+  /** When it was sent; null while it is under way. */
+  sentAt: z.nullable(z.string()),
+});
+
 export const orderSummary = z.object({
   orderNo: z.string(),
   status: z.enum(orderStatuses),
@@ -80,6 +92,12 @@ export const orderSummary = z.object({
   deliveryMethod: z.enum(methodCodes),
   /** As frozen when placed. */
   total: labelTable,
+  /** Its money was received, even if too late. */
+  isPaid: z.boolean(),
+  /** Oldest first; empty unless it is paid. */
+  refunds: z.array(orderRefund),
+  /** The total less the refunds: what the buyer pays in the end. */
+  kept: labelTable,
   settlementCurrency: z.enum(settlementCurrencies),
   placedAt: z.string(),
   /** The payment that covers it, and until when it can be paid; null once paid or closed. */

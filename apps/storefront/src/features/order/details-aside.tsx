@@ -1,16 +1,16 @@
-import { amountIn, formatMoney, fromDecimal, toDecimal, type LabelTable } from '@kaimai/contract/values/money';
+import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
 import { Link } from '@tanstack/react-router';
 import CreditCard from '#icons/credit-card';
 import { AddressLines } from '#address/address-lines.tsx';
-import { Price } from '#product/price.tsx';
 import { TaxSum } from '#product/tax-sum.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
-import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
+import { Sum, Sums } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { OrderDetails } from './order-details.ts';
 import { writeTime } from '#i18n/written-time.ts';
+import { PaidSums } from './paid-sums.tsx';
 
 interface PanelProps {
   order: OrderDetails;
@@ -20,7 +20,7 @@ interface PanelProps {
 export function AmountsPanel({ order }: PanelProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
-  const { quantity, goodsTotal, deliveryFee, total, settlementCurrency, paidAt, placedAt, status } = order;
+  const { quantity, goodsTotal, deliveryFee, total, settlementCurrency, isPaid, placedAt, status } = order;
   const { coupons, siblings } = order;
   const isDue = status === 'PENDING_PAYMENT';
   const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
@@ -43,40 +43,17 @@ export function AmountsPanel({ order }: PanelProps) {
           </Sum>
         ))}
         <TaxSum tax={order.tax} />
-        <SumTotal name={paidAt ? t('orders.paid') : t('orders.total')}>
-          <Price amount={amountIn(total, currency)} currency={currency} size="lg" />
-        </SumTotal>
-        <Refunds order={order} />
+        <PaidSums order={order} />
       </Sums>
-      {currency !== settlementCurrency && (paidAt || isDue) && (
+      {currency !== settlementCurrency && (isPaid || isDue) && (
         <p className="text-sm text-text-2">
-          {t(paidAt ? 'orders.wasCharged' : 'orders.isCharged', {
+          {t(isPaid ? 'orders.wasCharged' : 'orders.isCharged', {
             amount: formatMoney(amountIn(total, settlementCurrency), settlementCurrency),
           })}
         </p>
       )}
       <p className="text-xs text-text-3">{t('orders.frozen', { day })}</p>
     </Panel>
-  );
-}
-
-/** The refunds, so that the receipt shows the amount paid in the end. */
-function Refunds({ order: { afterSales, total } }: PanelProps) {
-  const { t } = useTexts();
-  const currency = useCurrency();
-  const refunds = afterSales.filter(({ status }) => status === 'REFUNDED' || status === 'REFUNDING').toReversed();
-  if (refunds.length === 0) return null;
-  const minorOf = (table: LabelTable) => fromDecimal(amountIn(table, currency), currency);
-  const kept = refunds.reduce((rest, { amount }) => rest - minorOf(amount), minorOf(total));
-  return (
-    <>
-      {refunds.map(({ afterSalesNo, status, amount }) => (
-        <Sum key={afterSalesNo} name={t(status === 'REFUNDED' ? 'orders.refunded' : 'orders.refunding')}>
-          −{formatMoney(amountIn(amount, currency), currency)}
-        </Sum>
-      ))}
-      <Sum name={t('orders.kept')}>{formatMoney(toDecimal(kept, currency), currency)}</Sum>
-    </>
   );
 }
 

@@ -1,18 +1,16 @@
-import { amountIn } from '@kaimai/contract/values/money';
 import type { OrderSummary } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import { shopAddress } from '#product/addresses.ts';
 import { LinePicture } from '#product/order-lines.tsx';
-import { Price } from '#product/price.tsx';
 import { ShopMark } from '#product/shop-mark.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useCurrency } from '#settings/use-settings.ts';
 import { AfterSalesLinks } from './after-sales-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { noteOf, statusOf } from './order-status-text.ts';
 import { writeTime } from '#i18n/written-time.ts';
+import { CardSums } from './paid-sums.tsx';
 import { PayTime } from './pay-time.tsx';
 
 interface OrderCardProps {
@@ -24,8 +22,7 @@ interface OrderCardProps {
 /** An order in a list: its products, state, total and next step. */
 export function OrderCard({ order, among }: OrderCardProps) {
   const { t, tag } = useTexts();
-  const currency = useCurrency();
-  const { orderNo, status, payNo, lines, quantity, total } = order;
+  const { orderNo, status, payNo, lines } = order;
   const [first] = lines;
   return (
     <article className="rounded-lg bg-surface" aria-label={t('orders.order', { orderNo })}>
@@ -47,10 +44,7 @@ export function OrderCard({ order, among }: OrderCardProps) {
             <p className="text-sm text-text-2">{noteOf(order, t, tag)}</p>
           )}
         </div>
-        <div className="col-span-full flex items-baseline justify-between md:col-span-1 md:block md:text-right">
-          <p className="text-sm text-text-2">{t('orders.items', { count: quantity })}</p>
-          <Price amount={amountIn(total, currency)} currency={currency} />
-        </div>
+        <CardSums order={order} />
         <OrderActions
           order={order}
           withDetails
