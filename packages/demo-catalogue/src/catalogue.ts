@@ -113,7 +113,7 @@ export interface Product {
   /** None: one variant. At most two options, at most 24 combinations. */
   options: Option[];
   price: Price;
-  /** The lowest price of the last 30 days, where today's price is a sale below it. */
+  /** The lowest price in the 30 days before the reduction, where today's price is a sale below it. */
   priceBeforeSale?: Price;
   /** Units per variant when the demo is seeded. */
   stock: number;

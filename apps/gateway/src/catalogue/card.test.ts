@@ -12,5 +12,15 @@ test.each([
   [100_00, 100_00, null],
   [120_00, 100_00, null],
 ])('%i after %i is a sale of %s %%', (priceUsdMinor, beforeUsdMinor, salePercent) => {
-  expect(toSale({ priceUsdMinor, beforeUsdMinor, beforeCnyMinor: 700_00 }, labels).salePercent).toBe(salePercent);
+  const [priceCnyMinor, beforeCnyMinor] = [priceUsdMinor * 7, beforeUsdMinor * 7];
+  const row = { priceUsdMinor, beforeUsdMinor, priceCnyMinor, beforeCnyMinor };
+  expect(toSale(row, labels).salePercent).toBe(salePercent);
+});
+
+test.each([
+  [630_00, 10],
+  [700_00, null],
+])('a sale by 20 %% in dollars and from CN￥700 to %i fen in yuan is one of %s %%', (priceCnyMinor, salePercent) => {
+  const row = { priceUsdMinor: 80_00, beforeUsdMinor: 100_00, priceCnyMinor, beforeCnyMinor: 700_00 };
+  expect(toSale(row, labels).salePercent).toBe(salePercent);
 });

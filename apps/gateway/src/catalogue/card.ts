@@ -74,16 +74,23 @@ interface Sale {
 
 interface SalePrice {
   priceUsdMinor: number;
+  priceCnyMinor: number;
   beforeUsdMinor: number | null;
   beforeCnyMinor: number | null;
 }
 
-/** A sale is a price below the lowest of the 30 days before; the percentage is counted from that one, rounded down. */
-export function toSale({ priceUsdMinor, beforeUsdMinor, beforeCnyMinor }: SalePrice, labels: PriceLabels): Sale {
-  if (beforeUsdMinor === null || beforeCnyMinor === null || beforeUsdMinor <= priceUsdMinor) {
+/**
+ * A sale is a price below the lowest of the 30 days before it. The percentage is counted from that one, rounded down, and
+ * the smaller one of the two settlement currencies, so that it is true in whichever the prices are shown.
+ */
+export function toSale(row: SalePrice, labels: PriceLabels): Sale {
+  const { priceUsdMinor, priceCnyMinor, beforeUsdMinor, beforeCnyMinor } = row;
+  if (beforeUsdMinor === null || beforeCnyMinor === null) return { lowestPrice30Days: null, salePercent: null };
+  if (beforeUsdMinor <= priceUsdMinor || beforeCnyMinor <= priceCnyMinor) {
     return { lowestPrice30Days: null, salePercent: null };
   }
-  const percent = Math.floor(((beforeUsdMinor - priceUsdMinor) * 100) / beforeUsdMinor);
+  const off = (price: number, before: number) => Math.floor(((before - price) * 100) / before);
+  const percent = Math.min(off(priceUsdMinor, beforeUsdMinor), off(priceCnyMinor, beforeCnyMinor));
   return {
     lowestPrice30Days: labels.label(beforeUsdMinor, beforeCnyMinor),
     salePercent: percent > 0 ? percent : null,

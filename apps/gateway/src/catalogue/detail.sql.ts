@@ -34,6 +34,7 @@ export interface DetailRow extends CardRow {
   ratingHistogram: number[];
   hasReviews: boolean;
   hasQuestions: boolean;
+  hasInventedPrices: boolean;
   skus: SkuRow[];
   /** What goes with it, by the doings of buyers, those of most first; null for nothing, as of most products. */
   pairs: PairRow[] | null;
@@ -56,6 +57,9 @@ export async function findDetailRows(
            (SELECT true FROM review
             WHERE product_id = p.id AND (body <> '' OR has_pictures) LIMIT 1) IS NOT NULL AS "hasReviews",
            (SELECT true FROM question WHERE product_id = p.id LIMIT 1) IS NOT NULL AS "hasQuestions",
+           coalesce((SELECT c.of_demo FROM price_change c
+                     WHERE c.sku_id = (SELECT id FROM sku WHERE product_id = p.id ORDER BY position LIMIT 1)
+                     ORDER BY c.at LIMIT 1), false) AS "hasInventedPrices",
            (SELECT json_agg(json_build_object(
               'skuCode', k.code, 'options', k.options, 'pictureIndex', k.picture_index,
               'priceUsdMinor', k.price_usd_minor, 'priceCnyMinor', k.price_cny_minor,

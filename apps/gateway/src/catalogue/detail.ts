@@ -77,6 +77,7 @@ export async function getCommodityDetail(
     questionTotal: questions.totalRows,
     ...recommendations,
     hasCoupons,
+    hasInventedPrices: row.hasInventedPrices,
   };
 }
 

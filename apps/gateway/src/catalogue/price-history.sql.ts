@@ -7,16 +7,37 @@ export interface PricePoint {
   cnyMinor: number;
 }
 
+/** The prices of a variant, and the price that its sale is measured by. */
+export interface PastPrices {
+  points: PricePoint[];
+  priceUsdMinor: number;
+  priceCnyMinor: number;
+  beforeUsdMinor: number | null;
+  beforeCnyMinor: number | null;
+  /** Some of the points came with the demo catalogue: nobody ever paid them. */
+  invented: boolean;
+}
+
+interface StoredPoint extends Omit<PricePoint, 'at'> {
+  at: string;
+  ofDemo: boolean;
+}
+
 /** The prices of a variant from the one in force at a moment on, oldest first; undefined where there is no such variant. */
-export async function findPricePoints(db: Db, skuCode: string, since: Date): Promise<PricePoint[] | undefined> {
-  const { rows } = await sql<{ points: (Omit<PricePoint, 'at'> & { at: string })[] }>`
+export async function findPastPrices(db: Db, skuCode: string, since: Date): Promise<PastPrices | undefined> {
+  const { rows } = await sql<Omit<PastPrices, 'points' | 'invented'> & { points: StoredPoint[] }>`
     SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('at', c.at, 'usdMinor', c.price_usd_minor,
-              'cnyMinor', c.price_cny_minor) ORDER BY c.at), '[]')
+              'cnyMinor', c.price_cny_minor, 'ofDemo', c.of_demo) ORDER BY c.at), '[]')
             FROM price_change c WHERE c.sku_id = k.id AND c.at >= coalesce(
-              (SELECT max(at) FROM price_change WHERE sku_id = k.id AND at <= ${since}), '-infinity')) AS points
+              (SELECT max(at) FROM price_change WHERE sku_id = k.id AND at <= ${since}), '-infinity')) AS points,
+           k.price_usd_minor AS "priceUsdMinor", k.price_cny_minor AS "priceCnyMinor",
+           k.before_usd_minor AS "beforeUsdMinor", k.before_cny_minor AS "beforeCnyMinor"
     FROM sku k JOIN product p ON p.id = k.product_id
     WHERE k.code = ${skuCode} AND k.on_sale AND p.on_sale`.execute(db);
-  return rows[0]?.points.map((point) => ({ ...point, at: new Date(point.at) }));
+  const [row] = rows;
+  if (!row) return undefined;
+  const points = row.points.map(({ at, usdMinor, cnyMinor }) => ({ at: new Date(at), usdMinor, cnyMinor }));
+  return { ...row, points, invented: row.points.some(({ ofDemo }) => ofDemo) };
 }
 
 /**
@@ -36,27 +57,40 @@ export async function insertChangedPrices(tx: Tx, productIds: readonly number[],
 }
 
 /**
- * What is marked as a sale is measured by the lowest price that was in force in the 30 days before today's came, whatever
- * the shop calls its price before; without such a price, or one that is not higher, it is no sale.
+ * What is marked as a sale is measured by the lowest price that was in force in the 30 days before the reduction began,
+ * whatever the shop calls its price before; without such a price, or one that is not higher, it is no sale. Each currency
+ * has its own prices, so its own beginning and its own lowest price; a sale is one in both.
  */
 export async function updateSales(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`
     WITH marked AS (
-      SELECT k.id, k.price_usd_minor, k.price_cny_minor, (SELECT max(at) FROM price_change WHERE sku_id = k.id) AS since
-      FROM sku k WHERE k.product_id = ANY(${[...productIds]}::int[]) AND k.before_usd_minor IS NOT NULL)
+      SELECT k.id, k.price_usd_minor, k.price_cny_minor
+      FROM sku k WHERE k.product_id = ANY(${[...productIds]}::int[]) AND k.before_usd_minor IS NOT NULL
+    ), period AS (
+      SELECT m.*, c.price_usd_minor AS usd, c.price_cny_minor AS cny, c.at,
+             lead(c.at) OVER (PARTITION BY m.id ORDER BY c.at) AS until
+      FROM marked m JOIN price_change c ON c.sku_id = m.id
+    ), reduction AS (
+      SELECT id, max(until) FILTER (WHERE usd <> price_usd_minor) AS usd_began,
+             max(until) FILTER (WHERE cny <> price_cny_minor) AS cny_began
+      FROM period GROUP BY id
+    ), lowest AS (
+      SELECT id, min(usd) FILTER (WHERE at < usd_began AND until > usd_began - interval '30 days') AS usd,
+             min(cny) FILTER (WHERE at < cny_began AND until > cny_began - interval '30 days') AS cny
+      FROM period JOIN reduction USING (id) GROUP BY id
+    )
     UPDATE sku k SET before_usd_minor = lowest.usd, before_cny_minor = lowest.cny
-    FROM marked m LEFT JOIN LATERAL (
-      SELECT price_usd_minor AS usd, price_cny_minor AS cny
-      FROM (SELECT c.*, lead(at) OVER (ORDER BY at) AS until FROM price_change c WHERE c.sku_id = m.id) c
-      WHERE c.at < m.since AND c.until > m.since - interval '30 days'
-      ORDER BY price_usd_minor LIMIT 1) lowest ON lowest.usd > m.price_usd_minor AND lowest.cny > m.price_cny_minor
+    FROM marked m
+    LEFT JOIN lowest ON lowest.id = m.id AND lowest.usd > m.price_usd_minor AND lowest.cny > m.price_cny_minor
     WHERE k.id = m.id`.execute(tx);
   await sql`
     UPDATE product p SET before_usd_minor = cheapest.before_usd_minor, before_cny_minor = cheapest.before_cny_minor
     FROM (SELECT DISTINCT ON (product_id) * FROM sku
           WHERE product_id = ANY(${[...productIds]}::int[]) AND on_sale
           ORDER BY product_id, price_usd_minor, position) cheapest
-    WHERE p.id = cheapest.product_id AND p.before_usd_minor IS DISTINCT FROM cheapest.before_usd_minor`.execute(tx);
+    WHERE p.id = cheapest.product_id
+      AND (p.before_usd_minor, p.before_cny_minor)
+        IS DISTINCT FROM (cheapest.before_usd_minor, cheapest.before_cny_minor)`.execute(tx);
 }
 
 /**

@@ -1,14 +1,16 @@
-import { priceHistory } from '@kaimai/contract/catalogue/catalogue';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commodityDetail, priceHistory } from '@kaimai/contract/catalogue/catalogue';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
-import { lowestBefore, notePrices } from './price-history.ts';
+import { makeUpPrices, notePrices } from './price-history.ts';
 
 let shop: TestGateway;
 let product: TestProduct;
+const looked = new Set<string>();
 
-const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+const dayMs = 86_400_000;
+const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
 
 beforeAll(async () => {
   shop = await createTestGateway();
@@ -17,22 +19,48 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.close());
 
-async function price(usdMinor: number, at: Date): Promise<void> {
+async function price(usdMinor: number, at: Date, cnyMinor = usdMinor * 7): Promise<void> {
   await inTransaction(shop.gateway.db, async (tx) => {
-    await tx.updateTable('sku').set({ price_usd_minor: usdMinor }).where('id', '=', product.skuId).execute();
+    const prices = { price_usd_minor: usdMinor, price_cny_minor: cnyMinor };
+    await tx.updateTable('sku').set(prices).where('id', '=', product.skuId).execute();
+    await tx.updateTable('product').set(prices).where('id', '=', product.id).execute();
     await notePrices(tx, [product.id], at);
   });
 }
 
-test('each change of a price is kept once, with the lowest of the 30 days before today’s', async () => {
+/** A new product whose shop calls it a sale, whatever that is measured by. */
+async function startSale(): Promise<void> {
+  const { id: shopId } = await createShop(shop.gateway.db);
+  product = await createProduct(shop.gateway.db, { shopId });
+  await markAsSale();
+}
+
+async function markAsSale(): Promise<void> {
+  const marked = { before_usd_minor: 999_900, before_cny_minor: 9_999_900 };
+  await shop.gateway.db.updateTable('sku').set(marked).where('id', '=', product.skuId).execute();
+}
+
+/** What the card, the chosen variant and the price history say the sale is measured by: all three the same. */
+async function lowestShown(): Promise<Record<string, string> | null> {
+  // Answers for everybody are cached for a while, for each language: a second look takes the other one.
+  const locale = looked.has(product.code) ? 'zh_CN' : 'en_US';
+  looked.add(product.code);
+  const detail = await shop.call(commodityDetail, { commodityCode: product.code }, { locale });
+  const history = await shop.call(priceHistory, { skuCode: product.skuCode }, { locale });
+  expect(detail.skus[0]?.lowestPrice30Days).toEqual(history.lowestPrice30Days);
+  expect(detail.lowestPrice30Days).toEqual(history.lowestPrice30Days);
+  return history.lowestPrice30Days;
+}
+
+test('each change of a price is kept once, and nobody invented it', async () => {
   await price(1500, daysAgo(300));
   await price(2000, daysAgo(60));
   await price(2000, daysAgo(50));
   await price(2500, daysAgo(40));
   await price(2200, daysAgo(3));
-  const { points, lowestPrice30Days } = await shop.call(priceHistory, { skuCode: product.skuCode });
+  const { points, lowestPrice30Days, invented } = await shop.call(priceHistory, { skuCode: product.skuCode });
   expect(points.map((point) => point.price.USD)).toEqual(['15.00', '20.00', '25.00', '22.00']);
-  expect(lowestPrice30Days).toMatchObject({ USD: '25.00' });
+  expect({ lowestPrice30Days, invented }).toEqual({ lowestPrice30Days: null, invented: false });
   expect(await shop.call(priceHistory, { skuCode: 'nothing' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
 
@@ -55,44 +83,99 @@ test('prices that change twice in one moment, or with a clock that was set back,
   expect(points.map((point) => point.price.USD)).toEqual(['10.00', '11.00', '12.00']);
 });
 
-test('a price that ended before the 30 days does not count, nor one that today’s is not below', () => {
-  const at = (days: number, usdMinor: number) => ({ at: daysAgo(days), usdMinor, cnyMinor: 1 });
-  expect(lowestBefore([at(90, 5), at(40, 9), at(2, 7)])).toMatchObject({ usdMinor: 9 });
-  expect(lowestBefore([at(90, 8), at(20, 9), at(2, 7)])).toMatchObject({ usdMinor: 8 });
-  expect(lowestBefore([at(90, 5), at(20, 9), at(2, 7)])).toBeUndefined();
-  expect(lowestBefore([at(2, 7)])).toBeUndefined();
-  expect(lowestBefore([])).toBeUndefined();
+describe('what a sale is measured by', () => {
+  // The reduction began a week ago: the 30 days are those before it, and not those before today.
+  const began = daysAgo(7);
+  const before = (days: number, ms = 0): Date => new Date(began.getTime() - days * dayMs - ms);
+
+  test.each([
+    ['ended on the day before', 0, 1, '18.00'],
+    ['ended 29 days before', 29, 0, '18.00'],
+    ['ended a millisecond less than 30 days before', 30, -1, '18.00'],
+    ['ended exactly 30 days before', 30, 0, '24.00'],
+    ['ended 31 days before', 31, 0, '24.00'],
+  ])('a lower price that %s the reduction', async (_when, days, ms, lowest) => {
+    await startSale();
+    await price(1800, before(90));
+    await price(2400, before(days, ms));
+    await markAsSale();
+    await price(1700, began);
+    expect((await lowestShown())?.['USD']).toBe(lowest);
+  });
+
+  test('is the price before a reduction of any age, also after the half year that is shown', async () => {
+    await startSale();
+    await price(2400, daysAgo(400));
+    await markAsSale();
+    await price(1700, daysAgo(200));
+    expect(await lowestShown()).toMatchObject({ USD: '24.00' });
+  });
+
+  test('is nothing where the price did not go below it', async () => {
+    await startSale();
+    await price(1600, before(40));
+    await price(2400, before(20));
+    await markAsSale();
+    await price(1700, began);
+    expect(await lowestShown()).toBeNull();
+  });
+
+  test('is the last step where the price went down in steps, and nothing once it rises again', async () => {
+    await startSale();
+    await price(2400, before(40));
+    await markAsSale();
+    await price(2000, before(5));
+    await price(1700, began);
+    expect(await lowestShown()).toMatchObject({ USD: '20.00' });
+    await price(1900, daysAgo(1));
+    expect(await lowestShown()).toBeNull();
+  });
+
+  test('is counted for each currency from its own reduction, by its own lowest price', async () => {
+    await startSale();
+    await price(2000, before(50), 18_000);
+    await price(2400, before(20), 15_000);
+    await markAsSale();
+    await price(1700, began, 12_000);
+    expect(await lowestShown()).toMatchObject({ USD: '20.00', RMB: '150.00' });
+    // Only the price in yuan changes: the reduction in dollars began when it began.
+    await price(1700, daysAgo(1), 11_000);
+    expect(await lowestShown()).toMatchObject({ USD: '20.00', RMB: '120.00' });
+  });
+
+  test('is nothing where only one currency became cheaper', async () => {
+    await startSale();
+    await price(2400, before(40), 15_000);
+    await markAsSale();
+    await price(1700, began, 15_000);
+    expect(await lowestShown()).toBeNull();
+  });
 });
 
-test('a price counts that was in force until a millisecond after the 30 days began, and not one that ended as they began', () => {
-  const today = new Date('2026-11-22T10:00:00Z');
-  const dayMs = 86_400_000;
-  const at = (ms: number, usdMinor: number) => ({ at: new Date(today.getTime() - ms), usdMinor, cnyMinor: 1 });
-  const lowest = (endedMsAgo: number) => lowestBefore([at(90 * dayMs, 8), at(endedMsAgo, 9), at(0, 7)])?.usdMinor;
-  expect(lowest(30 * dayMs - 1)).toBe(8);
-  expect(lowest(30 * dayMs)).toBe(9);
-  expect(lowest(31 * dayMs)).toBe(9);
-});
-
-test.each([
-  ['until a second after the 30 days began, is what a sale is measured by', -1, 1800],
-  ['until they began, is not', 0, 2400],
-] as const)('a lower price that was in force %s', async (_when, seconds, before) => {
-  const { db } = shop.gateway;
-  const { id: shopId } = await createShop(db);
-  product = await createProduct(db, { shopId });
-  const today = new Date('2026-11-22T10:00:00Z');
-  const ago = (days: number, more = 0): Date => new Date(today.getTime() - (days * 86_400 + more) * 1000);
-  await price(1800, ago(90));
-  await price(2400, ago(30, seconds));
-  const marked = { before_usd_minor: 3000, before_cny_minor: 21_000 };
-  await db.updateTable('sku').set(marked).where('id', '=', product.skuId).execute();
-  await db.updateTable('product').set(marked).where('id', '=', product.id).execute();
-  // Both prices change, as a sale in one currency alone is none.
-  await db.updateTable('sku').set({ price_cny_minor: 9000 }).where('id', '=', product.skuId).execute();
-  await price(1700, today);
-  const measured = db.selectFrom('sku').select('before_usd_minor').where('id', '=', product.skuId);
-  expect((await measured.executeTakeFirstOrThrow()).before_usd_minor).toBe(before);
-  const { lowestPrice30Days } = await shop.call(priceHistory, { skuCode: product.skuCode });
-  expect(lowestPrice30Days?.USD).toBe((before / 100).toFixed(2));
+test('the demo’s prices are called invented, and what has no dearer past there is no sale', async () => {
+  const demo = await createTestGateway();
+  try {
+    const { db } = demo.gateway;
+    const { id: shopId } = await createShop(db);
+    const listed = async (days: number): Promise<TestProduct> => {
+      const own = await createProduct(db, { shopId, usdMinor: 1000 });
+      const before = { before_usd_minor: 1500, before_cny_minor: 10_500 };
+      await db
+        .updateTable('product')
+        .set({ listed_at: daysAgo(days) })
+        .where('id', '=', own.id)
+        .execute();
+      await db.updateTable('sku').set(before).where('id', '=', own.skuId).execute();
+      return own;
+    };
+    const [old, fresh] = [await listed(200), await listed(3)];
+    await inTransaction(db, (tx) => makeUpPrices(tx, new Date()));
+    const history = ({ skuCode }: TestProduct) => demo.call(priceHistory, { skuCode });
+    expect(await history(old)).toMatchObject({ invented: true, lowestPrice30Days: { USD: '15.00' } });
+    expect(await history(fresh)).toMatchObject({ lowestPrice30Days: null });
+    const detail = await demo.call(commodityDetail, { commodityCode: old.code });
+    expect(detail.hasInventedPrices).toBe(true);
+  } finally {
+    await demo.close();
+  }
 });

@@ -8,7 +8,7 @@ interface PriceProps {
   amount: string;
   currency: Currency;
   size?: Size;
-  /** Lower than the lowest price of the last 30 days; only then in vermilion. */
+  /** Lower than the lowest price in the 30 days before the reduction; only then in vermilion. */
   sale?: boolean;
   /** Not available at present. */
   faint?: boolean;

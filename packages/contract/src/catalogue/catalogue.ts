@@ -14,7 +14,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** What every card shows, in its order (title, rating, price, lowest price of 30 days when it is a sale). */
+/** What every card shows, in its order (title, rating, price, lowest price before the reduction when it is a sale). */
 export const commodityCard = z.object({
   commodityCode: z.string(),
   commodityName: z.string(),
@@ -24,7 +24,7 @@ export const commodityCard = z.object({
   price: labelTable,
   /** True where the variants differ in price; `price` is then the lowest. */
   priceFrom: z.boolean(),
-  /** The lowest price of the 30 days before, present only while today's price is below it. */
+  /** The lowest price in the 30 days before the present reduction began, present only while today's price is below it. */
   lowestPrice30Days: z.nullable(labelTable),
   salePercent: z.nullable(z.int()),
   rating: z.nullable(z.number()),
@@ -148,6 +148,8 @@ export const commodityDetail = defineService({
     boughtTogether: z.array(commodityCard),
     /** Its shop or the platform gives coupons now: a page keeps room for them. */
     hasCoupons: z.boolean(),
+    /** True where its earlier prices came with the demo catalogue and were never charged. */
+    hasInventedPrices: z.boolean(),
   }),
   codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE'],
 });
@@ -160,8 +162,10 @@ export const priceHistory = defineService({
   input: z.object({ skuCode: shortText }),
   output: z.object({
     points: z.array(z.object({ at: z.string(), price: labelTable })),
-    /** The lowest price of the 30 days before today's came, present only while today's is below it. */
+    /** As on the card: the lowest price in the 30 days before the present reduction began. */
     lowestPrice30Days: z.nullable(labelTable),
+    /** True where earlier prices came with the demo catalogue and were never charged. */
+    invented: z.boolean(),
   }),
   codes: ['OBJECT_NOT_EXIST'],
 });

@@ -5,6 +5,7 @@ import { shopAddress, variantAddress } from '#product/addresses.ts';
 import { FavouriteHeart } from '#product/favourite-heart.tsx';
 import { Price } from '#product/price.tsx';
 import { ShopMark } from '#product/shop-mark.tsx';
+import { classes } from '#components/classes.ts';
 import { Badge } from '#components/display/badge.tsx';
 import { Button } from '#components/form/button.tsx';
 import { QuantityStepper } from '#components/form/quantity-stepper.tsx';
@@ -39,6 +40,9 @@ export function BuyBox({ product, chosen, isOther, purchase, onChoose, onChangeR
       <Naming product={product} />
       <div>
         <SkuPrice chosen={chosen} />
+        {product.hasInventedPrices && chosen.lowestPrice30Days && (
+          <p className="text-sm text-text-3">{t('detail.inventedPrices')}</p>
+        )}
         <EarlierPrices skuCode={chosen.skuCode} />
       </div>
       {coupons}
@@ -119,7 +123,7 @@ export function SkuPrice({ chosen, size = 'lg' }: SkuPriceProps) {
         </p>
       )}
       {lowestPrice30Days && (
-        <p className="figures text-sm text-text-3">
+        <p className={classes('figures text-text-3', isLarge ? 'text-sm' : 'max-w-52 text-xs leading-4')}>
           {t('detail.lowest', { price: formatMoney(amountIn(lowestPrice30Days, currency), currency) })}
         </p>
       )}

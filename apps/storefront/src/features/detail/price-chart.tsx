@@ -5,12 +5,17 @@ import { stepsOf, type PricePoint } from './price-steps.ts';
 const width = 440;
 const height = 140;
 
+interface PriceChartProps {
+  points: readonly (PricePoint & { words: string })[];
+  /** The label at the foot of the axis, which starts at zero so that small changes look small. */
+  nought: string;
+}
+
 /** A step chart, since a price holds until the next one. The table below it contains the same data. */
-export function PriceChart({ points }: { points: readonly (PricePoint & { words: string })[] }) {
+export function PriceChart({ points, nought }: PriceChartProps) {
   const [now] = useState(nowMs);
   const { path, area } = stepsOf(points, now, { width, height });
-  const sorted = points.toSorted((one, other) => one.minor - other.minor);
-  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  const highest = points.toSorted((one, other) => one.minor - other.minor).at(-1);
   return (
     // The labels are outside of the drawing, which is scaled with the screen.
     <div aria-hidden className="figures grid gap-1 text-xs text-text-2">
@@ -19,7 +24,7 @@ export function PriceChart({ points }: { points: readonly (PricePoint & { words:
         <path d={area} className="fill-primary-tint" />
         <path d={path} className="fill-none stroke-primary stroke-2" vectorEffect="non-scaling-stroke" />
       </svg>
-      {lowest && lowest.minor !== highest?.minor && <span className="justify-self-end">{lowest.words}</span>}
+      <span>{nought}</span>
     </div>
   );
 }

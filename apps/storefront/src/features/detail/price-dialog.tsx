@@ -33,7 +33,9 @@ export default function PriceDialog({ skuCode, onClose }: PriceDialogProps) {
               {t('detail.lowest', { price: words(amountIn(data.lowestPrice30Days, currency)) })}
             </p>
           )}
+          {data.invented && <p className="text-sm">{t('detail.inventedPrices')}</p>}
           <PriceChart
+            nought={words('0')}
             points={prices.map(({ at, amount }) => ({
               at,
               minor: fromDecimal(amount, currency),

@@ -7,7 +7,7 @@ export interface PricePoint {
 /** The longest period shown. */
 const shownMs = 180 * 86_400_000;
 
-/** The path of the step chart up to now, and the area below it. */
+/** The path of the step chart up to now, and the area below it. Its foot is a price of zero. */
 export function stepsOf(
   points: readonly PricePoint[],
   now: number,
@@ -15,10 +15,9 @@ export function stepsOf(
 ) {
   const first = Math.max(Date.parse(points[0]?.at ?? ''), now - shownMs) || now - shownMs;
   const minors = points.map(({ minor }) => minor);
-  const [least, most] = [Math.min(...minors), Math.max(...minors)];
+  const most = Math.max(...minors);
   const x = (at: string) => round((Math.max(Date.parse(at) - first, 0) / Math.max(now - first, 1)) * width);
-  // A single price is drawn in the middle.
-  const y = (minor: number) => round(most === least ? height / 2 : ((most - minor) / (most - least)) * height);
+  const y = (minor: number) => round((1 - minor / most) * height);
   const path = points
     .map(({ at, minor }, index) => (index === 0 ? `M0 ${y(minor)}` : `H${x(at)}V${y(minor)}`))
     .concat(`H${width}`)

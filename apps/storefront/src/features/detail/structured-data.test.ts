@@ -67,6 +67,7 @@ function detail(changes: Partial<Detail> = {}): Detail {
     related: [],
     boughtTogether: [],
     hasCoupons: false,
+    hasInventedPrices: false,
     ...changes,
   };
 }
