@@ -12,19 +12,34 @@ import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
-test('the sign-in merges the browser’s cart into the account’s', async ({ page, program, buyer, words }) => {
-  await signedCall(program.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
+test('the sign-in merges the browser’s cart into the account’s and says so, in every tab', async ({
+  page,
+  context,
+  program,
+  buyer,
+  words,
+}) => {
+  for (const { skuCode } of [inkHeadphones, sageHeadphones])
+    await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);
   await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
   await page.getByRole('radio', { name: words.sage }).click();
   await page.getByRole('button', { name: words.addToCart }).click();
   await page.getByRole('link', { name: words.toCart }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/cart');
+  await expect(other.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: words.signIn, exact: true }).click();
   await signIn(page, words, buyer);
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
   await expect(page.getByRole('main').getByText(words.ink)).toBeVisible();
   await expect(page.getByRole('main').getByText(words.sage)).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
+  const said = page.getByRole('main').getByText('Your carts were joined.').locator('xpath=..');
+  await expect(said).toContainText('1 product that was in your account’s cart');
+  await expect(said).toContainText('1 product was in both');
 });
 
 buyerTest('the cart is requested once, with the buyer’s credential', async ({ page, program, buyer, words }) => {
@@ -135,8 +150,14 @@ buyerTest(
 
     await open(page, '/cart');
     const good = lineOf(page, 'Sand');
+    const shownCounts = async (count: string) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${count}`);
+      await expect(page.getByRole('banner').getByRole('link', { name: `Cart, ${count}` })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText(count);
+    };
     await expect(good).toContainText('it was US$20.00 when you added it and is US$18.00 now');
     await expect(good).toContainText('Only one is left in stock. You wanted 3, so we set it to 1.');
+    await shownCounts('1 item');
     const apart = page.getByRole('region', { name: 'Not available now' });
     await expect(apart.getByRole('listitem')).toHaveText(/Fog.*The shop has taken it off sale/);
     await apart.getByRole('button', { name: 'Remove all' }).click();
@@ -144,6 +165,13 @@ buyerTest(
     // It could not be added again, so it has no undo.
     await expect(page.getByText(/^Removed: /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+
+    await bringLamp(program, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 5 } });
+    await open(page, '/cart');
+    await expect(good).toContainText('There are enough for the 3 you wanted. The quantity is still 1.');
+    await shownCounts('1 item');
+    await good.getByRole('button', { name: 'Set to 3' }).click();
+    await shownCounts('3 items');
   },
 );
 

@@ -34,7 +34,7 @@ export function toCart({ version, lines }: CartRows, { methods, rates, locale, o
     stores: groupByShop(good).map((shopLines) => toStore(shopLines, { methods, rates, locale, offers })),
     savedForLater: lines.filter(({ savedForLater }) => savedForLater).map(show),
     invalidLines: kept.filter((line) => refusedFor(line) !== null).map(show),
-    cartQuantity: sum(kept.map(({ quantity }) => quantity)),
+    cartQuantity: sum(good.map(orderableUnits)),
     selectedQuantity: sum(chosen.map(orderableUnits)),
     total: toLabelTable(productsTable(chosen, rates)),
   };
@@ -72,7 +72,7 @@ function toCartLine(line: CartLineRow, rates: Rates, locale: Locale): CartLine {
     price: toLabelTable(price),
     priceWhenAdded: changed ? toLabelTable(priceTable(line.addedUsdMinor, line.addedCnyMinor, rates)) : null,
     quantity: units,
-    quantityWanted: units === line.quantity ? null : line.quantity,
+    quantityWanted: line.wantedQuantity ?? (units === line.quantity ? null : line.quantity),
     stock: line.available,
     selected: line.selected,
     savedForLater: line.savedForLater,

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { variantColumns, variantTables, type CartVariant } from './cart-variant.ts';
 import type { CartOwner } from './cart-owner.ts';
+import { countedUnits } from './counted-units.ts';
 
 /** A line with its product. */
 export interface CartLineRow extends CartVariant {
   quantity: number;
+  /** More than `quantity`, where that was lowered to the stock. */
+  wantedQuantity: number | null;
   selected: boolean;
   savedForLater: boolean;
   addedUsdMinor: number;
@@ -21,7 +24,7 @@ export interface CartRows {
 export async function readCart(db: Db | Tx, owner: CartOwner): Promise<CartRows> {
   const { rows } = await sql<{ version: number } & (CartLineRow | { skuId: null })>`
     SELECT cart.version, line.* FROM cart LEFT JOIN LATERAL (
-      SELECT ${variantColumns}, cart_line.quantity, cart_line.selected, cart_line.saved_for_later AS "savedForLater",
+      SELECT ${variantColumns}, cart_line.quantity, cart_line.wanted_quantity AS "wantedQuantity", cart_line.selected, cart_line.saved_for_later AS "savedForLater",
              cart_line.added_usd_minor AS "addedUsdMinor", cart_line.added_cny_minor AS "addedCnyMinor",
              cart_line.added_at
       FROM cart_line JOIN ${variantTables} ON sku.id = cart_line.sku_id
@@ -90,7 +93,8 @@ export async function putIntoCart(
          JOIN sku ON sku.id = wanted."skuId" JOIN product ON product.id = sku.product_id
     WHERE product.on_sale AND sku.on_sale AND sku.available > 0
     ON CONFLICT (cart_id, sku_id) DO UPDATE SET
-      quantity = greatest(cart_line.quantity, excluded.quantity), selected = true, saved_for_later = false
+      quantity = greatest(cart_line.quantity, excluded.quantity), wanted_quantity = NULL, selected = true,
+      saved_for_later = false
     RETURNING sku_id AS "skuId"`.execute(tx);
   return rows.map(({ skuId }) => skuId);
 }
@@ -124,7 +128,7 @@ export interface AddedLine {
   /** Units of this line before. */
   before: number;
   lines: number;
-  /** Units of all other lines that are not saved for later. */
+  /** The counted units of all other lines. */
   otherUnits: number;
 }
 
@@ -142,16 +146,16 @@ export async function addToLine(
       SELECT ${cartId}, id, ${quantity}, price_usd_minor, price_cny_minor FROM variant
       WHERE on_sale AND available >= ${quantity}
       ON CONFLICT (cart_id, sku_id) DO UPDATE SET
-        quantity = cart_line.quantity + excluded.quantity, selected = true, saved_for_later = false,
+        quantity = cart_line.quantity + excluded.quantity, wanted_quantity = NULL, selected = true, saved_for_later = false,
         added_usd_minor = excluded.added_usd_minor, added_cny_minor = excluded.added_cny_minor
       WHERE cart_line.quantity + excluded.quantity <= least(${maximum}, (SELECT available FROM variant))
       RETURNING quantity
     )
     SELECT variant.available, variant.on_sale AS "onSale", (SELECT quantity FROM added) AS "lineQuantity",
            coalesce(sum(line.quantity) FILTER (WHERE line.sku_id = variant.id), 0)::int AS before,
-           count(line.*)::int AS lines,
-           coalesce(sum(line.quantity) FILTER (WHERE line.sku_id <> variant.id AND NOT line.saved_for_later), 0)::int
-             AS "otherUnits"
+           count(line.*)::int AS lines, (
+             SELECT ${countedUnits} FROM cart_line JOIN ${variantTables} ON sku.id = cart_line.sku_id
+             WHERE cart_line.cart_id = ${cartId} AND sku.id <> variant.id) AS "otherUnits"
     FROM variant LEFT JOIN cart_line line ON line.cart_id = ${cartId}
     GROUP BY variant.id, variant.available, variant.on_sale`.execute(tx);
   return rows[0];
@@ -175,6 +179,7 @@ export async function updateLines(tx: Tx, cartId: number, changes: readonly Line
   const { rows } = await sql<ChangedLine>`
     UPDATE cart_line SET
       quantity = coalesce(change.quantity, cart_line.quantity),
+      wanted_quantity = CASE WHEN change.quantity IS NULL THEN cart_line.wanted_quantity END,
       selected = coalesce(change.selected, cart_line.selected),
       saved_for_later = coalesce(change."savedForLater", cart_line.saved_for_later)
     FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
@@ -204,30 +209,60 @@ export async function lockBrowserCart(tx: Tx, appNo: string): Promise<number | u
   return row?.id;
 }
 
-/** Merges the lines of one cart into another; quantities are added, up to the stock (if there is any) and `maximum`. */
-export async function moveLines(tx: Tx, from: number, to: number, maximum: number): Promise<void> {
-  const capped = (quantity: ReturnType<typeof sql>) => sql`least(${quantity}, ${maximum}::int,
-    (SELECT nullif(sku.available, 0) FROM sku WHERE sku.id = excluded.sku_id))`;
+export interface JoinedLines {
+  /** Variants that only the first cart had. */
+  moved: number;
+  /** Variants that both had, in any quantity. */
+  common: number;
+  /** Variants that only the other cart had. */
+  own: number;
+}
+
+/**
+ * Moves the lines of one cart into another. Of a variant in both, the larger quantity stays: their sum would double what
+ * somebody put into both.
+ */
+export async function moveLines(tx: Tx, from: number, to: number): Promise<JoinedLines> {
+  const { rows } = await sql<JoinedLines>`
+    SELECT count(*) FILTER (WHERE other.sku_id IS NULL)::int AS moved,
+           count(*) FILTER (WHERE line.sku_id = other.sku_id)::int AS common,
+           count(*) FILTER (WHERE line.sku_id IS NULL)::int AS own
+    FROM (SELECT sku_id FROM cart_line WHERE cart_id = ${from}) line
+         FULL JOIN (SELECT sku_id FROM cart_line WHERE cart_id = ${to}) other ON other.sku_id = line.sku_id`.execute(
+    tx,
+  );
   await sql`
-    INSERT INTO cart_line
-      (cart_id, sku_id, quantity, selected, saved_for_later, added_usd_minor, added_cny_minor, added_at)
-    SELECT ${to}, line.sku_id, least(line.quantity, nullif(sku.available, 0)), line.selected, line.saved_for_later,
-           line.added_usd_minor, line.added_cny_minor, line.added_at
-    FROM cart_line line JOIN sku ON sku.id = line.sku_id WHERE line.cart_id = ${from}
+    INSERT INTO cart_line (cart_id, sku_id, quantity, wanted_quantity, selected, saved_for_later, added_usd_minor,
+                           added_cny_minor, added_at)
+    SELECT ${to}, sku_id, quantity, wanted_quantity, selected, saved_for_later, added_usd_minor, added_cny_minor, added_at
+    FROM cart_line WHERE cart_id = ${from}
     ON CONFLICT (cart_id, sku_id) DO UPDATE SET
-      quantity = ${capped(sql`cart_line.quantity + excluded.quantity`)},
+      quantity = greatest(cart_line.quantity, excluded.quantity),
+      wanted_quantity = CASE WHEN excluded.quantity > cart_line.quantity THEN excluded.wanted_quantity
+                             ELSE cart_line.wanted_quantity END,
       selected = cart_line.selected OR excluded.selected,
       saved_for_later = cart_line.saved_for_later AND excluded.saved_for_later`.execute(tx);
   await sql`DELETE FROM cart_line WHERE cart_id = ${from}`.execute(tx);
+  return rows[0] ?? { moved: 0, common: 0, own: 0 };
 }
 
-/** Deletes all but the newest lines. */
-export async function trimLines(tx: Tx, cartId: number, most: number): Promise<void> {
+/** Lowers lines above the stock to it, and keeps what was wanted. Lines that are sold out keep their quantity. */
+export async function lowerLines(tx: Tx, cartId: number): Promise<void> {
   await sql`
+    UPDATE cart_line SET quantity = sku.available, wanted_quantity = coalesce(wanted_quantity, quantity)
+    FROM sku WHERE sku.id = cart_line.sku_id AND cart_id = ${cartId} AND sku.available BETWEEN 1 AND quantity - 1`.execute(
+    tx,
+  );
+}
+
+/** Deletes all but the newest lines; gives how many that were. */
+export async function trimLines(tx: Tx, cartId: number, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
     DELETE FROM cart_line WHERE cart_id = ${cartId} AND sku_id IN (
       SELECT sku_id FROM cart_line WHERE cart_id = ${cartId} ORDER BY added_at DESC, sku_id DESC OFFSET ${most})`.execute(
     tx,
   );
+  return Number(numAffectedRows ?? 0);
 }
 
 export async function deleteBrowserCarts(db: Db, changedBefore: Date): Promise<void> {

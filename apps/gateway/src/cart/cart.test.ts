@@ -1,3 +1,4 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { cartAdd, cartRemove, cartUpdate, cartView, maximumCartLines } from '@kaimai/contract/cart/cart';
 import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
 import { signBody } from '@kaimai/contract/wire/signature';
@@ -27,6 +28,11 @@ afterAll(async () => gateway.close());
 const add = (skuCode: string, quantity = 1, options: CallOptions = {}) =>
   gateway.call(cartAdd, { skuCode, quantity }, { appNo, ...options });
 const view = (options: CallOptions = {}) => gateway.call(cartView, {}, { appNo, ...options });
+const mergeInto = (buyerId: number) => inTransaction(gateway.gateway.db, (tx) => mergeCart(tx, { appNo, buyerId }));
+const setStock = (product: TestProduct, available: number) =>
+  gateway.gateway.db.updateTable('sku').set({ available }).where('id', '=', product.skuId).execute();
+const setQuantity = ({ skuCode }: TestProduct, quantity: number, options: CallOptions = {}) =>
+  gateway.call(cartUpdate, { lines: [{ skuCode, quantity }] }, { appNo, ...options });
 const addProduct = (stock = 10, shopId = shop.id) => createProduct(gateway.gateway.db, { shopId, stock });
 
 test('a browser that nobody is signed in at has a cart of its own', async () => {
@@ -193,7 +199,7 @@ test('a cart that others join holds no more either: the newest products stay', a
     .slice(1)
     .map(({ skuId }) => ({ cart_id: cart.id, sku_id: skuId, quantity: 1, added_usd_minor: 1, added_cny_minor: 1 }));
   await db.insertInto('cart_line').values(fill).execute();
-  await inTransaction(db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
+  expect(await mergeInto(buyer.id)).toEqual({ moved: maximumCartLines, common: 0, own: 1, dropped: 1 });
   const codes = (await view(buyer)).stores.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode));
   expect(codes).toHaveLength(maximumCartLines);
   expect(codes).not.toContain(old.skuCode);
@@ -206,7 +212,7 @@ test('twenty taps at once count twenty times, and the last answer has the whole 
   expect(last).toMatchObject({ lineQuantity: 20, cartQuantity: 20 });
 });
 
-test('signing in joins the browser’s cart to the buyer’s, capped at the stock, and empties the browser’s', async () => {
+test('signing in joins the browser’s cart to the buyer’s, without doubling what is in both, and empties the browser’s', async () => {
   const buyer = await createBuyer(gateway);
   const [common, own, soldOut] = [await addProduct(4), await addProduct(), await addProduct(3)];
   await add(common.skuCode, 3);
@@ -215,19 +221,120 @@ test('signing in joins the browser’s cart to the buyer’s, capped at the stoc
   await add(common.skuCode, 3, buyer);
   await gateway.gateway.db.updateTable('sku').set({ available: 0 }).where('id', '=', soldOut.skuId).execute();
 
-  const merge = () => inTransaction(gateway.gateway.db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
-  await Promise.all([merge(), merge(), merge()]);
+  const merges = await Promise.all([mergeInto(buyer.id), mergeInto(buyer.id), mergeInto(buyer.id)]);
+  expect(merges.filter((merge) => merge !== null)).toEqual([{ moved: 2, common: 1, own: 0, dropped: 0 }]);
 
   const merged = await view(buyer);
   const quantities = new Map(merged.stores[0]?.lines.map(({ skuCode, quantity }) => [skuCode, quantity]));
   expect(quantities).toEqual(
     new Map([
-      [common.skuCode, 4],
+      [common.skuCode, 3],
       [own.skuCode, 2],
     ]),
   );
   expect(merged.invalidLines).toMatchObject([{ skuCode: soldOut.skuCode, quantity: 3 }]);
   expect((await view()).cartQuantity).toBe(0);
+});
+
+test('a line that was lowered to the stock stays lowered when the stock rises, until the buyer changes it', async () => {
+  const lamp = await addProduct(6);
+  await add(lamp.skuCode, 6);
+  const before = (await view()).version;
+  await setStock(lamp, 3);
+  const lowered = { cartQuantity: 3, selectedQuantity: 3, total: { USD: '38.70' } };
+  const cart = await view();
+  expect(cart).toMatchObject({ ...lowered, stores: [{ lines: [{ quantity: 3, quantityWanted: 6, stock: 3 }] }] });
+  expect(cart.version).toBeGreaterThan(before);
+  // Shown again, it does not change again.
+  expect((await view()).version).toBe(cart.version);
+  await setStock(lamp, 6);
+  expect(await view()).toMatchObject({
+    ...lowered,
+    stores: [{ lines: [{ quantity: 3, quantityWanted: 6, stock: 6 }] }],
+  });
+  await setStock(lamp, 2);
+  expect(await view()).toMatchObject({ cartQuantity: 2, stores: [{ lines: [{ quantity: 2, quantityWanted: 6 }] }] });
+  await setStock(lamp, 6);
+  const selected = await gateway.call(cartUpdate, { lines: [{ skuCode: lamp.skuCode, selected: false }] }, { appNo });
+  expect(selected.stores[0]?.lines[0]).toMatchObject({ quantity: 2, quantityWanted: 6 });
+  expect(await setQuantity(lamp, 6)).toMatchObject({ stores: [{ lines: [{ quantity: 6, quantityWanted: null }] }] });
+});
+
+test('a lowered line of a guest is not raised by the sign-in, nor the sum of both carts ordered', async () => {
+  const buyer = await createBuyer(gateway);
+  const lamp = await addProduct(6);
+  await add(lamp.skuCode, 6);
+  await add(lamp.skuCode, 3, buyer);
+  await setStock(lamp, 3);
+  expect(await view()).toMatchObject({ cartQuantity: 3 });
+  await setStock(lamp, 50);
+  expect(await mergeInto(buyer.id)).toEqual({ moved: 0, common: 1, own: 0, dropped: 0 });
+  expect(await view(buyer)).toMatchObject({ cartQuantity: 3, total: { USD: '38.70' } });
+});
+
+test('the sign-in lowers lines above the stock and keeps what was wanted', async () => {
+  const buyer = await createBuyer(gateway);
+  const lamp = await addProduct(6);
+  await add(lamp.skuCode, 5);
+  await setStock(lamp, 2);
+  await mergeInto(buyer.id);
+  await setStock(lamp, 6);
+  expect(await view(buyer)).toMatchObject({
+    cartQuantity: 2,
+    stores: [{ lines: [{ quantity: 2, quantityWanted: 5 }] }],
+  });
+});
+
+test('an empty cart of a browser leaves nothing to tell', async () => {
+  const buyer = await createBuyer(gateway);
+  await add(headphones.skuCode);
+  await gateway.call(cartRemove, { skuCodes: [headphones.skuCode] }, { appNo });
+  expect(await mergeInto(buyer.id)).toBeNull();
+});
+
+test.each(['a buyer', 'a browser'])(
+  'header, cart and an addition agree on the count and the version for %s',
+  async (who) => {
+    const options = who === 'a buyer' ? await createBuyer(gateway) : {};
+    const [plenty, scarce, soldOut, withdrawn, saved] = [
+      await addProduct(),
+      await addProduct(6),
+      await addProduct(),
+      await addProduct(),
+      await addProduct(),
+    ];
+    for (const { skuCode } of [scarce, soldOut, withdrawn, saved]) await add(skuCode, 6, options);
+    const later = { lines: [{ skuCode: saved.skuCode, savedForLater: true }] };
+    await gateway.call(cartUpdate, later, { appNo, ...options });
+    await setStock(scarce, 3);
+    await setStock(soldOut, 0);
+    const { db } = gateway.gateway;
+    await db.updateTable('product').set({ on_sale: false }).where('id', '=', withdrawn.id).execute();
+    const added = await add(plenty.skuCode, 1, options);
+    const header = () => gateway.call(basicInformation, {}, { appNo, ...options });
+    expect(added.cartQuantity).toBe(4);
+    expect(await header()).toMatchObject({ cartQuantity: 4, cartVersion: added.version });
+    const cart = await view(options);
+    expect(cart).toMatchObject({ cartQuantity: 4, selectedQuantity: 4 });
+    expect(await header()).toMatchObject({ cartQuantity: 4, cartVersion: cart.version });
+  },
+);
+
+test('without a cart the header counts nothing, at version 0', async () => {
+  for (const options of [{}, await createBuyer(gateway), { appNo: '' }])
+    expect(await gateway.call(basicInformation, {}, { appNo, ...options })).toMatchObject({
+      cartQuantity: 0,
+      cartVersion: 0,
+    });
+});
+
+test('ten views of a line above the stock lower it once', async () => {
+  const lamp = await addProduct(6);
+  await add(lamp.skuCode, 6);
+  await setStock(lamp, 3);
+  const carts = await Promise.all(Array.from({ length: 10 }, () => view()));
+  for (const { cartQuantity, stores } of carts)
+    expect([cartQuantity, stores[0]?.lines[0]?.quantityWanted]).toEqual([3, 6]);
 });
 
 test('a browser’s cart is forgotten when it has not been touched for long, a buyer’s is not', async () => {

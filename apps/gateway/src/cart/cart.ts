@@ -4,6 +4,7 @@ import {
   type Cart,
   type cartAdd,
   type cartRemove,
+  type CartMerge,
   type cartUpdate,
 } from '@kaimai/contract/cart/cart';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
@@ -11,6 +12,8 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { findRates } from '#currency/rates.ts';
 import { listHintedOffers } from '#coupon/hint.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { isUnavailable } from '#db/unavailable.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -20,16 +23,20 @@ import {
   changeExistingCart,
   deleteBrowserCarts,
   lockBrowserCart,
+  lowerLines,
   moveLines,
   readCart,
   removeLines,
   trimLines,
   updateLines,
   type AddedLine,
+  type CartRows,
   type LineChange,
 } from './cart.sql.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { toCart } from './cart-view.ts';
 import { countIfNew } from './new-cart.ts';
+import { orderableUnits } from './orderable.ts';
 import { findOwner, getOwner } from './owner.ts';
 
 export const keepBrowserCartsMs = 60 * 86_400_000;
@@ -37,7 +44,7 @@ export const keepBrowserCartsMs = 60 * 86_400_000;
 export async function viewCart(context: Context): Promise<Cart> {
   const { db, caller, now } = context;
   const owner = findOwner(caller);
-  const rows = owner ? await readCart(db, owner) : { version: 0, lines: [] };
+  const rows = owner ? await readLoweredCart(db, owner) : { version: 0, lines: [] };
   const shopIds = [...new Set(rows.lines.map(({ shopId }) => shopId))];
   const [{ perUsd: rates }, methods, offers] = await Promise.all([
     findRates(context),
@@ -45,6 +52,25 @@ export async function viewCart(context: Context): Promise<Cart> {
     listHintedOffers(db, { shopIds, buyerId: caller.buyer?.id ?? null, now: now() }),
   ]);
   return toCart(rows, { methods, rates, locale: caller.locale, offers });
+}
+
+/**
+ * The cart, after lines above the stock are lowered for good: the buyer is told so, and a line that grew again with the stock
+ * would change the total behind the buyer's back. While nothing can be written, the lines are lowered for this answer only.
+ */
+async function readLoweredCart(db: Db, owner: CartOwner): Promise<CartRows> {
+  const rows = await readCart(db, owner);
+  if (rows.lines.every((line) => orderableUnits(line) === line.quantity)) return rows;
+  try {
+    await inTransaction(db, async (tx) => {
+      const cart = await changeExistingCart(tx, owner);
+      if (cart) await lowerLines(tx, cart.id);
+    });
+  } catch (error) {
+    if (isUnavailable(error)) return rows;
+    throw error;
+  }
+  return readCart(db, owner);
 }
 
 /** Adds units of a variant to its line, or creates the line; a line saved for later returns to the cart. */
@@ -106,17 +132,22 @@ export async function removeFromCart(context: Context, { skuCodes }: ParsedInput
 }
 
 /**
- * Moves the lines of the browser's cart to the buyer's. Must be called in the transaction of every sign-in. Always
+ * Moves the lines of the browser's cart to the buyer's; null when it had none. Must be called in the transaction of every sign-in. Always
  * locks the browser's cart first, so that two sign-ins cannot deadlock.
  */
-export async function mergeCart(tx: Tx, { appNo, buyerId }: { appNo: string; buyerId: number }): Promise<void> {
-  if (appNo === '') return;
+export async function mergeCart(
+  tx: Tx,
+  { appNo, buyerId }: { appNo: string; buyerId: number },
+): Promise<CartMerge | null> {
+  if (appNo === '') return null;
   const from = await lockBrowserCart(tx, appNo);
-  if (from === undefined) return;
+  if (from === undefined) return null;
   const to = await changeCart(tx, { buyerId });
-  await moveLines(tx, from, to.id, maximumQuantity);
-  await trimLines(tx, to.id, maximumCartLines);
+  const joined = await moveLines(tx, from, to.id);
+  const dropped = await trimLines(tx, to.id, maximumCartLines);
+  await lowerLines(tx, to.id);
   await changeExistingCart(tx, { appNo });
+  return joined.moved + joined.common > 0 ? { ...joined, dropped } : null;
 }
 
 /** Deletes old carts of browsers. Carts of buyers are kept. */

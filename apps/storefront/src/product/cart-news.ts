@@ -19,6 +19,9 @@ export function subscribeToCartNews(listener: Listener): () => void {
 function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel('kaimai-cart');
-  channel.addEventListener('message', () => listeners.forEach((listener) => listener()));
+  const tell = () => listeners.forEach((listener) => listener());
+  channel.addEventListener('message', tell);
+  // A page that the browser kept for “back” has heard nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && tell());
   return channel;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { verifyCodeLength } from '../values/business-constants.ts';
 import { buyerSummary } from './basic-information.ts';
+import { cartMerge } from '../cart/cart.ts';
 import { locales } from '../values/locale.ts';
 import { defineService } from '../wire/service.ts';
 
@@ -50,6 +51,8 @@ export const signedIn = z.object({
   buyer: buyerSummary,
   /** When the account is to be deleted, for its owner to keep it; null when it is not. */
   deletionDueAt: z.nullable(z.string()),
+  /** Null or absent when the browser had no cart. */
+  cartMerge: z.optional(z.nullable(cartMerge)),
 });
 
 /**

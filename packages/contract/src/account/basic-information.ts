@@ -21,8 +21,9 @@ export const basicInformation = defineService({
   input: z.object({}),
   output: z.object({
     buyer: z.nullable(buyerSummary),
-    /** Units in the cart that are not saved for later. */
+    /** The `cartQuantity` and `version` of the caller's cart, as `cartView` has them. */
     cartQuantity: z.int(),
+    cartVersion: z.optional(z.int()),
     unreadMessages: z.int(),
     /** Favourite codes, so that every card shows its heart rightly. */
     favouriteCommodityCodes: z.array(z.string()),

@@ -24,7 +24,10 @@ export const cartLine = z.object({
   priceWhenAdded: z.nullable(labelTable),
   /** Units that count in the sums and go to the order. */
   quantity: z.int(),
-  /** Units that were asked for, where stock has fallen below them; the line then counts with what there is. */
+  /**
+   * Units that were wanted before the stock fell below them and the line was lowered to what there was. It stays lowered
+   * when the stock rises, until the buyer changes its quantity.
+   */
   quantityWanted: z.nullable(z.int()),
   /** Units that can be had now. */
   stock: z.int(),
@@ -62,7 +65,7 @@ export const cart = z.object({
   stores: z.array(cartStore),
   savedForLater: z.array(cartLine),
   invalidLines: z.array(cartLine),
-  /** Units of all lines that are not saved for later. */
+  /** Units that could be ordered: of the lines in `stores`, selected or not. */
   cartQuantity: z.int(),
   selectedQuantity: z.int(),
   /** Sum of the selected lines, before delivery. */
@@ -71,6 +74,19 @@ export const cart = z.object({
   version: z.int(),
 });
 export type Cart = z.infer<typeof cart>;
+
+/** What a sign-in did with the browser's cart, in variants. */
+export const cartMerge = z.object({
+  /** Those that only the browser's cart had. */
+  moved: z.int(),
+  /** Those in both carts: the larger quantity stays. */
+  common: z.int(),
+  /** Those that only the account's cart had. */
+  own: z.int(),
+  /** The oldest, which no longer fitted. */
+  dropped: z.int(),
+});
+export type CartMerge = z.infer<typeof cartMerge>;
 
 /** The cart of the signed-in buyer, else of the browser named by ext.appNo. */
 export const cartView = defineService({

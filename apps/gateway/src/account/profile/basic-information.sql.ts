@@ -1,5 +1,6 @@
 import type { BuyerSummary } from '@kaimai/contract/account/basic-information';
 import { sql } from 'kysely';
+import { cartCount } from '#cart/counted-units.ts';
 import { countOfUnread } from '#message/counts.ts';
 import type { Db } from '#db/database.ts';
 import { isCopyOfShop } from '#db/is-copy-of-shop.ts';
@@ -7,6 +8,7 @@ import { rowsAsJson } from '#db/rows-as-json.ts';
 
 export interface OwnBasics extends BuyerSummary {
   cartQuantity: number;
+  cartVersion: number;
   unreadMessages: number;
   /** Changes with the list of favourites; null when nothing was ever saved. */
   favouritesVersion: number | null;
@@ -16,20 +18,19 @@ export interface OwnBasics extends BuyerSummary {
 
 const mostMarks = 1000;
 
-/** One round trip, as every page calls it at its start. Lines saved for later do not count. */
+/** One round trip, as every page calls it at its start. */
 export async function findOwnBasics(db: Db, buyerId: number): Promise<OwnBasics | undefined> {
   const followed = sql<{ code: string }>`
     SELECT shop.code FROM followed_shop JOIN shop ON shop.id = followed_shop.shop_id
     WHERE followed_shop.buyer_id = ${buyerId} ORDER BY followed_at DESC LIMIT ${mostMarks}`;
   const { rows } = await sql<OwnBasics>`
     SELECT buyer_no AS "userNo", email, nickname, avatar_url AS "avatarUrl",
-           coalesce((SELECT sum(quantity) FROM cart JOIN cart_line ON cart_line.cart_id = cart.id
-                     WHERE cart.buyer_id = ${buyerId} AND NOT saved_for_later), 0)::bigint AS "cartQuantity",
+           coalesce("cartQuantity", 0) AS "cartQuantity", coalesce("cartVersion", 0) AS "cartVersion",
            ${countOfUnread(buyerId)} AS "unreadMessages",
            (SELECT version FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite') AS "favouritesVersion",
            ${rowsAsJson(followed)} AS "followedStores",
            ${isCopyOfShop} AS "isCopy"
-    FROM buyer WHERE id = ${buyerId}`.execute(db);
+    FROM buyer LEFT JOIN (${cartCount({ buyerId })}) counted ON true WHERE id = ${buyerId}`.execute(db);
   return rows[0];
 }
 
@@ -53,16 +54,17 @@ export async function findFavouriteCodes(db: Db, buyerId: number): Promise<Favou
 
 export interface BrowserBasics {
   cartQuantity: number;
+  cartVersion: number;
   isCopy: boolean;
 }
 
-/** Units in the cart of a browser in which nobody is signed in. Lines saved for later do not count. */
+/** The count of a browser's cart in which nobody is signed in. */
 export async function getBrowserBasics(db: Db, appNo: string): Promise<BrowserBasics> {
   const { rows } = await sql<BrowserBasics>`
-    SELECT coalesce(sum(quantity), 0)::bigint AS "cartQuantity", ${isCopyOfShop} AS "isCopy"
-    FROM cart JOIN cart_line ON cart_line.cart_id = cart.id
-    WHERE cart.app_no = ${appNo} AND NOT saved_for_later`.execute(db);
+    SELECT coalesce("cartQuantity", 0) AS "cartQuantity", coalesce("cartVersion", 0) AS "cartVersion",
+           ${isCopyOfShop} AS "isCopy"
+    FROM (SELECT) one LEFT JOIN (${cartCount({ appNo })}) counted ON true`.execute(db);
   const [basics] = rows;
-  if (!basics) throw new Error('An aggregate gives one row');
+  if (!basics) throw new Error('A left join of one row gives one row');
   return basics;
 }

@@ -34,9 +34,18 @@ async function findVisitors(db: Context['db'], appNo: string) {
 
 async function findOwn({ db, caches }: DataAccess, buyerId: number) {
   const basics = await findOwnBasics(db, buyerId);
-  if (!basics) return { ...nobody, cartQuantity: 0, isCopy: await isCopy(db) };
-  const { cartQuantity, unreadMessages, favouritesVersion, followedStores, isCopy: inCopy, ...buyer } = basics;
+  if (!basics) return { ...nobody, cartQuantity: 0, cartVersion: 0, isCopy: await isCopy(db) };
+  const {
+    cartQuantity,
+    cartVersion,
+    unreadMessages,
+    favouritesVersion,
+    followedStores,
+    isCopy: inCopy,
+    ...buyer
+  } = basics;
   const favouriteCommodityCodes = await listFavouriteCodes({ db, caches }, buyerId, favouritesVersion);
   const followedStoreCodes = followedStores.map(({ code }) => code);
-  return { buyer, unreadMessages, cartQuantity, favouriteCommodityCodes, followedStoreCodes, isCopy: inCopy };
+  const counts = { unreadMessages, cartQuantity, cartVersion };
+  return { buyer, ...counts, favouriteCommodityCodes, followedStoreCodes, isCopy: inCopy };
 }

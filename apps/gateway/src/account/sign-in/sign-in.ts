@@ -73,14 +73,14 @@ export async function startSession(
   };
   const left = { appNo: caller.appNo, email: account.email };
   const { credential, waiting } = await beginSession(tx, deployment.deploymentSecret, session, left);
-  if (waiting.cart) await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id });
+  const cartMerge = waiting.cart ? await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id }) : null;
   if (waiting.guestOrders) await joinGuestOrders(tx, account);
   const isKnown = (await noteDevice(tx, caller, session)) || waiting.knownByNetwork;
   if (notifiesOfNewDevice && !isKnown) await tellOfNewDevice(tx, account, session);
   const begun = { buyerId: account.id, accessKey: credential.accessKey };
   context.sessionsEnded(await endSessionsBeyond(tx, { begun, most: mostSessions, now: session.now }));
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;
-  return { ...credential, buyer: summaryOf(account), deletionDueAt };
+  return { ...credential, buyer: summaryOf(account), deletionDueAt, cartMerge };
 }
 
 export async function signOut(context: BuyerContext): Promise<Record<string, never>> {

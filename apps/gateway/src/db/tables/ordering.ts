@@ -32,6 +32,7 @@ export interface OrderingTables {
     cart_id: number;
     sku_id: number;
     quantity: number;
+    wanted_quantity: Generated<number | null>;
     selected: Generated<boolean>;
     saved_for_later: Generated<boolean>;
     added_usd_minor: number;

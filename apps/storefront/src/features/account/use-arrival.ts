@@ -1,11 +1,17 @@
 import type { signIn } from '@kaimai/contract/account/account';
+import type { CartMerge } from '@kaimai/contract/cart/cart';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 import { storageKeys } from '@kaimai/contract/values/business-constants';
+import type { Translate } from '#i18n/text-key.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { notify } from '#notices/notice-store.ts';
 import { applyFavouriteIntent } from '#product/favourite-intent.ts';
+import { cartMergeText, isWorthTelling, keepCartMerge } from '#product/cart-merge.ts';
+import { announceCartChange } from '#product/cart-news.ts';
 import { isSignedIn, storeCredential } from '#session/credential.ts';
 import { forgetSignInEnded } from '#session/sign-in-ended.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
@@ -16,6 +22,7 @@ export function useArrival(redirect: string | undefined) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const gateway = useGateway();
+  const { t } = useTexts();
   useEffect(() => {
     // After a sign-in in another tab this one continues, too.
     const follow = ({ key }: StorageEvent) => {
@@ -26,12 +33,13 @@ export function useArrival(redirect: string | undefined) {
     return () => removeEventListener('storage', follow);
   }, [router, redirect]);
   return async (
-    { buyer, accessKey, secretKey, partnerId, deletionDueAt }: OutputOf<typeof signIn>,
+    { buyer, accessKey, secretKey, partnerId, deletionDueAt, cartMerge }: OutputOf<typeof signIn>,
     remember: boolean,
   ): Promise<void> => {
     queryClient.clear();
     forgetSignInEnded();
     storeCredential({ accessKey, secretKey, partnerId }, buyer, { remember });
+    if (cartMerge) tellOfMerge(cartMerge, t);
     // Not awaited. What fails is offered again later.
     void addViewedToHistory(gateway).catch(() => undefined);
     void applyFavouriteIntent(gateway, queryClient, redirect).catch(() => undefined);
@@ -45,4 +53,12 @@ export function useArrival(redirect: string | undefined) {
     }
     await router.navigate({ href: safeRedirect(redirect, location.origin), replace: true });
   };
+}
+
+function tellOfMerge(merge: CartMerge, t: Translate): void {
+  // Tabs without this session still show the browser's cart, which is empty now.
+  announceCartChange();
+  if (!isWorthTelling(merge)) return;
+  keepCartMerge(merge);
+  notify({ title: t('cart.joined'), text: cartMergeText(merge, t), tone: 'info' });
 }

@@ -18,7 +18,7 @@ export function withSums(cart: Cart): Cart {
   return {
     ...cart,
     stores: shops,
-    cartQuantity: sum([...lines, ...cart.invalidLines].map((line) => line.quantityWanted ?? line.quantity)),
+    cartQuantity: sum(lines.map(({ quantity }) => quantity)),
     selectedQuantity: sum(lines.filter(({ selected }) => selected).map(({ quantity }) => quantity)),
     total: toLabelTable(addTables(shops.map(({ subtotal }) => fromLabelTable(subtotal)))),
   };

@@ -16,6 +16,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartBar, CartSums, SelectAll, type CheckOut } from './cart-sums.tsx';
 import { InvalidLines, SavedLines } from './other-lines.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
+import { MergeNote } from './merge-note.tsx';
 import { ShopGroup } from './shop-group.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import type { useCart } from './use-cart.ts';
@@ -54,6 +55,7 @@ export function CartPage({
               </div>
             </div>
             <SignInNote text={t('cart.signIn')} />
+            <MergeNote />
             {shops.map((shop) => (
               <ShopGroup
                 key={shop.storeCodeNumber}

@@ -59,6 +59,16 @@ describe('a change is applied at once', () => {
     expect(after).toMatchObject({ cartQuantity: 6, selectedQuantity: 5 });
   });
 
+  test('with the same count for heading and sums where a line was lowered to the stock', () => {
+    const lowered = cartOf(1, [line('cup', 3, { quantityWanted: 6, stock: 3 }), line('pot')], {
+      invalidLines: [line('lamp', 5, { invalid: 'soldOut', stock: 0 })],
+    });
+    expect(lowered).toMatchObject({ cartQuantity: 4, selectedQuantity: 4, total: money(4000) });
+    const after = applyChange(lowered, setQuantity('cup', 2));
+    expect(after).toMatchObject({ cartQuantity: 3, selectedQuantity: 3 });
+    expect(after.stores[0]?.lines[0]?.quantityWanted).toBeNull();
+  });
+
   test('and a shop without lines is removed', () => {
     expect(applyChange(cart, remove('cup', 'pot', 'tray'))).toMatchObject({ stores: [], cartQuantity: 0 });
   });
@@ -122,16 +132,18 @@ describe('the cart’s synchronisation', () => {
   function openCartSync() {
     const calls: { change: CartChange; answer(cart: Cart): void; fail(): void }[] = [];
     const failures: unknown[] = [];
+    const shown: [quantity: number, isPending: boolean][] = [];
     const cartSync = createCartSync({
       tell: (change) =>
         new Promise((resolve, reject) => {
           calls.push({ change, answer: resolve, fail: () => reject(new Error('no')) });
         }),
+      onShown: ({ cartQuantity }, isPending) => shown.push([cartQuantity, isPending]),
       onAnswer: () => {},
       onFailure: (error) => failures.push(error),
     });
     cartSync.receive(cartOf(1, [line('cup'), line('pot')]));
-    return { cartSync, calls, failures };
+    return { cartSync, calls, failures, shown };
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -152,6 +164,15 @@ describe('the cart’s synchronisation', () => {
       ],
     });
     expect(cartSync.current()?.stores[0]?.lines[0]?.quantity).toBe(4);
+  });
+
+  test('says what is shown while a change is on its way, and when none is any more', async () => {
+    const { cartSync, calls, shown } = openCartSync();
+    cartSync.change(setQuantity('cup', 4));
+    expect(shown.at(-1)).toEqual([5, true]);
+    calls[0]?.answer(cartOf(2, [line('cup', 4), line('pot')]));
+    await settled();
+    expect(shown.at(-1)).toEqual([5, false]);
   });
 
   test('takes back a refused change and continues with the rest', async () => {

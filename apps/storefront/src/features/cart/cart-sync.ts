@@ -46,6 +46,8 @@ export function withNextSent(state: CartState): CartState {
 interface CartSyncOptions {
   /** Sends a change to the gateway and returns the cart after it. */
   tell(change: CartChange): Promise<Cart>;
+  /** The cart as it is shown now, and whether changes of it are on their way. */
+  onShown(cart: Cart, isPending: boolean): void;
   onAnswer(cart: Cart): void;
   onFailure(error: unknown): void;
 }
@@ -62,7 +64,7 @@ export interface CartSync {
   flush(): void;
 }
 
-export function createCartSync({ tell, onAnswer, onFailure }: CartSyncOptions): CartSync {
+export function createCartSync({ tell, onShown, onAnswer, onFailure }: CartSyncOptions): CartSync {
   const listeners = new Set<() => void>();
   let state = emptyCartState;
   let shown: Cart | undefined;
@@ -72,6 +74,7 @@ export function createCartSync({ tell, onAnswer, onFailure }: CartSyncOptions): 
   const become = (next: CartState) => {
     state = next;
     shown = optimisticCart(next);
+    if (shown) onShown(shown, next.sent !== undefined || next.waiting.length > 0);
     for (const listener of listeners) listener();
   };
 

@@ -48,7 +48,7 @@ export function LineItem({ line, actions }: LineItemProps) {
           />
         </div>
       </div>
-      <LineNotes line={line} />
+      <LineNotes line={line} actions={actions} />
     </li>
   );
 }

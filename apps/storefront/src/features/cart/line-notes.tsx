@@ -1,21 +1,29 @@
 import { maximumQuantity, type CartLine } from '@kaimai/contract/cart/cart';
 import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/values/money';
+import PackageCheck from '#icons/package-check';
 import TrendingDown from '#icons/trending-down';
 import TrendingUp from '#icons/trending-up';
 import { TextWithAmounts } from '#components/display/text-with-amounts.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
+import type { CartActions } from './cart-actions.ts';
 import { savedSince } from './cart-arithmetic.ts';
+import { TextButton } from './text-button.tsx';
 
 const noteClass = 'col-span-full col-start-2 px-3 py-2';
 
+interface LineNotesProps {
+  line: CartLine;
+  actions: CartActions;
+}
+
 /** What has changed since the line was added: its price or its stock. */
-export function LineNotes({ line }: { line: CartLine }) {
+export function LineNotes({ line, actions }: LineNotesProps) {
   return (
     <>
       <PriceNote line={line} />
-      <StockNote line={line} />
+      <StockNote line={line} actions={actions} />
     </>
   );
 }
@@ -41,8 +49,20 @@ function PriceNote({ line }: { line: CartLine }) {
   );
 }
 
-function StockNote({ line: { quantity, quantityWanted, stock } }: { line: CartLine }) {
+function StockNote({ line: { skuCode, quantity, quantityWanted, stock }, actions }: LineNotesProps) {
   const { t } = useTexts();
+  if (quantityWanted !== null && quantityWanted <= stock) {
+    return (
+      <Note icon={PackageCheck} className={noteClass}>
+        {t('cart.enoughAgain', { wanted: quantityWanted, count: quantity })}
+        <TextButton
+          words={t('cart.takeWanted', { wanted: quantityWanted })}
+          label={t('cart.takeWanted', { wanted: quantityWanted })}
+          onClick={() => actions.setQuantity(skuCode, quantityWanted)}
+        />
+      </Note>
+    );
+  }
   if (quantityWanted !== null) {
     return (
       <Note tone="warn" className={noteClass}>

@@ -1,12 +1,11 @@
-import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { cartAdd, cartRemove, cartUpdate, cartView, type Cart } from '@kaimai/contract/cart/cart';
-import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useHydrated, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 import { toastFailure } from '#api/query-client.ts';
 import { useGateway } from '#api/use-gateway.ts';
+import { cartCount } from '#product/cart-count.ts';
 import { subscribeToCartNews } from '#product/cart-news.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import type { CartChange, RemovedLine } from './cart-changes.ts';
@@ -62,21 +61,22 @@ function useCartSync(): CartSync {
   const session = useSessionKey();
   const present = cartSyncs.get(client);
   if (present?.session === session) return present.cartSync;
-  const cartSync = openCartSync(client, gateway);
+  const cartSync = openCartSync(client, gateway, session);
   cartSyncs.set(client, { session, cartSync });
   return cartSync;
 }
 
-function openCartSync(client: QueryClient, gateway: Gateway): CartSync {
+function openCartSync(client: QueryClient, gateway: Gateway, session: string): CartSync {
   return createCartSync({
     tell(change) {
       markAnnouncementPending();
       return sendNext(gateway, change);
     },
-    onAnswer(cart) {
-      writeCartQuantity(client, cart.cartQuantity);
-      announceChange();
+    onShown({ version, cartQuantity }, isPending) {
+      if (!isPending) cartCount.receive(session, { version, quantity: cartQuantity });
+      cartCount.showEdited(session, isPending ? cartQuantity : undefined);
     },
+    onAnswer: announceChange,
     onFailure(error) {
       toastFailure(error instanceof Error ? error : new Error(String(error)), undefined);
       void client.invalidateQueries({ queryKey: [cartView.name] });
@@ -90,18 +90,19 @@ function sendNext(gateway: Gateway, change: CartChange): Promise<Cart> {
   return gateway.call(cartUpdate, { lines: [...change.lines] });
 }
 
-/** Adding restores lines as selected and not saved, so their former state is sent afterwards. */
+/**
+ * Adding restores lines as selected and not saved, so their former state is sent afterwards; with the quantity, since another
+ * tab may have added the variant meanwhile, and the sum would be twice what was removed.
+ */
 async function restore(gateway: Gateway, removed: readonly RemovedLine[]): Promise<Cart> {
   for (const { line } of removed.toReversed()) {
     await gateway.call(cartAdd, { skuCode: line.skuCode, quantity: line.quantity });
   }
-  const lines = removed.map(({ line: { skuCode, selected, savedForLater } }) => ({ skuCode, selected, savedForLater }));
+  const lines = removed.map(({ line: { skuCode, quantity, selected, savedForLater } }) => ({
+    skuCode,
+    quantity,
+    selected,
+    savedForLater,
+  }));
   return gateway.call(cartUpdate, { lines });
-}
-
-/** A pending answer has the former count, so it is requested again. */
-function writeCartQuantity(client: QueryClient, cartQuantity: number): void {
-  const counts = { queryKey: [basicInformation.name] };
-  client.setQueriesData<OutputOf<typeof basicInformation>>(counts, (known) => known && { ...known, cartQuantity });
-  if (client.isFetching(counts) > 0) void client.cancelQueries(counts).then(() => client.invalidateQueries(counts));
 }

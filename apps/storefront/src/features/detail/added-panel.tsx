@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { IconButton } from '#components/form/icon-button.tsx';
 import { Picture } from '#components/media/picture.tsx';
+import { useCartCount } from '#product/use-cart-count.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Added } from './use-add-to-cart.ts';
 
@@ -23,6 +24,7 @@ interface AddedPanelProps {
 
 /** Confirms what was added to the cart, with a link to it. */
 export default function AddedPanel({ added, name, variant, picture, onDismiss }: AddedPanelProps) {
+  const cartQuantity = useCartCount();
   const { t } = useTexts();
   const hold = useDismissal(onDismiss);
   return (
@@ -50,9 +52,7 @@ export default function AddedPanel({ added, name, variant, picture, onDismiss }:
           {t('detail.shopOn')}
         </Button>
         <Link to="/cart" className={`${buttonClass({ look: 'primary' })} flex-1 px-3`}>
-          {added.cartQuantity === undefined
-            ? t('detail.toCart')
-            : t('detail.toCartWith', { count: added.cartQuantity })}
+          {cartQuantity === undefined ? t('detail.toCart') : t('detail.toCartWith', { count: cartQuantity })}
         </Link>
       </div>
     </section>

@@ -2,8 +2,10 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
+import { cartCount } from '#product/cart-count.ts';
 import { subscribeToCartNews } from '#product/cart-news.ts';
-import { useSignedIn } from '#session/use-session.ts';
+import { useCartCount } from '#product/use-cart-count.ts';
+import { useSessionKey } from '#session/use-session.ts';
 
 export interface HeaderCounts {
   cartQuantity: number;
@@ -12,16 +14,23 @@ export interface HeaderCounts {
 
 /** The counts in the header. Without a session the cart is the browser's. */
 export function useHeaderCounts(): HeaderCounts {
-  const isSignedIn = useSignedIn();
+  const session = useSessionKey();
   const { data } = useAnswerLater(basicInformation, {});
   const client = useQueryClient();
+  const cartQuantity = useCartCount() ?? 0;
+  useEffect(() => {
+    // The answer of a former session may still be shown.
+    if (!data || (data.buyer === null) !== (session === '')) return;
+    const count = { version: data.cartVersion ?? 0, quantity: data.cartQuantity };
+    cartCount.receive(session, count, data.buyer?.userNo ?? '');
+  }, [data, session]);
   // The cart was changed in another tab.
   useEffect(
     () => subscribeToCartNews(() => void client.invalidateQueries({ queryKey: [basicInformation.name] })),
     [client],
   );
   return {
-    cartQuantity: data?.cartQuantity ?? 0,
-    unreadMessages: isSignedIn ? (data?.unreadMessages ?? 0) : 0,
+    cartQuantity,
+    unreadMessages: session ? (data?.unreadMessages ?? 0) : 0,
   };
 }

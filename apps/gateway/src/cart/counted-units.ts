@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CartOwner } from './cart-owner.ts';
+
+/**
+ * The one count of a cart, in header and cart alike: units that could be ordered now, selected or not. Selected from
+ * `cart_line` joined with `sku` and `product`.
+ */
+export const countedUnits: RawBuilder<number> = sql`
+  coalesce(sum(least(cart_line.quantity, sku.available))
+    FILTER (WHERE NOT cart_line.saved_for_later AND product.on_sale AND sku.on_sale), 0)::int`;
+
+/** Version and count of a cart as columns; nulls without a cart. */
+export function cartCount(owner: CartOwner): RawBuilder<{ cartVersion: number | null; cartQuantity: number | null }> {
+  const isOwn = owner.buyerId === undefined ? sql`cart.app_no = ${owner.appNo}` : sql`cart.buyer_id = ${owner.buyerId}`;
+  return sql`
+    SELECT cart.version AS "cartVersion", (
+      SELECT ${countedUnits} FROM cart_line JOIN sku ON sku.id = cart_line.sku_id JOIN product ON product.id = sku.product_id
+      WHERE cart_line.cart_id = cart.id) AS "cartQuantity"
+    FROM cart WHERE ${isOwn}`;
+}

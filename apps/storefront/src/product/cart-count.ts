@@ -1,0 +1,76 @@
+/** The units of a cart at one of its versions. */
+export interface CartCount {
+  version: number;
+  quantity: number;
+}
+
+/** The one count of the cart that all screens show, fed by every answer that tells it. */
+export interface CartCountStore {
+  subscribe(listener: () => void): () => void;
+  /** With what is not answered yet; undefined until the first answer. */
+  current(): number | undefined;
+  /** Answers arrive in any order: one that is older than what is known is ignored. */
+  receive(session: string, count: CartCount, owner?: string): void;
+  /** Shows units at once that are being added; the returned function ends that, with the answer or without. */
+  add(session: string, quantity: number): (answer?: CartCount) => void;
+  /** While the cart's page sends changes, its own count holds; undefined afterwards. */
+  showEdited(session: string, quantity: number | undefined): void;
+}
+
+interface CountState {
+  session: string;
+  /** Whose cart `known` is, where an answer said so; empty for the browser's. */
+  owner: string | undefined;
+  known: CartCount | undefined;
+  adding: number;
+  edited: number | undefined;
+}
+
+export function createCartCount(): CartCountStore {
+  const listeners = new Set<() => void>();
+  let state = emptyIn('');
+
+  /** Another session has another cart, with versions of its own. */
+  const inSession = (session: string): CountState => (session === state.session ? state : emptyIn(session));
+  const become = (next: CountState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const receive = (session: string, count: CartCount, owner?: string) =>
+    become(withCount(inSession(session), count, owner));
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => state.edited ?? (state.known && state.known.quantity + state.adding),
+    receive,
+    add(session, quantity) {
+      const before = inSession(session);
+      become({ ...before, adding: before.adding + quantity });
+      let isOpen = true;
+      return (answer) => {
+        if (!isOpen || state.session !== session) return;
+        isOpen = false;
+        const after = { ...state, adding: state.adding - quantity };
+        become(answer ? withCount(after, answer) : after);
+      };
+    },
+    showEdited: (session, edited) => become({ ...inSession(session), edited }),
+  };
+}
+
+function emptyIn(session: string): CountState {
+  return { session, owner: undefined, known: undefined, adding: 0, edited: undefined };
+}
+
+/** An answer about another owner's cart replaces the count, whatever its version. */
+function withCount(state: CountState, count: CartCount, owner = state.owner): CountState {
+  const isOther = owner !== state.owner && state.owner !== undefined;
+  if (!isOther && state.known && count.version < state.known.version) return { ...state, owner };
+  return { ...state, owner, known: count };
+}
+
+/** The browser's; on the server nothing is ever received. */
+export const cartCount = createCartCount();

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { cartCount } from './cart-count.ts';
+
+/** The units in the cart, the same on every screen; undefined on the server and until they are known. */
+export function useCartCount(): number | undefined {
+  return useSyncExternalStore(cartCount.subscribe, cartCount.current, () => undefined);
+}
