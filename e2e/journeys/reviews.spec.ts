@@ -15,6 +15,7 @@ const reviews = {
     review: 'Review',
     fourStars: '4 stars: good',
     words: 'Your words',
+    name: 'Display name',
     add: 'Add',
     remove: 'Remove picture 1',
     publish: 'Publish review',
@@ -39,6 +40,7 @@ const reviews = {
     review: '评价',
     fourStars: '4 星，满意',
     words: '说说看',
+    name: '昵称',
     add: '添加',
     remove: '移除第 1 张图片',
     publish: '发表评价',
@@ -59,6 +61,9 @@ const reviews = {
     answer: '带的，一米五长。',
   },
 } as const;
+
+/** In the language of the registration, whichever the page has. */
+const neutralName = /^(Buyer |买家)\w{4}$/;
 
 const photo = readFileSync(join(import.meta.dirname, '../../apps/storefront/public/icon-192.png'));
 
@@ -87,6 +92,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await page.getByRole('article').getByRole('link', { name: say.review, exact: true }).click();
       await main.getByRole('radio', { name: say.fourStars }).first().check({ force: true });
       await main.getByLabel(say.words).fill(say.written);
+      // The buyer's first public words: the form asks for the name to show, and proposes a neutral one.
+      await expect(main.getByLabel(say.name)).toHaveValue(neutralName);
+      await main.getByLabel(say.name).fill('');
+      await main.getByRole('button', { name: say.publish }).click();
+      await expect(main.getByLabel(say.name)).toBeFocused();
+      await main.getByLabel(say.name).fill('Juno');
       await main.getByLabel(say.add).setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer: photo });
       await expect(main.getByRole('button', { name: say.remove })).toBeVisible();
       await main.getByRole('button', { name: say.publish }).click();
@@ -103,6 +114,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(own.getByText(say.own)).toBeVisible();
       await part.getByRole('button', { name: say.withPictures }).click();
       await expect(own.getByText(say.verified)).toBeVisible();
+      await expect(own.getByText('Juno')).toBeVisible();
       await expect(own.getByRole('button').getByRole('img')).toBeVisible();
       const histogram = part.getByRole('button', { name: say.histogram });
       await histogram.click();
@@ -114,6 +126,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const questions = page.getByRole('region', { name: say.questions });
       await questions.getByRole('button', { name: say.ask }).click();
       await page.getByRole('dialog').getByLabel(say.question).fill(say.asked);
+      await expect(page.getByRole('dialog').getByLabel(say.name)).toBeHidden();
       await page.getByRole('dialog').getByRole('button', { name: say.askSend }).click();
       const question = questions.getByRole('article').filter({ hasText: say.asked });
       await expect(question).toBeVisible();

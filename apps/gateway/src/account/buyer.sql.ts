@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BuyerSummary } from '@kaimai/contract/account/basic-information';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { Db, Tx } from '#db/database.ts';
@@ -17,6 +18,7 @@ const accountColumns = [
   'buyer_no as userNo',
   'email',
   'nickname',
+  'nickname_chosen as nicknameChosen',
   'avatar_url as avatarUrl',
   'password_hash as passwordHash',
   'locale',
@@ -58,6 +60,7 @@ export interface NewBuyer {
   email: string;
   passwordHash: string;
   nickname: string;
+  nicknameChosen: boolean;
   locale: Locale;
   registeredAt: Date;
 }
@@ -71,6 +74,7 @@ export async function insertBuyer(tx: Tx, buyer: NewBuyer): Promise<Account | un
       email: buyer.email,
       password_hash: buyer.passwordHash,
       nickname: buyer.nickname,
+      nickname_chosen: buyer.nicknameChosen,
       locale: buyer.locale,
       registered_at: buyer.registeredAt,
     })
@@ -132,12 +136,20 @@ export interface ProfileChange {
 
 export async function updateProfile(tx: Tx, buyerId: number, change: ProfileChange): Promise<Account> {
   const { avatarUrl, ...rest } = change;
-  return tx
-    .updateTable('buyer')
-    .set({ ...rest, avatar_url: avatarUrl })
-    .where('id', '=', buyerId)
-    .returning(accountColumns)
-    .executeTakeFirstOrThrow();
+  return (
+    tx
+      .updateTable('buyer')
+      .set({ ...rest, avatar_url: avatarUrl })
+      // A neutral name that stands in the form unchanged is not one that the buyer chose.
+      .set({ nickname_chosen: sql<boolean>`nickname_chosen OR nickname <> ${change.nickname}` })
+      .where('id', '=', buyerId)
+      .returning(accountColumns)
+      .executeTakeFirstOrThrow()
+  );
+}
+
+export async function updateNickname(tx: Tx, buyerId: number, nickname: string): Promise<void> {
+  await tx.updateTable('buyer').set({ nickname, nickname_chosen: true }).where('id', '=', buyerId).execute();
 }
 
 /** Whether the buyer uploaded this picture. */

@@ -30,7 +30,7 @@ const notRegistered: MailWords<'notRegistered'> = (_, t) => ({
 
 const welcome: MailWords<'welcome'> = ({ nickname }, t) => ({
   subject: t('mail.welcome.subject'),
-  heading: t('mail.welcome.heading', { nickname }),
+  heading: nickname ? t('mail.welcome.heading', { nickname }) : t('mail.welcome.subject'),
   paragraphs: [t('mail.welcome.text')],
   action: { label: t('mail.welcome.action'), path: '/' },
   notes: [],

@@ -24,6 +24,7 @@ export interface MailData {
   alreadyRegistered: Record<string, never>;
   /** Someone asked to reset the password of an address without an account. */
   notRegistered: Record<string, never>;
+  /** `nickname` is empty for a buyer who has not chosen one. */
   welcome: { nickname: string };
   passwordChanged: { changedAt: string };
   /** A way to sign in was added, removed or used for a reset. */

@@ -137,3 +137,9 @@ test('a template escapes every value except markup', () => {
   );
   expect(inner).toBeInstanceOf(Html);
 });
+
+test('a buyer who has not chosen a name is welcomed without one', () => {
+  const mail = { to: 'x@example.com', template: 'welcome', data: { nickname: '' } } as const;
+  expect(renderMail({ ...mail, locale: 'en_US' }, place).text).toContain('Welcome to Kaimai\n');
+  expect(renderMail({ ...mail, locale: 'zh_CN' }, place).text).not.toContain('，欢迎');
+});

@@ -1,3 +1,4 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/question';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -57,6 +58,30 @@ test('a question is public at once; the shop’s answer comes first, then those 
   ]);
   const detail = await shop.call(commodityDetail, { commodityCode: product.code });
   expect(detail).toMatchObject({ questionTotal: 1, questions: [{ questionNo }] });
+});
+
+test('the name given with a question or an answer is the buyer’s from then on; a bad one is refused at its field', async () => {
+  const named = { commodityCode: product.code, text: 'Does it fold?', nickname: ' Juno\u202e\n ' };
+  const { question } = await shop.call(questionAsk, named, asker);
+  expect(question.buyerName).toBe('Juno');
+  const { buyer } = await shop.call(basicInformation, {}, asker);
+  expect(buyer).toMatchObject({ nickname: 'Juno', nicknameChosen: true });
+  expect((await ask('And is it light?')).question.buyerName).toBe('Juno');
+  await receive(owner);
+  const reply = { questionNo: question.questionNo, text: 'It does fold.' };
+  for (const nickname of ['', '  ', '\n\u202e', 'x'.repeat(41)]) {
+    const refused = await shop.call(questionAnswer, { ...reply, nickname }, owner);
+    expect(refused).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { nickname: expect.any(String) } } });
+  }
+  await shop.call(questionAnswer, { ...reply, nickname: '壶'.repeat(40) }, owner);
+  const answered = (await list()).rows.find(({ answers }) => answers.length > 0);
+  expect(answered?.answers[0]?.buyerName).toBe('壶'.repeat(40));
+});
+
+test('a refused question leaves the name as it was', async () => {
+  const named = { commodityCode: 'P-nothing', text: 'Does it fold?', nickname: 'Juno' };
+  expect(await shop.call(questionAsk, named, asker)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect((await shop.call(basicInformation, {}, asker)).buyer?.nicknameChosen).toBe(false);
 });
 
 test('only buyers who received the product may answer, once each', async () => {

@@ -9,6 +9,7 @@ import type {
   questionMarks,
 } from '@kaimai/contract/question/question';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { choosePublicName } from '#account/profile/public-name.ts';
 import { countWithin } from '#throttle/throttle.ts';
 import type { Tx, Db } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
@@ -50,12 +51,13 @@ export async function getQuestionList(
 
 export async function askQuestion(
   { caller, now, transact }: BuyerContext,
-  { commodityCode, text }: ParsedInputOf<typeof questionAsk>,
+  { commodityCode, text, nickname }: ParsedInputOf<typeof questionAsk>,
 ): Promise<OutputOf<typeof questionAsk>> {
   const { locale, buyer } = caller;
   const words = { [languageOf(text, locale)]: text };
   return transact(async (tx) => {
     await countOne(tx, 'questions of', buyer.id, now());
+    await choosePublicName(tx, buyer.id, nickname);
     // Operators type it as an argument, where a leading dash would be read as an option.
     const questionNo = randomBytes(9).toString('hex');
     const row = await insertQuestion(tx, { questionNo, commodityCode, buyerId: buyer.id, words, now: now() });
@@ -67,7 +69,7 @@ export async function askQuestion(
 /** Buyers who received the product may answer, once each. */
 export async function answerQuestion(
   { caller, now, transact }: BuyerContext,
-  { questionNo, text }: ParsedInputOf<typeof questionAnswer>,
+  { questionNo, text, nickname }: ParsedInputOf<typeof questionAnswer>,
 ): Promise<Record<string, never>> {
   const { locale, buyer } = caller;
   const words = { [languageOf(text, locale)]: text };
@@ -76,6 +78,7 @@ export async function answerQuestion(
     if (!question) throw new Refusal('OBJECT_NOT_EXIST');
     if (!question.mayAnswer) throw new Refusal('ANSWER_NOT_ALLOWED');
     await countOne(tx, 'answers of', buyer.id, now());
+    await choosePublicName(tx, buyer.id, nickname);
     const isFirst = await insertBuyersAnswer(tx, { questionId: question.id, buyerId: buyer.id, words, now: now() });
     if (!isFirst) throw new Refusal('ANSWER_NOT_ALLOWED');
     return {};

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { commodityDetail, storeDetail } from '@kaimai/contract/catalogue/catalogue';
 import { orderList, ordersToReview } from '@kaimai/contract/order/order';
 import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review/review';
@@ -102,6 +103,16 @@ describe('a review', () => {
       .execute();
     expect(await write({ rating: 1 })).toMatchObject({ code: 'REVIEW_EDIT_OVER' });
     expect(await figures()).toEqual([5, 1, [1, 0, 0, 0, 0]]);
+  });
+
+  test('is published under the name that is given with it, also when it is changed', async () => {
+    await write({ nickname: 'Juno' });
+    expect((await list()).rows).toMatchObject([{ buyerName: 'Juno' }]);
+    await write({ body: 'Still quiet.' });
+    expect((await list()).rows).toMatchObject([{ body: 'Still quiet.', buyerName: 'Juno' }]);
+    await write({ body: 'Quiet.', nickname: 'Juno R.' });
+    expect((await list()).rows).toMatchObject([{ body: 'Quiet.', buyerName: 'Juno R.' }]);
+    expect((await shop.call(basicInformation, {}, maren)).buyer?.nickname).toBe('Juno R.');
   });
 
   test('that is submitted ten times concurrently is stored once', async () => {

@@ -106,10 +106,15 @@ export async function insertReview(
   return id;
 }
 
-export async function updateReview(tx: Tx, id: number, content: ReviewContent, now: Date): Promise<void> {
+export async function updateReview(
+  tx: Tx,
+  { id, nickname }: { id: number; nickname: string },
+  content: ReviewContent,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('review')
-    .set({ ...content, edited_at: now })
+    .set({ ...content, buyer_name: nickname, edited_at: now })
     .where('id', '=', id)
     .execute();
 }

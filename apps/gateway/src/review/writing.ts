@@ -3,6 +3,7 @@ import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
+import { choosePublicName } from '#account/profile/public-name.ts';
 import type { Tx } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 import type { BuyerContext } from '#service/context.ts';
@@ -68,12 +69,13 @@ function editableUntil(createdAt: Date): Date {
 /** One review per delivered line; the figures of product and shop change in the same transaction. */
 export async function saveReview(
   { caller, now, transact }: BuyerContext,
-  { orderNo, skuCode, pictures, rating, ...words }: ParsedInputOf<typeof reviewSave>,
+  { orderNo, skuCode, pictures, rating, nickname, ...words }: ParsedInputOf<typeof reviewSave>,
 ): Promise<OutputOf<typeof reviewSave>> {
   const buyerId = caller.buyer.id;
   const [title, body] = [words.title.trim(), words.body.trim()];
   const content = { rating, title, body, language: languageOf(`${title} ${body}`, caller.locale) };
   return transact(async (tx) => {
+    await choosePublicName(tx, buyerId, nickname);
     const line = await lockLine(tx, { orderNo, skuCode, buyerId });
     if (!line) throw new Refusal('OBJECT_NOT_EXIST');
     if (!arrived.has(line.status) && !line.review) throw new Refusal('REVIEW_NOT_YET');
@@ -93,8 +95,9 @@ async function write(
 ): Promise<number> {
   if (!line.review) return insertReview(tx, line, writing);
   if (editableUntil(line.review.createdAt) < writing.now) throw new Refusal('REVIEW_EDIT_OVER');
-  await updateReview(tx, line.review.id, writing.content, writing.now);
-  return line.review.id;
+  const { id } = line.review;
+  await updateReview(tx, { id, nickname: line.nickname }, writing.content, writing.now);
+  return id;
 }
 
 /** Another buyer's picture and a missing one get the same refusal. */

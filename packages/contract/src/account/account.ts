@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { verifyCodeLength } from '../values/business-constants.ts';
 import { buyerSummary } from './basic-information.ts';
 import { cartMerge } from '../cart/cart.ts';
+import { publicName, publicNameOrNone } from './public-name.ts';
 import { locales } from '../values/locale.ts';
 import { defineService } from '../wire/service.ts';
 
@@ -77,7 +78,7 @@ export const register = defineService({
     email,
     verifyCode,
     password: newPassword,
-    nickname: z._default(z.string().check(withoutTurns(), z.trim(), z.maxLength(40)), ''),
+    nickname: publicNameOrNone,
   }),
   output: signedIn,
   codes: ['VERIFY_CODE_ERROR', 'FIELD_NOT_UNIQUE', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUEST'],
@@ -214,7 +215,7 @@ export const sessionRevoke = defineService({
 });
 
 const profile = z.object({
-  nickname: z.string().check(withoutTurns(), z.trim(), z.minLength(1), z.maxLength(40)),
+  nickname: publicName,
   birthday: z.nullable(z.iso.date()),
   locale: z.enum(locales),
   /** The address of a picture that this buyer uploaded (the upload's `accessUrl`), or null for the initial letter. */
@@ -244,9 +245,4 @@ export const profileUpdate = defineService({
 
 function withoutSpaces() {
   return z.overwrite<string>((text) => text.replace(/\s+/g, ''));
-}
-
-/** A name stands among the words of others: without line ends, and without signs that turn what follows them around. */
-function withoutTurns() {
-  return z.overwrite<string>((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ''));
 }

@@ -5,7 +5,9 @@ import { defineService } from '../wire/service.ts';
 export const buyerSummary = z.object({
   userNo: z.string(),
   email: z.string(),
+  /** What others read beside the buyer's reviews and questions; a neutral one, such as “Buyer 4F7K”, until it is chosen. */
   nickname: z.string(),
+  nicknameChosen: z.boolean(),
   avatarUrl: z.nullable(z.string()),
 });
 export type BuyerSummary = z.infer<typeof buyerSummary>;

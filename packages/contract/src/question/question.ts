@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicName } from '../account/public-name.ts';
 import { pageInput, pageOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
 import { writtenWords } from '../values/written-words.ts';
@@ -7,6 +8,9 @@ const shortText = z.string().check(z.maxLength(200));
 
 export const questionLimits = { shortest: 4, longest: 500 } as const;
 const words = z.string().check(z.trim(), z.minLength(questionLimits.shortest), z.maxLength(questionLimits.longest));
+
+/** The name to publish this and all later words under; none: the one that the buyer has. */
+const nickname = z.optional(publicName);
 
 export const question = z.object({
   questionNo: z.string(),
@@ -32,7 +36,7 @@ export const questionAsk = defineService({
   name: 'questionAsk',
   policy: 'buyer',
   kind: 'command',
-  input: z.object({ commodityCode: shortText, text: words }),
+  input: z.object({ commodityCode: shortText, text: words, nickname }),
   output: z.object({ question }),
   codes: ['OBJECT_NOT_EXIST', 'TOO_MANY_REQUEST'],
 });
@@ -42,7 +46,7 @@ export const questionAnswer = defineService({
   name: 'questionAnswer',
   policy: 'buyer',
   kind: 'command',
-  input: z.object({ questionNo: z.string().check(z.minLength(1), z.maxLength(60)), text: words }),
+  input: z.object({ questionNo: z.string().check(z.minLength(1), z.maxLength(60)), text: words, nickname }),
   output: z.object({}),
   codes: ['OBJECT_NOT_EXIST', 'ANSWER_NOT_ALLOWED', 'TOO_MANY_REQUEST'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicName } from '../account/public-name.ts';
 import { contentLocales } from '../values/locale.ts';
 import { picture } from '../values/picture.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
@@ -112,6 +113,8 @@ export const reviewSave = defineService({
       z.array(z.string().check(z.regex(/^[0-9a-f]{8,64}$/))).check(z.maxLength(reviewLimits.pictures)),
       [],
     ),
+    /** The name to publish this and all later words under; none: the one that the buyer has. */
+    nickname: z.optional(publicName),
   }),
   output: z.object({ reviewNo: z.string() }),
   codes: ['OBJECT_NOT_EXIST', 'REVIEW_NOT_YET', 'REVIEW_EDIT_OVER', 'PARAMETER_ERROR'],

@@ -6,7 +6,8 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     SELECT json_build_object(
       'profile', (SELECT row_to_json(part) FROM (
-        SELECT buyer_no AS "userNo", email, nickname, birthday, locale, avatar_url AS "avatarUrl",
+        SELECT buyer_no AS "userNo", email, nickname, nickname_chosen AS "nicknameChosen", birthday, locale,
+               avatar_url AS "avatarUrl",
                registered_at AS "registeredAt", deletion_due_at AS "deletionDueAt",
                unwanted_mails AS "unwantedMails"
         FROM buyer WHERE id = ${buyerId}) part),

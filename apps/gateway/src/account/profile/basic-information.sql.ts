@@ -24,7 +24,8 @@ export async function findOwnBasics(db: Db, buyerId: number): Promise<OwnBasics 
     SELECT shop.code FROM followed_shop JOIN shop ON shop.id = followed_shop.shop_id
     WHERE followed_shop.buyer_id = ${buyerId} ORDER BY followed_at DESC LIMIT ${mostMarks}`;
   const { rows } = await sql<OwnBasics>`
-    SELECT buyer_no AS "userNo", email, nickname, avatar_url AS "avatarUrl",
+    SELECT buyer_no AS "userNo", email, nickname, nickname_chosen AS "nicknameChosen",
+           avatar_url AS "avatarUrl",
            coalesce("cartQuantity", 0) AS "cartQuantity", coalesce("cartVersion", 0) AS "cartVersion",
            ${countOfUnread(buyerId)} AS "unreadMessages",
            (SELECT version FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite') AS "favouritesVersion",

@@ -38,6 +38,18 @@ test('a profile is changed and read again', async () => {
   expect(detail.registeredAt).toMatch(/Z$/);
 });
 
+test('a name is a chosen one once it was changed, and stays one', async () => {
+  const chosen = async () => (await shop.call(profileDetail, {}, { credential: buyer.credential })).nicknameChosen;
+  const { nickname } = await shop.call(profileDetail, {}, { credential: buyer.credential });
+  expect(await chosen()).toBe(false);
+  await update({ nickname, birthday: '1990-01-01' });
+  expect(await chosen()).toBe(false);
+  await update();
+  expect(await chosen()).toBe(true);
+  await update({ birthday: null });
+  expect(await chosen()).toBe(true);
+});
+
 describe('the avatar', () => {
   test('is a picture that this buyer uploaded', async () => {
     const avatarUrl = await uploadPicture('aaaaaaaa11111111', buyer.id);

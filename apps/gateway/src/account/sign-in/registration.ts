@@ -5,14 +5,13 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Mail } from '#mail/mail-payload.ts';
+import { neutralName } from '../profile/public-name.ts';
 import { findAccountByEmail, insertBuyer } from '../buyer.sql.ts';
 import { refuseCommon } from '../password/common-password.ts';
 import { hashPassword } from '../password/password.ts';
 import { startSession } from './sign-in.ts';
 import { checkCode, codeTimes, sendCode, useCode } from './verify-code.ts';
 import { welcome } from './welcome.ts';
-
-const longestNickname = 40;
 
 /** Answers the same whether the address has an account or not; what the mail says differs. */
 export async function sendVerifyCode(
@@ -42,22 +41,16 @@ export async function register(
   refuseCommon(password, email);
   const codeId = await checkCode(context, { email, purpose: 'register', code });
   const passwordHash = await hashPassword(password);
-  const nickname = input.nickname || nicknameFrom(email);
+  const name = { nickname: input.nickname || neutralName(locale), nicknameChosen: input.nickname !== '' };
 
   return context.transact(async (tx) => {
     await useCode(context, tx, codeId);
-    const buyer = { buyerNo: newBuyerNo(), email, passwordHash, nickname, locale, registeredAt: context.now() };
+    const buyer = { buyerNo: newBuyerNo(), email, passwordHash, ...name, locale, registeredAt: context.now() };
     const account = await insertBuyer(tx, buyer);
     if (!account) throw new Refusal('FIELD_NOT_UNIQUE', { fields: { email: takenWords } });
     await welcome(context, tx, account);
     return startSession(context, tx, account);
   });
-}
-
-/** What stands before the @, never cut within a character: PostgreSQL takes no half of one. */
-function nicknameFrom(email: string): string {
-  const localPart = email.slice(0, email.lastIndexOf('@'));
-  return localPart.slice(0, longestNickname).replace(/\p{Surrogate}$/u, '');
 }
 
 function newBuyerNo(): string {

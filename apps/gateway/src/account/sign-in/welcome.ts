@@ -7,8 +7,13 @@ import type { Account } from '../buyer.sql.ts';
 import { insertPersonalNotice } from './welcome.sql.ts';
 
 /** Welcomes a new buyer with a mail and a message. */
-export async function welcome({ caller, now }: Context, tx: Tx, { id, email, nickname }: Account): Promise<void> {
-  await enqueueMail(tx, { to: email, locale: caller.locale, template: 'welcome', data: { nickname } });
+export async function welcome(
+  { caller, now }: Context,
+  tx: Tx,
+  { id, email, nickname, nicknameChosen }: Account,
+): Promise<void> {
+  const data = { nickname: nicknameChosen ? nickname : '' };
+  await enqueueMail(tx, { to: email, locale: caller.locale, template: 'welcome', data });
   await insertPersonalNotice(tx, {
     buyerId: id,
     messageNo: randomBytes(12).toString('base64url'),

@@ -11,6 +11,8 @@ export interface AccountTables {
     email: string;
     password_hash: string;
     nickname: string;
+    /** False while it is the neutral one that the account began with. */
+    nickname_chosen: Generated<boolean>;
     birthday: string | null;
     locale: Generated<Locale>;
     avatar_url: string | null;

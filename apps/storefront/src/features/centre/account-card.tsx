@@ -24,7 +24,9 @@ export function AccountCard() {
           <SkeletonBlock className="size-18 rounded-full" />
         )}
         <div className="min-w-0">
-          <PageHeading>{data ? t('centre.greetingTo', { greeting, name: data.nickname }) : greeting}</PageHeading>
+          <PageHeading>
+            {data?.nicknameChosen ? t('centre.greetingTo', { greeting, name: data.nickname }) : greeting}
+          </PageHeading>
           <p className="min-h-5 truncate text-sm text-text-2">{data?.email}</p>
         </div>
       </div>

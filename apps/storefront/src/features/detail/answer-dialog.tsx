@@ -1,3 +1,5 @@
+import { profileDetail } from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { languageTag } from '@kaimai/contract/values/locale';
 import { questionAnswer, questionList, questionMarks, type Question } from '@kaimai/contract/question/question';
@@ -18,7 +20,7 @@ export default function AnswerDialog({ question, onDone, onClose }: AnswerDialog
   const form = `answer ${question.questionNo}`;
   const answer = useCall(questionAnswer, {
     silent: true,
-    refresh: [questionList, questionMarks, commodityDetail],
+    refresh: [questionList, questionMarks, commodityDetail, basicInformation, profileDetail],
     onSuccess() {
       clearSavedForm(form);
       showToast(t('detail.answered'));
@@ -34,7 +36,7 @@ export default function AnswerDialog({ question, onDone, onClose }: AnswerDialog
       form={form}
       error={answer.error}
       busy={answer.isPending}
-      onSend={(text) => answer.mutate({ questionNo: question.questionNo, text })}
+      onSend={(words) => answer.mutate({ questionNo: question.questionNo, ...words })}
       onClose={onClose}
     >
       <p lang={languageTag(question.language)} className="mb-3 break-words text-text-2">

@@ -1,3 +1,5 @@
+import { profileDetail } from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { questionAsk, questionList } from '@kaimai/contract/question/question';
 import { useCall } from '#api/use-gateway.ts';
@@ -17,7 +19,7 @@ export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogP
   const form = `question ${commodityCode}`;
   const ask = useCall(questionAsk, {
     silent: true,
-    refresh: [questionList, commodityDetail],
+    refresh: [questionList, commodityDetail, basicInformation, profileDetail],
     onSuccess() {
       clearSavedForm(form);
       showToast(t('detail.asked'));
@@ -33,7 +35,7 @@ export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogP
       form={form}
       error={ask.error}
       busy={ask.isPending}
-      onSend={(text) => ask.mutate({ commodityCode, text })}
+      onSend={(words) => ask.mutate({ commodityCode, ...words })}
       onClose={onClose}
     />
   );

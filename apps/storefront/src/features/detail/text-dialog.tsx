@@ -1,5 +1,6 @@
 import { questionLimits } from '@kaimai/contract/question/question';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { PublicNameField, usePublicName } from '#account/public-name-field.tsx';
 import { formFailure } from '#account/form-failure.ts';
 import { Button } from '#components/form/button.tsx';
 import { Dialog } from '#components/overlay/dialog.tsx';
@@ -20,7 +21,7 @@ interface TextDialogProps {
   form: string;
   error: unknown;
   busy: boolean;
-  onSend(text: string): void;
+  onSend(words: { text: string; nickname?: string | undefined }): void;
   onClose(): void;
   children?: ReactNode;
 }
@@ -40,9 +41,12 @@ export function TextDialog({
 }: TextDialogProps) {
   const { t } = useTexts();
   const formId = useId();
-  const [entry, setEntry] = useSavedForm(form, () => ({ text: '' }));
-  const [isShort, setShort] = useState(false);
+  const [entry, setEntry] = useSavedForm(form, () => ({ text: '', nickname: null as string | null }));
+  const [isSent, setSent] = useState(false);
+  const publicName = usePublicName(entry.nickname);
   const failure = formFailure(error);
+  const text = entry.text.trim();
+  const isShort = text.length < questionLimits.shortest;
 
   function giveUp() {
     clearSavedForm(form);
@@ -51,10 +55,10 @@ export function TextDialog({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = entry.text.trim();
-    setShort(text.length < questionLimits.shortest);
-    if (text.length >= questionLimits.shortest) onSend(text);
-    else event.currentTarget.querySelector('textarea')?.focus();
+    setSent(true);
+    const faulty = isShort ? 'textarea' : publicName.isMissing && 'input[name=nickname]';
+    if (faulty) event.currentTarget.querySelector<HTMLElement>(faulty)?.focus();
+    else onSend({ text, nickname: publicName.nickname });
   }
 
   return (
@@ -76,7 +80,7 @@ export function TextDialog({
         <Field
           label={label}
           help={help}
-          error={isShort ? t('detail.askShort', { count: questionLimits.shortest }) : failure.fields['text']}
+          error={isSent && isShort ? t('detail.askShort', { count: questionLimits.shortest }) : failure.fields['text']}
         >
           <Textarea
             rows={4}
@@ -85,6 +89,12 @@ export function TextDialog({
             onChange={(event) => setEntry({ text: event.target.value })}
           />
         </Field>
+        <PublicNameField
+          publicName={publicName}
+          isSent={isSent}
+          error={failure.fields['nickname']}
+          onChange={(nickname) => setEntry({ nickname })}
+        />
       </form>
     </Dialog>
   );

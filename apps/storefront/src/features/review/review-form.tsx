@@ -1,7 +1,10 @@
+import { profileDetail } from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { orderList, orderOverview, orderDetails } from '@kaimai/contract/order/order';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { orderReviews, reviewLimits, reviewList, reviewSave } from '@kaimai/contract/review/review';
 import { useState, type SubmitEvent } from 'react';
+import { PublicNameField, usePublicName } from '#account/public-name-field.tsx';
 import { formFailure } from '#account/form-failure.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/form/button.tsx';
@@ -26,11 +29,13 @@ interface ReviewFormProps {
 export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: ReviewFormProps) {
   const { t } = useTexts();
   const form = `review ${orderNo} ${skuCode}`;
-  const [{ rating, body, pictures }, setEntry] = useSavedForm(form, () => ({
+  const [{ rating, body, pictures, nickname }, setEntry] = useSavedForm(form, () => ({
     rating: review?.rating ?? 0,
     body: review?.body ?? '',
     pictures: review?.pictures.map(({ id }) => id) ?? [],
+    nickname: null as string | null,
   }));
+  const publicName = usePublicName(nickname);
   const [isAsked, setAsked] = useState(false);
   const finish = () => {
     clearSavedForm(form);
@@ -42,7 +47,8 @@ export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: Revie
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setAsked(true);
-    if (rating === 0) return event.currentTarget.querySelector<HTMLElement>('input[name=rating]')?.focus();
+    const faulty = rating === 0 ? 'input[name=rating]' : publicName.isMissing && 'input[name=nickname]';
+    if (faulty) return event.currentTarget.querySelector<HTMLElement>(faulty)?.focus();
     save.mutate({
       orderNo,
       skuCode,
@@ -50,6 +56,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: Revie
       title: review?.title ?? '',
       body,
       pictures,
+      nickname: publicName.nickname,
     });
   }
 
@@ -79,6 +86,12 @@ export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: Revie
         error={save.error ? failure.fields['pictures'] : undefined}
         onChange={(chosen) => setEntry({ pictures: chosen })}
       />
+      <PublicNameField
+        publicName={publicName}
+        isSent={isAsked}
+        error={save.error ? failure.fields['nickname'] : undefined}
+        onChange={(name) => setEntry({ nickname: name })}
+      />
       <div className="flex flex-wrap gap-3">
         <Button look="primary" type="submit" busy={save.isPending}>
           {t(review ? 'review.saveChange' : 'review.publish')}
@@ -90,11 +103,14 @@ export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: Revie
   );
 }
 
+/** What shows the name that the buyer may have chosen here. */
+const ofName = [basicInformation, profileDetail] as const;
+
 function useSave(onDone: () => void) {
   const { t } = useTexts();
   return useCall(reviewSave, {
     silent: true,
-    refresh: [orderReviews, orderList, orderOverview, orderDetails, reviewList, commodityDetail],
+    refresh: [orderReviews, orderList, orderOverview, orderDetails, reviewList, commodityDetail, ...ofName],
     onSuccess() {
       showToast(t('review.published'));
       onDone();

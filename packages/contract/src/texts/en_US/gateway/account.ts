@@ -14,6 +14,7 @@ export const account = {
     wrong: 'This code is not right, or was used already. Enter the 6 digits that the app shows now',
   },
   sameEmail: 'This is your present e-mail. Please enter another one',
+  neutralName: 'Buyer {{code}}',
   takenEmail: 'This e-mail has an account already. Please sign in',
   wrongCode: 'The code is wrong or has expired. Check the 6 characters in the mail, or get a new code',
   welcome: {

@@ -17,6 +17,7 @@ export const account = {
     wrong: '验证码或恢复码不正确，或已经用过。请输入应用现在显示的 6 位数字',
   },
   sameEmail: '这就是你现在的邮箱，请填写另一个',
+  neutralName: '买家{{code}}',
   takenEmail: '这个邮箱已经有账户了，请直接登录',
   wrongCode: '验证码不正确或已过期，请核对邮件中的 6 位验证码，或重新获取',
   welcome: {

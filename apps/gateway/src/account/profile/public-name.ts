@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { textsIn } from '@kaimai/contract/texts/gateway-texts';
+import type { Tx } from '#db/database.ts';
+import { updateNickname } from '../buyer.sql.ts';
+
+/** Without vowels, so that no word comes about, and without 0 and 1. Migration 262 has the same. */
+const signs = '23456789BCDFGHJKLMNPQRSTVWXYZ';
+const codeLength = 4;
+
+/** The name of a buyer who has not chosen one, such as “Buyer 4F7K”. It says nothing about anybody: the code is random. */
+export function neutralName(locale: Locale): string {
+  const code = Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('');
+  return textsIn(locale)('account.neutralName', { code });
+}
+
+/** Keeps the name that was given with words for everybody; without one the buyer's name stays. */
+export async function choosePublicName(tx: Tx, buyerId: number, nickname: string | undefined): Promise<void> {
+  if (nickname !== undefined) await updateNickname(tx, buyerId, nickname);
+}

@@ -1,0 +1,51 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { Field } from '#components/form/field.tsx';
+import { Input } from '#components/form/input.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+const longest = 40;
+
+interface PublicName {
+  /** What is in the field: the buyer's entry, or at first the neutral name of the account. */
+  name: string;
+  /** Sent with the words; undefined for a buyer who has chosen a name already and is not asked. */
+  nickname: string | undefined;
+  isMissing: boolean;
+}
+
+/** The name under which words are published. A buyer is asked for it in the form of the first ones. */
+export function usePublicName(entered: string | null): PublicName {
+  const { data } = useAnswerLater(basicInformation, {});
+  const name = entered ?? data?.buyer?.nickname ?? '';
+  const isAsked = data?.buyer?.nicknameChosen === false;
+  return { name, nickname: isAsked ? name.trim() : undefined, isMissing: isAsked && name.trim() === '' };
+}
+
+interface PublicNameFieldProps {
+  publicName: PublicName;
+  /** The form was sent; a missing name is an error from then on. */
+  isSent: boolean;
+  error: string | undefined;
+  onChange(name: string): void;
+}
+
+export function PublicNameField({ publicName, isSent, error, onChange }: PublicNameFieldProps) {
+  const { t } = useTexts();
+  if (publicName.nickname === undefined) return null;
+  return (
+    <Field
+      label={t('account.publicName')}
+      help={t('account.publicNameHelp')}
+      error={isSent && publicName.isMissing ? t('account.publicNameMissing') : error}
+    >
+      <Input
+        name="nickname"
+        autoComplete="nickname"
+        maxLength={longest}
+        value={publicName.name}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+const longest = 40;
+
+/** A name stands among the words of others: without line ends, and without signs that turn what follows them around. */
+function withoutTurns() {
+  return z.overwrite<string>((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ''));
+}
+
+/** The name under which a buyer's reviews, questions and answers are read by everybody. */
+export const publicName = z.string().check(withoutTurns(), z.trim(), z.minLength(1), z.maxLength(longest));
+
+/** The same, or nothing for a neutral one such as “Buyer 4F7K”. */
+export const publicNameOrNone = z._default(z.string().check(withoutTurns(), z.trim(), z.maxLength(longest)), '');
