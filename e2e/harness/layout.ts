@@ -22,7 +22,7 @@ export async function expectNoOverflow(page: Page, widths = phoneWidths): Promis
 async function findOverflows(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const [name, family] of Object.entries(fonts)) {
-    await page.evaluate((value) => document.documentElement.style.setProperty('--font-sans', value), family);
+    await page.evaluate(useTypeface, family);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const overflows = await page.evaluate(findOverflowsInDocument);
@@ -38,6 +38,18 @@ export async function expectDistinctFonts(page: Page): Promise<void> {
   expect(new Set(widths).size, 'each font has a width of its own').toBe(widths.length);
 }
 
+/** The typefaces of the system that a text is drawn in; Chromium tells them. */
+export async function typefacesOf(page: Page, selector: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts: used } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devtools.detach();
+  return used.map(({ familyName }) => familyName);
+}
+
 function measureSample(families: string[]): number[] {
   const sample = document.createElement('span');
   sample.textContent = 'US$128.00 · English · Forgotten?';
@@ -48,6 +60,11 @@ function measureSample(families: string[]): number[] {
   });
   sample.remove();
   return widths;
+}
+
+/** For texts of all languages. */
+function useTypeface(family: string): void {
+  for (const name of ['--font-latin', '--font-chinese']) document.documentElement.style.setProperty(name, family);
 }
 
 /** Runs in the browser, so all its functions are declared inside. */

@@ -3,7 +3,7 @@ import type { orderPlace } from '@kaimai/contract/order/place-order';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { defaultProgram } from '../harness/addresses.ts';
 import { registerBuyer, type Buyer } from '../harness/buyer.ts';
-import { expectDistinctFonts, expectNoOverflow } from '../harness/layout.ts';
+import { expectDistinctFonts, expectNoOverflow, typefacesOf } from '../harness/layout.ts';
 import { open } from '../harness/open.ts';
 import { inkHeadphones, placeOrder, prepareToOrder } from '../harness/ordering.ts';
 import { buyerScreens, visitorScreens } from '../harness/screens.ts';
@@ -65,3 +65,24 @@ test('a not-found page fits a phone in every font', async ({ page, faults }) => 
   await expectNoOverflow(page);
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
 });
+
+test('English is set in a Latin typeface, and Chinese within it in a Chinese one', async ({ page }) => {
+  await open(page, '/privacy');
+  await page.evaluate(addSamples);
+  const latin = [expect.not.stringContaining('CJK')];
+  expect(await typefacesOf(page, 'h1')).toEqual(latin);
+  expect(await typefacesOf(page, '#sample-en')).toEqual(latin);
+  expect(await typefacesOf(page, '#sample-zh')).toEqual([expect.stringContaining('CJK')]);
+});
+
+/** The apostrophe and the quotation marks are in both faces, and wide in the Chinese one. */
+function addSamples(): void {
+  for (const [language, text] of [
+    ['en', 'Tern’s “One”: US$1,289.00'],
+    ['zh', '“燕鸥”一号'],
+  ] as const) {
+    const sample = document.createElement('p');
+    Object.assign(sample, { id: `sample-${language}`, lang: language, className: 'figures', textContent: text });
+    document.body.append(sample);
+  }
+}

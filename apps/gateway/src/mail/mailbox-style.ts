@@ -1,9 +1,12 @@
+import { typefacesByLanguage } from './typefaces.ts';
+
 /** The demo mailbox's one style sheet; values are those of the design's tokens. */
 export const mailboxStyle = `
 :root{color-scheme:light dark;--canvas:#fff;--sunken:#f4f5f7;--text:#14181f;--text-2:#515965;--text-3:#646c78;--line:#ebedf0;--control:#858d99;--primary:#1b6cfc;--link:#0f58dc;--tint:#eef4ff}
 @media(prefers-color-scheme:dark){:root{--canvas:#0f1217;--sunken:#1e232b;--text:#f1f3f6;--text-2:#bac1cb;--text-3:#979fab;--line:#232831;--control:#6f7885;--link:#86b1ff;--tint:#152544}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--canvas);color:var(--text);font:16px/26px -apple-system,"SF Pro Text","Segoe UI",Roboto,"PingFang SC","Hiragino Sans GB","Noto Sans CJK SC","Microsoft YaHei",sans-serif;overflow-wrap:anywhere}
+${typefacesByLanguage}
+body{margin:0;background:var(--canvas);color:var(--text);font-size:16px;line-height:26px;overflow-wrap:anywhere}
 header,main{max-width:45rem;margin:0 auto;padding:0 1rem}
 header{display:flex;justify-content:space-between;align-items:center;gap:1rem;min-height:4.5rem}
 .brand{display:flex;min-height:2.75rem;align-items:center;gap:.5rem;color:var(--text);font-weight:600;text-decoration:none;font-size:1.125rem}

@@ -3,6 +3,7 @@ import { textsIn, type TranslateText } from '@kaimai/contract/texts/gateway-text
 import type { Deployment } from '#deployment.ts';
 import { accountWords } from './account-words.ts';
 import { html, type Html } from './html.ts';
+import { typefacesFor } from './typefaces.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Mail, MailData, MailTemplate, OrderInMail } from './mail-payload.ts';
 import type { MailWords } from './mail-words.ts';
@@ -86,7 +87,7 @@ function orderText({ orderNo, storeName, lines, sums = [] }: OrderInMail, t: Tra
 const style = {
   page: 'margin:0;background:#ffffff',
   column:
-    "max-width:520px;margin:0 auto;padding:32px 20px;text-align:left;font:16px/26px -apple-system,'Segoe UI',Roboto,'PingFang SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif;color:#14181f",
+    'max-width:520px;margin:0 auto;padding:32px 20px;text-align:left;font-size:16px;line-height:26px;color:#14181f',
   brand: 'margin:0 0 28px;font-size:18px;font-weight:600;color:#1b6cfc',
   heading: 'margin:0 0 12px;font-size:22px;line-height:30px;font-weight:600;color:#14181f',
   paragraph: 'margin:0 0 16px',
@@ -115,7 +116,7 @@ function renderHtml(content: MailContent, locale: Locale, { publicUrl, unsubscri
         <title>${subject}</title>
       </head>
       <body style="${style.page}">
-        <div style="${style.column}">
+        <div style="${style.column};font-family:${typefacesFor(locale)}">
           <p style="${style.brand}">Kaimai 开买</p>
           <h1 style="${style.heading}">${heading}</h1>
           ${paragraphs.map((paragraph) => html`<p style="${style.paragraph}">${paragraph}</p> `)}

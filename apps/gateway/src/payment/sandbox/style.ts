@@ -1,9 +1,12 @@
+import { typefacesByLanguage } from '#mail/typefaces.ts';
+
 /** The sandbox's one style sheet. It is another company's page, so it does not look like the shop. */
 export const sandboxStyle = `
 :root{color-scheme:light dark;--ground:#eef1f4;--panel:#fff;--text:#16202b;--text-2:#4f5d6b;--line:#e3e8ed;--control:#7b8997;--deep:#0d5c52;--deep-hover:#0a4a42;--on-deep:#fff;--mark:#7a4b00;--mark-ground:#fff1d6;--ring:#0d5c52}
 @media(prefers-color-scheme:dark){:root{--ground:#0c1114;--panel:#151c21;--text:#eef2f5;--text-2:#b3bec8;--line:#263038;--control:#73818d;--deep:#4fc3b0;--deep-hover:#6cd2c1;--on-deep:#06201c;--mark:#f2c46d;--mark-ground:#33260d;--ring:#4fc3b0}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;background:var(--ground);color:var(--text);font:16px/26px -apple-system,"SF Pro Text","Segoe UI",Roboto,"PingFang SC","Hiragino Sans GB","Noto Sans CJK SC","Microsoft YaHei",sans-serif;overflow-wrap:anywhere}
+${typefacesByLanguage}
+body{margin:0;min-height:100vh;background:var(--ground);color:var(--text);font-size:16px;line-height:26px;overflow-wrap:anywhere}
 header,main{width:100%;max-width:27rem;margin:0 auto}
 header{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;padding:1.5rem 1rem 1rem}
 .brand{display:flex;align-items:center;gap:.5rem;font-weight:600;font-size:1.125rem}
