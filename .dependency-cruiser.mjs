@@ -47,6 +47,7 @@ const gatewayOrder = [
   'catalogue',
   'favourite',
   'history',
+  'conversation',
   'search',
   'home',
   'sitemap',

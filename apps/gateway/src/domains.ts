@@ -10,6 +10,8 @@ import { catalogueJobs } from '#catalogue/catalogue.jobs.ts';
 import { catalogueServices } from '#catalogue/catalogue.services.ts';
 import type { Job } from '#jobs/job.ts';
 import { requestRecordJob } from '#jobs/request-record.job.ts';
+import { conversationJobs } from '#conversation/conversation.jobs.ts';
+import { conversationServices } from '#conversation/conversation.services.ts';
 import { couponServices } from '#coupon/coupon.services.ts';
 import { favouriteJobs } from '#favourite/favourite.jobs.ts';
 import { favouriteServices } from '#favourite/favourite.services.ts';
@@ -51,6 +53,7 @@ export const bindings: readonly Binding[] = [
   ...afterSalesServices,
   ...cartServices,
   ...catalogueServices,
+  ...conversationServices,
   ...couponServices,
   ...favouriteServices,
   ...fulfilmentServices,
@@ -75,6 +78,7 @@ export const jobs: readonly Job[] = [
   ...afterSalesJobs,
   ...cartJobs,
   ...catalogueJobs,
+  ...conversationJobs,
   ...favouriteJobs,
   ...fulfilmentJobs,
   ...orderJobs,

@@ -6,6 +6,14 @@ import {
   followedStoreList,
   storeFollow,
 } from '@kaimai/contract/favourite/favourite';
+import {
+  conversationChoose,
+  conversationDetails,
+  conversationList,
+  conversationRead,
+  conversationReport,
+  conversationSend,
+} from '@kaimai/contract/conversation/conversation';
 import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
 import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history/history';
@@ -56,6 +64,21 @@ export async function readMessages({ recorder }: World, caller: Caller): Promise
   const { rows } = await recorder.ask(messageList, { type: 'order' }, caller, 'with some');
   await recorder.ask(messageRead, { messageNos: rows.slice(0, 1).map(({ messageNo }) => messageNo) }, caller, 'one');
   await recorder.ask(messageRead, { type: 'order' }, caller, 'all');
+}
+
+/** Calls services for conversations with shops. */
+export async function talk({ recorder, products, run }: World, caller: Caller): Promise<void> {
+  const { commodityCode = '', storeCodeNumber = '' } = products[0] ?? {};
+  const about = { storeCodeNumber, commodityCode };
+  await recorder.ask(conversationDetails, about, caller, 'new');
+  const message = { ...about, clientId: `plans-${run}-1`, text: 'Is it loud?', withCard: true };
+  await recorder.ask(conversationSend, message, caller);
+  await recorder.ask(conversationDetails, about, caller);
+  await recorder.ask(conversationDetails, { storeCodeNumber, before: 2 }, caller, 'earlier');
+  await recorder.ask(conversationRead, { storeCodeNumber, position: 1 }, caller);
+  await recorder.ask(conversationList, {}, caller);
+  await recorder.ask(conversationReport, { storeCodeNumber, reason: 'OTHER' }, caller);
+  await recorder.ask(conversationChoose, { storeCodeNumber, muted: true }, caller);
 }
 
 export async function editCart({ recorder, products }: World, caller: Caller): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from './account-calls.ts';
 import { cancel, deliver, requestReturn, lookAtOrders, receive, reviewAndAsk } from './after-calls.ts';
 import { browse, visitor } from './browsing.ts';
-import { collect, editCart, order, orderAsGuest, pay, readMessages } from './buying-calls.ts';
+import { collect, editCart, order, orderAsGuest, pay, readMessages, talk } from './buying-calls.ts';
 import type { World } from './world.ts';
 
 const contract = new URL('../../../packages/contract/src/', import.meta.url);
@@ -38,6 +38,7 @@ export async function callEveryService(world: World): Promise<void> {
   await receive(world, buyer.caller, keptNo);
   await reviewAndAsk(world, { buyer: buyer.caller, other: other.caller, orderNo: keptNo });
   await readMessages(world, buyer.caller);
+  await talk(world, buyer.caller);
   const unwanted = await order(world, other.caller, products[2]?.skuCode);
   await cancel(world, other.caller, unwanted.orderNos[0] ?? '');
   await orderAsGuest(world);

@@ -1,6 +1,7 @@
 import type { AccountTables } from '#db/tables/account.ts';
 import type { AfterSalesTables } from '#db/tables/after-sales.ts';
 import type { CatalogueTables } from '#db/tables/catalogue.ts';
+import type { ConversationTables } from '#db/tables/conversation.ts';
 import type { CouponTables } from '#db/tables/coupon.ts';
 import type { FulfilmentTables } from '#db/tables/fulfilment.ts';
 import type { ImportingTables } from '#db/tables/importing.ts';
@@ -18,6 +19,7 @@ export interface Database
     AccountTables,
     AfterSalesTables,
     CatalogueTables,
+    ConversationTables,
     CouponTables,
     FulfilmentTables,
     ImportingTables,

@@ -20,7 +20,7 @@ export async function lockUploads(tx: Tx, buyerId: number): Promise<void> {
   await tx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
 
-/** Uploads before that time that are no avatar, in no review and no evidence of a request. */
+/** Uploads before that time that are no avatar, in no review, no message to a shop and no evidence of a request. */
 export async function deleteUnusedUploads(db: Db, before: Date): Promise<{ id: string; masterPath: string }[]> {
   return db
     .deleteFrom('picture')
@@ -49,6 +49,15 @@ export async function deleteUnusedUploads(db: Db, before: Date): Promise<{ id: s
           selectFrom('after_sales_picture')
             .select('event_id')
             .whereRef('after_sales_picture.picture_id', '=', 'picture.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conversation_picture')
+            .select('message_id')
+            .whereRef('conversation_picture.picture_id', '=', 'picture.id'),
         ),
       ),
     )

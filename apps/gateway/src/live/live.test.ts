@@ -87,7 +87,7 @@ describe('a stream of news', () => {
     await stream.next();
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
               WHERE application_name = 'kaimai live' AND datname = current_database()`.execute(shop.gateway.db);
-    expect(await stream.next()).toEqual(news('message', 'notice', 'read', 'order'));
+    expect(await stream.next()).toEqual(news('message', 'notice', 'read', 'order', 'chat'));
     await write(maren);
     expect(await stream.next()).toEqual(news('message'));
   });

@@ -55,6 +55,8 @@ export interface MailData {
   /** A status change of a paid order, in the mail's language. */
   orderNews: { orderNo: string; storeName: string; title: string; text: string };
   orderRefunded: { orderNos: string[]; total: string };
+  /** A shop has answered and the buyer has not seen it: the last message, and how many are unread. */
+  shopReply: { storeName: string; count: number; excerpt: string; path: string };
   /** Favourites became cheaper since they were saved, or since the last mail. */
   priceDrop: { goods: SavedProduct[] };
   /** Sold-out favourites are available again. */

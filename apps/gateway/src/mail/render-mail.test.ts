@@ -39,6 +39,7 @@ const samples: { [T in MailTemplate]: MailData[T] } = {
   orderNews: { orderNo: 'K1', storeName: 'Shoreline Audio', title: evil, text: evil },
   orderRefunded: { orderNos: ['K1'], total: 'US$268.00' },
   priceDrop: { goods: [{ name: evil, before: 'US$20.00', now: 'US$16.00' }] },
+  shopReply: { storeName: 'Shoreline Audio', count: 2, excerpt: evil, path: '/conversation?storeCodeNumber=S1' },
   backInStock: { goods: [{ name: evil, before: 'US$20.00', now: 'US$16.00' }] },
 };
 

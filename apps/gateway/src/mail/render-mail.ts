@@ -2,6 +2,7 @@ import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { textsIn, type TranslateText } from '@kaimai/contract/texts/gateway-texts';
 import type { Deployment } from '#deployment.ts';
 import { accountWords } from './account-words.ts';
+import { conversationWords } from './conversation-words.ts';
 import { html, type Html } from './html.ts';
 import { typefacesFor } from './typefaces.ts';
 import type { MailContent } from './mail-content.ts';
@@ -16,6 +17,7 @@ const words: { [T in MailTemplate]: MailWords<T> } = {
   ...accountWords,
   ...securityWords,
   ...orderWords,
+  ...conversationWords,
   ...savedProductWords,
 };
 

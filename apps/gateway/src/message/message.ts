@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { cutPage, stretchOf } from '#service/continuation.ts';
+import type { TabCount } from './counts.ts';
 import { findMessages, findUnread, markRead, newestMessages, type MessageRow } from './message.sql.ts';
 
 const tabs = ['order', ...advertiseCodes] as const;
@@ -24,8 +25,14 @@ export async function listMessages(
     totalRows,
     totalPages: totalPages(totalRows, place.limit),
     ...next,
-    unread: Object.fromEntries(tabs.map((each) => [each, counts.find((count) => count.tab === each)?.unread ?? 0])),
+    unread: unreadByTab(counts),
   };
+}
+
+/** Unread messages of each tab of the message centre, conversations with shops (`chat`) included. */
+export function unreadByTab(counts: readonly TabCount[]): Record<string, number> {
+  const unreadOf = (tab: string) => counts.find((count) => count.tab === tab)?.unread ?? 0;
+  return Object.fromEntries([...tabs, 'chat'].map((tab) => [tab, unreadOf(tab)]));
 }
 
 function toMessage({ by: _by, ...row }: MessageRow): OutputOf<typeof messageList>['rows'][number] {

@@ -21,7 +21,7 @@ export interface Belongings {
 }
 
 export async function createBelongings(shop: TestGateway): Promise<Belongings> {
-  const { id: shopId } = await createShop(shop.gateway.db);
+  const { id: shopId, code: storeCodeNumber } = await createShop(shop.gateway.db);
   const { skuCode, code: commodityCode } = await createProduct(shop.gateway.db, { shopId, stock: 100_000 });
   const line = { skuCode, quantity: 1 };
   const owner = await createAccount(shop);
@@ -45,6 +45,8 @@ export async function createBelongings(shop: TestGateway): Promise<Belongings> {
     skuCode,
     commodityCode,
     skuCodes: [skuCode],
+    storeCodeNumber,
+    clientId: 'client-1234',
   };
   const words = { rating: 1, body: 'Not mine.', words: 'x', text: 'x', email: 'x@example.com', nickname: 'Maren' };
   const order = { provider: 'sandbox', buyNow: line, expectedTotal: '1.00', carrier: 'sf', trackingNo: 'SF1' };

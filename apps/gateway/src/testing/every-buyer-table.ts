@@ -37,6 +37,7 @@ export async function createWholeBuyer(shop: TestGateway): Promise<WholeBuyer> {
   await addInterests(db, subjects);
   await addOpinions(db, subjects);
   await addMessages(db, id);
+  await addConversation(db, subjects);
   await addWaysIn(db, subjects);
   return { ...owner, id };
 }
@@ -144,6 +145,36 @@ async function addMessages(db: Db, buyerId: number): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('notice_read').values({ buyer_id: buyerId, message_id: notice.id }).execute();
+}
+
+async function addConversation(db: Db, { buyerId, shopId }: Subjects): Promise<void> {
+  const at = new Date();
+  const { id } = await db
+    .insertInto('conversation')
+    .values({
+      conversation_no: unique(),
+      buyer_id: buyerId,
+      shop_id: shopId,
+      locale: 'en_US',
+      started_at: at,
+      last_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('conversation_message')
+    .values({
+      conversation_id: id,
+      position: 1,
+      said_by: 'buyer',
+      client_id: null,
+      text: `Said ${unique()}`,
+      product_id: null,
+      order_id: null,
+      after_sales_id: null,
+      at,
+    })
+    .execute();
 }
 
 async function addWaysIn(db: Db, { buyerId, accessKey }: Subjects): Promise<void> {

@@ -16,6 +16,8 @@ export interface CommandOption {
   value?: string;
   help: string;
   required?: boolean;
+  /** The security log does not keep the value: it is written to one buyer, and erased with the account. */
+  isPrivate?: true;
   /** May be given several times. */
   multiple?: boolean;
 }

@@ -1,5 +1,10 @@
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
+import { conversationsAnswer } from './conversations-answer.ts';
+import { conversationsBlock } from './conversations-block.ts';
+import { conversationsList } from './conversations-list.ts';
+import { conversationsClose, conversationsReports } from './conversations-reports.ts';
+import { conversationsShow } from './conversations-show.ts';
 import { copyDeclare } from './copy-declare.ts';
 import { copyPromote } from './copy-promote.ts';
 import { ratesSet } from './rates-set.ts';
@@ -47,6 +52,12 @@ export const commands: readonly Command[] = [
   reviewsReply,
   questionsList,
   questionsAnswer,
+  conversationsList,
+  conversationsShow,
+  conversationsAnswer,
+  conversationsBlock,
+  conversationsReports,
+  conversationsClose,
   noticesPublish,
   noticesList,
   noticesWithdraw,

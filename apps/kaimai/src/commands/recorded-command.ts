@@ -15,8 +15,18 @@ export async function runRecordedCommand(
   { command, words, typed }: AskedCommand,
   context: CommandContext,
 ): Promise<number> {
-  const act = { operator: operatorName(), words: typed.map(quoted).join(' ') };
+  const act = { operator: operatorName(), words: withoutPrivate(command, typed).map(quoted).join(' ') };
   return runRecorded({ db: context.db, now: systemNow }, act, () => command.run(context, words));
+}
+
+/** The typed words, without values of private options. */
+function withoutPrivate({ options }: Command, typed: readonly string[]): string[] {
+  const isPrivate = (word = '') => word.startsWith('--') && options[word.slice(2)]?.isPrivate === true;
+  return typed.map((word, index) => {
+    const [option = ''] = word.split('=', 1);
+    if (word !== option && isPrivate(option)) return `${option}=…`;
+    return isPrivate(typed[index - 1]) ? '…' : word;
+  });
 }
 
 /** The operating system's name of the account. */

@@ -8,6 +8,7 @@ import {
 import { deploymentSecrets } from '#data-folder.ts';
 import { CommandRefused, type Command, type CommandContext } from './command.ts';
 import { parseMoment } from './parse-moment.ts';
+import { readLimit } from './read-limit.ts';
 import { toTable } from './table.ts';
 
 const maxListed = 10_000;
@@ -31,7 +32,7 @@ export const securityLog: Command = {
       until: parseMoment('until', text('until'), now),
       kinds: texts('kind').map(parseKind),
       about: parseEmail(text('email'), environment),
-      limit: parseLimit(text('limit')),
+      limit: readLimit(text('limit'), { most: maxListed, usual: usualLimit }),
     };
     const rows = await listSecurityEvents(db, query);
     const head = ['TIME (UTC)', 'KIND', 'TIMES', 'WHO', 'NETWORK', 'WHAT'];
@@ -64,11 +65,4 @@ function parseEmail(written: string | undefined, environment: CommandContext['en
   const { data: email } = emailField.safeParse(written);
   if (email === undefined) throw new CommandRefused('--email must be an e-mail address.');
   return { email, secrets: deploymentSecrets(environment) };
-}
-
-function parseLimit(written: string | undefined): number {
-  const limit = Number(written ?? usualLimit);
-  if (!Number.isSafeInteger(limit) || limit < 1 || limit > maxListed)
-    throw new CommandRefused(`--limit must be a whole number from 1 to ${maxListed}.`);
-  return limit;
 }

@@ -4,8 +4,11 @@ import { defineService } from '../wire/service.ts';
 /** Where a signed-in buyer's page listens for news: `GET /live/news?ticket=…`, an event stream. */
 export const liveNewsPath = '/live/news';
 
-/** What news are about: a message or notice that came, one that was read, an order or payment that moved on. */
-export const newsSubjects = ['message', 'notice', 'read', 'order'] as const;
+/**
+ * What news are about: a message or notice that came, one that was read, an order or payment that moved on, a conversation
+ * with a shop.
+ */
+export const newsSubjects = ['message', 'notice', 'read', 'order', 'chat'] as const;
 export type NewsSubject = (typeof newsSubjects)[number];
 
 /** Why a stream ends: its session did, others of the buyer took its place, or it is to be opened again. */

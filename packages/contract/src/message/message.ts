@@ -33,7 +33,7 @@ export const messageList = defineService({
   }),
   output: z.object({
     ...continuedOutput(messageRow),
-    /** Unread by tab: `order` and each advertise code. */
+    /** Unread by tab: `order`, each advertise code, and `chat` for conversations with shops. */
     unread: z.record(z.string(), z.int()),
   }),
 });

@@ -62,6 +62,7 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
       'messages', ${list(sql`
         SELECT title, text, order_no AS "orderNo", created_at AS "sentAt", read_at AS "readAt"
         FROM message WHERE buyer_id = ${buyerId} AND announced ORDER BY id`)},
+      'conversations', ${conversationsOf(buyerId)},
       'readNotices', ${list(sql`
         SELECT title, created_at AS "sentAt" FROM notice_read JOIN message ON message.id = message_id
         WHERE notice_read.buyer_id = ${buyerId} ORDER BY message.id`)},
@@ -85,6 +86,22 @@ function ordersOf(buyerId: number): RawBuilder<unknown> {
            ${list(sql`
              SELECT state, at FROM order_event WHERE order_id = customer_order.id ORDER BY order_event.id`)} AS history
     FROM customer_order WHERE buyer_id = ${buyerId} ORDER BY customer_order.id`);
+}
+
+function conversationsOf(buyerId: number): RawBuilder<unknown> {
+  return list(sql`
+    SELECT shop.code AS "storeCodeNumber", shop.name AS shop, started_at AS "startedAt", muted, blocked_by_buyer AS blocked,
+           ${list(sql`
+             SELECT said_by AS "by", automatic, text, product.code AS "commodityCode", o.order_no AS "orderNo",
+                    request.after_sales_no AS "afterSalesNo", at,
+                    ARRAY(SELECT picture_id FROM conversation_picture WHERE message_id = m.id ORDER BY position) AS pictures
+             FROM conversation_message m LEFT JOIN product ON product.id = product_id LEFT JOIN customer_order o ON o.id = order_id
+               LEFT JOIN after_sales request ON request.id = after_sales_id
+             WHERE conversation_id = conversation.id ORDER BY m.position`)} AS messages,
+           ${list(sql`
+             SELECT reason, words, reported_at AS "reportedAt" FROM conversation_report
+             WHERE conversation_id = conversation.id ORDER BY conversation_report.id`)} AS reports
+    FROM conversation JOIN shop ON shop.id = shop_id WHERE buyer_id = ${buyerId} ORDER BY conversation.id`);
 }
 
 function interestsOf(buyerId: number): RawBuilder<unknown> {

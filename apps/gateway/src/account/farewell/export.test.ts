@@ -12,6 +12,7 @@ const exported: Record<string, string> = {
   answer: 'answers',
   authenticator: 'twoStepSignIn',
   cart: 'cart',
+  conversation: 'conversations',
   coupon_holding: 'coupons',
   customer_order: 'orders',
   favourite: 'favourites',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
 /** The guests with this e-mail, locked. */
@@ -19,6 +20,7 @@ export async function giveOrders(tx: Tx, guestIds: readonly number[], buyerId: n
   }
   await tx.updateTable('picture').set({ owner_buyer_id: buyerId }).where('owner_buyer_id', 'in', guestIds).execute();
   await giveMessages(tx, guestIds, buyerId);
+  await giveConversations(tx, guestIds, buyerId);
   await tx.updateTable('buyer').set({ guest_email: null }).where('id', 'in', guestIds).execute();
 }
 
@@ -33,4 +35,60 @@ async function giveMessages(tx: Tx, guestIds: readonly number[], buyerId: number
     text: JSON.stringify(text),
   }));
   await tx.insertInto('message').values(rows).execute();
+}
+
+/** A conversation with a shop that the buyer has written to as well becomes part of that one. */
+async function giveConversations(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
+  const conversations = await tx
+    .selectFrom('conversation')
+    .select(['id', 'shop_id as shopId'])
+    .where('buyer_id', 'in', guestIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, shopId } of conversations) {
+    const own = await tx
+      .selectFrom('conversation')
+      .select('id')
+      .where('buyer_id', '=', buyerId)
+      .where('shop_id', '=', shopId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (own) await mergeConversations(tx, id, own.id);
+    else await tx.updateTable('conversation').set({ buyer_id: buyerId }).where('id', '=', id).execute();
+  }
+}
+
+/** Numbers the messages of both by time. What either side has not read in one of them is unread again, with all after it. */
+async function mergeConversations(tx: Tx, from: number, into: number): Promise<void> {
+  const { rows } = await sql<{ buyer: Date | null; shop: Date | null }>`
+    SELECT min(m.at) FILTER (WHERE m.said_by = 'shop' AND m.position > c.buyer_read_position) AS buyer,
+           min(m.at) FILTER (WHERE m.said_by = 'buyer' AND m.position > c.shop_read_position) AS shop
+    FROM conversation c JOIN conversation_message m ON m.conversation_id = c.id WHERE c.id IN (${from}, ${into})`.execute(
+    tx,
+  );
+  const unread = rows[0] ?? { buyer: null, shop: null };
+  await sql`
+    UPDATE conversation_message m SET conversation_id = ${into}, position = numbered.position,
+      client_id = CASE WHEN m.conversation_id = ${into} THEN m.client_id END
+    FROM (SELECT id, row_number() OVER (ORDER BY at, id) AS position FROM conversation_message
+          WHERE conversation_id IN (${from}, ${into})) numbered
+    WHERE m.id = numbered.id`.execute(tx);
+  await tx
+    .updateTable('conversation_report')
+    .set({ conversation_id: into })
+    .where('conversation_id', '=', from)
+    .execute();
+  const readUntil = (at: Date | null) => sql`
+    (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = ${into} AND (${at}::timestamptz IS NULL OR m.at < ${at}))`;
+  await sql`
+    UPDATE conversation c SET last_position = (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id),
+      last_at = greatest(c.last_at, former.last_at), started_at = least(c.started_at, former.started_at),
+      waiting_since = least(c.waiting_since, former.waiting_since),
+      buyer_read_position = ${readUntil(unread.buyer)}, shop_read_position = ${readUntil(unread.shop)},
+      buyer_unread = (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id AND m.said_by = 'shop'
+                        AND m.at >= ${unread.buyer}::timestamptz),
+      blocked_by_shop = c.blocked_by_shop OR former.blocked_by_shop
+    FROM conversation former WHERE c.id = ${into} AND former.id = ${from}`.execute(tx);
+  await tx.deleteFrom('conversation').where('id', '=', from).execute();
 }

@@ -1,5 +1,6 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { liveTicket, newsSubjects, type NewsSubject } from '@kaimai/contract/live/live';
+import { conversationDetails, conversationList } from '@kaimai/contract/conversation/conversation';
 import { messageList } from '@kaimai/contract/message/message';
 import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
 import { paymentDetails } from '@kaimai/contract/payment/payment';
@@ -17,6 +18,7 @@ const askedAgain: Record<NewsSubject, readonly AnyService[]> = {
   notice: ofMessages,
   read: ofMessages,
   order: ofOrders,
+  chat: [...ofMessages, conversationList, conversationDetails],
 };
 
 /** All browsers learn of a notice at the same time; a random delay spreads their requests. */

@@ -45,6 +45,7 @@ export const codes = {
   REVIEW_NOT_YET: 'You can review it once it has arrived',
   REVIEW_EDIT_OVER: 'A review can be changed for 30 days, and that time is over',
   ANSWER_NOT_ALLOWED: 'Only buyers who received this product can answer, once each',
+  CONVERSATION_BLOCKED: 'This shop does not take messages from you',
   FILE_TYPE_ERROR: 'Only JPG, PNG, WebP or BMP pictures can be uploaded',
   FILE_TOO_LARGE: 'The file is too large',
 } as const;

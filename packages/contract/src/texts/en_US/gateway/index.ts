@@ -5,6 +5,7 @@ import { address } from './address.ts';
 import { afterSales } from './after-sales.ts';
 import { cart } from './cart.ts';
 import { codes } from './codes.ts';
+import { conversation } from './conversation.ts';
 import { favourite } from './favourite.ts';
 import { file } from './file.ts';
 import { fulfilment } from './fulfilment.ts';
@@ -31,6 +32,7 @@ export const texts = {
   afterSales,
   cart,
   codes,
+  conversation,
   favourite,
   fields,
   file,

@@ -150,6 +150,14 @@ export const mail = {
     subject: '{{title}}: {{shop}}',
     note: '{{shop}}, order {{orderNo}}.',
   },
+  shopReply: {
+    subject: '{{shop}} has answered you',
+    heading_one: '{{shop}} has answered you',
+    heading_other: '{{count}} new messages from {{shop}}',
+    said: '“{{excerpt}}”',
+    action: 'Read and reply',
+    note: 'You get one mail until you have read the messages. To get none from this shop, open the conversation and choose “Mute”.',
+  },
   seeFavourites: 'See what you saved',
   priceDrop: {
     subjectOfOne: 'Cheaper now: {{name}}',

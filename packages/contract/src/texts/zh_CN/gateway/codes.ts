@@ -46,6 +46,7 @@ export const codes = {
   REVIEW_NOT_YET: '收到货后才能评价',
   REVIEW_EDIT_OVER: '评价发表 30 天后不能再修改',
   ANSWER_NOT_ALLOWED: '买过这件商品的买家才能回答，每人一次',
+  CONVERSATION_BLOCKED: '这家店铺暂不接收你的消息',
   FILE_TYPE_ERROR: '只能上传 JPG、PNG、WebP 或 BMP 图片',
   FILE_TOO_LARGE: '文件太大',
 } satisfies Translation<typeof source>;

@@ -132,6 +132,13 @@ export const mail = {
     subject: '{{title}}：{{shop}}',
     note: '{{shop}}，订单 {{orderNo}}。',
   },
+  shopReply: {
+    subject: '{{shop}}回复了你',
+    heading_other: '{{shop}}发来 {{count}} 条新消息',
+    said: '“{{excerpt}}”',
+    action: '查看并回复',
+    note: '在你读完消息之前，我们只发这一封邮件。不想再收到这家店铺的提醒，可打开对话并选择“免打扰”。',
+  },
   seeFavourites: '去看收藏',
   priceDrop: {
     subjectOfOne: '降价了：{{name}}',

@@ -1,0 +1,24 @@
+import { inLanguage } from '@kaimai/contract/values/locale';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail } from '#mail/mail.ts';
+import { claimAwayBuyers, type AwayBuyer } from './away-mails.sql.ts';
+
+const maxPerRun = 50;
+const longestExcerpt = 300;
+
+/** Mails buyers who have not seen an answer: one mail, however many messages it is about. */
+export async function mailAwayBuyers(tx: Tx, now: Date): Promise<void> {
+  for (const away of await claimAwayBuyers(tx, now, maxPerRun)) await enqueueOne(tx, away);
+}
+
+async function enqueueOne(tx: Tx, away: AwayBuyer): Promise<void> {
+  const { to, locale, shopName, unread, lastText } = away;
+  const excerpt = lastText.length > longestExcerpt ? `${lastText.slice(0, longestExcerpt).trimEnd()}…` : lastText;
+  const data = { storeName: inLanguage(shopName, locale), count: unread, excerpt, path: pathTo(away) };
+  await enqueueMail(tx, { to, locale, template: 'shopReply', data });
+}
+
+function pathTo({ shopCode, orderNo }: AwayBuyer): string {
+  const fields = { storeCodeNumber: shopCode, ...(orderNo !== null && { orderNo }) };
+  return `/conversation?${new URLSearchParams(fields).toString()}`;
+}

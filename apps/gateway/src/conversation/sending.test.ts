@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { conversationList, conversationReport } from '@kaimai/contract/conversation/conversation';
+import { describe, expect, test } from 'vitest';
+import { unusedUploadJob } from '#file/unused-upload.job.ts';
+import { createShop } from '#testing/factories.ts';
+import { expectLimit, startLimitWindows } from '#testing/limit-windows.ts';
+import { buy } from '#testing/purchase.ts';
+import { uploadPicture } from '#testing/upload-picture.ts';
+import { limits } from './limits.ts';
+import { openOneConversation } from '#testing/one-conversation.ts';
+
+const here = openOneConversation();
+const { write, open } = here;
+
+describe('a message', () => {
+  test('that is sent again with its client id is written once, also when both arrive together', async () => {
+    const clientId = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => write('Hello?', { clientId })));
+    expect(answers.map(({ message }) => message?.position)).toEqual([1, 1, 1]);
+    expect((await open()).rows).toHaveLength(1);
+    await write('Hello?', {}, here.other);
+    expect((await write('Hello?', { clientId }, here.other)).message.position).toBe(2);
+  });
+
+  test('is stored as it is written, and what is no message is refused with a clear text', async () => {
+    const script = '<script>alert(1)</script><img src=x onerror=alert(2)>';
+    expect((await write(script)).message.text).toBe(script);
+    expect((await write('问'.repeat(2000))).message.text).toHaveLength(2000);
+    const long = await write('问'.repeat(10_000));
+    expect(long).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { text: 'At most 2000 characters' } } });
+    for (const text of ['', '   \n ']) {
+      const empty = await write(text);
+      expect(empty).toMatchObject({ ext: { fields: { text: 'Write something, or add a picture' } } });
+    }
+    for (const clientId of ['', 'short', 'with space 1', 'x'.repeat(61)])
+      expect((await write('x', { clientId })).code).toBe('PARAMETER_ERROR');
+    expect((await open()).rows).toHaveLength(2);
+  });
+
+  test('has the sender’s own pictures, four at most, which are kept', async () => {
+    const own = await Promise.all([1, 2, 3, 4].map(() => uploadPicture(here.gateway, here.maren.credential)));
+    const theirs = await uploadPicture(here.gateway, here.other.credential);
+    expect((await write('', { pictures: own })).message.pictures).toMatchObject([
+      { width: 40, height: 30 },
+      {},
+      {},
+      {},
+    ]);
+    for (const pictures of [
+      [theirs],
+      ['/media/abcdef0123/320'],
+      ['https://example.com/x.png'],
+      ['javascript:alert(1)'],
+    ])
+      expect((await write('', { pictures })).code).toBe('PARAMETER_ERROR');
+    expect((await write('', { pictures: [...own, theirs] })).code).toBe('PARAMETER_ERROR');
+    const context = { db: here.db, deployment: here.gateway.deployment, now: () => new Date(Date.now() + 90_000_000) };
+    await unusedUploadJob.run(context);
+    expect((await open()).rows[0]?.pictures).toHaveLength(4);
+  });
+
+  test('names only products and orders of that shop, and orders of its sender', async () => {
+    const [orderNo = ''] = await buy(here.gateway, here.maren, [{ skuCode: here.product.skuCode, quantity: 1 }]);
+    const { code: elsewhere } = await createShop(here.db);
+    const wrong = { storeCodeNumber: elsewhere, withCard: true };
+    for (const sent of [
+      { ...wrong, commodityCode: here.product.code },
+      { ...wrong, orderNo },
+      { storeCodeNumber: 'S-none' },
+    ]) {
+      expect((await write('x', sent)).code).toBe('OBJECT_NOT_EXIST');
+      const {
+        storeCodeNumber,
+        commodityCode,
+        orderNo: named,
+      } = { commodityCode: undefined, orderNo: undefined, ...sent };
+      expect((await open({ storeCodeNumber, commodityCode, orderNo: named })).code).toBe('OBJECT_NOT_EXIST');
+    }
+    expect((await write('x', { orderNo, withCard: true }, here.other)).code).toBe('OBJECT_NOT_EXIST');
+    expect((await open({ orderNo }, here.other)).code).toBe('OBJECT_NOT_EXIST');
+    expect((await here.gateway.call(conversationList, {}, here.other)).totalRows).toBe(0);
+  });
+});
+
+describe('limits', () => {
+  const counted = { subject: () => String(here.maren.id), allowed: 'SUCCESS' };
+  const use = async () => (await write('x')).code;
+
+  test('twenty messages a minute, with a text that says what to do', async () => {
+    await startLimitWindows(here.gateway);
+    await expectLimit(here.gateway, { ...limits.messagesInMinute, ...counted, use });
+    const codes = [];
+    for (let count = 0; count < 25; count += 1) codes.push(await write(`${count}`));
+    expect(codes.filter(({ success }) => success)).toHaveLength(19);
+    expect(codes.at(-1)?.detail).toContain('wait a minute');
+  });
+
+  test('five hundred messages and ten reports a day', async () => {
+    await startLimitWindows(here.gateway);
+    const inDay = { ...limits.messagesInDay, ...counted, use };
+    here.gateway.advance(86_400 - ((here.gateway.now().getTime() / 1000) % 86_400));
+    await expectLimit(here.gateway, inDay);
+    const report = async () =>
+      (await here.gateway.call(conversationReport, { storeCodeNumber: here.audio.code, reason: 'OTHER' }, here.maren))
+        .code;
+    here.gateway.advance(86_400 - ((here.gateway.now().getTime() / 1000) % 86_400));
+    await expectLimit(here.gateway, { ...limits.reportsOfBuyer, ...counted, use: report });
+  });
+
+  test('a message that has arrived may be sent again at the limit', async () => {
+    await startLimitWindows(here.gateway);
+    const clientId = randomUUID();
+    await write('kept', { clientId });
+    for (let count = 0; count < 30; count += 1) await write(`${count}`);
+    expect(await write('kept', { clientId })).toMatchObject({ code: 'SUCCESS', message: { position: 1 } });
+  });
+});

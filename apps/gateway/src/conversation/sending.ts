@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { ConversationMessage, conversationSend } from '@kaimai/contract/conversation/conversation';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { ownPictureIds } from '#after-sales/evidence.ts';
+import { findRates } from '#currency/rates.ts';
+import type { Tx } from '#db/database.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
+import { countWithin } from '#throttle/throttle.ts';
+import { toMessage } from './conversation.ts';
+import { limits } from './limits.ts';
+import { findSent, getMessage, insertMessage, type MessageRow } from './message.sql.ts';
+import { findAddressee, openConversation, takePositionOfBuyer, type Addressee } from './sending.sql.ts';
+import { namesSubject } from './subject.sql.ts';
+
+type Sent = ParsedInputOf<typeof conversationSend>;
+
+/** A buyer writes to a shop. A message that has arrived before is answered as it was stored. */
+export async function sendMessage(context: BuyerContext, sent: Sent): Promise<OutputOf<typeof conversationSend>> {
+  if (sent.text === '' && sent.pictures.length === 0)
+    throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirst } });
+  const { labels } = await findRates(context);
+  const row = await context.transact((tx) => store(tx, context, sent));
+  const message: ConversationMessage = toMessage(row, labels);
+  return { message };
+}
+
+async function store(tx: Tx, { caller, now }: BuyerContext, sent: Sent): Promise<MessageRow> {
+  const { buyer, locale } = caller;
+  const addressee = await findAllowedAddressee(tx, buyer.id, sent);
+  // Operators type it as an argument, where a leading dash would be read as an option.
+  const conversationNo = randomBytes(9).toString('hex');
+  const { shopId } = addressee;
+  const conversation = await openConversation(tx, { conversationNo, buyerId: buyer.id, shopId, locale, now: now() });
+  const known = await findSent(tx, conversation.id, sent.clientId);
+  const key = { conversationId: conversation.id, position: known ?? 0 };
+  if (known !== undefined) return getMessage(tx, key, locale);
+  if (conversation.blockedByStore) throw new Refusal('CONVERSATION_BLOCKED');
+  if (conversation.blockedByBuyer) throw new Refusal('CONVERSATION_BLOCKED', { detail: unblockFirst });
+  await countMessage(tx, buyer.id, now());
+  const pictures = await ownPictureIds(tx, buyer.id, sent.pictures);
+  key.position = await takePositionOfBuyer(tx, conversation.id, now());
+  const about = sent.withCard ? addressee : {};
+  const { text, clientId } = sent;
+  await insertMessage(tx, { ...about, ...key, by: 'buyer', clientId, text, pictures, now: now() });
+  return getMessage(tx, key, locale);
+}
+
+async function findAllowedAddressee(tx: Tx, buyerId: number, sent: Sent): Promise<Addressee> {
+  const addressee = await findAddressee(tx, { buyerId, shopCode: sent.storeCodeNumber, subject: sent });
+  const subject = addressee?.afterSalesId ?? addressee?.orderId ?? addressee?.productId ?? undefined;
+  if (!addressee || (namesSubject(sent) && subject === undefined)) throw new Refusal('OBJECT_NOT_EXIST');
+  if (!addressee.mayWrite) throw new Refusal('OBJECT_NOT_EXIST', { detail: onlyAboutOrders });
+  return addressee;
+}
+
+async function countMessage(tx: Tx, buyerId: number, now: Date): Promise<void> {
+  const subject = String(buyerId);
+  try {
+    await countWithin(tx, [{ ...limits.messagesInMinute, subject }], now);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('TOO_MANY_REQUEST', { detail: tooFast }) : error;
+  }
+  try {
+    await countWithin(tx, [{ ...limits.messagesInDay, subject }], now);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('TOO_MANY_REQUEST', { detail: tooManyToday }) : error;
+  }
+}
+
+const writeFirst = translations('conversation.writeFirst');
+const unblockFirst = translations('conversation.unblockFirst');
+const onlyAboutOrders = translations('conversation.onlyAboutOrders');
+const tooFast = translations('conversation.tooFast', { count: limits.messagesInMinute.most });
+const tooManyToday = translations('conversation.tooManyToday');

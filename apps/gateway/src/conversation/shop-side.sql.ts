@@ -1,0 +1,145 @@
+import type { ReportReason } from '@kaimai/contract/conversation/conversation';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { messageColumns, type MessageRow } from './message.sql.ts';
+
+export interface ShopConversation {
+  conversationNo: string;
+  shopCode: string;
+  shopName: Text;
+  /** The buyer's display name; empty for a guest. */
+  buyerName: string;
+  /** The language in which the buyer wrote last. */
+  locale: Locale;
+  lastAt: string;
+  lastBy: 'buyer' | 'shop';
+  lastText: string;
+  messages: number;
+  /** The first message that waits for an answer; null if none does. */
+  waitingSince: string | null;
+  blockedByShop: boolean;
+  blockedByBuyer: boolean;
+}
+
+const conversationColumns = sql`
+  c.conversation_no AS "conversationNo", shop.code AS "shopCode", shop.name AS "shopName", buyer.nickname AS "buyerName", c.locale,
+  to_jsonb(c.last_at) #>> '{}' AS "lastAt", m.said_by AS "lastBy", m.text AS "lastText", c.last_position AS messages,
+  to_jsonb(c.waiting_since) #>> '{}' AS "waitingSince", c.blocked_by_shop AS "blockedByShop", c.blocked_by_buyer AS "blockedByBuyer"`;
+
+const joined = sql`
+  JOIN shop ON shop.id = c.shop_id JOIN buyer ON buyer.id = c.buyer_id
+  JOIN conversation_message m ON m.conversation_id = c.id AND m.position = c.last_position`;
+
+export interface ShopConversationQuery {
+  shopCode?: string | undefined;
+  /** Also those that wait for no answer, the newest first; otherwise those that have waited longest. */
+  all?: boolean;
+  limit: number;
+}
+
+export async function listForShop(
+  db: Db,
+  { shopCode, all = false, limit }: ShopConversationQuery,
+): Promise<ShopConversation[]> {
+  const ofShop = shopCode === undefined ? sql`true` : sql`c.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})`;
+  const { rows } = await sql<ShopConversation>`
+    SELECT ${conversationColumns} FROM conversation c ${joined}
+    WHERE ${ofShop} AND ${all ? sql`true` : sql`c.waiting_since IS NOT NULL AND NOT c.blocked_by_shop`}
+    ORDER BY ${all ? sql`c.last_at DESC, c.id DESC` : sql`c.waiting_since, c.id`} LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface LockedConversation extends ShopConversation {
+  id: number;
+}
+
+/** Undefined without such a conversation; locked until the transaction ends. */
+export async function lockByNo(tx: Tx, conversationNo: string): Promise<LockedConversation | undefined> {
+  const { rows } = await sql<LockedConversation>`
+    SELECT c.id, ${conversationColumns} FROM conversation c ${joined}
+    WHERE c.conversation_no = ${conversationNo} FOR UPDATE OF c`.execute(tx);
+  return rows[0];
+}
+
+/** The newest messages, or those before a position; the newest first. */
+export async function listMessages(
+  tx: Tx,
+  { conversationId, before, limit }: { conversationId: number; before: number; limit: number },
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    SELECT ${messageColumns('en_US')} FROM conversation_message m
+    WHERE m.conversation_id = ${conversationId} AND m.position < ${before}
+    ORDER BY m.position DESC LIMIT ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function markReadByShop(tx: Tx, conversationId: number): Promise<void> {
+  await sql`
+    UPDATE conversation SET shop_read_position = last_position
+    WHERE id = ${conversationId} AND shop_read_position < last_position`.execute(tx);
+}
+
+/** The position of the shop's next message. The buyer is mailed at `mailAt`, unless it has been read by then. */
+export async function takePositionOfShop(
+  tx: Tx,
+  { conversationId, mailAt, now }: { conversationId: number; mailAt: Date; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    UPDATE conversation SET last_position = last_position + 1, last_at = ${now}, shop_read_position = last_position + 1,
+      waiting_since = NULL, buyer_unread = buyer_unread + 1,
+      mail_due_at = CASE WHEN muted OR was_mailed THEN mail_due_at ELSE coalesce(mail_due_at, ${mailAt}) END
+    WHERE id = ${conversationId} RETURNING last_position AS position`.execute(tx);
+  return rows[0]?.position ?? 0;
+}
+
+/** The id of a product of the conversation's shop. */
+export async function findProductOfShop(tx: Tx, conversationId: number, code: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT p.id FROM product p JOIN conversation c ON c.shop_id = p.shop_id
+    WHERE c.id = ${conversationId} AND p.code = ${code}`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** False without such a conversation. */
+export async function setBlockedByShop(tx: Tx, conversationNo: string, blocked: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversation')
+    .set({ blocked_by_shop: blocked })
+    .where('conversation_no', '=', conversationNo)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export interface ConversationReport {
+  reportNo: string;
+  conversationNo: string;
+  shopCode: string;
+  reason: ReportReason;
+  words: string;
+  /** The last message when it was reported. */
+  upTo: number;
+  reportedAt: string;
+}
+
+/** Open reports, the oldest first. */
+export async function listOpenReports(db: Db, limit: number): Promise<ConversationReport[]> {
+  const { rows } = await sql<ConversationReport>`
+    SELECT report.report_no AS "reportNo", c.conversation_no AS "conversationNo", shop.code AS "shopCode", report.reason,
+           report.words, report.up_to AS "upTo", to_jsonb(report.reported_at) #>> '{}' AS "reportedAt"
+    FROM conversation_report report JOIN conversation c ON c.id = report.conversation_id JOIN shop ON shop.id = c.shop_id
+    WHERE report.closed_at IS NULL ORDER BY report.reported_at, report.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** False without such an open report. */
+export async function closeReport(tx: Tx, reportNo: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversation_report')
+    .set({ closed_at: now })
+    .where('report_no', '=', reportNo)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import {
+  conversationChoose,
+  conversationRead,
+  conversationReport,
+  conversationSend,
+} from '@kaimai/contract/conversation/conversation';
+import { describe, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { createProduct, createShop } from '#testing/factories.ts';
+import { mailsTo } from '#testing/mails.ts';
+import type { CallOptions } from '#testing/test-gateway.ts';
+import { mailAwayBuyers } from './away-mails.ts';
+import { takeDemoAnswers } from './demo-answers.ts';
+import { answerAsShop, awaySeconds } from './shop-side.ts';
+import {
+  blockConversation,
+  closeConversationReport,
+  listConversationReports,
+  listShopConversations,
+} from './conversation.operator.ts';
+import { openOneConversation } from '#testing/one-conversation.ts';
+
+const here = openOneConversation();
+const { write, open, conversationNo, answer } = here;
+
+const unreadOf = async (buyer: CallOptions) => (await here.gateway.call(basicInformation, {}, buyer)).unreadMessages;
+
+describe('muting, blocking and reporting', () => {
+  const choose = (choice: { muted?: boolean; blocked?: boolean }) =>
+    here.gateway.call(conversationChoose, { storeCodeNumber: here.audio.code, ...choice }, here.maren);
+
+  test('a muted conversation has no sign and no mail', async () => {
+    await write('Hello?');
+    await answer('one');
+    expect(await choose({ muted: true })).toMatchObject({ muted: true, blockedByBuyer: false });
+    await answer('two');
+    expect(await unreadOf(here.maren)).toBe(0);
+    expect((await open()).unread).toBe(2);
+    here.gateway.advance(awaySeconds + 1);
+    await inTransaction(here.db, (tx) => mailAwayBuyers(tx, here.gateway.now()));
+    expect(await mailsTo(here.gateway, here.maren.email)).toEqual([]);
+    await choose({ muted: false });
+    expect(await unreadOf(here.maren)).toBe(2);
+  });
+
+  test('neither side writes while the buyer has blocked the shop', async () => {
+    await write('Hello?');
+    await choose({ blocked: true });
+    const refused = await write('Again');
+    expect(refused).toMatchObject({ code: 'CONVERSATION_BLOCKED' });
+    expect(refused.detail).toContain('Unblock');
+    await expect(answer('Buy more')).rejects.toThrow('CONVERSATION_BLOCKED');
+    await choose({ blocked: false });
+    await answer('Hello');
+    expect((await write('Again')).code).toBe('SUCCESS');
+  });
+
+  test('a buyer whom a shop has blocked is told so, and may write to others', async () => {
+    await write('Hello?');
+    const no = await conversationNo();
+    await blockConversation(here.db, { conversationNo: no, blocked: true });
+    expect((await open()).blockedByStore).toBe(true);
+    expect((await write('Again')).code).toBe('CONVERSATION_BLOCKED');
+    expect(await listShopConversations(here.db, { shopCode: here.audio.code, limit: 10 })).toEqual([]);
+    const { code } = await createShop(here.db);
+    expect((await write('Hello', { storeCodeNumber: code })).code).toBe('SUCCESS');
+    await blockConversation(here.db, { conversationNo: no, blocked: false });
+    expect((await write('Again')).code).toBe('SUCCESS');
+    await expect(blockConversation(here.db, { conversationNo: 'none', blocked: true })).rejects.toThrow(
+      'OBJECT_NOT_EXIST',
+    );
+  });
+
+  test('a report is listed for the operator until it is closed', async () => {
+    await write('Hello?');
+    await answer('Pay me outside of the shop');
+    const report = { storeCodeNumber: here.audio.code, reason: 'FRAUD', words: 'He wants cash' } as const;
+    const { reportNo } = await here.gateway.call(conversationReport, report, here.maren);
+    const reports = async () =>
+      (await listConversationReports(here.db, { limit: 100 })).filter((each) => each.reportNo === reportNo);
+    expect(await reports()).toMatchObject([
+      { shopCode: here.audio.code, reason: 'FRAUD', words: 'He wants cash', upTo: 2 },
+    ]);
+    await closeConversationReport(here.db, { reportNo, now: here.gateway.now() });
+    expect(await reports()).toEqual([]);
+    await expect(closeConversationReport(here.db, { reportNo, now: here.gateway.now() })).rejects.toThrow(
+      'OBJECT_NOT_EXIST',
+    );
+    expect((await here.gateway.call(conversationReport, { ...report, words: 'x'.repeat(501) }, here.maren)).code).toBe(
+      'PARAMETER_ERROR',
+    );
+  });
+});
+
+describe('a shop', () => {
+  test('finds those that wait, the longest first, and answers each message once', async () => {
+    await write('first');
+    here.gateway.advance(1);
+    await write('second', {}, here.other);
+    const waiting = async () =>
+      (await listShopConversations(here.db, { shopCode: here.audio.code, limit: 10 })).map((each) => each.lastText);
+    expect(await waiting()).toEqual(['first', 'second']);
+    expect(await answer('to the newest', { clientId: 'answer-1' })).toBe(2);
+    expect(await answer('to the newest', { clientId: 'answer-1' })).toBe(2);
+    expect(await waiting()).toEqual(['first']);
+  });
+
+  test('cannot write nothing, too much, about another shop’s product, or to nobody', async () => {
+    await write('Hello?');
+    const { code } = await createProduct(here.db, { shopId: (await createShop(here.db)).id });
+    await expect(answer('  ')).rejects.toThrow('PARAMETER_ERROR');
+    await expect(answer('x'.repeat(2001))).rejects.toThrow('PARAMETER_ERROR');
+    await expect(answer('This one', { commodityCode: code })).rejects.toThrow('OBJECT_NOT_EXIST');
+    const nowhere = { conversationNo: 'none', text: 'x', now: here.gateway.now() };
+    await expect(inTransaction(here.db, (tx) => answerAsShop(tx, nowhere))).rejects.toThrow('OBJECT_NOT_EXIST');
+    await answer('This one', { commodityCode: here.product.code });
+    expect((await open()).rows.at(-1)).toMatchObject({
+      by: 'shop',
+      card: { kind: 'product', commodityCode: here.product.code },
+    });
+  });
+});
+
+describe('a buyer who is away', () => {
+  const runMails = () => inTransaction(here.db, (tx) => mailAwayBuyers(tx, here.gateway.now()));
+
+  test('gets one mail for several answers, and another one only after reading', async () => {
+    await write('Hello?');
+    await answer('one');
+    await answer('two');
+    here.gateway.advance(awaySeconds - 1);
+    await runMails();
+    expect(await mailsTo(here.gateway, here.maren.email)).toEqual([]);
+    here.gateway.advance(1);
+    await runMails();
+    await answer('three');
+    here.gateway.advance(awaySeconds);
+    await runMails();
+    const path = `/conversation?storeCodeNumber=${here.audio.code}`;
+    expect(await mailsTo(here.gateway, here.maren.email)).toMatchObject([
+      { template: 'shopReply', data: { storeName: 'Shoreline Audio', count: 2, excerpt: 'two', path } },
+    ]);
+    await here.gateway.call(conversationRead, { storeCodeNumber: here.audio.code, position: 4 }, here.maren);
+    await answer('four');
+    here.gateway.advance(awaySeconds);
+    await runMails();
+    expect(await mailsTo(here.gateway, here.maren.email)).toHaveLength(2);
+  });
+
+  test('gets none if the answer was read in time', async () => {
+    await write('Hello?');
+    await answer('one');
+    await here.gateway.call(conversationRead, { storeCodeNumber: here.audio.code, position: 2 }, here.maren);
+    here.gateway.advance(awaySeconds);
+    await runMails();
+    expect(await mailsTo(here.gateway, here.maren.email)).toEqual([]);
+  });
+});
+
+test('in a demo each shop answers by itself, in the buyer’s language, and says so', async () => {
+  await here.gateway.call(
+    conversationSend,
+    {
+      storeCodeNumber: here.audio.code,
+      clientId: randomUUID(),
+      text: '有货吗？',
+      commodityCode: here.product.code,
+      withCard: true,
+    },
+    { ...here.maren, locale: 'zh_CN' },
+  );
+  const run = (seconds: number) =>
+    takeDemoAnswers(here.db, { now: new Date(here.gateway.now().getTime() + seconds * 1000), paceSeconds: 5 });
+  await run(3);
+  expect((await open()).rows).toHaveLength(1);
+  await run(6);
+  await run(12);
+  expect((await open()).rows.slice(1)).toMatchObject([
+    { by: 'shop', automatic: true, text: expect.stringContaining('有现货') },
+  ]);
+});

@@ -1,0 +1,50 @@
+import { longestMessage } from '@kaimai/contract/conversation/conversation';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
+import type { Tx } from '#db/database.ts';
+import { Refusal } from '#service/refusal.ts';
+import { findSent, insertMessage } from './message.sql.ts';
+import { findProductOfShop, lockByNo, takePositionOfShop, type LockedConversation } from './shop-side.sql.ts';
+
+/** A buyer who has not read an answer after this time is away, and gets a mail. */
+export const awaySeconds = 180;
+
+export interface ShopMessage {
+  conversationNo: string;
+  text: string;
+  /** A product of the shop, shown as a card. */
+  commodityCode?: string | undefined;
+  /** The sender's name for the message: the same again is written once. */
+  clientId?: string | undefined;
+  automatic?: boolean;
+  now: Date;
+}
+
+/** A shop answers a buyer. Shops do not write first. Returns the position of the message. */
+export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number> {
+  const { conversationNo, commodityCode, clientId, automatic, now } = message;
+  const text = message.text.trim();
+  if (text === '') throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirst } });
+  if (text.length > longestMessage) throw new Refusal('PARAMETER_ERROR', { fields: { text: tooLong } });
+  const { id: conversationId, blockedByBuyer } = await lockConversation(tx, conversationNo);
+  const known = clientId === undefined ? undefined : await findSent(tx, conversationId, clientId);
+  if (known !== undefined) return known;
+  if (blockedByBuyer) throw new Refusal('CONVERSATION_BLOCKED', { detail: blockedShop });
+  const productId = commodityCode === undefined ? null : await findProductOfShop(tx, conversationId, commodityCode);
+  if (productId === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: noSuchProduct });
+  const mailAt = new Date(now.getTime() + awaySeconds * 1000);
+  const position = await takePositionOfShop(tx, { conversationId, mailAt, now });
+  const by = { by: 'shop', automatic, clientId: clientId ?? null } as const;
+  await insertMessage(tx, { conversationId, position, ...by, text, productId, now });
+  return position;
+}
+
+export async function lockConversation(tx: Tx, conversationNo: string): Promise<LockedConversation> {
+  const conversation = await lockByNo(tx, conversationNo);
+  if (!conversation) throw new Refusal('OBJECT_NOT_EXIST');
+  return conversation;
+}
+
+const writeFirst = translations('conversation.writeFirst');
+const tooLong = translations('fields.tooLong', { limit: longestMessage });
+const blockedShop = translations('conversation.blockedShop');
+const noSuchProduct = translations('conversation.noSuchProduct');

@@ -1,0 +1,65 @@
+import type { Locale } from '@kaimai/contract/values/locale';
+import { sql, type RawBuilder } from 'kysely';
+import { storedText } from '#db/stored-text.ts';
+import type { CardRow } from './card.ts';
+
+/** What a request names: of a return, its order and a product, the first counts. */
+export interface Subject {
+  commodityCode?: string | undefined;
+  orderNo?: string | undefined;
+  afterSalesNo?: string | undefined;
+}
+
+/** Expressions of the ids of a subject; null where there is none. */
+export interface SubjectIds {
+  product: RawBuilder<number | null>;
+  order: RawBuilder<number | null>;
+  afterSales: RawBuilder<number | null>;
+}
+
+const none = sql<null>`NULL`;
+
+export function namesSubject({ commodityCode, orderNo, afterSalesNo }: Subject): boolean {
+  return (commodityCode ?? orderNo ?? afterSalesNo) !== undefined;
+}
+
+/** The ids of what is named, if it is the shop's (`shop.id` in the query) and, for orders and returns, the buyer's. */
+export function idsOf({ commodityCode, orderNo, afterSalesNo }: Subject, buyerId: number): SubjectIds {
+  const ids: SubjectIds = { product: none, order: none, afterSales: none };
+  if (afterSalesNo !== undefined) {
+    const afterSales = sql<number | null>`
+      (SELECT named.id FROM after_sales named JOIN customer_order o ON o.id = named.order_id
+       WHERE named.after_sales_no = ${afterSalesNo} AND o.buyer_id = ${buyerId} AND o.shop_id = shop.id)`;
+    return { ...ids, afterSales };
+  }
+  if (orderNo !== undefined) {
+    const order = sql<number | null>`
+      (SELECT named.id FROM customer_order named
+       WHERE named.order_no = ${orderNo} AND named.buyer_id = ${buyerId} AND named.shop_id = shop.id)`;
+    return { ...ids, order };
+  }
+  if (commodityCode === undefined) return ids;
+  const product = sql<number | null>`
+    (SELECT named.id FROM product named WHERE named.code = ${commodityCode} AND named.shop_id = shop.id)`;
+  return { ...ids, product };
+}
+
+/** The card of a subject, with its present price or state. */
+export function cardOf({ product, order, afterSales }: SubjectIds, locale: Locale): RawBuilder<CardRow | null> {
+  return sql<CardRow | null>`coalesce(
+    (SELECT jsonb_build_object('kind', 'return', 'afterSalesNo', request.after_sales_no, 'status', request.state,
+              'amount', request.amount_table, 'title', ${storedText('line.title', locale)}, 'picture', line.picture,
+              'quantity', (SELECT sum(given.quantity) FROM after_sales_line given WHERE given.after_sales_id = request.id))
+     FROM after_sales request JOIN order_line line ON line.order_id = request.order_id
+       AND line.position = (SELECT min(given.position) FROM after_sales_line given WHERE given.after_sales_id = request.id)
+     WHERE request.id = ${afterSales}),
+    (SELECT jsonb_build_object('kind', 'order', 'orderNo', o.order_no, 'status', o.state, 'total', o.total_table,
+              'title', ${storedText('line.title', locale)}, 'picture', line.picture,
+              'quantity', (SELECT sum(each_line.quantity) FROM order_line each_line WHERE each_line.order_id = o.id))
+     FROM customer_order o JOIN LATERAL (SELECT title, picture FROM order_line WHERE order_id = o.id ORDER BY position LIMIT 1) line
+       ON true
+     WHERE o.id = ${order}),
+    (SELECT jsonb_build_object('kind', 'product', 'commodityCode', p.code, 'title', ${storedText('p.title', locale)},
+              'picture', p.pictures->0, 'usdMinor', p.price_usd_minor, 'cnyMinor', p.price_cny_minor, 'onSale', p.on_sale)
+     FROM product p WHERE p.id = ${product}))`;
+}

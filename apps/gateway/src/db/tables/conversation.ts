@@ -1,0 +1,52 @@
+import type { ReportReason } from '@kaimai/contract/conversation/conversation';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface ConversationTables {
+  conversation: {
+    id: GeneratedAlways<number>;
+    conversation_no: string;
+    buyer_id: number;
+    shop_id: number;
+    /** The language in which the buyer wrote last. */
+    locale: Locale;
+    started_at: Date;
+    last_at: Date;
+    last_position: Generated<number>;
+    buyer_read_position: Generated<number>;
+    shop_read_position: Generated<number>;
+    /** Messages of the shop after `buyer_read_position`. */
+    buyer_unread: Generated<number>;
+    /** The first message of the buyer that the shop has not answered. */
+    waiting_since: Generated<Date | null>;
+    muted: Generated<boolean>;
+    blocked_by_buyer: Generated<boolean>;
+    blocked_by_shop: Generated<boolean>;
+    mail_due_at: Generated<Date | null>;
+    was_mailed: Generated<boolean>;
+  };
+  conversation_message: {
+    id: GeneratedAlways<number>;
+    conversation_id: number;
+    position: number;
+    said_by: 'buyer' | 'shop';
+    automatic: Generated<boolean>;
+    client_id: string | null;
+    text: string;
+    product_id: number | null;
+    order_id: number | null;
+    after_sales_id: number | null;
+    at: Date;
+  };
+  conversation_picture: { message_id: number; position: number; picture_id: string };
+  conversation_report: {
+    id: GeneratedAlways<number>;
+    report_no: string;
+    conversation_id: number;
+    reason: ReportReason;
+    words: string;
+    up_to: number;
+    reported_at: Date;
+    closed_at: Generated<Date | null>;
+  };
+}

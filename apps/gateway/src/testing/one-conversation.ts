@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { conversationDetails, conversationSend } from '@kaimai/contract/conversation/conversation';
+import type { InputOf } from '@kaimai/contract/wire/service';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { listForShop } from '#conversation/shop-side.sql.ts';
+import { answerAsShop, type ShopMessage } from '#conversation/shop-side.ts';
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import {
+  createBuyer,
+  createProduct,
+  createShop,
+  type TestBuyer,
+  type TestProduct,
+  type TestShop,
+} from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import type { CallOptions, TestAnswer, TestGateway } from '#testing/test-gateway.ts';
+
+/** What tests of conversations begin with. The shop, its product and the buyers are new for every test. */
+export interface OneConversation {
+  gateway: TestGateway;
+  db: Db;
+  audio: TestShop;
+  product: TestProduct;
+  maren: TestBuyer;
+  other: TestBuyer;
+  /** Somebody writes to the shop; the first buyer unless said otherwise. */
+  write: (
+    text: string,
+    more?: Partial<InputOf<typeof conversationSend>>,
+    by?: CallOptions,
+  ) => Promise<TestAnswer<typeof conversationSend>>;
+  open: (
+    more?: Partial<InputOf<typeof conversationDetails>>,
+    by?: CallOptions,
+  ) => Promise<TestAnswer<typeof conversationDetails>>;
+  /** The number of the shop's newest conversation; empty without one. */
+  conversationNo: () => Promise<string>;
+  /** The shop answers in it. */
+  answer: (text: string, more?: Partial<ShopMessage>) => Promise<number>;
+}
+
+export function openOneConversation(): OneConversation {
+  // The hooks fill in the rest before any test reads it.
+  const here = {
+    write: (text, more, by = here.maren) =>
+      here.gateway.call(
+        conversationSend,
+        { storeCodeNumber: here.audio.code, clientId: randomUUID(), text, ...more },
+        by,
+      ),
+    open: (more, by = here.maren) =>
+      here.gateway.call(conversationDetails, { storeCodeNumber: here.audio.code, ...more }, by),
+    conversationNo: async () => {
+      const [newest] = await listForShop(here.db, { shopCode: here.audio.code, all: true, limit: 1 });
+      return newest?.conversationNo ?? '';
+    },
+    answer: async (text, more = {}) => {
+      const message = { conversationNo: await here.conversationNo(), text, now: here.gateway.now(), ...more };
+      return inTransaction(here.db, (tx) => answerAsShop(tx, message));
+    },
+  } as OneConversation;
+
+  beforeAll(async () => {
+    here.gateway = await createListeningGateway();
+    here.db = here.gateway.gateway.db;
+  });
+
+  beforeEach(async () => {
+    here.audio = await createShop(here.db);
+    here.product = await createProduct(here.db, { shopId: here.audio.id });
+    here.maren = await createBuyer(here.gateway);
+    here.other = await createBuyer(here.gateway);
+  });
+
+  afterAll(async () => here.gateway.close());
+
+  return here;
+}

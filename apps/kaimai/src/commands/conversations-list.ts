@@ -1,0 +1,46 @@
+import { listShopConversations } from '@kaimai/gateway/operator/conversation';
+import type { Command } from './command.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+export const conversationsList: Command = {
+  name: 'conversations list',
+  help: 'lists conversations that wait for an answer of their shop, the longest first',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    shop: { value: 'SHOP', help: 'the code of one shop' },
+    all: { help: 'also those that are answered, the newest first' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    json: { help: 'writes JSON' },
+  },
+  run: async ({ db, say }, { text, isOn }) => {
+    const limit = readLimit(text('limit'), { most: 1000, usual: 50 });
+    const found = await listShopConversations(db, { shopCode: text('shop'), all: isOn('all'), limit });
+    if (isOn('json')) {
+      say(toJson(found));
+      return 0;
+    }
+    const rows = found.map((each) => [
+      each.conversationNo,
+      each.shopCode,
+      each.buyerName || '(guest)',
+      each.locale,
+      (each.waitingSince ?? '').slice(0, 16).replace('T', ' ') || '-',
+      String(each.messages),
+      [each.blockedByShop && 'blocked', each.blockedByBuyer && 'blocked by buyer'].filter(Boolean).join(', ') || '-',
+      shorten(each.lastText),
+    ]);
+    const head = ['CONVERSATION', 'SHOP', 'BUYER', 'LANGUAGE', 'WAITS SINCE', 'MESSAGES', 'BLOCKED', 'LAST MESSAGE'];
+    for (const line of toTable([head, ...rows])) say(line);
+    return 0;
+  },
+};
+
+const longestCell = 60;
+
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length > longestCell ? `${characters.slice(0, longestCell).join('')}…` : text;
+}

@@ -1,0 +1,47 @@
+import { closeConversationReport, listConversationReports } from '@kaimai/gateway/operator/conversation';
+import type { Command } from './command.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+export const conversationsReports: Command = {
+  name: 'conversations reports',
+  help: 'lists what buyers have reported about messages of shops, the oldest first',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    json: { help: 'writes JSON' },
+  },
+  run: async ({ db, say }, { text, isOn }) => {
+    const reports = await listConversationReports(db, { limit: readLimit(text('limit'), { most: 1000, usual: 50 }) });
+    if (isOn('json')) {
+      say(toJson(reports));
+      return 0;
+    }
+    const rows = reports.map(({ reportNo, conversationNo, shopCode, reason, upTo, reportedAt, words }) => [
+      reportNo,
+      conversationNo,
+      shopCode,
+      reason,
+      String(upTo),
+      reportedAt.slice(0, 10),
+      words,
+    ]);
+    const head = ['REPORT', 'CONVERSATION', 'SHOP', 'REASON', 'UP TO', 'REPORTED', 'WORDS'];
+    for (const line of toTable([head, ...rows])) say(line);
+    return 0;
+  },
+};
+
+export const conversationsClose: Command = {
+  name: 'conversations close',
+  help: 'closes a report that has been dealt with',
+  subjects: ['REPORT_NO'],
+  options: {},
+  run: async ({ db, now, say }, { subjects: [reportNo = ''] }) => {
+    await closeConversationReport(db, { reportNo, now });
+    say(`Report ${reportNo} is closed.`);
+    return 0;
+  },
+};

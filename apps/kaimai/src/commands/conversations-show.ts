@@ -1,0 +1,58 @@
+import type { ConversationMessage } from '@kaimai/contract/conversation/conversation';
+import { showConversation } from '@kaimai/gateway/operator/conversation';
+import { printable, printableInLine } from '#printable.ts';
+import { CommandRefused, type Command } from './command.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+
+export const conversationsShow: Command = {
+  name: 'conversations show',
+  help: 'shows the newest messages of a conversation; the buyer sees that the shop has read them',
+  subjects: ['CONVERSATION_NO'],
+  options: {
+    before: { value: 'POSITION', help: 'only messages before the one with this number' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    json: { help: 'writes JSON' },
+  },
+  run: async ({ db, say }, { subjects: [conversationNo = ''], text, isOn }) => {
+    const limit = readLimit(text('limit'), { most: 1000, usual: 50 });
+    const { rows, ...conversation } = await showConversation(db, {
+      conversationNo,
+      before: readPosition(text('before')),
+      limit,
+    });
+    if (isOn('json')) {
+      say(toJson({ ...conversation, rows }));
+      return 0;
+    }
+    const { shopCode, buyerName, locale } = conversation;
+    say(printableInLine(`${shopCode}, with ${buyerName || '(guest)'}, who writes in ${locale}`));
+    for (const row of rows) for (const line of linesOf(row)) say(line);
+    return 0;
+  },
+};
+
+function readPosition(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new CommandRefused('--before must be the number of a message.');
+  return Number(given);
+}
+
+/** A line with number, time and sender, then what is said, indented so that no message can look like another one. */
+function linesOf({ position, at, by, automatic, text, pictures, card }: ConversationMessage): string[] {
+  const sender = automatic ? `${by} (automatic)` : by;
+  const said = text === '' ? [] : printable(text).split('\n');
+  return [
+    '',
+    `${position}  ${at.slice(0, 16).replace('T', ' ')} UTC  ${sender}`,
+    ...(card ? [`    [${printableInLine(aboutOf(card))}]`] : []),
+    ...said.map((line) => `    ${line}`),
+    ...pictures.map(({ id }) => `    [picture /media/${id}/1200]`),
+  ];
+}
+
+function aboutOf(card: NonNullable<ConversationMessage['card']>): string {
+  if (card.kind === 'product') return `product ${card.commodityCode}: ${card.title}`;
+  if (card.kind === 'order') return `order ${card.orderNo}, ${card.status}: ${card.title}`;
+  return `return ${card.afterSalesNo}, ${card.status}: ${card.title}`;
+}

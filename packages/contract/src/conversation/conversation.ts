@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { afterSalesStatuses } from '../after-sales/after-sales.ts';
+import { orderStatuses } from '../order/order.ts';
+import { labelTable } from '../values/money.ts';
+import { picture } from '../values/picture.ts';
+import { continuedInput, continuedOutput } from '../wire/paging.ts';
+import { defineService } from '../wire/service.ts';
+
+/** Most characters and pictures of one message. */
+export const longestMessage = 2000;
+export const mostMessagePictures = 4;
+
+/** Messages of one answer, and conversations on a page of the list. */
+export const messagesAtOnce = 30;
+export const conversationsOnPage = 20;
+
+export const longestReport = 500;
+export const reportReasons = ['SPAM', 'RUDE', 'FRAUD', 'OTHER'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+const number = z.string().check(z.minLength(1), z.maxLength(60));
+
+/** What a message is about, shown as a card with its present price or state. */
+export const subjectCard = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('product'),
+    commodityCode: z.string(),
+    title: z.string(),
+    picture: z.nullable(picture),
+    price: labelTable,
+    onSale: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('order'),
+    orderNo: z.string(),
+    title: z.string(),
+    picture: z.nullable(picture),
+    quantity: z.int(),
+    total: labelTable,
+    status: z.enum(orderStatuses),
+  }),
+  z.object({
+    kind: z.literal('return'),
+    afterSalesNo: z.string(),
+    title: z.string(),
+    picture: z.nullable(picture),
+    quantity: z.int(),
+    amount: labelTable,
+    status: z.enum(afterSalesStatuses),
+  }),
+]);
+export type SubjectCard = z.infer<typeof subjectCard>;
+
+export const conversationMessage = z.object({
+  /** Counts the messages of the conversation from 1, without gaps. */
+  position: z.int(),
+  by: z.enum(['buyer', 'shop']),
+  /** Written by the demo, not by a person. */
+  automatic: z.boolean(),
+  /** What the sender's browser named it; empty for messages of the shop. */
+  clientId: z.string(),
+  text: z.string(),
+  pictures: z.array(picture),
+  card: z.nullable(subjectCard),
+  at: z.string(),
+});
+export type ConversationMessage = z.infer<typeof conversationMessage>;
+
+/** The shop, and what the message to be written is about. A guest names an order of theirs. */
+const place = {
+  storeCodeNumber: number,
+  commodityCode: z.optional(number),
+  orderNo: z.optional(number),
+  afterSalesNo: z.optional(number),
+};
+
+/** The buyer's conversation with a shop, which begins with the first message: its newest messages, or those before one. */
+export const conversationDetails = defineService({
+  name: 'conversationDetails',
+  policy: 'customer',
+  kind: 'query',
+  input: z.object({
+    ...place,
+    /** Only messages before this position. */
+    before: z.optional(z.int().check(z.minimum(1), z.maximum(2_000_000_000))),
+  }),
+  output: z.object({
+    storeCodeNumber: z.string(),
+    storeName: z.string(),
+    tint: z.string(),
+    repliesWithinHours: z.int(),
+    /** What the request names; null if it names nothing. */
+    subject: z.nullable(subjectCard),
+    /** In the order they were written. */
+    rows: z.array(conversationMessage),
+    /** The last message that the shop has read. */
+    readByStore: z.int(),
+    unread: z.int(),
+    /** The buyer wants no sign and no mail of new messages. */
+    muted: z.boolean(),
+    blockedByBuyer: z.boolean(),
+    blockedByStore: z.boolean(),
+    /** In a demo, shops answer by themselves. */
+    demoAnswers: z.boolean(),
+  }),
+  codes: ['OBJECT_NOT_EXIST'],
+});
+
+/** Writes to a shop. The same `clientId` again is the same message: it is written once. */
+export const conversationSend = defineService({
+  name: 'conversationSend',
+  policy: 'customer',
+  kind: 'command',
+  input: z.object({
+    ...place,
+    clientId: z.string().check(z.regex(/^[\w-]{8,60}$/)),
+    text: z._default(z.string().check(z.trim(), z.maxLength(longestMessage)), ''),
+    /** `accessUrl`s of the buyer's own uploads. */
+    pictures: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostMessagePictures)), []),
+    /** Shows the named product, order or return as a card. */
+    withCard: z._default(z.boolean(), false),
+  }),
+  output: z.object({ message: conversationMessage }),
+  codes: ['OBJECT_NOT_EXIST', 'CONVERSATION_BLOCKED', 'PARAMETER_ERROR', 'TOO_MANY_REQUEST'],
+});
+
+/** Marks messages as read, up to a position. */
+export const conversationRead = defineService({
+  name: 'conversationRead',
+  policy: 'customer',
+  kind: 'command',
+  input: z.object({ ...place, position: z.int().check(z.minimum(1), z.maximum(2_000_000_000)) }),
+  output: z.object({ unreadMessages: z.int() }),
+  codes: ['OBJECT_NOT_EXIST'],
+});
+
+/** Mutes or blocks a shop, or takes that back; what is missing stays. */
+export const conversationChoose = defineService({
+  name: 'conversationChoose',
+  policy: 'customer',
+  kind: 'command',
+  input: z.object({ ...place, muted: z.optional(z.boolean()), blocked: z.optional(z.boolean()) }),
+  output: z.object({ muted: z.boolean(), blockedByBuyer: z.boolean() }),
+  codes: ['OBJECT_NOT_EXIST'],
+});
+
+/** Tells the operator about messages of a shop. */
+export const conversationReport = defineService({
+  name: 'conversationReport',
+  policy: 'customer',
+  kind: 'command',
+  input: z.object({
+    ...place,
+    reason: z.enum(reportReasons),
+    words: z._default(z.string().check(z.trim(), z.maxLength(longestReport)), ''),
+  }),
+  output: z.object({ reportNo: z.string() }),
+  codes: ['OBJECT_NOT_EXIST', 'TOO_MANY_REQUEST'],
+});
+
+export const conversationRow = z.object({
+  storeCodeNumber: z.string(),
+  storeName: z.string(),
+  tint: z.string(),
+  lastAt: z.string(),
+  lastBy: z.enum(['buyer', 'shop']),
+  /** The beginning of the last message; empty if it is pictures only. */
+  lastText: z.string(),
+  unread: z.int(),
+  muted: z.boolean(),
+  blockedByBuyer: z.boolean(),
+});
+
+/** The buyer's conversations, that with the newest message first. */
+export const conversationList = defineService({
+  name: 'conversationList',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object(continuedInput(conversationsOnPage)),
+  output: z.object({
+    ...continuedOutput(conversationRow),
+    /** Unread messages by tab, as in `messageList`. */
+    unread: z.record(z.string(), z.int()),
+  }),
+});
