@@ -30,11 +30,18 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await page.reload();
       await expect(page.getByRole('region', { name: words.parcel(2) })).toContainText(words.leftSorting);
 
-      for (const parcel of parcels) await operate('parcels', 'deliver', parcel.parcelNo);
+      const confirm = page.getByRole('button', { name: words.confirmReceipt });
+      await expect(confirm).not.toHaveClass(/bg-primary/);
       await open(page, '/order-list');
       const order = page.getByRole('article');
+      await expect(order.getByRole('link', { name: words.track })).toBeVisible();
+      await expect(confirm).toBeHidden();
+
+      for (const parcel of parcels) await operate('parcels', 'deliver', parcel.parcelNo);
+      await open(page, '/order-list');
       await expect(order.getByText(words.delivered, { exact: true })).toBeVisible();
-      await order.getByRole('button', { name: words.confirmReceipt }).click();
+      await expect(confirm).toHaveClass(/bg-primary/);
+      await confirm.click();
       await page.getByRole('alertdialog').getByRole('button', { name: words.confirmReceipt }).click();
       await expect(order.getByText(words.completed, { exact: true })).toBeVisible();
       await expect(order.getByRole('button', { name: words.buyAgain })).toBeVisible();

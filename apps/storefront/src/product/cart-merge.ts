@@ -31,5 +31,6 @@ export function cartMergeText({ own, common, dropped }: CartMerge, t: Translate)
     dropped > 0 ? t('cart.joinedDropped', { count: dropped }) : '',
   ]
     .filter(Boolean)
-    .join(' ');
+    .join(' ')
+    .replaceAll(/(?<=。) /g, '');
 }

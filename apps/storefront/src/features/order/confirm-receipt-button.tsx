@@ -10,25 +10,31 @@ const ConfirmDialog = lazy(async () => {
 });
 
 interface ConfirmReceiptButtonProps {
-  order: Pick<OrderSummary, 'orderNo' | 'storeName'>;
+  order: Pick<OrderSummary, 'orderNo' | 'status' | 'storeName'>;
   size: 'sm' | 'md';
 }
 
 /** Confirming pays the shop, so it asks first. */
-export function ConfirmReceiptButton({ order: { orderNo, storeName }, size }: ConfirmReceiptButtonProps) {
+export function ConfirmReceiptButton({ order: { orderNo, status, storeName }, size }: ConfirmReceiptButtonProps) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const { confirm, isConfirming } = useConfirmReceipt(() => setAsking(false));
+  const hasArrived = status === 'DELIVERED';
   return (
     <>
-      <Button look="primary" size={size} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        look={hasArrived ? 'primary' : 'second'}
+        size={size}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {t('orders.confirmReceipt')}
       </Button>
       {isAsking && (
         <Suspense>
           <ConfirmDialog
             title={t('orders.confirmTitle')}
-            text={t('orders.confirmText', { shop: storeName })}
+            text={t(hasArrived ? 'orders.confirmText' : 'orders.confirmEarlyText', { shop: storeName })}
             confirmLabel={t('orders.confirmReceipt')}
             cancelLabel={t('orders.notYet')}
             busy={isConfirming}

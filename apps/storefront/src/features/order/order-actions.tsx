@@ -15,13 +15,17 @@ interface OrderActionsProps {
   className?: string;
 }
 
-/** The actions of an order in its state, the next step first. */
+/**
+ * The actions of an order in its state, the next step first. The receipt is confirmed once everything has arrived; before,
+ * carriers not always reporting it, that is possible on the order's page only, and not the next step.
+ */
 export function OrderActions({ order, size = 'sm', withDetails = false, className }: OrderActionsProps) {
   const { t } = useTexts();
   const { orderNo, status, payNo, canCancel, canConfirm, toReview } = order;
   const { buyAgain, isAdding } = useBuyAgain();
   const hasCart = useSharesCart({ orderNo });
   const isUnpaid = status === 'PENDING_PAYMENT';
+  const hasArrived = canConfirm && status === 'DELIVERED';
   const isUnderWay = isUnpaid || canCancel || canConfirm;
   return (
     <div className={className}>
@@ -30,7 +34,7 @@ export function OrderActions({ order, size = 'sm', withDetails = false, classNam
           {t('orders.pay')}
         </Link>
       )}
-      {canConfirm && <ConfirmReceiptButton order={order} size={size} />}
+      {hasArrived && <ConfirmReceiptButton order={order} size={size} />}
       {toReview > 0 && (
         <Link to="/personal-center/review" search={{ orderNo }} className={buttonClass({ size })}>
           {t('orders.review')}
@@ -41,6 +45,7 @@ export function OrderActions({ order, size = 'sm', withDetails = false, classNam
           {t(canConfirm ? 'orders.track' : 'orders.details')}
         </Link>
       )}
+      {canConfirm && !hasArrived && !withDetails && <ConfirmReceiptButton order={order} size={size} />}
       {canCancel && <CancelButton orderNo={orderNo} isPaid={!isUnpaid} size={size} />}
       {hasCart && !(isUnpaid || (withDetails && isUnderWay)) && (
         <Button size={size} busy={isAdding} onClick={() => buyAgain([orderNo])}>
