@@ -46,6 +46,7 @@ const gatewayOrder = [
   'question',
   'catalogue',
   'favourite',
+  'restock',
   'history',
   'conversation',
   'search',

@@ -19,6 +19,7 @@ export const visitorScreens = {
   'the registration page': '/register',
   'the forgotten-password page': '/forget-password',
   'the unsubscribe page': '/unsubscribe',
+  'the restock confirmation page': '/restock?token=a.b',
   'the terms of use': '/agreement',
   'the privacy page': '/privacy',
   'the order lookup': '/order-lookup',

@@ -41,6 +41,8 @@ import { paymentServices } from '#payment/payment.services.ts';
 import { pushJobs } from '#push/push.jobs.ts';
 import { pushServices } from '#push/push.services.ts';
 import { questionServices } from '#question/question.services.ts';
+import { restockJobs } from '#restock/restock.jobs.ts';
+import { restockServices } from '#restock/restock.services.ts';
 import { reviewServices } from '#review/review.services.ts';
 import { searchServices } from '#search/search.services.ts';
 import { securityLogJobs } from '#security-log/security-log.jobs.ts';
@@ -68,6 +70,7 @@ export const bindings: readonly Binding[] = [
   ...paymentServices,
   ...pushServices,
   ...questionServices,
+  ...restockServices,
   ...reviewServices,
   ...searchServices,
 ];
@@ -86,6 +89,7 @@ export const jobs: readonly Job[] = [
   ...mailJobs,
   ...messageJobs,
   ...pushJobs,
+  ...restockJobs,
   ...securityLogJobs,
   requestRecordJob,
   unusedUploadJob,

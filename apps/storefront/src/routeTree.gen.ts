@@ -22,6 +22,7 @@ import { Route as OrderLookupRouteImport } from './routes/order-lookup';
 import { Route as AuthForgetPasswordRouteImport } from './routes/_auth/forget-password';
 import { Route as AuthLoginRouteImport } from './routes/_auth/login';
 import { Route as AuthRegisterRouteImport } from './routes/_auth/register';
+import { Route as AuthRestockRouteImport } from './routes/_auth/restock';
 import { Route as AuthUnsubscribeRouteImport } from './routes/_auth/unsubscribe';
 import { Route as AuthenticatedCentreRouteImport } from './routes/_authenticated/_centre';
 import { Route as EcommerceCheckoutRouteImport } from './routes/_ecommerce/checkout';
@@ -108,6 +109,11 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
 const AuthRegisterRoute = AuthRegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthRestockRoute = AuthRestockRouteImport.update({
+  id: '/restock',
+  path: '/restock',
   getParentRoute: () => AuthRoute,
 } as any);
 const AuthUnsubscribeRoute = AuthUnsubscribeRouteImport.update({
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/forget-password': typeof AuthForgetPasswordRoute;
   '/login': typeof AuthLoginRoute;
   '/register': typeof AuthRegisterRoute;
+  '/restock': typeof AuthRestockRoute;
   '/unsubscribe': typeof AuthUnsubscribeRoute;
   '/checkout': typeof EcommerceCheckoutRoute;
   '/detail': typeof EcommerceDetailRoute;
@@ -311,6 +318,7 @@ export interface FileRoutesByTo {
   '/forget-password': typeof AuthForgetPasswordRoute;
   '/login': typeof AuthLoginRoute;
   '/register': typeof AuthRegisterRoute;
+  '/restock': typeof AuthRestockRoute;
   '/unsubscribe': typeof AuthUnsubscribeRoute;
   '/checkout': typeof EcommerceCheckoutRoute;
   '/detail': typeof EcommerceDetailRoute;
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/_auth/forget-password': typeof AuthForgetPasswordRoute;
   '/_auth/login': typeof AuthLoginRoute;
   '/_auth/register': typeof AuthRegisterRoute;
+  '/_auth/restock': typeof AuthRestockRoute;
   '/_auth/unsubscribe': typeof AuthUnsubscribeRoute;
   '/_authenticated/_centre': typeof AuthenticatedCentreRouteWithChildren;
   '/_ecommerce/checkout': typeof EcommerceCheckoutRoute;
@@ -391,6 +400,7 @@ export interface FileRouteTypes {
     | '/forget-password'
     | '/login'
     | '/register'
+    | '/restock'
     | '/unsubscribe'
     | '/checkout'
     | '/detail'
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/forget-password'
     | '/login'
     | '/register'
+    | '/restock'
     | '/unsubscribe'
     | '/checkout'
     | '/detail'
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/_auth/forget-password'
     | '/_auth/login'
     | '/_auth/register'
+    | '/_auth/restock'
     | '/_auth/unsubscribe'
     | '/_authenticated/_centre'
     | '/_ecommerce/checkout'
@@ -600,6 +612,13 @@ declare module '@tanstack/react-router' {
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof AuthRegisterRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    '/_auth/restock': {
+      id: '/_auth/restock';
+      path: '/restock';
+      fullPath: '/restock';
+      preLoaderRoute: typeof AuthRestockRouteImport;
       parentRoute: typeof AuthRoute;
     };
     '/_auth/unsubscribe': {
@@ -791,6 +810,7 @@ interface AuthRouteChildren {
   AuthForgetPasswordRoute: typeof AuthForgetPasswordRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
+  AuthRestockRoute: typeof AuthRestockRoute;
   AuthUnsubscribeRoute: typeof AuthUnsubscribeRoute;
 }
 
@@ -798,6 +818,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthForgetPasswordRoute: AuthForgetPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
+  AuthRestockRoute: AuthRestockRoute,
   AuthUnsubscribeRoute: AuthUnsubscribeRoute,
 };
 

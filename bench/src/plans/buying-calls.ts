@@ -21,10 +21,32 @@ import { messageList, messageRead } from '@kaimai/contract/message/message';
 import { orderCancel, orderDetails, orderLookup } from '@kaimai/contract/order/order';
 import { guestErase } from '@kaimai/contract/account/own-data';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
+import { restockAsk, restockConfirm, restockWaits, restockWaitSet } from '@kaimai/contract/restock/restock';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
 import type { Caller } from '../caller.ts';
 import { approve, benchAddress } from '../purchases.ts';
 import { callerOf, newVisitor, type World } from './world.ts';
+
+/** Waits for a variant that is sold out for the time of the calls. */
+async function waitForRestock({ recorder, database, products, run }: World, caller: Caller): Promise<void> {
+  const { skuCode = '', commodityCode = '' } = products.at(-1) ?? {};
+  const { rows } = await database.query<{ available: number }>('SELECT available FROM sku WHERE code = $1', [skuCode]);
+  const setStock = (available: number) =>
+    database.query('UPDATE sku SET available = $2 WHERE code = $1', [skuCode, available]);
+  await setStock(0);
+  await recorder.ask(restockWaitSet, { skuCode, wait: true }, caller);
+  await recorder.ask(restockWaits, { commodityCode }, caller);
+  const email = `restock-${run}@example.com`;
+  const stranger = newVisitor(`plans-restock-${run}`);
+  await recorder.ask(restockAsk, { skuCode, email }, stranger);
+  const mailed = await database.query<{ token: string }>(
+    `SELECT payload #>> '{data,token}' AS token FROM outbox
+     WHERE payload ->> 'to' = $1 AND payload ->> 'template' = 'restockConfirm' ORDER BY id DESC LIMIT 1`,
+    [email],
+  );
+  await recorder.ask(restockConfirm, { token: mailed.rows[0]?.token ?? '' }, stranger);
+  await setStock(rows[0]?.available ?? 1);
+}
 
 /** Calls services for favourites, followed shops, history, coupons and messages. */
 export async function collect(world: World, caller: Caller): Promise<void> {
@@ -43,6 +65,7 @@ export async function collect(world: World, caller: Caller): Promise<void> {
   await recorder.ask(historyList, {}, caller);
   await recorder.ask(historyRemove, { commodityCodes: [other.commodityCode] }, caller);
   await recorder.ask(historyKeep, { keep: true }, caller);
+  await waitForRestock(world, caller);
   await collectCoupons(world, caller);
   for (const type of ['order', 'advertise'] as const) await recorder.ask(messageList, { type }, caller, type);
   await recorder.ask(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, caller, 'buyer_notice');

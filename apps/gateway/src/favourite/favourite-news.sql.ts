@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
@@ -36,7 +35,8 @@ export interface KnownFavourite {
 
 /**
  * Stores in up to `limit` favourites of a product the price and stock that their buyers know from now on, and gives those
- * favourites. A product that cannot be bought does not count as cheaper.
+ * favourites. A product that cannot be bought does not count as cheaper. Whoever waits for one of its variants is told of that
+ * variant, and not of the product as well.
  */
 export async function noteKnown(tx: Tx, productId: number, limit: number): Promise<KnownFavourite[]> {
   const { rows } = await sql<KnownFavourite>`
@@ -48,7 +48,9 @@ export async function noteKnown(tx: Tx, productId: number, limit: number): Promi
     due AS (
       SELECT k.buyer_id, k.usd, k.cny, p.in_stock AND p.on_sale AS available,
              p.in_stock AND p.on_sale AND p.price_usd_minor < k.usd AND p.price_cny_minor < k.cny AS cheaper,
-             p.in_stock AND p.on_sale AND NOT k.in_stock AS back, p.price_usd_minor, p.price_cny_minor
+             p.in_stock AND p.on_sale AND NOT k.in_stock AND NOT EXISTS (
+               SELECT FROM restock_wait w JOIN sku ON sku.id = w.sku_id
+               WHERE w.buyer_id = k.buyer_id AND sku.product_id = p.id) AS back, p.price_usd_minor, p.price_cny_minor
       FROM known k JOIN product p ON p.id = ${productId}
       WHERE (p.in_stock AND p.on_sale) <> k.in_stock
          OR (p.in_stock AND p.on_sale AND p.price_usd_minor < k.usd AND p.price_cny_minor < k.cny)
@@ -62,27 +64,6 @@ export async function noteKnown(tx: Tx, productId: number, limit: number): Promi
            coalesce(c.favourite_news, true) AS wanted
     FROM due d LEFT JOIN keeping_choice c ON c.buyer_id = d.buyer_id ORDER BY d.buyer_id`.execute(tx);
   return rows;
-}
-
-export interface FavouriteMessage {
-  buyerId: number;
-  commodityCode: string;
-  title: Text;
-  text: Text;
-}
-
-export async function insertFavouriteMessages(tx: Tx, messages: readonly FavouriteMessage[], at: Date): Promise<void> {
-  const rows = messages.map(({ buyerId, commodityCode, title, text }) => ({
-    message_no: randomBytes(12).toString('base64url'),
-    buyer_id: buyerId,
-    type: 'advertise' as const,
-    advertise_code: 'buyer_notice',
-    title: JSON.stringify(title),
-    text: JSON.stringify(text),
-    commodity_code: commodityCode,
-    created_at: at,
-  }));
-  await tx.insertInto('message').values(rows).execute();
 }
 
 export async function chooseFavouriteNews(tx: Tx, buyerId: number, wanted: boolean): Promise<void> {

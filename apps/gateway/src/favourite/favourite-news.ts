@@ -1,20 +1,19 @@
 import type { favouriteNewsChoose } from '@kaimai/contract/favourite/favourite';
-import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
-import { formatMoney, toDecimal } from '@kaimai/contract/values/money';
+import { inLanguage } from '@kaimai/contract/values/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
+import { priceIn } from '#currency/price-in-language.ts';
 import type { BuyerContext } from '#service/context.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { enqueueProductNews, type ProductNews } from '#mail/mail.ts';
+import { sendProductMessages, type ProductMessage } from '#message/product-message.ts';
 import {
   chooseFavouriteNews,
   forgetChange,
-  insertFavouriteMessages,
   noteKnown,
   takeChangedProduct,
   type ChangedProduct,
-  type FavouriteMessage,
   type KnownFavourite,
 } from './favourite-news.sql.ts';
 
@@ -32,23 +31,15 @@ async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
   if (!product) return false;
   const changed = await noteKnown(tx, product.id, maxPerBatch);
   const notified = changed.filter(({ wanted, cheaper, back }) => wanted && (cheaper || back));
-  const messages = notified.map((favourite): FavouriteMessage => ({
+  const messages = notified.map((favourite): ProductMessage => ({
     buyerId: favourite.buyerId,
     commodityCode: product.code,
     ...(favourite.back ? backWords(product) : cheaperWords(product, favourite)),
   }));
-  if (messages.length > 0) await insertFavouriteMessages(tx, messages, now);
+  await sendProductMessages(tx, messages, now);
   for (const favourite of notified) await enqueueProductNews(tx, mailAbout(product, favourite, now));
   if (changed.length < maxPerBatch) await forgetChange(tx, product.id);
   return true;
-}
-
-/** A price in the currency that readers of the language are used to. */
-function priceIn({ usdMinor, cnyMinor }: { usdMinor: number; cnyMinor: number }): (locale: Locale) => string {
-  return (locale) =>
-    locale === 'zh_CN'
-      ? formatMoney(toDecimal(cnyMinor, 'CNY'), 'CNY')
-      : formatMoney(toDecimal(usdMinor, 'USD'), 'USD');
 }
 
 function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: KnownFavourite, now: Date): ProductNews {

@@ -1,9 +1,10 @@
 import type { guestErase } from '@kaimai/contract/account/own-data';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
-import { eraseBuyer, hasOpenOrders } from '#account/farewell/deletion.ts';
+import { eraseBuyer, forgetRestockWaits, hasOpenOrders } from '#account/farewell/deletion.ts';
 import { endEverySession } from '#account/session/session.ts';
 import { removeUploadedFiles } from '#file/uploaded-files.ts';
+import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { isCopy } from '#instance/instance.ts';
@@ -28,7 +29,7 @@ export async function eraseGuest(
     const uploads = await eraseBuyer(tx, buyerId, guest.ownEmail);
     await recordAccountDeleted(tx, buyerId, now());
     // Mails stay when an account or other orders have the same address.
-    const mailIds = (await isAddressOfOthers(tx, guest.email)) ? [] : await forgetMailsTo(tx, guest.email);
+    const mailIds = (await isAddressOfOthers(tx, guest.email)) ? [] : await forgetAddress(tx, guest.email);
     await enqueueMail(tx, { to: guest.email, locale: guest.locale, template: 'guestErased', data: { orderNos } });
     return { accessKeys, uploads, mailIds };
   });
@@ -37,6 +38,12 @@ export async function eraseGuest(
   await removeUploadedFiles(deployment, gone.uploads);
   if (gone.mailIds.length > 0) await postOf(deployment, await isCopy(db)).forget(gone.mailIds);
   return {};
+}
+
+/** What else is stored with the address. */
+async function forgetAddress(tx: Tx, email: string): Promise<number[]> {
+  await forgetRestockWaits(tx, email);
+  return forgetMailsTo(tx, email);
 }
 
 const openOrders = translations('guest.openOrders');

@@ -1,5 +1,5 @@
 import type { Locale } from '@kaimai/contract/values/locale';
-import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
+import type { StoppableMail } from '@kaimai/contract/mail/mail-preference';
 
 export interface OrderInMail {
   orderNo: string;
@@ -61,14 +61,19 @@ export interface MailData {
   priceDrop: { goods: SavedProduct[] };
   /** Sold-out favourites are available again. */
   backInStock: { goods: SavedProduct[] };
+  /** A visitor wants to be told when a variant is back; the token confirms the address. */
+  restockConfirm: { name: string; token: string; confirmHours: number; keepDays: number };
+  /** A variant that somebody waited for is back. */
+  restocked: { name: string; now: string; commodityCode: string; skuCode: string };
 }
 
 export type MailTemplate = keyof MailData;
 
-/** Reader and kind of an optional mail, to check for opt-outs. */
+/** Reader and kind of an optional mail, for the link that stops it. */
 export interface Optional {
+  /** For `restock`, which goes to visitors, the number of the wait. */
   buyerNo: string;
-  kind: OptionalMail;
+  kind: StoppableMail;
 }
 
 /** The payload of an outbox row of kind `mail`. */

@@ -1,6 +1,8 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import type { Optional } from './mail-payload.ts';
 
 interface Reader {
   to: string;
@@ -32,8 +34,24 @@ export async function setUnwanted(tx: Tx, buyerId: number, unwanted: OptionalMai
   await tx.updateTable('buyer').set({ unwanted_mails: unwanted }).where('id', '=', buyerId).execute();
 }
 
+/**
+ * Ends one kind of mail for its reader. Returns the e-mail address, empty where it is no longer stored, or undefined for a
+ * deleted buyer.
+ */
+export async function stopMail(db: Db | Tx, { buyerNo, kind }: Optional): Promise<string | undefined> {
+  return kind === 'restock' ? deleteWaitsBeside(db, buyerNo) : addUnwanted(db, { buyerNo, kind });
+}
+
+/** Deletes all waits of the visitor whose address one wait has; told ones are deleted by themselves. */
+async function deleteWaitsBeside(db: Db | Tx, waitNo: string): Promise<string> {
+  const { rows } = await sql<{ email: string }>`
+    DELETE FROM restock_wait WHERE email = (SELECT email FROM restock_wait WHERE wait_no = ${waitNo})
+    RETURNING email`.execute(db);
+  return rows[0]?.email ?? '';
+}
+
 /** Adds a kind that the buyer does not want; returns the e-mail address, or undefined for a deleted buyer. */
-export async function addUnwanted(
+async function addUnwanted(
   db: Db | Tx,
   { buyerNo, kind }: { buyerNo: string; kind: OptionalMail },
 ): Promise<string | undefined> {

@@ -1,10 +1,16 @@
-import { optionalMails, type mailPreferenceDetail, type mailUnsubscribe } from '@kaimai/contract/mail/mail-preference';
+import {
+  optionalMails,
+  type mailPreferenceDetail,
+  type mailUnsubscribe,
+  type OptionalMail,
+} from '@kaimai/contract/mail/mail-preference';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
+import type { Db } from '#db/database.ts';
 import { maskEmail } from './mask-email.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { addUnwanted, getUnwanted, setUnwanted } from './mail-preference.sql.ts';
+import { getUnwanted, setUnwanted, stopMail } from './mail-preference.sql.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
 type Preference = OutputOf<typeof mailPreferenceDetail>;
@@ -12,6 +18,11 @@ type Preference = OutputOf<typeof mailPreferenceDetail>;
 export async function getMailPreference({ db, caller }: BuyerContext): Promise<Preference> {
   const unwanted = await getUnwanted(db, caller.buyer.id);
   return { priceDrop: !unwanted.includes('priceDrop'), backInStock: !unwanted.includes('backInStock') };
+}
+
+/** Whether a buyer wants one kind of optional mail. */
+export async function isMailWanted(db: Db, buyerId: number, kind: OptionalMail): Promise<boolean> {
+  return !(await getUnwanted(db, buyerId)).includes(kind);
 }
 
 export async function changeMailPreference(context: BuyerContext, wanted: Preference): Promise<Preference> {
@@ -25,9 +36,9 @@ export async function unsubscribe(
   { token }: ParsedInputOf<typeof mailUnsubscribe>,
 ): Promise<OutputOf<typeof mailUnsubscribe>> {
   const optional = readUnsubscribeToken(token, deployment);
-  const email = optional && (await transact((tx) => addUnwanted(tx, optional)));
+  const email = optional && (await transact((tx) => stopMail(tx, optional)));
   if (!optional || email === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: brokenLink });
-  return { kind: optional.kind, maskedEmail: maskEmail(email) };
+  return { kind: optional.kind, maskedEmail: email && maskEmail(email) };
 }
 
 const brokenLink = translations('mail.brokenLink');

@@ -17,6 +17,16 @@ export interface OutboxMail {
  */
 const atOnce = { awaited: new Date(0), other: new Date(1) };
 
+/** Due at once. */
+export async function insertMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
+  const rows = mails.map((mail) => ({
+    kind: 'mail' as const,
+    payload: JSON.stringify(mail),
+    next_attempt_at: atOnce.other,
+  }));
+  await tx.insertInto('outbox').values(rows).execute();
+}
+
 /** Due at `notBefore`; by default at once. */
 export async function insertMail(
   tx: Tx,

@@ -2,12 +2,17 @@ import type { Tx } from '#db/database.ts';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
 import type { Mail, SavedProduct } from './mail-payload.ts';
-import { addToWaitingMail, deleteMailsTo, insertMail } from './mail.sql.ts';
+import { addToWaitingMail, deleteMailsTo, insertMail, insertMails } from './mail.sql.ts';
 import { findReader } from './mail-preference.sql.ts';
 
 /** Enqueues a mail within the transaction: it is sent if and only if the transaction commits. */
 export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
   await insertMail(tx, mail);
+}
+
+/** Enqueues many mails at once. */
+export async function enqueueMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
+  if (mails.length > 0) await insertMails(tx, mails);
 }
 
 /** Product news of the same kind within this time are combined in one mail. */

@@ -41,6 +41,8 @@ const samples: { [T in MailTemplate]: MailData[T] } = {
   priceDrop: { goods: [{ name: evil, before: 'US$20.00', now: 'US$16.00' }] },
   shopReply: { storeName: 'Shoreline Audio', count: 2, excerpt: evil, path: '/conversation?storeCodeNumber=S1' },
   backInStock: { goods: [{ name: evil, before: 'US$20.00', now: 'US$16.00' }] },
+  restockConfirm: { name: evil, token: 'abc.def', confirmHours: 48, keepDays: 180 },
+  restocked: { name: evil, now: 'US$16.00', commodityCode: 'P1', skuCode: 'P1-1' },
 };
 
 const mails = Object.entries(samples).flatMap(([template, data]) =>

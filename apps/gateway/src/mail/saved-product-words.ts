@@ -30,4 +30,23 @@ const backInStock: MailWords<'backInStock'> = ({ goods }, t) => {
   };
 };
 
-export const savedProductWords = { priceDrop, backInStock };
+const restockConfirm: MailWords<'restockConfirm'> = ({ name, token, confirmHours, keepDays }, t) => ({
+  subject: t('restock.confirmMail.subject', { name }),
+  heading: t('restock.confirmMail.heading'),
+  paragraphs: [t('restock.confirmMail.text', { name })],
+  action: { label: t('restock.confirmMail.action'), path: `/restock?token=${encodeURIComponent(token)}` },
+  notes: [t('restock.confirmMail.note', { hours: confirmHours, days: keepDays }), t('restock.confirmMail.notYou')],
+});
+
+const restocked: MailWords<'restocked'> = ({ name, now, commodityCode, skuCode }, t) => ({
+  subject: t('restock.backMail.subject', { name }),
+  heading: t('restock.backMail.heading'),
+  paragraphs: [t('restock.backMail.text', { name, now })],
+  action: {
+    label: t('restock.backMail.action'),
+    path: `/detail?${new URLSearchParams({ commodityCode, sku: skuCode }).toString()}`,
+  },
+  notes: [t('restock.backMail.note')],
+});
+
+export const savedProductWords = { priceDrop, backInStock, restockConfirm, restocked };

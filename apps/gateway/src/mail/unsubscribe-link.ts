@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { optionalMails } from '@kaimai/contract/mail/mail-preference';
+import { stoppableMails } from '@kaimai/contract/mail/mail-preference';
 import { secretsOf, type Deployment, type Secrets } from '#deployment.ts';
 import type { Optional } from './mail-payload.ts';
 
-/** A signed link that unsubscribes one buyer from one kind of mail. It does not expire, because mails are kept. */
+/** A signed link that unsubscribes one buyer, or one visitor, from one kind of mail. It does not expire, because mails are kept. */
 export function unsubscribeLink(
   optional: Optional,
   { publicUrl, deploymentSecret }: Pick<Deployment, 'publicUrl' | 'deploymentSecret'>,
@@ -13,10 +13,10 @@ export function unsubscribeLink(
   return `${publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`;
 }
 
-/** Buyer and kind of a token; undefined for a forged token. */
+/** Reader and kind of a token; undefined for a forged token. */
 export function readUnsubscribeToken(token: string, secrets: Secrets): Optional | undefined {
   const [kindText, buyerNo = '', seal = ''] = token.split('.');
-  const kind = optionalMails.find((known) => known === kindText);
+  const kind = stoppableMails.find((known) => known === kindText);
   if (!kind) return undefined;
   const given = Buffer.from(seal);
   const isOurs = secretsOf(secrets).some((secret) => {

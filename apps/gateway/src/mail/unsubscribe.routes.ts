@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { RouteDeps } from '#http/route-deps.ts';
-import { addUnwanted } from './mail-preference.sql.ts';
+import { stopMail } from './mail-preference.sql.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
 /**
@@ -14,7 +14,7 @@ export const unsubscribeRoutes: FastifyPluginAsync<RouteDeps> = async (server, {
   server.post<{ Querystring: { token?: unknown } }>('/unsubscribe', async (request, reply) => {
     const { token } = request.query;
     const optional = typeof token === 'string' ? readUnsubscribeToken(token, deployment) : undefined;
-    const email = optional && (await addUnwanted(db, optional));
+    const email = optional && (await stopMail(db, optional));
     return reply
       .code(email === undefined ? 404 : 204)
       .header('cache-control', 'no-store')

@@ -73,6 +73,19 @@ async function addInterests(db: Db, { buyerId, productId, shopId, skuId }: Subje
     .execute();
   await db.insertInto('followed_shop').values({ buyer_id: buyerId, shop_id: shopId }).execute();
   await db.insertInto('viewed_product').values({ buyer_id: buyerId, product_id: productId }).execute();
+  await db
+    .insertInto('restock_wait')
+    .values({
+      wait_no: unique(),
+      sku_id: skuId,
+      buyer_id: buyerId,
+      email: null,
+      locale: 'en_US',
+      asked_at: new Date(),
+      confirmed_at: new Date(),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
   await db.insertInto('keeping_choice').values({ buyer_id: buyerId, favourite_news: false }).execute();
   await db.deleteFrom('cart').where('buyer_id', '=', buyerId).execute();
   const cart = await db.insertInto('cart').values({ buyer_id: buyerId }).returning('id').executeTakeFirstOrThrow();

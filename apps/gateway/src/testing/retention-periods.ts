@@ -1,3 +1,4 @@
+import { restockConfirmHours } from '@kaimai/contract/restock/restock';
 import { keepDays as accountDays } from '#account/account.jobs.ts';
 import { daysToChangeOnesMind } from '#account/farewell/deletion.ts';
 import { endOf, expiryOf, type SessionKind } from '#account/session/session-life.ts';
@@ -5,6 +6,7 @@ import { mostKnownDevices } from '#account/sign-in/known-device.ts';
 import { codeTimes } from '#account/sign-in/verify-code.ts';
 import { keepBrowserCartsMs } from '#cart/cart.ts';
 import { keepMs as unusedUploadsMs } from '#file/unused-upload.job.ts';
+import { keepDays as restockDays } from '#restock/restock.ts';
 import { keepDays as securityLogDays, keepUnknownRefusalsDays } from '#security-log/security-log.jobs.ts';
 
 const hourMs = 3_600_000;
@@ -27,6 +29,8 @@ export const retentionPeriods = {
   unknownRefusalDays: keepUnknownRefusalsDays,
   browserCartDays: keepBrowserCartsMs / dayMs,
   unusedUploadHours: unusedUploadsMs / hourMs,
+  restockDays,
+  restockConfirmHours,
   codeMinutes: codeTimes.validSeconds / 60,
   deletionDays: daysToChangeOnesMind,
 };

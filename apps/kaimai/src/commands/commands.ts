@@ -28,6 +28,7 @@ import { questionsList } from './questions-list.ts';
 import { refundsList } from './refunds-list.ts';
 import { refundsSend } from './refunds-send.ts';
 import { refundsSettle } from './refunds-settle.ts';
+import { restockList } from './restock-list.ts';
 import { reviewsList } from './reviews-list.ts';
 import { reviewsReply } from './reviews-reply.ts';
 import { status } from './status.ts';
@@ -58,6 +59,7 @@ export const commands: readonly Command[] = [
   conversationsBlock,
   conversationsReports,
   conversationsClose,
+  restockList,
   noticesPublish,
   noticesList,
   noticesWithdraw,

@@ -26,6 +26,7 @@ import type product from '@kaimai/contract/texts/en_US/storefront/product.json';
 import type profile from '@kaimai/contract/texts/en_US/storefront/profile.json';
 import type push from '@kaimai/contract/texts/en_US/storefront/push.json';
 import type regions from '@kaimai/contract/texts/en_US/storefront/regions.json';
+import type restock from '@kaimai/contract/texts/en_US/storefront/restock.json';
 import type review from '@kaimai/contract/texts/en_US/storefront/review.json';
 import type search from '@kaimai/contract/texts/en_US/storefront/search.json';
 import type security from '@kaimai/contract/texts/en_US/storefront/security.json';
@@ -62,6 +63,7 @@ interface PageTexts {
   profile: typeof profile;
   push: typeof push;
   regions: typeof regions;
+  restock: typeof restock;
   review: typeof review;
   search: typeof search;
   security: typeof security;

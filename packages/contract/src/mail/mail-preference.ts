@@ -5,6 +5,10 @@ import { defineService } from '../wire/service.ts';
 export const optionalMails = ['priceDrop', 'backInStock'] as const;
 export type OptionalMail = (typeof optionalMails)[number];
 
+/** Mails with a link that stops them: those, and what visitors without an account asked for. */
+export const stoppableMails = [...optionalMails, 'restock'] as const;
+export type StoppableMail = (typeof stoppableMails)[number];
+
 /** Whether each of the optional mails is wanted. */
 const mailPreference = z.object({ priceDrop: z.boolean(), backInStock: z.boolean() });
 
@@ -30,6 +34,10 @@ export const mailUnsubscribe = defineService({
   policy: 'public',
   kind: 'command',
   input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  output: z.object({ kind: z.enum(optionalMails), maskedEmail: z.string() }),
+  output: z.object({
+    kind: z.enum(stoppableMails),
+    /** Empty where the address is no longer stored. */
+    maskedEmail: z.string(),
+  }),
   codes: ['OBJECT_NOT_EXIST'],
 });

@@ -112,6 +112,7 @@ export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
 export async function deleteAccount(tx: Tx, buyerId: number, email: string): Promise<DeletedUpload[]> {
   await tx.updateTable('review').set({ buyer_id: null, buyer_name: '•••' }).where('buyer_id', '=', buyerId).execute();
   await tx.deleteFrom('verify_code').where('email', '=', email).execute();
+  await deleteRestockWaits(tx, email);
   const uploads = await tx
     .deleteFrom('picture')
     .where('owner_buyer_id', '=', buyerId)
@@ -119,6 +120,11 @@ export async function deleteAccount(tx: Tx, buyerId: number, email: string): Pro
     .execute();
   await tx.deleteFrom('buyer').where('id', '=', buyerId).execute();
   return uploads;
+}
+
+/** What was asked for with this address without signing in. */
+export async function deleteRestockWaits(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('restock_wait').where('email', '=', email).execute();
 }
 
 export interface DeletedUpload {

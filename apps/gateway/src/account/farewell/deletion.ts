@@ -17,6 +17,7 @@ import { revokeSessions } from '../session/session.sql.ts';
 import {
   countOpenOrders,
   deleteAccount,
+  deleteRestockWaits,
   type DeletedUpload,
   emptyReviews,
   giveOrdersTo,
@@ -73,6 +74,11 @@ export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promis
   await giveOrdersTo(tx, buyerId, namelessId);
   await emptyReviews(tx, buyerId);
   return deleteAccount(tx, buyerId, email);
+}
+
+/** Ends the waits for sold-out variants that have this address. */
+export async function forgetRestockWaits(tx: Tx, email: string): Promise<void> {
+  await deleteRestockWaits(tx, email);
 }
 
 async function deleteOne({ db, deployment, now }: JobContext, buyerId: number): Promise<void> {

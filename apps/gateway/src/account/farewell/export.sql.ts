@@ -119,6 +119,12 @@ function interestsOf(buyerId: number): RawBuilder<unknown> {
     'followedShops', ${list(sql`
       SELECT shop.code AS "storeCodeNumber", shop.name, followed_at AS "followedAt"
       FROM followed_shop JOIN shop ON shop.id = shop_id WHERE buyer_id = ${buyerId} ORDER BY followed_at`)},
+    'restockWaits', ${list(sql`
+      SELECT sku.code AS "skuCode", product.title, asked_at AS "askedAt", confirmed_at AS "confirmedAt",
+             told_at AS "toldAt", expires_at AS "endsAt"
+      FROM restock_wait JOIN sku ON sku.id = sku_id JOIN product ON product.id = product_id
+      WHERE buyer_id = ${buyerId} OR restock_wait.email = (SELECT email FROM buyer WHERE id = ${buyerId})
+      ORDER BY restock_wait.id`)},
     'viewedProducts', ${list(sql`
       SELECT product.code AS "commodityCode", product.title, viewed_at AS "viewedAt"
       FROM viewed_product JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY viewed_at`)}`;

@@ -26,6 +26,7 @@ const exported: Record<string, string> = {
   picture: 'uploads',
   push_subscription: 'pushDevices',
   question: 'questions',
+  restock_wait: 'restockWaits',
   review: 'reviews',
   review_vote: 'helpfulVotes',
   security_event: 'securityEvents',

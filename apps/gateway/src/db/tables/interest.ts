@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { Created, Json, Text } from '#db/column.ts';
 
 export interface InterestTables {
@@ -35,4 +36,18 @@ export interface InterestTables {
   keeping_count: { buyer_id: number; list: 'favourite' | 'viewed_product'; total: number; version: Generated<number> };
   message_count: { buyer_id: number; tab: string; total: number; unread: number };
   notice_read: { buyer_id: number; message_id: number };
+  /** Of a buyer, or of a visitor by e-mail. */
+  restock_wait: {
+    id: GeneratedAlways<number>;
+    wait_no: string;
+    sku_id: number;
+    buyer_id: number | null;
+    email: string | null;
+    locale: Locale;
+    asked_at: Created;
+    confirmed_at: Date | null;
+    told_at: Generated<Date | null>;
+    expires_at: Date;
+  };
+  restocked_sku: { sku_id: number; restocked_at: Created };
 }

@@ -1,4 +1,4 @@
-import { mailUnsubscribe, type OptionalMail } from '@kaimai/contract/mail/mail-preference';
+import { mailUnsubscribe, type StoppableMail } from '@kaimai/contract/mail/mail-preference';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/form/button.tsx';
@@ -11,19 +11,19 @@ import { useTexts } from '#i18n/use-texts.ts';
 interface UnsubscribeFormProps {
   token: string;
   /** The token of the link; the gateway validates it. */
-  kind: OptionalMail;
+  kind: StoppableMail;
 }
 
 /** Unsubscribes from one kind of mail after a click, with or without a session. */
 export function UnsubscribeForm({ token, kind }: UnsubscribeFormProps) {
   const { t } = useTexts();
   const unsubscribe = useCall(mailUnsubscribe, { silent: true });
-  if (unsubscribe.data) return <Stopped email={unsubscribe.data.maskedEmail} />;
+  if (unsubscribe.data) return <Stopped kind={kind} email={unsubscribe.data.maskedEmail} />;
   return (
     <>
       <div className="grid gap-1">
         <PageHeading>{t(`mails.question_${kind}`)}</PageHeading>
-        <p className="text-text-2">{t('mails.questionText')}</p>
+        <p className="text-text-2">{t(kind === 'restock' ? 'mails.restockText' : 'mails.questionText')}</p>
       </div>
       {unsubscribe.error && <Note tone="danger">{unsubscribe.error.message}</Note>}
       <Button look="primary" busy={unsubscribe.isPending} onClick={() => unsubscribe.mutate({ token })}>
@@ -33,13 +33,17 @@ export function UnsubscribeForm({ token, kind }: UnsubscribeFormProps) {
   );
 }
 
-function Stopped({ email }: { email: string }) {
+function Stopped({ kind, email }: { kind: StoppableMail; email: string }) {
   const { t } = useTexts();
   return (
     <div className="grid gap-1" role="status">
       <PageHeading>{t('mails.stopped')}</PageHeading>
       <p className="text-text-2">
-        <RichText text={t('mails.stoppedText', { email })} parts={{ link: profileLink }} />
+        {kind === 'restock' ? (
+          t('mails.restockStopped')
+        ) : (
+          <RichText text={t('mails.stoppedText', { email })} parts={{ link: profileLink }} />
+        )}
       </p>
     </div>
   );

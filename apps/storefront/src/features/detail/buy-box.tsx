@@ -7,7 +7,8 @@ import { Price } from '#product/price.tsx';
 import { ShopMark } from '#product/shop-mark.tsx';
 import { classes } from '#components/classes.ts';
 import { Badge } from '#components/display/badge.tsx';
-import { Button } from '#components/form/button.tsx';
+import { LazySection } from '#components/document/lazy-section.tsx';
+import { Button, buttonClass } from '#components/form/button.tsx';
 import { QuantityStepper } from '#components/form/quantity-stepper.tsx';
 import { Star } from '#components/display/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
@@ -20,6 +21,9 @@ import type { Purchase } from './use-purchase.ts';
 import { VariantOptions } from './variant-options.tsx';
 
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
+/** Rendered by the server, since it is visible at first: otherwise what is below would move. */
+const loadRestockPanel = () => import('./restock-panel.tsx');
+const RestockPanel = import.meta.env.SSR ? (await loadRestockPanel()).default : lazy(loadRestockPanel);
 
 interface BuyBoxProps {
   product: Detail;
@@ -49,6 +53,11 @@ export function BuyBox({ product, chosen, isOther, purchase, onChoose, onChangeR
       {isOther && <OtherVariant />}
       <VariantOptions product={product} chosen={chosen} onChoose={onChoose} />
       <Amount chosen={chosen} purchase={purchase} />
+      {chosen.stock === 0 && (
+        <LazySection className="contents" fallback={<div className="skeleton h-13 rounded-md" />}>
+          <RestockPanel key={chosen.skuCode} commodityCode={product.commodityCode} skuCode={chosen.skuCode} />
+        </LazySection>
+      )}
       <noscript className="text-sm text-text-2">{t('detail.needsScript')}</noscript>
       <Actions product={product} chosen={chosen} purchase={purchase} />
       <PurchaseTerms product={product} onChangeRegion={onChangeRegion} />
@@ -216,6 +225,17 @@ function Actions({ product: { commodityCode, commodityName }, chosen, purchase }
       </div>
       <BuyButtons chosen={chosen} purchase={purchase} size="lg" />
     </div>
+  );
+}
+
+/** The buttons of a bar. A sold-out variant leads to what can be done about it. */
+export function BarButtons(props: Omit<ActionsProps, 'product'>) {
+  const { t } = useTexts();
+  if (props.chosen.stock > 0) return <BuyButtons {...props} size="md" />;
+  return (
+    <a href="#restock" className={classes(buttonClass(), 'flex-1')}>
+      {t('detail.tellMe')}
+    </a>
   );
 }
 

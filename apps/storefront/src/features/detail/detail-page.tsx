@@ -11,7 +11,7 @@ import { LazySection } from '#components/document/lazy-section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import Store from '#icons/store';
-import { BuyBox, BuyButtons, SkuPrice } from './buy-box.tsx';
+import { BuyBox, BarButtons, SkuPrice } from './buy-box.tsx';
 import { valueNames, type Detail } from './detail.ts';
 import { Gallery } from './gallery.tsx';
 import type { LowerPageProps } from './lower-page.tsx';
@@ -85,7 +85,7 @@ export function DetailPage({
             >
               <SkuPrice chosen={chosen} size="md" />
               <div className="flex w-64 flex-none gap-3 lg:w-80">
-                <BuyButtons chosen={chosen} purchase={purchase} size="md" />
+                <BarButtons chosen={chosen} purchase={purchase} />
               </div>
             </WideBuyBar>
           </Suspense>
@@ -163,7 +163,7 @@ function BuyBar({ product: { commodityCode, commodityName, store: shop }, chosen
         <Icon of={Store} />
       </a>
       <FavouriteHeart commodityCode={commodityCode} commodityName={commodityName} />
-      <BuyButtons chosen={chosen} purchase={purchase} size="md" />
+      <BarButtons chosen={chosen} purchase={purchase} />
     </ActionBar>
   );
 }

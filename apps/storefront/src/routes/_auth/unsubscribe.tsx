@@ -1,4 +1,4 @@
-import { optionalMails } from '@kaimai/contract/mail/mail-preference';
+import { stoppableMails } from '@kaimai/contract/mail/mail-preference';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { BrokenUnsubscribeLink, UnsubscribeForm } from '#features/account/unsubscribe-form.tsx';
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/_auth/unsubscribe')({
 
 function UnsubscribePage() {
   const { token = '' } = Route.useSearch();
-  const kind = optionalMails.find((known) => token.startsWith(`${known}.`));
+  const kind = stoppableMails.find((known) => token.startsWith(`${known}.`));
   return kind ? <UnsubscribeForm token={token} kind={kind} /> : <BrokenUnsubscribeLink />;
 }

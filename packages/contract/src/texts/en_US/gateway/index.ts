@@ -19,6 +19,7 @@ import { message } from './message.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
 import { push } from './push.ts';
+import { restock } from './restock.ts';
 import { review } from './review.ts';
 import { sandbox } from './sandbox.ts';
 import { service } from './service.ts';
@@ -48,6 +49,7 @@ export const texts = {
   payment,
   paymentProviders,
   push,
+  restock,
   review,
   sandbox,
   service,

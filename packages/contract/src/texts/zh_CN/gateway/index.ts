@@ -21,6 +21,7 @@ import { message } from './message.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
 import { push } from './push.ts';
+import { restock } from './restock.ts';
 import { review } from './review.ts';
 import { sandbox } from './sandbox.ts';
 import { service } from './service.ts';
@@ -50,6 +51,7 @@ export const texts = {
   payment,
   paymentProviders,
   push,
+  restock,
   review,
   sandbox,
   service,

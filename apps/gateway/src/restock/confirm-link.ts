@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretsOf, type Secrets } from '#deployment.ts';
+
+/** The token of the mailed link: the number of the wait, sealed, so that it cannot be made up. */
+export function confirmToken(waitNo: string, { deploymentSecret }: Secrets): string {
+  return `${waitNo}.${sealOf(waitNo, deploymentSecret)}`;
+}
+
+/** The number of the wait; undefined for a forged token. */
+export function readConfirmToken(token: string, secrets: Secrets): string | undefined {
+  const [waitNo = '', seal = ''] = token.split('.');
+  const given = Buffer.from(seal);
+  const isOurs = secretsOf(secrets).some((secret) => {
+    const expected = Buffer.from(sealOf(waitNo, secret));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isOurs ? waitNo : undefined;
+}
+
+function sealOf(waitNo: string, deploymentSecret: Buffer): string {
+  return createHmac('sha256', deploymentSecret).update(`restock ${waitNo}`).digest('base64url');
+}

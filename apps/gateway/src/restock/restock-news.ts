@@ -1,0 +1,55 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
+import { priceIn } from '#currency/price-in-language.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Mail } from '#mail/mail-payload.ts';
+import { enqueueMails } from '#mail/mail.ts';
+import { sendProductMessages } from '#message/product-message.ts';
+import { nameOf } from './restock.ts';
+import { noteRestocked, takeRestocked, takeWaiting, type RestockedVariant, type Waiting } from './restock.sql.ts';
+
+/** Those who are told in one transaction; a thousand who wait take two. */
+const maxPerBatch = 500;
+const dayMs = 86_400_000;
+
+/** Tells everybody who waits for a variant that is back, once. Stock that is gone again by now is not announced. */
+export async function tellOfRestocked(db: Db, now: Date): Promise<void> {
+  while (await inTransaction(db, (tx) => tellOfOne(tx, now)));
+}
+
+/** False when nothing is left to look at. */
+async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
+  const variant = await takeRestocked(tx);
+  if (!variant) return false;
+  const keepUntil = new Date(now.getTime() + dayMs);
+  const limits = { now, keepUntil, limit: maxPerBatch };
+  const taken = variant.inStock ? await takeWaiting(tx, variant.skuId, limits) : [];
+  const told = taken.filter(({ isLeaving }) => !isLeaving);
+  await writeMessages(tx, variant, told, now);
+  await enqueueMails(
+    tx,
+    told.flatMap((waiting) => mailTo(waiting, variant) ?? []),
+  );
+  if (taken.length === maxPerBatch) await noteRestocked(tx, variant.skuId);
+  return true;
+}
+
+async function writeMessages(tx: Tx, variant: RestockedVariant, told: readonly Waiting[], now: Date): Promise<void> {
+  const words = {
+    commodityCode: variant.commodityCode,
+    title: translations('restock.message.title'),
+    text: translations('restock.message.text', { name: nameOf(variant), now: priceIn(variant) }),
+  };
+  const messages = told.flatMap(({ buyerId }) => (buyerId === null ? [] : { buyerId, ...words }));
+  await sendProductMessages(tx, messages, now);
+}
+
+/** Undefined for a buyer who does not want such mails. */
+function mailTo({ waitNo, buyerNo, email, locale, unwanted }: Waiting, variant: RestockedVariant): Mail | undefined {
+  if (unwanted.includes('backInStock')) return undefined;
+  const { commodityCode, skuCode } = variant;
+  const data = { name: nameOf(variant)(locale), now: priceIn(variant)(locale), commodityCode, skuCode };
+  const optional =
+    buyerNo === null ? ({ kind: 'restock', buyerNo: waitNo } as const) : ({ kind: 'backInStock', buyerNo } as const);
+  return { to: email, locale, template: 'restocked', data, optional };
+}

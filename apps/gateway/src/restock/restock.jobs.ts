@@ -1,0 +1,25 @@
+import { isCopy } from '#instance/instance.ts';
+import type { Job } from '#jobs/job.ts';
+import { tellOfRestocked } from './restock-news.ts';
+import { deleteExpiredWaits } from './restock.sql.ts';
+
+const maxPerRun = 1000;
+
+/** In a copy nobody is told: the original does that. */
+const tell: Job = {
+  name: 'tell who waits for a variant that it is back',
+  everySeconds: 5,
+  run: async ({ db, now }) => {
+    if (!(await isCopy(db))) await tellOfRestocked(db, now());
+  },
+};
+
+const forget: Job = {
+  name: 'forget ended waits for variants',
+  everySeconds: 600,
+  run: async ({ db, now }) => {
+    while ((await deleteExpiredWaits(db, now(), maxPerRun)) === maxPerRun);
+  },
+};
+
+export const restockJobs: Job[] = [tell, forget];

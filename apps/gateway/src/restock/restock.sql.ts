@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+
+/** A variant that somebody may wait for. */
+export interface Variant {
+  skuId: number;
+  skuCode: string;
+  commodityCode: string;
+  title: Text;
+  /** Empty for a product without options. */
+  optionText: Text;
+  inStock: boolean;
+}
+
+const variantColumns = sql`
+  sku.id AS "skuId", sku.code AS "skuCode", p.code AS "commodityCode", p.title, sku.option_text AS "optionText",
+  sku.available > 0 AND sku.on_sale AND p.on_sale AS "inStock"`;
+
+/**
+ * A variant of a product on sale. Its stock cannot come back before the transaction ends: a wait is either written before
+ * the stock's trigger looks for waits, or refused because the stock is there.
+ */
+export async function lockVariant(tx: Tx, skuCode: string): Promise<Variant | undefined> {
+  const { rows } = await sql<Variant>`
+    SELECT ${variantColumns} FROM sku JOIN product p ON p.id = sku.product_id
+    WHERE sku.code = ${skuCode} AND sku.on_sale AND p.on_sale FOR SHARE OF sku`.execute(tx);
+  return rows[0];
+}
+
+export async function listWaitedSkuCodes(db: Db, buyerId: number, commodityCode: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT sku.code FROM restock_wait w JOIN sku ON sku.id = w.sku_id JOIN product p ON p.id = sku.product_id
+    WHERE w.buyer_id = ${buyerId} AND w.told_at IS NULL AND p.code = ${commodityCode}
+    ORDER BY sku.position`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+/** Serialises the requests of one buyer, so that many at once do not exceed the limit. */
+export async function countWaits(tx: Tx, buyerId: number): Promise<number> {
+  await sql`SELECT FROM buyer WHERE id = ${buyerId} FOR NO KEY UPDATE`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM restock_wait WHERE buyer_id = ${buyerId} AND told_at IS NULL`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export interface NewWait {
+  skuId: number;
+  locale: Locale;
+  now: Date;
+  expiresAt: Date;
+}
+
+const newWaitNo = (): string => randomBytes(16).toString('base64url');
+
+/** A buyer who waits already goes on waiting, from now on. */
+export async function insertWaitOfBuyer(tx: Tx, buyerId: number, wait: NewWait): Promise<void> {
+  const { skuId, locale, now, expiresAt } = wait;
+  await sql`
+    INSERT INTO restock_wait (wait_no, sku_id, buyer_id, locale, asked_at, confirmed_at, expires_at)
+    VALUES (${newWaitNo()}, ${skuId}, ${buyerId}, ${locale}, ${now}, ${now}, ${expiresAt})
+    ON CONFLICT (buyer_id, sku_id) WHERE buyer_id IS NOT NULL
+    DO UPDATE SET told_at = NULL, locale = excluded.locale, expires_at = excluded.expires_at`.execute(tx);
+}
+
+export async function deleteWaitOfBuyer(tx: Tx, buyerId: number, skuCode: string): Promise<void> {
+  await sql`
+    DELETE FROM restock_wait w USING sku
+    WHERE sku.id = w.sku_id AND sku.code = ${skuCode} AND w.buyer_id = ${buyerId}`.execute(tx);
+}
+
+/** Gives the number of the wait. A confirmed one stays confirmed, and until its own end. */
+export async function insertWaitByEmail(tx: Tx, email: string, wait: NewWait): Promise<string> {
+  const { skuId, locale, now, expiresAt } = wait;
+  const { rows } = await sql<{ waitNo: string }>`
+    INSERT INTO restock_wait AS w (wait_no, sku_id, email, locale, asked_at, expires_at)
+    VALUES (${newWaitNo()}, ${skuId}, ${email}, ${locale}, ${now}, ${expiresAt})
+    ON CONFLICT (email, sku_id) WHERE email IS NOT NULL
+    DO UPDATE SET locale = excluded.locale, told_at = NULL,
+      confirmed_at = CASE WHEN w.told_at IS NULL THEN w.confirmed_at END,
+      expires_at = CASE WHEN w.told_at IS NULL THEN greatest(w.expires_at, excluded.expires_at) ELSE excluded.expires_at END
+    RETURNING wait_no AS "waitNo"`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The wait was not written');
+  return row.waitNo;
+}
+
+/** The variant and the address of a wait that has not ended; the variant is locked as by `lockVariant`. */
+export async function lockWait(
+  tx: Tx,
+  waitNo: string,
+  now: Date,
+): Promise<(Variant & { id: number; email: string }) | undefined> {
+  const { rows } = await sql<Variant & { id: number; email: string }>`
+    SELECT w.id, w.email, ${variantColumns}
+    FROM restock_wait w JOIN sku ON sku.id = w.sku_id JOIN product p ON p.id = sku.product_id
+    WHERE w.wait_no = ${waitNo} AND w.email IS NOT NULL AND w.told_at IS NULL AND w.expires_at > ${now}
+    FOR SHARE OF sku`.execute(tx);
+  return rows[0];
+}
+
+export async function confirmWait(tx: Tx, id: number, now: Date, expiresAt: Date): Promise<void> {
+  await sql`
+    UPDATE restock_wait SET confirmed_at = coalesce(confirmed_at, ${now}), expires_at = ${expiresAt}
+    WHERE id = ${id}`.execute(tx);
+}
+
+export async function deleteWait(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('restock_wait').where('id', '=', id).execute();
+}
+
+export interface RestockedVariant extends Variant {
+  usdMinor: number;
+  cnyMinor: number;
+}
+
+/**
+ * Takes one variant that was noted as back; it may be sold out again. The note is deleted before the stock is read, so that
+ * stock that comes back meanwhile waits for this transaction and is noted anew.
+ */
+export async function takeRestocked(tx: Tx): Promise<RestockedVariant | undefined> {
+  const noted = await sql<{ skuId: number }>`
+    DELETE FROM restocked_sku WHERE sku_id = (
+      SELECT sku_id FROM restocked_sku ORDER BY restocked_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING sku_id AS "skuId"`.execute(tx);
+  const [note] = noted.rows;
+  if (!note) return undefined;
+  const { rows } = await sql<RestockedVariant>`
+    SELECT ${variantColumns}, sku.price_usd_minor AS "usdMinor", sku.price_cny_minor AS "cnyMinor"
+    FROM sku JOIN product p ON p.id = sku.product_id WHERE sku.id = ${note.skuId}`.execute(tx);
+  return rows[0];
+}
+
+/** For the rest of those who wait. */
+export async function noteRestocked(tx: Tx, skuId: number): Promise<void> {
+  await sql`INSERT INTO restocked_sku (sku_id) VALUES (${skuId}) ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** Who is told: a buyer, or the address of a visitor. */
+export interface Waiting {
+  waitNo: string;
+  buyerId: number | null;
+  buyerNo: string | null;
+  email: string;
+  locale: Locale;
+  /** The account is being deleted. */
+  isLeaving: boolean;
+  /** The kinds of mail that a buyer does not want. */
+  unwanted: OptionalMail[];
+}
+
+/** Marks up to `limit` of those who wait as told, the longest waiting first. */
+export async function takeWaiting(
+  tx: Tx,
+  skuId: number,
+  { now, keepUntil, limit }: { now: Date; keepUntil: Date; limit: number },
+): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    WITH due AS (
+      SELECT id FROM restock_wait
+      WHERE sku_id = ${skuId} AND confirmed_at IS NOT NULL AND told_at IS NULL
+      ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED),
+    told AS (
+      UPDATE restock_wait w SET told_at = ${now}, expires_at = ${keepUntil} FROM due WHERE w.id = due.id
+      RETURNING w.*)
+    SELECT told.wait_no AS "waitNo", told.buyer_id AS "buyerId", b.buyer_no AS "buyerNo",
+           coalesce(told.email, b.email) AS email, coalesce(b.locale, told.locale) AS locale,
+           b.deletion_due_at IS NOT NULL AS "isLeaving", coalesce(b.unwanted_mails, '{}') AS unwanted
+    FROM told LEFT JOIN buyer b ON b.id = told.buyer_id ORDER BY told.id`.execute(tx);
+  return rows;
+}
+
+export async function deleteExpiredWaits(db: Db, now: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM restock_wait WHERE id IN (
+      SELECT id FROM restock_wait WHERE expires_at <= ${now} ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+export interface WaitedVariant {
+  commodityCode: string;
+  skuCode: string;
+  title: Text;
+  optionText: Text;
+  waiting: number;
+  unconfirmed: number;
+  since: Date;
+}
+
+/** How many wait for each variant, the most first. */
+export async function countByVariant(
+  db: Db,
+  { shopCode, limit }: { shopCode: string | undefined; limit: number },
+): Promise<WaitedVariant[]> {
+  const { rows } = await sql<WaitedVariant>`
+    SELECT p.code AS "commodityCode", sku.code AS "skuCode", p.title, sku.option_text AS "optionText",
+           count(w.confirmed_at)::int AS waiting, (count(*) - count(w.confirmed_at))::int AS unconfirmed,
+           min(w.asked_at) AS since
+    FROM restock_wait w JOIN sku ON sku.id = w.sku_id JOIN product p ON p.id = sku.product_id
+      JOIN shop s ON s.id = p.shop_id
+    WHERE w.told_at IS NULL AND (${shopCode ?? null}::text IS NULL OR s.code = ${shopCode ?? null})
+    GROUP BY p.id, sku.id ORDER BY waiting DESC, unconfirmed DESC, sku.id LIMIT ${limit}`.execute(db);
+  return rows;
+}

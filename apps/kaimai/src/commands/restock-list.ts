@@ -1,0 +1,30 @@
+import { listRestockWaits } from '@kaimai/gateway/operator/restock';
+import type { Command } from './command.ts';
+import { toTable } from './table.ts';
+
+const maxListed = 200;
+
+export const restockList: Command = {
+  name: 'restock list',
+  help: 'lists how many wait for each sold-out variant, the most first',
+  subjects: [],
+  changesNothing: true,
+  options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
+  run: async ({ db, say }, { text }) => {
+    const waited = await listRestockWaits(db, { shopCode: text('shop'), limit: maxListed });
+    if (waited.length === 0) say('Nobody waits for a sold-out variant.');
+    const rows = waited.map(({ skuCode, waiting, unconfirmed, since, title, optionText }) => [
+      skuCode,
+      String(waiting),
+      String(unconfirmed),
+      since.toISOString().slice(0, 10),
+      [title, optionText]
+        .map((words) => words.en_US ?? words.zh_CN ?? '')
+        .filter(Boolean)
+        .join(', '),
+    ]);
+    if (rows.length > 0)
+      for (const line of toTable([['VARIANT', 'WAITING', 'UNCONFIRMED', 'SINCE', 'NAME'], ...rows])) say(line);
+    return 0;
+  },
+};

@@ -1,0 +1,63 @@
+import { restockAsk, restockConfirm, restockWaits, restockWaitSet } from '@kaimai/contract/restock/restock';
+import type { Page } from '@playwright/test';
+import { newEmail } from '../harness/buyer.ts';
+import { answerTo, open } from '../harness/open.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
+
+/** A variant of the demo that is sold out. */
+const soldOut = '/detail?commodityCode=lightgrid-hall-gamepad&sku=lightgrid-hall-gamepad.white';
+
+test('a visitor waits for a sold-out variant after confirming the e-mail, and stops it in one step', async ({
+  page,
+  program,
+}) => {
+  const email = newEmail();
+  await open(page, soldOut);
+  const panel = page.locator('#restock');
+  await panel.getByRole('button', { name: 'Tell me when it’s back' }).click();
+  await panel.getByLabel('Your e-mail').fill('nobody');
+  await panel.getByRole('button', { name: 'Send link' }).click();
+  await expect(panel.getByLabel('Your e-mail')).toHaveAttribute('aria-invalid', 'true');
+  await panel.getByLabel('Your e-mail').fill(email);
+  const asked = answerTo(page, restockAsk);
+  await panel.getByRole('button', { name: 'Send link' }).click();
+  await asked;
+  await expect(panel.getByRole('status')).toContainText(email);
+
+  const mail = await openMail(page, program.url, email);
+  await mail.getByRole('link', { name: 'Yes, tell me' }).click();
+  const confirmed = answerTo(page, restockConfirm);
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await confirmed;
+  await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
+
+  await (await openMail(page, program.url, email)).getByRole('link', { name: 'Stop mails of this kind' }).click();
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByText('Your requests and your address are deleted')).toBeVisible();
+});
+
+async function openMail(page: Page, url: string, email: string): Promise<Page> {
+  const mail = page.getByRole('link', { name: /^Please confirm/ });
+  await expect
+    .poll(async () => {
+      await page.goto(`${url}/demo/mailbox?to=${encodeURIComponent(email)}`);
+      return mail.count();
+    })
+    .toBe(1);
+  await mail.click();
+  return page;
+}
+
+buyerTest('a buyer waits by one tap, on all devices, until the button is pressed again', async ({ page }) => {
+  await open(page, soldOut);
+  const panel = page.locator('#restock');
+  const set = answerTo(page, restockWaitSet);
+  await panel.getByRole('button', { name: 'Tell me when it’s back' }).click();
+  await set;
+  await expect(panel.getByRole('status')).toContainText('We’ll tell you when it’s back');
+  const waits = answerTo(page, restockWaits);
+  await page.reload();
+  await waits;
+  await panel.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(panel.getByRole('button', { name: 'Tell me when it’s back' })).toBeVisible();
+});
