@@ -1,10 +1,12 @@
-import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 
 /** The unexpected errors in a browser, except those that a journey provokes. */
 export interface Faults {
   /** Errors that contain these words are expected. */
   provoke(words: RegExp): void;
   found(): string[];
+  /** Stops watching a browser that the next test uses, too. */
+  stop(): void;
 }
 
 /**
@@ -14,13 +16,22 @@ export interface Faults {
 export function watchForFaults(context: BrowserContext): Faults {
   const faults: string[] = [];
   const provoked: RegExp[] = [];
-  context.on('console', (message) => isFault(message) && faults.push(`console: ${message.text()} ${placeOf(message)}`));
-  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
-  context.on('requestfailed', (request) => isCancelled(request) || faults.push(describe(request)));
-  context.on('response', (response) => response.status() >= 400 && faults.push(describe(response.request(), response)));
+  const onConsole = (message: ConsoleMessage) =>
+    isFault(message) && faults.push(`console: ${message.text()} ${placeOf(message)}`);
+  const onError = (error: WebError) => faults.push(`uncaught: ${error.error().message}`);
+  const onFailure = (request: Request) => isCancelled(request) || faults.push(describe(request));
+  const onResponse = (response: Response) =>
+    response.status() >= 400 && faults.push(describe(response.request(), response));
+  context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailure).on('response', onResponse);
   return {
     provoke: (words) => void provoked.push(words),
     found: () => faults.filter((fault) => !provoked.some((words) => words.test(fault))),
+    stop: () =>
+      void context
+        .off('console', onConsole)
+        .off('weberror', onError)
+        .off('requestfailed', onFailure)
+        .off('response', onResponse),
   };
 }
 

@@ -21,11 +21,10 @@ export async function expectNoOverflow(page: Page, widths = phoneWidths): Promis
  */
 async function findOverflows(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, family] of Object.entries(fonts)) {
-    await page.evaluate(useTypeface, family);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflows = await page.evaluate(findOverflowsInDocument);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [name, family] of Object.entries(fonts)) {
+      const overflows = await page.evaluate(findOverflowsInDocument, family);
       found.push(...overflows.map((overflow) => `${name}, ${width} px: ${overflow}`));
     }
   }
@@ -62,14 +61,13 @@ function measureSample(families: string[]): number[] {
   return widths;
 }
 
-/** For texts of all languages. */
-function useTypeface(family: string): void {
-  for (const name of ['--font-latin', '--font-chinese']) document.documentElement.style.setProperty(name, family);
-}
-
 /** Runs in the browser, so all its functions are declared inside. */
-function findOverflowsInDocument(): string[] {
+async function findOverflowsInDocument(family: string): Promise<string[]> {
   const root = document.documentElement;
+  // For texts of all languages.
+  for (const name of ['--font-latin', '--font-chinese']) root.style.setProperty(name, family);
+  // What measures itself has the time to respond.
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
   // Without the space of the scroll bar.
   const page = root.getBoundingClientRect();
   const scrolling = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];

@@ -27,6 +27,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const faults = watchForFaults(context);
       await use(faults);
+      faults.stop();
       expect(faults.found(), 'what went wrong unseen').toEqual([]);
     },
     { auto: true },
@@ -39,7 +40,7 @@ export const buyerTest = test.extend({
 });
 
 /** The browser's state of former visits: the language in its storage and cookie, and the session. */
-function browserOf({ url }: ProgramAddress, language: Locale | null, buyer?: Buyer) {
+export function browserOf({ url }: ProgramAddress, language: Locale | null, buyer?: Buyer) {
   const stored: Record<string, unknown> = {
     ...(language && { locale: languageTag(language) }),
     ...(buyer && { auth: buyer.credential, userInfo: buyer.userInfo }),

@@ -7,15 +7,16 @@ import { expectDistinctFonts, expectNoOverflow, typefacesOf } from '../harness/l
 import { open } from '../harness/open.ts';
 import { inkHeadphones, placeOrder, prepareToOrder } from '../harness/ordering.ts';
 import { buyerScreens, visitorScreens } from '../harness/screens.ts';
-import { buyerTest, expect, test } from '../harness/test.ts';
+import { readingTest } from '../harness/shared-window.ts';
+import { browserOf, expect, test } from '../harness/test.ts';
 
 interface Customer {
   buyer: Buyer;
   order: OutputOf<typeof orderPlace>;
 }
 
-/** The tests only read the screens, so those of one worker share a buyer. */
-const customerTest = buyerTest.extend<object, { customer: Customer }>({
+/** The tests only read the screens, so those of one worker share a window and a buyer. */
+const screenTest = readingTest.extend<object, { customer: Customer }>({
   customer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
     async ({}, use) => {
@@ -25,7 +26,10 @@ const customerTest = buyerTest.extend<object, { customer: Customer }>({
     },
     { scope: 'worker' },
   ],
-  buyer: async ({ customer }, use) => use(customer.buyer),
+});
+
+const customerTest = screenTest.extend({
+  storageState: async ({ program, language, customer }, use) => use(browserOf(program, language, customer.buyer)),
 });
 
 for (const language of ['en_US', 'zh_CN'] as const) {
@@ -33,12 +37,13 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     test.use({ language });
 
     for (const [name, path] of Object.entries(visitorScreens)) {
-      test(`${name} has no accessibility violations and fits a phone in every font`, async ({ page }) => {
+      screenTest(`${name} has no accessibility violations and fits a phone in every font`, async ({ page }) => {
         // The home page loads more products while they are visible; in a viewport as high as the page it would not end.
-        await page.addInitScript(() => {
+        const loadNoMore = await page.addInitScript(() => {
           globalThis.IntersectionObserver.prototype.observe = () => undefined;
         });
         await open(page, path);
+        await loadNoMore.dispose();
         await expectNoViolations(page);
         await expectNoOverflow(page);
       });
