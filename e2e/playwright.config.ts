@@ -14,8 +14,8 @@ export default defineConfig<Fixtures>({
   // One more than there are cores: half of the time a journey waits, for an answer, an animation or a program's start.
   workers: availableParallelism() + 1,
   forbidOnly: true,
-  // No retries, so that flaky journeys are visible. `.ci/run` allows one on its shared machine and reports it as flaky.
-  retries: Number(process.env.JOURNEY_RETRIES ?? 0),
+  // A retry would hide flaky journeys.
+  retries: 0,
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

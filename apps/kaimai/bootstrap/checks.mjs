@@ -75,11 +75,12 @@ export async function runTest() {
   const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
   return runSteps([
     [...documentChecks, { name: 'build', run: () => buildStorefront() }],
+    sourceChecks,
     [
-      ...sourceChecks,
+      // Beside the tests: without a network it waits for its timeout, and the processors would idle.
       { name: 'known vulnerabilities of dependencies', run: () => auditDependencies(), repeat: 'npm audit' },
+      { name: 'unit and gateway tests', run: () => runUnitTests(json), repeat: 'npx vitest run' },
     ],
-    [{ name: 'unit and gateway tests', run: () => runUnitTests(json), repeat: 'npx vitest run' }],
     [
       {
         name: 'browser journeys',
