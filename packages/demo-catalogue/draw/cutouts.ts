@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
+import { ownIcon } from './own-icons.ts';
 import { emptyAbove, touchUp, turnOf } from './touch-ups.ts';
 
 /** Where an object touches the ground, in pixels of its cut-out. */
@@ -22,13 +23,17 @@ export interface Cutout {
 
 /** Longest side an emoji is drawn at: enough for a close-up, where it is as wide as the picture. */
 const rasterSide = 1360;
+/** The same for what is drawn here and has no picture from close by. */
+const ownSide = 760;
 
-/** Rasterises an emoji's SVG, rotated to its resting position. `folder` contains the SVG files of fluentui-emoji. */
+/** Rasterises a thing drawn here or an emoji's SVG, rotated to its resting position. `folder` has the SVG files of fluentui-emoji. */
 export async function cutOut(folder: string, icon: string): Promise<Cutout> {
-  const svg = touchUp(icon, await readFile(join(folder, `${icon}.svg`), 'utf8'));
-  const drawn = sharp(Buffer.from(svg), { density: (72 * rasterSide) / 32 })
-    .resize(rasterSide, rasterSide)
-    .extract(below(emptyAbove(icon)))
+  const own = ownIcon(icon);
+  const side = own === undefined ? rasterSide : ownSide;
+  const svg = own ?? touchUp(icon, await readFile(join(folder, `${icon}.svg`), 'utf8'));
+  const drawn = sharp(Buffer.from(svg), { density: (72 * side) / 32 })
+    .resize(side, side)
+    .extract(below(emptyAbove(icon), side))
     .ensureAlpha();
   const turned = sharp(await drawn.png({ compressionLevel: 1 }).toBuffer()).rotate(turnOf(icon), {
     background: { r: 0, g: 0, b: 0, alpha: 0 },
@@ -38,9 +43,9 @@ export async function cutOut(folder: string, icon: string): Promise<Cutout> {
 }
 
 /** The region of a rasterised emoji below a height, given in its own units (32 per side). */
-function below(top: number) {
-  const cut = Math.round((top / 32) * rasterSide);
-  return { left: 0, top: cut, width: rasterSide, height: rasterSide - cut };
+function below(top: number, side: number) {
+  const cut = Math.round((top / 32) * side);
+  return { left: 0, top: cut, width: side, height: side - cut };
 }
 
 /** Trims transparent borders and finds the feet of the object. */

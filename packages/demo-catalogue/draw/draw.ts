@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the demo from the emojis of fluentui-emoji. Its 130 MB are no dependency; fetch them once:
+ * Draws the pictures of the demo from the emojis of fluentui-emoji and the things of own-icons.ts. The 130 MB of the emojis are no dependency; fetch them once:
  *
  *   npm install --no-save fluentui-emoji@1.3.0
  *   npm run draw -w @kaimai/demo-catalogue [-- --emoji <folder of fluentui-emoji>] [-- --only <part of a file name>]
@@ -18,7 +18,7 @@ import { picturesFolder } from '../src/pictures-folder.ts';
 import { compose } from './compose.ts';
 import { CutoutStore } from './cutout-store.ts';
 import { encode } from './encode.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, type Facts } from './facts.ts';
 import { plan } from './plan.ts';
 import type { Shot } from './shot.ts';
 
@@ -88,6 +88,13 @@ async function drawEach(shots: Shot[], drawn: Drawn, save: () => Promise<void>):
   return failed;
 }
 
+/** The facts of pictures that were not drawn now. */
+async function readKnownFacts(drawnNow: Shot[]): Promise<Record<string, Facts>> {
+  const known = new Map(Object.entries(JSON.parse(await readFile(factsFile, 'utf8')) as Record<string, Facts>));
+  for (const { file } of drawnNow) known.delete(file);
+  return Object.fromEntries(known);
+}
+
 async function removeOthers(shots: Shot[]): Promise<void> {
   const wanted = new Set(shots.map(({ file }) => file));
   for (const file of await readdir(folder, { recursive: true })) {
@@ -109,6 +116,7 @@ async function drawAll(): Promise<void> {
   const facts = await factsOf(
     folder,
     planned.shots.map(({ file }) => file),
+    await readKnownFacts(wanted),
   );
   await writeFile(factsFile, `${JSON.stringify(facts, null, 1)}\n`);
   const seconds = Math.round((performance.now() - started) / 1000);

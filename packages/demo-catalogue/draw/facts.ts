@@ -8,10 +8,20 @@ export type Facts = [width: number, height: number, placeholder: string];
 const placeholderPixels = 14;
 const longestPlaceholder = 200;
 
-/** Metadata of each picture, so that they need not be decoded at run time; by file, sorted by name. */
-export async function factsOf(folder: string, files: readonly string[]): Promise<Record<string, Facts>> {
+/** Metadata of each picture, so that they need not be decoded at run time; by file, sorted by name. Those of `known`
+ * are taken over. */
+export async function factsOf(
+  folder: string,
+  files: readonly string[],
+  known: Readonly<Record<string, Facts>>,
+): Promise<Record<string, Facts>> {
   const facts: [string, Facts][] = [];
   for (const file of files.toSorted()) {
+    const former = known[file];
+    if (former !== undefined) {
+      facts.push([file, former]);
+      continue;
+    }
     const bytes = await readFile(join(folder, file));
     const { width, height } = await sharp(bytes).metadata();
     facts.push([file, [width, height, await placeholderOf(bytes)]]);

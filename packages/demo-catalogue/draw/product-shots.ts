@@ -2,14 +2,15 @@ import type { OptionValue, PaletteName, Product, SceneName } from '../src/catalo
 import type { ProductPicture } from '../src/pictures.ts';
 import { between, type Chance, chanceOf, oneOf } from './chance.ts';
 import { beside, grouped, type Member, strewn } from './company.ts';
+import { ownIcon } from './own-icons.ts';
 import { groundOfFinish, neighboursOf } from './palettes.ts';
 import type { Paint } from './recolour.ts';
 import type { Item, Shot } from './shot.ts';
 import { breadth, hangingScene, otherScenes } from './stage.ts';
 import { bulkOf, stanceOf, standIn, standsInCompany } from './stances.ts';
 
-/** Side of a product picture in pixels. */
-const side = 1200;
+/** Side of a product picture in pixels; the things drawn here have no finer detail to show. */
+const side = { emoji: 1200, own: 800 };
 
 interface Look {
   finish: Paint;
@@ -25,24 +26,37 @@ export interface PlannedPicture {
   shot: Shot;
 }
 
-/** The pictures of a product: every look from the front, and the first look turned, close by, and in company. */
+/**
+ * The pictures of a product: every look from the front, and the first look turned, close by, and in company. The things
+ * drawn here are flat: turned or from close by they would show nothing new.
+ */
 export function shotsOf(product: Product): PlannedPicture[] {
   const looks = looksOf(product);
   const [first, ...others] = looks;
   return [
     planned(product, 'hero', first, hero(product, first, product.staging.palette)),
-    planned(product, 'angle', first, angle(product, first)),
-    planned(product, 'close', first, close(product, first)),
+    ...(isOwn(product)
+      ? []
+      : [
+          planned(product, 'angle', first, angle(product, first)),
+          planned(product, 'close', first, close(product, first)),
+        ]),
     planned(product, 'set', first, set(product, looks)),
     ...others.map((look) => planned(product, 'hero', look, hero(product, look, groundOf(product, look)))),
   ];
 }
 
-function planned({ code }: Product, view: ProductPicture['view'], { option }: Look, shot: View): PlannedPicture {
+function isOwn({ staging }: Product): boolean {
+  return ownIcon(staging.icon) !== undefined;
+}
+
+function planned(product: Product, view: ProductPicture['view'], { option }: Look, shot: View): PlannedPicture {
+  const { code } = product;
+  const pixels = isOwn(product) ? side.own : side.emoji;
   const file = `${code}/${view}${option === undefined ? '' : `-${option}`}.webp`;
   return {
     picture: { file, view, ...(option === undefined ? {} : { option }) },
-    shot: { ...shot, file, width: side, height: side, seed: `${code} ${view}` },
+    shot: { ...shot, file, width: pixels, height: pixels, seed: `${code} ${view}` },
   };
 }
 

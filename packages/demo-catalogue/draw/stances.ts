@@ -20,10 +20,12 @@ const lying = `
   sewing-needle shallow-pan-of-food sheaf-of-rice shower shrimp skateboard skis soap socks spiral-notepad spiral-shell
   sponge spoon squid stethoscope stopwatch straight-ruler strawberry sunglasses syringe tennis test-tube thermometer
   thong-sandal toothbrush trackball triangular-ruler trumpet video-game videocassette violin watch water-pistol watermelon
-  world-map wrench yo-yo
+  world-map wrench yo-yo charging-cable snack-bag secateurs tape-measure dog-lead eyeshadow-palette rug tablet e-reader smartphone-back
+  smartphone-front smart-watch portable-drive power-bank hair-dryer cordless-drill towels pillow duvet baby-bodysuit drone
 `;
 const onHangers =
-  'coat dress jeans kimono lab-coat martial-arts-uniform running-shirt safety-vest sari shorts t-shirt womans-clothes';
+  'coat dress jeans kimono lab-coat martial-arts-uniform running-shirt safety-vest sari shorts t-shirt womans-clothes ' +
+  'hoodie sweater skirt leggings puffer-jacket pyjamas';
 const onThreads = 'carp-streamer mirror-ball red-paper-lantern wind-chime';
 const onTheWall = 'framed-picture mirror ten-oclock timer-clock window';
 const inTheAir = 'balloon bubbles clinking-glasses kite parachute umbrella';
@@ -69,15 +71,19 @@ const small = `
   green-apple herb hot-beverage jar kiwi-fruit lemon light-bulb lotion-bottle magnifying-glass-tilted-left mango
   mobile-phone nesting-dolls notebook onion paintbrush peach pear pen pencil potato purse red-apple ribbon rice-ball rose
   salt scissors soap socks sponge spoon stopwatch sunglasses tangerine teacup-without-handle tomato toothbrush tulip
-  tumbler-glass watch wine-glass yarn yo-yo
+  tumbler-glass watch wine-glass yarn yo-yo smartphone-back smartphone-front earbuds smart-watch power-bank serum tube cream-jar
+  perfume tape-measure noodle-cup sauce-bottle phone-mount portable-drive
 `;
 const large = `
   backpack basket broom cactus chair christmas-tree coat desktop-computer dress drum file-cabinet film-projector
   fire-extinguisher guitar kick-scooter kimono long-drum luggage musical-keyboard potted-plant saxophone skateboard
+  monitor washing-machine stroller car-seat high-chair armchair office-chair desk floor-lamp treadmill exercise-bike cat-tree
+  lawn-mower barbecue step-ladder stick-vacuum standing-fan camping-chair
   teddy-bear telescope television umbrella umbrella-on-ground violin carousel-horse
 `;
 const largest =
-  'bathtub bed bicycle camping canoe couch-and-lamp door goal-net ladder motor-scooter playground-slide sailboat tent';
+  'bathtub bed bicycle camping canoe couch-and-lamp door goal-net ladder motor-scooter playground-slide sailboat tent ' +
+  'refrigerator sofa wardrobe bookcase dining-table baby-cot mattress curtains';
 
 const bulks = new Map<string, Bulk>([
   ...paired<Bulk>(smallest, 1),

@@ -13,8 +13,11 @@ export const categories: Category[] = [
         name: { zh: '电脑办公', en: 'Computing' },
         children: [
           { code: 'laptops', name: { zh: '电脑整机', en: 'Computers' } },
+          { code: 'tablets', name: { zh: '平板与阅读器', en: 'Tablets and e-readers' } },
+          { code: 'monitors', name: { zh: '显示器', en: 'Monitors' } },
           { code: 'keyboards-mice', name: { zh: '键盘鼠标', en: 'Keyboards and mice' } },
           { code: 'storage-printing', name: { zh: '存储打印', en: 'Storage and printing' } },
+          { code: 'networking', name: { zh: '网络与存储', en: 'Networking and drives' } },
         ],
       },
       {
@@ -23,6 +26,7 @@ export const categories: Category[] = [
         children: [
           { code: 'cameras', name: { zh: '相机', en: 'Cameras' } },
           { code: 'film-video', name: { zh: '放映与摄像', en: 'Film and video' } },
+          { code: 'drones', name: { zh: '无人机', en: 'Drones' } },
         ],
       },
       {
@@ -30,6 +34,7 @@ export const categories: Category[] = [
         name: { zh: '手机与穿戴', en: 'Phones and watches' },
         children: [
           { code: 'phones', name: { zh: '手机与电话', en: 'Phones' } },
+          { code: 'smart-watches', name: { zh: '智能手表', en: 'Smartwatches' } },
           { code: 'watches', name: { zh: '手表', en: 'Watches' } },
           { code: 'power', name: { zh: '电池与充电', en: 'Power and charging' } },
         ],
@@ -53,6 +58,7 @@ export const categories: Category[] = [
         children: [
           { code: 'headphones', name: { zh: '耳机', en: 'Headphones' } },
           { code: 'radios-speakers', name: { zh: '收音机与音箱', en: 'Radios and speakers' } },
+          { code: 'speakers', name: { zh: '音箱', en: 'Speakers' } },
         ],
       },
       {
@@ -72,6 +78,32 @@ export const categories: Category[] = [
     ],
   },
   {
+    code: 'appliances',
+    name: { zh: '家电', en: 'Appliances' },
+    icon: 'washing-machine',
+    palette: 'mist',
+    children: [
+      {
+        code: 'kitchen-appliances',
+        name: { zh: '厨房电器', en: 'Kitchen appliances' },
+        children: [
+          { code: 'kettles-coffee', name: { zh: '水壶咖啡机', en: 'Kettles and coffee machines' } },
+          { code: 'cookers', name: { zh: '烹饪电器', en: 'Cooking appliances' } },
+        ],
+      },
+      {
+        code: 'home-appliances',
+        name: { zh: '生活电器', en: 'Home appliances' },
+        children: [
+          { code: 'washers-fridges', name: { zh: '洗衣机冰箱', en: 'Washers and fridges' } },
+          { code: 'vacuums', name: { zh: '吸尘器', en: 'Vacuum cleaners' } },
+          { code: 'air-climate', name: { zh: '风扇净化器', en: 'Fans and purifiers' } },
+          { code: 'hair-dryers-irons', name: { zh: '吹风机熨斗', en: 'Hair dryers and irons' } },
+        ],
+      },
+    ],
+  },
+  {
     code: 'women',
     name: { zh: '女装', en: 'Women' },
     icon: 'dress',
@@ -83,6 +115,8 @@ export const categories: Category[] = [
         children: [
           { code: 'dresses', name: { zh: '裙装', en: 'Dresses' } },
           { code: 'women-tops', name: { zh: '上装', en: 'Tops' } },
+          { code: 'skirts-trousers', name: { zh: '半裙与裤装', en: 'Skirts and leggings' } },
+          { code: 'nightwear', name: { zh: '睡衣', en: 'Nightwear' } },
           { code: 'asian-dress', name: { zh: '传统服饰', en: 'Traditional dress' } },
           { code: 'swimwear', name: { zh: '泳装', en: 'Swimwear' } },
         ],
@@ -108,6 +142,7 @@ export const categories: Category[] = [
         name: { zh: '服装', en: 'Clothing' },
         children: [
           { code: 'coats', name: { zh: '外套', en: 'Coats' } },
+          { code: 'hoodies-knitwear', name: { zh: '卫衣毛衣', en: 'Hoodies and knitwear' } },
           { code: 'shirts-tees', name: { zh: '衬衫与 T 恤', en: 'Shirts and tees' } },
           { code: 'trousers', name: { zh: '裤装', en: 'Trousers' } },
         ],
@@ -185,6 +220,9 @@ export const categories: Category[] = [
         name: { zh: '家具', en: 'Furniture' },
         children: [
           { code: 'chairs-sofas', name: { zh: '椅与沙发', en: 'Chairs and sofas' } },
+          { code: 'tables-desks', name: { zh: '桌子', en: 'Tables and desks' } },
+          { code: 'storage-furniture', name: { zh: '柜架', en: 'Wardrobes and shelves' } },
+          { code: 'mattresses', name: { zh: '床垫', en: 'Mattresses' } },
           { code: 'beds-bath', name: { zh: '床与卫浴', en: 'Bed and bath' } },
         ],
       },
@@ -199,11 +237,28 @@ export const categories: Category[] = [
         ],
       },
       {
+        code: 'textiles',
+        name: { zh: '家纺', en: 'Textiles' },
+        children: [
+          { code: 'bedding', name: { zh: '床品', en: 'Bedding' } },
+          { code: 'towels-rugs', name: { zh: '毛巾地毯窗帘', en: 'Towels, rugs, curtains' } },
+        ],
+      },
+      {
+        code: 'garden',
+        name: { zh: '园艺', en: 'Garden' },
+        children: [
+          { code: 'garden-tools', name: { zh: '园艺工具', en: 'Garden tools' } },
+          { code: 'barbecue-pots', name: { zh: '烧烤与花盆', en: 'Barbecues and pots' } },
+        ],
+      },
+      {
         code: 'household',
         name: { zh: '日用', en: 'Household' },
         children: [
           { code: 'cleaning-laundry', name: { zh: '清洁收纳', en: 'Cleaning and storage' } },
           { code: 'tools', name: { zh: '五金工具', en: 'Tools' } },
+          { code: 'power-tools', name: { zh: '电动与测量工具', en: 'Power tools and measuring' } },
         ],
       },
     ],
@@ -246,6 +301,7 @@ export const categories: Category[] = [
           { code: 'tents', name: { zh: '帐篷', en: 'Tents' } },
           { code: 'camp-lights', name: { zh: '灯具', en: 'Camp lights' } },
           { code: 'navigation', name: { zh: '导航观测', en: 'Navigation and optics' } },
+          { code: 'camp-furniture', name: { zh: '椅与睡袋', en: 'Camp chairs and sleeping bags' } },
         ],
       },
       {
@@ -256,6 +312,8 @@ export const categories: Category[] = [
           { code: 'rackets', name: { zh: '球拍球杆', en: 'Rackets and clubs' } },
           { code: 'winter-water', name: { zh: '冰雪与水上', en: 'Winter and water' } },
           { code: 'martial-fitness', name: { zh: '搏击健身', en: 'Martial arts and fitness' } },
+          { code: 'fitness', name: { zh: '健身器材', en: 'Fitness equipment' } },
+          { code: 'sports-bottles', name: { zh: '水杯水壶', en: 'Bottles and flasks' } },
         ],
       },
       {
@@ -282,12 +340,34 @@ export const categories: Category[] = [
           { code: 'plush-dolls', name: { zh: '毛绒与人偶', en: 'Plush and dolls' } },
           { code: 'puzzles-games', name: { zh: '益智桌游', en: 'Puzzles and games' } },
           { code: 'outdoor-toys', name: { zh: '户外玩具', en: 'Outdoor toys' } },
+          { code: 'building-toys', name: { zh: '积木与模型', en: 'Building toys and models' } },
+        ],
+      },
+    ],
+  },
+  {
+    code: 'baby',
+    name: { zh: '母婴', en: 'Baby' },
+    icon: 'stroller',
+    palette: 'mint',
+    children: [
+      {
+        code: 'baby-travel',
+        name: { zh: '出行', en: 'Out and about' },
+        children: [
+          { code: 'strollers', name: { zh: '婴儿推车', en: 'Strollers' } },
+          { code: 'car-seats', name: { zh: '安全座椅', en: 'Car seats' } },
         ],
       },
       {
-        code: 'baby',
-        name: { zh: '母婴', en: 'Baby' },
-        children: [{ code: 'baby-care', name: { zh: '婴儿用品', en: 'Baby care' } }],
+        code: 'baby-home',
+        name: { zh: '喂养与起居', en: 'At home' },
+        children: [
+          { code: 'baby-care', name: { zh: '婴儿用品', en: 'Baby care' } },
+          { code: 'nappies', name: { zh: '纸尿裤', en: 'Nappies' } },
+          { code: 'nursery', name: { zh: '婴儿床与餐椅', en: 'Cots and high chairs' } },
+          { code: 'baby-clothing', name: { zh: '婴儿服装', en: 'Baby clothing' } },
+        ],
       },
     ],
   },
@@ -311,6 +391,8 @@ export const categories: Category[] = [
         name: { zh: '食品', en: 'Pantry' },
         children: [
           { code: 'snacks-sweets', name: { zh: '零食甜点', en: 'Snacks and sweets' } },
+          { code: 'breakfast-dairy', name: { zh: '早餐乳品', en: 'Breakfast and dairy' } },
+          { code: 'coffee-tea', name: { zh: '咖啡茶叶', en: 'Coffee and tea' } },
           { code: 'bakery', name: { zh: '烘焙', en: 'Bakery' } },
           { code: 'staples-sauces', name: { zh: '粮油调味', en: 'Staples and sauces' } },
           { code: 'drinks', name: { zh: '饮料酒水', en: 'Drinks' } },
@@ -330,6 +412,7 @@ export const categories: Category[] = [
         children: [
           { code: 'skin-care', name: { zh: '护肤', en: 'Skin care' } },
           { code: 'bath-soap', name: { zh: '洗护', en: 'Bath and soap' } },
+          { code: 'hair-care', name: { zh: '洗发与沐浴', en: 'Shampoo and body wash' } },
           { code: 'oral-shaving', name: { zh: '口腔与剃须', en: 'Oral care and shaving' } },
         ],
       },
@@ -338,6 +421,8 @@ export const categories: Category[] = [
         name: { zh: '彩妆', en: 'Make-up' },
         children: [
           { code: 'lips-nails', name: { zh: '唇与甲', en: 'Lips and nails' } },
+          { code: 'eye-make-up', name: { zh: '眼妆', en: 'Eye make-up' } },
+          { code: 'perfume', name: { zh: '香水', en: 'Perfume' } },
           { code: 'mirrors-brushes', name: { zh: '镜与刷', en: 'Mirrors and brushes' } },
         ],
       },
@@ -354,6 +439,7 @@ export const categories: Category[] = [
         name: { zh: '图书', en: 'Reading' },
         children: [
           { code: 'book-sets', name: { zh: '图书', en: 'Books' } },
+          { code: 'novels', name: { zh: '小说与绘本', en: 'Novels and picture books' } },
           { code: 'notebooks', name: { zh: '本册', en: 'Notebooks' } },
         ],
       },
@@ -370,6 +456,38 @@ export const categories: Category[] = [
         code: 'science',
         name: { zh: '科学', en: 'Science' },
         children: [{ code: 'lab', name: { zh: '科学仪器', en: 'Instruments' } }],
+      },
+    ],
+  },
+  {
+    code: 'pets',
+    name: { zh: '宠物', en: 'Pets' },
+    icon: 'cat-tree',
+    palette: 'clay',
+    children: [
+      {
+        code: 'pet-care',
+        name: { zh: '宠物生活', en: 'Pet care' },
+        children: [
+          { code: 'pet-food', name: { zh: '宠物食品', en: 'Pet food' } },
+          { code: 'pet-supplies', name: { zh: '宠物用品', en: 'Pet supplies' } },
+        ],
+      },
+    ],
+  },
+  {
+    code: 'cars',
+    name: { zh: '汽车用品', en: 'Cars' },
+    icon: 'tyre',
+    palette: 'stone',
+    children: [
+      {
+        code: 'car-things',
+        name: { zh: '车上用品', en: 'For the car' },
+        children: [
+          { code: 'car-electronics', name: { zh: '车载电器', en: 'Car electronics' } },
+          { code: 'car-care', name: { zh: '机油轮胎', en: 'Oil and tyres' } },
+        ],
       },
     ],
   },

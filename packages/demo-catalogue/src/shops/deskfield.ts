@@ -14,8 +14,8 @@ export const deskfield: Shop = {
       en: 'A typewriter repair shop in Pittsburgh whose third generation sells keyboards and computers. Same counter; the screwdrivers are now antistatic.',
     },
     {
-      zh: '凡带螺丝的，我们都附维修手册，配件单卖十年。传真机和寻呼机不是摆设，诊所和山里的站点还在用，我们就还在卖。',
-      en: 'Anything with screws comes with its service manual, and we keep parts for ten years. The fax machines and pagers are not props: clinics and mountain stations still use them, so we still stock them.',
+      zh: '凡带螺丝的，我们都附维修手册，配件单卖十年。修好比换新便宜的，我们劝你修。',
+      en: 'Anything with screws comes with its service manual, and we keep parts for ten years. Where a repair costs less than a new one, we talk you into the repair.',
     },
   ],
   city: { zh: '匹兹堡', en: 'Pittsburgh' },
@@ -600,59 +600,6 @@ export const deskfield: Shop = {
       ],
     },
     {
-      code: 'deskfield-floppy-ten',
-      category: 'storage-printing',
-      title: { zh: '3.5\u00a0英寸软盘 10\u00a0张 已格式化', en: '3.5-inch floppy disks, ten, formatted' },
-      description: [
-        {
-          zh: '绣花机、老合成器和机床还在等它。每张都写满读回一遍，坏扇区超过零就扔。',
-          en: 'Embroidery machines, old synthesisers and lathes still ask for these. Each is written full and read back; one bad sector and it goes in the bin.',
-        },
-        {
-          zh: '存一张照片都紧张，请别拿来备份手机。',
-          en: 'One holds about half a photograph. Please do not back your phone up on them.',
-        },
-      ],
-      specifications: [
-        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '软盘', en: 'Floppy disk' } },
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '1.44\u00a0MB', en: '1.44\u00a0MB' } },
-        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '3.5\u00a0英寸', en: '3.5-inch' } },
-        { code: 'connection', name: { zh: '连接', en: 'Connection' }, value: { zh: '软驱', en: 'Floppy drive' } },
-        {
-          code: 'box',
-          name: { zh: '包装内', en: 'In the box' },
-          value: { zh: '标签、塑料盒', en: 'Labels, plastic box' },
-        },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '一年内坏了换', en: 'Replaced within a year' },
-        },
-      ],
-      options: [
-        {
-          code: 'colour',
-          name: { zh: '颜色', en: 'Colour' },
-          values: [
-            { code: 'purple', name: { zh: '紫', en: 'Purple' }, finish: 'asDrawn' },
-            { code: 'ink', name: { zh: '黑', en: 'Black' }, finish: 'ink' },
-            { code: 'mustard', name: { zh: '黄', en: 'Yellow' }, finish: 'mustard' },
-          ],
-        },
-      ],
-      price: { usdMinor: 1600, cnyMinor: 11500 },
-      stock: 64,
-      listedDaysAgo: 480,
-      sold: 890,
-      ratings: { count: 54, weights: [1, 2, 4, 12, 35] },
-      keywords: ['软盘', '磁盘', '3.5寸', 'floppy', 'diskette', 'embroidery machine', 'retro computing'],
-      staging: { icon: 'floppy-disk', scene: 'podium', palette: 'butter' },
-      reviews: [
-        { rating: 5, language: 'en', body: 'My 1989 sampler speaks again.', buyerName: 'Wes', daysAgo: 50 },
-        { rating: 5, language: 'zh', body: '厂里数控机床用，十张全好的。', buyerName: '钱师傅', daysAgo: 112 },
-      ],
-    },
-    {
       code: 'deskfield-archive-discs',
       category: 'storage-printing',
       title: { zh: '归档光盘 可刻录 无机染料层', en: 'Archive discs, recordable, inorganic layer' },
@@ -722,63 +669,6 @@ export const deskfield: Shop = {
       ],
     },
     {
-      code: 'deskfield-clinic-fax',
-      category: 'phones',
-      title: { zh: '诊所 传真电话一体机 普通纸', en: 'Clinic plain-paper fax and telephone' },
-      description: [
-        {
-          zh: '用普通 A4 纸，不用热敏卷，收到的东西不会三年后褪成白的。断电时来的传真记在内存里，来电再印。',
-          en: 'It prints on plain paper, so what arrives does not fade white in three years. Faxes that come during a power cut wait in memory.',
-        },
-        {
-          zh: '按键大，字也大，听筒有免提。需要模拟电话线或语音网关。',
-          en: 'Large keys, large letters, a speakerphone. It needs an analogue line or a voice gateway.',
-        },
-      ],
-      specifications: [
-        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '传真电话', en: 'Fax telephone' } },
-        {
-          code: 'connection',
-          name: { zh: '连接', en: 'Connection' },
-          value: { zh: '模拟电话线', en: 'Analogue line' },
-        },
-        { code: 'memory', name: { zh: '内存', en: 'Memory' }, value: { zh: '120\u00a0页', en: '120\u00a0pages' } },
-        {
-          code: 'speed',
-          name: { zh: '速度', en: 'Speed' },
-          value: { zh: '每页约 4\u00a0秒', en: 'About 4\u00a0s a page' },
-        },
-        { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '交流 120\u00a0伏', en: '120\u00a0V AC' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '4.2\u00a0千克', en: '4.2\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
-      ],
-      options: [],
-      price: { usdMinor: 17900, cnyMinor: 127000 },
-      stock: 0,
-      listedDaysAgo: 390,
-      sold: 210,
-      ratings: { count: 26, weights: [2, 2, 4, 8, 10] },
-      keywords: ['传真机', '传真电话', 'fax', 'fax machine', 'office phone', 'clinic'],
-      staging: { icon: 'fax-machine', scene: 'plain', palette: 'sand' },
-      reviews: [
-        {
-          rating: 4,
-          language: 'en',
-          title: 'Does the one thing',
-          body: 'Our pharmacy faxes forty times a day. It has not missed one.',
-          buyerName: 'Dr. Adeyemi',
-          daysAgo: 58,
-        },
-        {
-          rating: 3,
-          language: 'zh',
-          body: '能用，菜单是英文，店家发了中文说明。',
-          buyerName: '社区卫生站',
-          daysAgo: 130,
-        },
-      ],
-    },
-    {
       code: 'deskfield-red-telephone',
       category: 'phones',
       title: { zh: '红色座机 按键电话 真铃铛', en: 'Red desk telephone, push-button, with a real bell' },
@@ -842,76 +732,6 @@ export const deskfield: Shop = {
           body: 'The bell is wonderful. The cord could be half a metre longer.',
           buyerName: 'Agnes W.',
           daysAgo: 4,
-        },
-      ],
-    },
-    {
-      code: 'deskfield-relay-pager',
-      category: 'phones',
-      title: { zh: '驿站 寻呼机 自建网 免月费', en: 'Relay pager for your own network, no monthly fee' },
-      description: [
-        {
-          zh: '配一台发射盒，医院一层、一片果园或一个剧场就有了自己的寻呼网，三公里内收得到，不靠手机信号。',
-          en: 'With its transmitter box, a hospital floor, an orchard or a theatre gets its own paging network: three kilometres, no phone signal needed.',
-        },
-        {
-          zh: '一节七号电池三个月。只收不发，所以没人能用它找你聊天。',
-          en: 'Three months on one AAA. It only receives, so nobody can chat with you.',
-        },
-      ],
-      specifications: [
-        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '寻呼机', en: 'Pager' } },
-        {
-          code: 'connection',
-          name: { zh: '连接', en: 'Connection' },
-          value: { zh: '868 或 915\u00a0MHz', en: '868 or 915\u00a0MHz' },
-        },
-        { code: 'screen', name: { zh: '屏幕', en: 'Screen' }, value: { zh: '两行点阵', en: 'Two-line dot matrix' } },
-        {
-          code: 'battery-life',
-          name: { zh: '续航', en: 'Battery life' },
-          value: { zh: '三个月，一节七号', en: 'Three months, one AAA' },
-        },
-        { code: 'range', name: { zh: '范围', en: 'Range' }, value: { zh: '3\u00a0公里', en: '3\u00a0km' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '52\u00a0克', en: '52\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
-      ],
-      options: [
-        {
-          code: 'set',
-          name: { zh: '套装', en: 'Set' },
-          values: [
-            { code: 'pager', name: { zh: '单只寻呼机', en: 'Pager' } },
-            {
-              code: 'starter',
-              name: { zh: '三只加发射盒', en: 'Three and transmitter' },
-              plus: { usdMinor: 16800, cnyMinor: 119000 },
-            },
-          ],
-        },
-      ],
-      price: { usdMinor: 3900, cnyMinor: 27900 },
-      stock: 28,
-      listedDaysAgo: 4,
-      sold: 44,
-      ratings: { count: 15, weights: [0, 0, 2, 5, 8] },
-      keywords: ['寻呼机', 'BP机', '呼机', 'pager', 'beeper', 'paging', 'no signal'],
-      staging: { icon: 'pager', scene: 'shelf', palette: 'mint' },
-      reviews: [
-        {
-          rating: 5,
-          language: 'en',
-          title: 'Backstage sanity',
-          body: 'Twelve of these run our theatre. No screens glowing in the wings.',
-          buyerName: 'Stage Mgr. Pell',
-          daysAgo: 1,
-        },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '果园里喊人方便多了，山背后那块收不到。',
-          buyerName: '橘子园老吴',
-          daysAgo: 2,
         },
       ],
     },

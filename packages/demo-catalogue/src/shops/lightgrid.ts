@@ -583,59 +583,6 @@ export const lightgrid: Shop = {
       ],
     },
     {
-      code: 'lightgrid-blank-tapes',
-      category: 'film-video',
-      title: { zh: '空白录像带 180\u00a0分钟', en: 'Blank video cassettes, 180\u00a0minutes' },
-      description: [
-        {
-          zh: '二〇〇九年最后一批库存，密封纸箱里放着，恒温间保存。抽检每箱两盘，没有掉粉。',
-          en: 'The last batch, made in 2009, kept sealed in a temperate store. We test two from every carton and have seen no shedding.',
-        },
-        {
-          zh: '录之前先快进快退一遍，让带子松一松。标签贴随盒附。',
-          en: 'Wind one forward and back before recording, to loosen the pack. Labels are in the case.',
-        },
-      ],
-      specifications: [
-        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '录像带', en: 'Video cassette' } },
-        { code: 'medium', name: { zh: '介质', en: 'Medium' }, value: { zh: 'VHS', en: 'VHS' } },
-        { code: 'duration', name: { zh: '时长', en: 'Duration' }, value: { zh: '180\u00a0分钟', en: '180\u00a0min' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '高磁粉带', en: 'High-grade oxide' } },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '库存品', en: 'Old stock' } },
-      ],
-      options: [
-        {
-          code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
-          values: [
-            { code: 'one', name: { zh: '1\u00a0盘', en: '1\u00a0cassette' } },
-            {
-              code: 'five',
-              name: { zh: '5\u00a0盘', en: '5\u00a0cassettes' },
-              plus: { usdMinor: 2000, cnyMinor: 14200 },
-            },
-          ],
-        },
-      ],
-      price: { usdMinor: 600, cnyMinor: 4200 },
-      stock: 200,
-      listedDaysAgo: 430,
-      sold: 1480,
-      ratings: { count: 58, weights: [4, 5, 9, 18, 22] },
-      keywords: ['录像带', '磁带', 'VHS', '空白带', 'vhs tape', 'blank cassette', 'video tape'],
-      staging: { icon: 'videocassette', scene: 'sun', palette: 'sky' },
-      reviews: [
-        { rating: 4, language: 'zh', body: '五盘有一盘外壳裂了小口，补发很快。', buyerName: '录像厅老板', daysAgo: 96 },
-        {
-          rating: 5,
-          language: 'en',
-          body: 'They record, they play, they rewind. What more.',
-          buyerName: 'Gus P.',
-          daysAgo: 150,
-        },
-      ],
-    },
-    {
       code: 'lightgrid-portable-tv',
       category: 'film-video',
       title: {

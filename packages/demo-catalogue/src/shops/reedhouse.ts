@@ -789,47 +789,5 @@ export const reedhouse: Shop = {
         },
       ],
     },
-    {
-      code: 'reedhouse-post-horn',
-      category: 'wind-keys',
-      title: { zh: '邮号 圆号形 无键 黄铜', en: 'Post horn, coiled, no valves' },
-      description: [
-        {
-          zh: '没有键，全靠嘴唇找音，能吹出六个。从前邮车进村前吹的就是它，现在开家宴叫人吃饭也好用。',
-          en: 'There are no valves; your lips find six notes. It once told a village the mail was coming and now tells a family that dinner is.',
-        },
-        {
-          zh: '红穗子是手打的结，会褪一点色，头一回别配白衬衫。下一批要等铜管，预计一个半月。',
-          en: 'The red tassel is knotted by hand and runs a little at first, so not with a white shirt. The next batch waits for tube: about six weeks.',
-        },
-      ],
-      specifications: [
-        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '邮号', en: 'Post horn' } },
-        { code: 'key', name: { zh: '调', en: 'Key' }, value: { zh: '降 E', en: 'E flat' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '黄铜', en: 'Yellow brass' } },
-        { code: 'bell', name: { zh: '喇叭口', en: 'Bell' }, value: { zh: '110\u00a0毫米', en: '110\u00a0mm' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '520\u00a0克', en: '520\u00a0g' } },
-        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学', en: 'Beginner' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
-      ],
-      options: [],
-      price: { usdMinor: 7900, cnyMinor: 55900 },
-      stock: 0,
-      listedDaysAgo: 160,
-      sold: 95,
-      ratings: { count: 17, weights: [0, 1, 2, 5, 9] },
-      keywords: ['邮号', '号角', '铜管', 'post horn', 'bugle', 'natural horn', 'signal horn'],
-      staging: { icon: 'postal-horn', scene: 'window', palette: 'cocoa' },
-      reviews: [
-        {
-          rating: 5,
-          language: 'en',
-          body: 'Six notes is plenty. The dog has learned two of them.',
-          buyerName: 'Baron of Number 12',
-          daysAgo: 48,
-        },
-        { rating: 4, language: 'zh', body: '吹响要练两天，吹响之后停不下来。', buyerName: '驿站长', daysAgo: 81 },
-      ],
-    },
   ],
 };

@@ -1,0 +1,266 @@
+import { choices, listings, sizes } from './kind.ts';
+
+const nappySizes = choices('size', '尺码|Size', [
+  's=S 4–8 千克，84 片|S, 4–8 kg, 84 pieces',
+  'm=M 6–11 千克，76 片|M, 6–11 kg, 76 pieces',
+  'l=L 9–14 千克，68 片|L, 9–14 kg, 68 pieces',
+]);
+
+export const baby = [
+  ...listings({
+    category: 'strollers',
+    icon: 'stroller',
+    palette: 'sky',
+    companions: ['teddy-bear'],
+    columns: [
+      ['age', '适用年龄|Age'],
+      ['weight', '车重|Weight', 'kg'],
+      ['load', '承重|Load', 'kg'],
+      ['folded', '收车尺寸|Folded size'],
+      ['recline', '平躺|Lies flat'],
+      ['warranty', '保修|Warranty', 'years'],
+    ],
+    note: '通过 EN 1888 安全检测。布套全部可拆下机洗。|Tested to EN 1888. All fabric comes off for the washing machine.',
+    keywords: ['婴儿车', '童车', '婴儿推车', '伞车', '手推车', 'stroller', 'pushchair', 'pram', 'buggy'],
+    rows: [
+      {
+        shop: 'littlefold',
+        code: 'littlefold-paper-stroller',
+        title: '小折 纸鹤婴儿推车 一秒收车 可登机|Littlefold Crane stroller, one-second fold, cabin size',
+        usd: 219,
+        about:
+          '一只手抱娃，另一只手收车，能放进飞机行李架。|Fold it with one hand while the other holds the baby; it fits the overhead locker.',
+        values: ['6 个月–4 岁|6 months–4 years', 6.2, 22, '54 × 44 × 20 cm', '175°', 2],
+        colours: 'sky ink',
+      },
+      {
+        shop: 'littlefold',
+        code: 'littlefold-nest-pram',
+        title: '小折 安巢 婴儿推车 双向 可平躺|Littlefold Nest pram, reversible, lies flat',
+        usd: 349,
+        about:
+          '新生儿就能躺的大车：睡篮双向，避震过老小区的路不颠醒。|A full-size pram from birth: the seat turns to you, and its springs handle broken pavements.',
+        values: ['0–3 岁|0–3 years', 10.8, 25, '78 × 60 × 35 cm', '是|Yes', 3],
+        colours: 'sage graphite',
+      },
+      {
+        shop: 'wharf',
+        code: 'wharf-umbrella-stroller',
+        title: '码头 轻便伞车 婴儿推车 5 千克|Wharf umbrella stroller, 5 kg',
+        usd: 79,
+        about:
+          '备在后备厢里的第二辆车，收起来像把伞。|The second stroller for the car boot; it folds like an umbrella.',
+        values: ['6 个月–3 岁|6 months–3 years', 5, 15, '105 × 26 × 26 cm', '145°', 1],
+        colours: 'navy coral',
+      },
+      {
+        shop: 'depot',
+        code: 'depot-side-by-side-stroller',
+        title: '天天仓 双胞胎婴儿推车 并排|Depot twin stroller, side by side',
+        usd: 239,
+        about:
+          '74 厘米宽，普通电梯门过得去，两个座位各自调角度。|74 cm wide, so it passes a lift door; each seat reclines by itself.',
+        values: ['6 个月–4 岁|6 months–4 years', 12.4, 36, '80 × 74 × 38 cm', '160°', 2],
+        colours: 'graphite',
+      },
+    ],
+  }),
+  ...listings({
+    category: 'car-seats',
+    icon: 'car-seat',
+    palette: 'stone',
+    columns: [
+      ['height', '适用身高|Child’s height'],
+      ['fixing', '固定方式|Fixing'],
+      ['rotates', '旋转|Rotates'],
+      ['weight', '重量|Weight', 'kg'],
+      ['standard', '标准|Standard'],
+      ['warranty', '保修|Warranty', 'years'],
+    ],
+    note: '出过事故的座椅不能再用，我们免费回收。|A seat that was in an accident must not be used again; we take it back free of charge.',
+    keywords: ['安全座椅', '儿童安全座椅', '汽车座椅', 'car seat', 'child seat', 'isofix'],
+    rows: [
+      {
+        shop: 'littlefold',
+        code: 'littlefold-turn-car-seat',
+        title: '小折 儿童安全座椅 0–7 岁 360 度旋转|Littlefold Turn car seat, 0–7 years, rotates',
+        usd: 289,
+        about:
+          '转向车门抱娃上下，腰不疼。4 岁前都建议反向坐。|Turns to the door so your back is spared. We advise facing backwards until four.',
+        values: ['40–125 厘米|40–125 cm', 'ISOFIX', '360°', 13.5, 'UN R129', 3],
+        colours: 'graphite sage',
+      },
+      {
+        shop: 'roadmate',
+        code: 'roadmate-booster-seat',
+        title: '路伴 儿童增高座椅 3–12 岁 可折叠|Roadmate high-back booster, 3–12 years',
+        usd: 99,
+        about:
+          '头枕随身高升七档，打车时背带一收就能带走。|A headrest with seven heights, light enough to take along in a taxi.',
+        values: ['100–150 厘米|100–150 cm', '安全带、ISOFIX|Belt, ISOFIX', '否|No', 5.2, 'UN R129', 2],
+        colours: 'ink',
+      },
+      {
+        shop: 'wharf',
+        code: 'wharf-infant-carrier-seat',
+        title: '码头 婴儿提篮 安全座椅 0–15 个月|Wharf infant carrier car seat, 0–15 months',
+        usd: 119,
+        about:
+          '出院第一程用的：连提篮带娃一起拎下车，不吵醒。|For the first ride home: lift it out with the baby asleep in it.',
+        values: ['40–87 厘米|40–87 cm', '安全带|Belt', '否|No', 3.9, 'UN R129', 2],
+      },
+    ],
+  }),
+  ...listings({
+    category: 'nursery',
+    icon: 'baby-cot',
+    palette: 'cream',
+    columns: [
+      ['age', '适用年龄|Age'],
+      ['material', '材质|Material'],
+      ['dimensions', '尺寸|Dimensions'],
+      ['load', '承重|Load', 'kg'],
+      ['warranty', '保修|Warranty', 'years'],
+    ],
+    note: '水性漆，棱角全部打圆。工具和说明书在箱里。|Water-based varnish and rounded edges. Tools and instructions are in the box.',
+    keywords: ['儿童家具', 'nursery', 'baby furniture'],
+    rows: [
+      {
+        shop: 'littlefold',
+        code: 'littlefold-grow-cot',
+        title: '小折 榉木婴儿床 可变儿童床|Littlefold beech cot that becomes a bed',
+        usd: 229,
+        about:
+          '床板三档高，拆一边围栏拼大床，两年后变沙发床。|Three mattress heights; open one side against your bed, and later it becomes a small sofa.',
+        values: ['0–6 岁|0–6 years', '榉木|Beech', '125 × 66 × 90 cm', 40, 3],
+        colours: 'oak white',
+      },
+      {
+        shop: 'broadroom',
+        code: 'broadroom-pine-cot',
+        title: '宽屋 松木婴儿床 带滚轮|Broadroom pine cot on castors',
+        usd: 129,
+        about: '四个带锁的轮，推着从卧室到客厅。|Four castors with locks, so it follows you from room to room.',
+        values: ['0–3 岁|0–3 years', '松木|Pine', '120 × 65 × 88 cm', 30, 2],
+      },
+      {
+        shop: 'littlefold',
+        code: 'littlefold-table-high-chair',
+        title: '小折 成长餐椅 6 个月起 可调|Littlefold high chair that grows, from 6 months',
+        usd: 139,
+        about:
+          '坐板踏板都能调，六个月用到上小学。托盘拆下进洗碗机。|Seat and footrest adjust from six months to school; the tray goes in the dishwasher.',
+        values: ['6 个月–10 岁|6 months–10 years', '榉木|Beech', '46 × 55 × 82 cm', 60, 5],
+        icon: 'high-chair',
+        colours: 'coral mint',
+      },
+      {
+        shop: 'depot',
+        code: 'depot-fold-high-chair',
+        title: '天天仓 折叠餐椅 可擦洗|Depot folding high chair, wipe-clean',
+        usd: 49,
+        about: '去奶奶家带着走的那把，折起来 12 厘米厚。|The one for grandmother’s house: 12 cm thick when folded.',
+        values: ['6 个月–3 岁|6 months–3 years', '钢、PU|Steel, PU', '52 × 70 × 95 cm', 15, 1],
+        icon: 'high-chair',
+      },
+    ],
+  }),
+  ...listings({
+    category: 'nappies',
+    icon: 'nappies',
+    palette: 'mint',
+    sizes: nappySizes,
+    columns: [
+      ['type', '类型|Type'],
+      ['material', '材质|Material'],
+      ['fragrance', '香味|Fragrance'],
+      ['origin', '产地|Made in'],
+    ],
+    note: '拆开的不能退，未拆的可以换尺码。|Unopened packs may be exchanged for another size; opened ones cannot come back.',
+    keywords: ['纸尿裤', '尿不湿', '尿片', '拉拉裤', 'nappies', 'diapers', 'pull-ups'],
+    rows: [
+      {
+        shop: 'littlefold',
+        code: 'littlefold-cloud-nappies',
+        title: '小折 云薄纸尿裤 整夜干爽|Littlefold Cloud nappies, dry all night',
+        usd: 24.9,
+        about:
+          '两毫米薄，夏天不闷；尿湿显示线变蓝就该换了。|Two millimetres thin for summer; change when the line turns blue.',
+        values: ['粘贴式|Taped', '竹浆无纺布|Bamboo fibre', '无|None', '浙江|Zhejiang'],
+      },
+      {
+        shop: 'basket',
+        code: 'basket-value-nappies',
+        title: '篮子街 纸尿裤 实惠装|Basket Street nappies, value pack',
+        usd: 16.9,
+        about: '白天勤换用这款最划算。|The cheapest for frequent changes by day.',
+        values: ['粘贴式|Taped', '无纺布|Non-woven', '无|None', '福建|Fujian'],
+      },
+      {
+        shop: 'wharf',
+        code: 'wharf-training-pants',
+        title: '码头 学步拉拉裤 纸尿裤 柔软腰围|Wharf pull-up nappies for walkers',
+        usd: 19.9,
+        about:
+          '会站就不肯躺的宝宝，站着一提就好，侧面一撕就脱。|For babies who will not lie down: pull up standing, tear at the side to take off.',
+        values: ['拉拉裤|Pull-up', '无纺布|Non-woven', '无|None', '福建|Fujian'],
+      },
+    ],
+  }),
+  ...listings({
+    category: 'baby-clothing',
+    icon: 'baby-bodysuit',
+    palette: 'butter',
+    sizes: sizes('59 66 73 80 90'),
+    columns: [
+      ['material', '材质|Material'],
+      ['season', '季节|Season'],
+      ['closure', '开合|Closure'],
+      ['care', '洗护|Care'],
+      ['origin', '产地|Made in'],
+    ],
+    note: '尺码是身高（厘米），两码之间选大的。A 类婴幼儿标准。|Sizes are body heights in centimetres; between two, take the larger. Tested for babies’ skin.',
+    keywords: ['婴儿衣服', '连体衣', '哈衣', '宝宝衣服', 'baby clothes', 'bodysuit', 'babygrow'],
+    rows: [
+      {
+        shop: 'littlefold',
+        code: 'littlefold-bear-bodysuit',
+        title: '小折 小熊婴儿连体衣 有机棉 短袖|Littlefold bear bodysuit, organic cotton, short sleeves',
+        usd: 12.9,
+        about: '信封领，拉便便弄脏了可以往下脱。|An envelope neck, so after an accident it comes off downwards.',
+        values: [
+          '有机棉|Organic cotton',
+          '夏|Summer',
+          '裆部按扣|Poppers',
+          '60 度机洗|Machine wash at 60°',
+          '江苏|Jiangsu',
+        ],
+        colours: 'mustard mint',
+      },
+      {
+        shop: 'softday',
+        code: 'softday-footed-sleepsuit',
+        title: '柔日 婴儿连脚睡衣 双层棉|Softday footed sleepsuit, double cotton',
+        usd: 18.9,
+        about: '双向拉链，半夜换尿布不用全脱。|A zip from both ends, for nappies at three in the morning.',
+        values: [
+          '棉|Cotton',
+          '春秋|Spring, autumn',
+          '双向拉链|Two-way zip',
+          '40 度机洗|Machine wash at 40°',
+          '江苏|Jiangsu',
+        ],
+        colours: 'sky rose',
+        icon: 'baby-bodysuit',
+      },
+      {
+        shop: 'wharf',
+        code: 'wharf-bodysuits-five',
+        title: '码头 婴儿连体衣 五件装|Wharf baby bodysuits, five',
+        usd: 21.9,
+        about: '一天换三件的阶段，五件轮着刚好。|Five to rotate while three a day are needed.',
+        values: ['棉|Cotton', '四季|All year', '裆部按扣|Poppers', '60 度机洗|Machine wash at 60°', '安徽|Anhui'],
+      },
+    ],
+  }),
+];
