@@ -155,11 +155,11 @@ buyerTest(
       await expect(page.getByRole('banner').getByRole('link', { name: `Cart, ${count}` })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Summary' })).toContainText(count);
     };
-    await expect(good).toContainText('it was US$20.00 when you added it and is US$18.00 now');
-    await expect(good).toContainText('Only one is left in stock. You wanted 3, so we set it to 1.');
+    await expect(good).toContainText('US$20.00 when you added it, US$18.00 now');
+    await expect(good).toContainText('Only 1 left. We changed the quantity from 3 to 1.');
     await shownCounts('1 item');
-    const apart = page.getByRole('region', { name: 'Not available now' });
-    await expect(apart.getByRole('listitem')).toHaveText(/Fog.*The shop has taken it off sale/);
+    const apart = page.getByRole('region', { name: 'Unavailable' });
+    await expect(apart.getByRole('listitem')).toHaveText(/Fog.*No longer sold by the shop/);
     await apart.getByRole('button', { name: 'Remove all' }).click();
     await expect(apart).toBeHidden();
     // It could not be added again, so it has no undo.

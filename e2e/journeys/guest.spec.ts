@@ -62,7 +62,7 @@ test('a click while the tax of a state is fetched orders only at the total that 
   await open(page, `/fill?skuCode=${inkHeadphones.skuCode}&quantity=1`);
   await page.getByRole('textbox', { name: words.email }).fill(newEmail());
   await enterAddress(page, words);
-  const sums = page.getByRole('region', { name: 'Your order' });
+  const sums = page.getByRole('region', { name: 'Order summary' });
   await expect(sums).toHaveAttribute('aria-busy', 'false');
   const answer = await holdAnswer(page, fillView);
   await page.getByLabel('State').selectOption({ label: 'California' });
@@ -96,14 +96,14 @@ test('a guest returns an order with a picture, which survives a reload and is pr
   await page.getByRole('textbox', { name: words.email }).fill(email);
   await page.getByRole('button', { name: 'Find order' }).click();
   await page.getByRole('link', { name: 'Return or refund' }).click();
-  await page.getByLabel('Reason').selectOption('It is damaged or does not work');
+  await page.getByLabel('Reason').selectOption('It’s damaged or doesn’t work');
   await page.getByLabel('Add a picture').setInputFiles(photo);
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Reason')).toHaveValue('DAMAGED');
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('heading', { name: 'The shop is looking at your request' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await expect(page.getByRole('heading', { name: 'The shop is reviewing your request' })).toBeVisible();
   const picture = page.getByRole('img', { name: 'Picture 1' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
@@ -139,7 +139,7 @@ test('a guest erases the personal data of a finished order, which can no longer 
   await page.getByRole('alertdialog').getByRole('button', { name: words.cancelOrder }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await erase();
-  await expect(page.getByText('Your data is erased')).toBeVisible();
+  await expect(page.getByText('Your data was erased')).toBeVisible();
   await expect(page).toHaveURL(/\/order-lookup$/);
 
   await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo);

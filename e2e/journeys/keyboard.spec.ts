@@ -35,7 +35,7 @@ test('a guest buys by keyboard alone, and the focus is always visible', async ({
     await tabTo(page, label);
     await page.keyboard.type(value);
   }
-  await expect(page.getByRole('region', { name: 'Your order' })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toHaveAttribute('aria-busy', 'false');
   await tabTo(page, words.placeOrder);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout\?payNo=/);

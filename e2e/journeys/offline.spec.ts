@@ -14,7 +14,7 @@ test('without a network a page says so in both languages, and continues when the
   await page.reload();
   await context.setOffline(true);
   await page.goto('/agreement/');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '连不上网络' })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL('/agreement/');
@@ -25,11 +25,11 @@ test('without a network a page says so in both languages, and continues when the
   const name = (await first?.textContent()) ?? '';
   await context.setOffline(true);
   await first?.click();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'More to love' })).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -54,8 +54,8 @@ test('one unit of a paid order is cancelled and refunded, and the invoice is a P
   const [orderNo = ''] = orderNos;
   expect(await payOverWire(program.url, buyer, payNo)).toBe('PAID');
   await open(page, `/order-details?orderNo=${orderNo}`);
-  await page.getByRole('link', { name: 'Cancel items that have not left' }).click();
-  await page.getByRole('button', { name: 'One less' }).click();
+  await page.getByRole('link', { name: 'Cancel items not shipped yet' }).click();
+  await page.getByRole('button', { name: 'Decrease' }).click();
   await page.getByLabel('Reason').selectOption('I ordered it by mistake');
   await page.getByRole('button', { name: 'Cancel and refund' }).click();
   await expect(page).toHaveURL(/\/after-sales\?afterSalesNo=/);
@@ -72,7 +72,7 @@ test('one unit of a paid order is cancelled and refunded, and the invoice is a P
   const rows = [`Paid${total}`, /^Refunded on /, `Paid after refunds${price}`];
   await expect(
     page
-      .getByRole('region', { name: 'Amounts' })
+      .getByRole('region', { name: 'Payment summary' })
       .locator('dl > div')
       .filter({ hasText: /aid|efund/ }),
   ).toHaveText(rows);

@@ -25,15 +25,15 @@ test('one of two products is returned with a picture, and exactly its price is r
   const name = lines[0]?.commodityName ?? '';
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'Return or refund' }).click();
   await expect(page.getByRole('checkbox', { name: `Choose ${name}` })).toBeChecked();
-  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('button', { name: 'Submit request' }).click();
   await expect(page.getByText('Choose a reason')).toBeVisible();
-  await page.getByLabel('Reason').selectOption('It is damaged or does not work');
-  await page.getByLabel('A few words').fill('One ear is silent.');
+  await page.getByLabel('Reason').selectOption('It’s damaged or doesn’t work');
+  await page.getByLabel('Details').fill('One ear is silent.');
   await page.getByLabel('Add a picture').setInputFiles(photo);
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('heading', { name: 'The shop is looking at your request' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('One ear is silent.');
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await expect(page.getByRole('heading', { name: 'The shop is reviewing your request' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('One ear is silent.');
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
 
   const afterSalesNo = new URL(page.url()).searchParams.get('afterSalesNo') ?? '';
@@ -42,7 +42,7 @@ test('one of two products is returned with a picture, and exactly its price is r
   await expect(page.getByText('To Qingdao, please').first()).toBeVisible();
   await page.getByLabel('Carrier').fill('UPS');
   await page.getByLabel('Tracking number').fill('1Z999');
-  await page.getByRole('button', { name: 'I have sent it' }).click();
+  await page.getByRole('button', { name: 'I’ve sent it' }).click();
   await expect(page.getByRole('heading', { name: 'Your return is on its way' })).toBeVisible();
   await operate('returns', 'receive', afterSalesNo, '--saleable', 'none');
 

@@ -46,10 +46,10 @@ buyerTest('the second factor is an app’s code, or a recovery code', async ({ p
   const secret = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '');
   await dialog.getByLabel('6 digits from the app').fill(codeOfApp(secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
   const [code = ''] = await dialog.getByRole('listitem').allInnerTexts();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await expect(page).toHaveURL('/');
@@ -79,7 +79,7 @@ buyerTest(
     const form = page.getByRole('main');
     await form.getByRole('button', { name: words.sendCode }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Present password', { exact: true }).fill(password);
+    await dialog.getByLabel('Current password', { exact: true }).fill(password);
     await dialog.getByLabel('One-time code').fill('000000');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByText('This code is not right')).toBeVisible();
@@ -98,7 +98,7 @@ buyerTest(
 
     const nextPassword = 'a lighthouse at dawn';
     await open(page, `${safety}/change-password`);
-    await form.getByLabel('Present password', { exact: true }).fill(password);
+    await form.getByLabel('Current password', { exact: true }).fill(password);
     await form.getByLabel('One-time code').fill(second);
     await form.getByLabel('New password', { exact: true }).fill(nextPassword);
     await form.getByRole('button', { name: 'Save new password' }).click();
@@ -114,7 +114,7 @@ buyerTest(
     await open(page, `${safety}/delete-account`);
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Present password', { exact: true }).fill(buyer.password);
+    await dialog.getByLabel('Current password', { exact: true }).fill(buyer.password);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Your account will be deleted in a week')).toBeVisible();
@@ -131,7 +131,7 @@ buyerTest(
   'a session that was ended elsewhere redirects all tabs to the sign-in, with the reason and without losing entries',
   async ({ page, context, program, buyer, words }) => {
     await open(page, '/profile');
-    const name = page.getByLabel('Name shown');
+    const name = page.getByLabel('Display name');
     await expect(name).toHaveValue(/./);
     await name.fill('Half a na');
     await page.getByRole('link', { name: 'Favourites' }).first().click();
@@ -162,7 +162,7 @@ buyerTest(
     page.on('load', () => loads++);
     await signedCall(program.url, sessionRevoke, { everywhere: true }, buyer.credential);
     await open(page, '/cart');
-    await expect(page.getByText('Your sign-in has ended. Please sign in again')).toBeVisible();
+    await expect(page.getByText('You’ve been signed out. Please sign in again')).toBeVisible();
     await expect(page.getByText(words.emptyCart)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: words.signIn, exact: true }).click();
     await expect(page.getByText('Your sign-in has ended, perhaps from another device')).toBeVisible();

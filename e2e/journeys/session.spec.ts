@@ -116,7 +116,7 @@ test('a visitor’s favourite is saved after the sign-in, which also offers to a
   const heart = page.getByRole('main').getByRole('button', { name: words.favourite }).first();
   await heart.click();
   await expect(page).toHaveURL(/\/login/);
-  await page.getByRole('checkbox', { name: 'Add the product I looked at here to my history' }).check();
+  await page.getByRole('checkbox', { name: 'Add the product I viewed here to my history' }).check();
   await signIn(page, words, buyer);
   await expect(page).toHaveURL(/\/detail/);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -53,8 +53,8 @@ buyerTest(
     await haltClock(page);
     for (const [count, password] of passwords.slice(1).entries()) {
       await changeLink.click();
-      await advanceUntil(page, page.getByLabel('Present password', { exact: true }));
-      await page.getByLabel('Present password', { exact: true }).fill(passwords[count] ?? '');
+      await advanceUntil(page, page.getByLabel('Current password', { exact: true }));
+      await page.getByLabel('Current password', { exact: true }).fill(passwords[count] ?? '');
       await page.getByLabel('New password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Save new password' }).click();
       await advanceUntil(page, count < 2 ? news.getByText('Password changed').nth(count) : more);

@@ -75,7 +75,7 @@ test('a refused gateway call gets an envelope in the requested language', async 
   expect(inEnglish.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(inEnglish.json()).toMatchObject({
     code: 'TOO_MANY_REQUEST',
-    detail: 'It is busy here just now. Nothing was changed: please try again in a moment',
+    detail: 'We’re very busy right now. Nothing was changed; please try again in a moment',
     success: false,
     protocol: 'JSON',
     version: '1.0',

@@ -20,7 +20,7 @@ const price = (usdMinor: number, cnyMinor: number): Price => ({ usdMinor, cnyMin
 export const coupons: DemoCoupon[] = [
   {
     code: 'KAIMAI-FIRST',
-    title: { zh: '第一次来开买', en: 'Your first order on Kaimai' },
+    title: { zh: '新人优惠券', en: 'New customer coupon' },
     takesOff: { amount: price(300, 2000) },
     minimum: price(2000, 13_900),
     fromDaysAgo: 60,
@@ -28,7 +28,7 @@ export const coupons: DemoCoupon[] = [
   },
   {
     code: 'KAIMAI-TWO-SHOPS',
-    title: { zh: '多逛几家一起买', en: 'For a basket from several shops' },
+    title: { zh: '跨店满减券', en: 'Multi-shop coupon' },
     takesOff: { amount: price(1000, 6800) },
     minimum: price(9900, 69_900),
     perBuyer: 3,
@@ -37,7 +37,7 @@ export const coupons: DemoCoupon[] = [
   },
   {
     code: 'KAIMAI-AUTUMN',
-    title: { zh: '秋天添置家当', en: 'Autumn, for house and home' },
+    title: { zh: '秋季家居券', en: 'Autumn home coupon' },
     takesOff: { percent: 8, atMost: price(2500, 17_500) },
     minimum: price(5900, 41_900),
     totalLimit: 5000,
@@ -47,7 +47,7 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'SHORELINE-LISTEN',
     shopCode: 'S1001',
-    title: { zh: '好好听一首歌', en: 'Listen properly' },
+    title: { zh: '耳机音箱优惠券', en: 'Headphones and speakers' },
     takesOff: { amount: price(500, 3500) },
     minimum: price(4900, 34_900),
     fromDaysAgo: 40,
@@ -56,7 +56,7 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'SHORELINE-STUDIO',
     shopCode: 'S1001',
-    title: { zh: '录音棚升级', en: 'For the bigger step' },
+    title: { zh: '录音设备折扣券', en: 'Studio equipment' },
     takesOff: { percent: 12, atMost: price(3000, 21_000) },
     minimum: price(12_500, 88_900),
     totalLimit: 800,
@@ -66,7 +66,7 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'LIGHTGRID-LENS',
     shopCode: 'S1002',
-    title: { zh: '带相机出门', en: 'Take the camera out' },
+    title: { zh: '相机镜头优惠券', en: 'Cameras and lenses' },
     takesOff: { amount: price(2000, 13_800) },
     minimum: price(19_900, 139_900),
     fromDaysAgo: 30,
@@ -75,7 +75,7 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'PLUG-LAMP-EVENINGS',
     shopCode: 'S1006',
-    title: { zh: '天黑得早了', en: 'For the longer evenings' },
+    title: { zh: '灯具折扣券', en: 'Lamps' },
     takesOff: { percent: 15, atMost: price(1200, 8500) },
     minimum: price(1500, 9900),
     fromDaysAgo: 10,
@@ -84,7 +84,7 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'NORTHCOAT-LAYERS',
     shopCode: 'S1008',
-    title: { zh: '多穿一件', en: 'One more layer' },
+    title: { zh: '秋冬上装优惠券', en: 'Autumn and winter clothing' },
     takesOff: { amount: price(800, 5500) },
     minimum: price(5900, 41_900),
     fromDaysAgo: 25,
@@ -93,7 +93,7 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'NORTHCOAT-POST',
     shopCode: 'S1008',
-    title: { zh: '北衫包邮券', en: 'Northcoat pays the postage' },
+    title: { zh: '北衫包邮券', en: 'Northcoat free delivery' },
     takesOff: 'delivery',
     minimum: price(2400, 16_900),
     perBuyer: 2,
@@ -103,7 +103,7 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'MOSS-MORTAR-TABLE',
     shopCode: 'S1013',
-    title: { zh: '凑一桌碗碟', en: 'Set the table' },
+    title: { zh: '餐具优惠券', en: 'Tableware' },
     takesOff: { amount: price(600, 4200) },
     minimum: price(4500, 31_900),
     fromDaysAgo: 18,
@@ -112,7 +112,7 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'SMALL-HOURS-SLEEP',
     shopCode: 'S1015',
-    title: { zh: '睡个好觉', en: 'Sleep well' },
+    title: { zh: '床品折扣券', en: 'Bedding' },
     takesOff: { percent: 10 },
     minimum: price(2500, 17_500),
     fromDaysAgo: 8,
@@ -121,7 +121,7 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'INK-MARGIN-READERS',
     shopCode: 'S1018',
-    title: { zh: '读书人的零钱', en: 'A reader’s small change' },
+    title: { zh: '图书优惠券', en: 'Books' },
     takesOff: { amount: price(200, 1500) },
     minimum: price(1800, 12_900),
     perBuyer: 3,
@@ -131,7 +131,7 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'INK-MARGIN-POST',
     shopCode: 'S1018',
-    title: { zh: '墨与白包邮券', en: 'Books sent free' },
+    title: { zh: '墨与白包邮券', en: 'Books free delivery' },
     takesOff: 'delivery',
     fromDaysAgo: 50,
     forDays: 365,
@@ -139,7 +139,7 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'HILL-PANTRY-BASKET',
     shopCode: 'S1023',
-    title: { zh: '提一篮回家', en: 'Fill a basket' },
+    title: { zh: '食品优惠券', en: 'Groceries' },
     takesOff: { amount: price(250, 1800) },
     minimum: price(2200, 15_500),
     fromDaysAgo: 6,
@@ -148,7 +148,7 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'CORNER-BAKERY-BREAKFAST',
     shopCode: 'S1024',
-    title: { zh: '明天的早餐', en: 'Tomorrow’s breakfast' },
+    title: { zh: '面包折扣券', en: 'Bread and pastries' },
     takesOff: { percent: 10, atMost: price(500, 3500) },
     minimum: price(1200, 8500),
     perBuyer: 2,

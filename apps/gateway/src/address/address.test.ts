@@ -106,7 +106,7 @@ describe('the address book', () => {
     for (let kept = 0; kept < 50; kept++) await save(portland);
     expect(await save(portland)).toMatchObject({
       code: 'PARAMETER_ERROR',
-      detail: 'You can keep 50 addresses. Please remove one first',
+      detail: 'You can save up to 50 addresses. Please remove one first',
     });
   });
 
@@ -153,7 +153,7 @@ describe('an address that violates its country’s rule', () => {
   test.each([
     [{ postcode: '9720' }, { postcode: 'A US ZIP code has five digits, such as 97209' }],
     [{ postcode: '' }, { postcode: 'A US ZIP code has five digits, such as 97209' }],
-    [{ state: '' }, { state: 'Please choose the state, such as Oregon' }],
+    [{ state: '' }, { state: 'Choose a state, such as Oregon' }],
     [{ country: 'GB', postcode: '12345' }, { postcode: expect.stringContaining('such as EC1A 1BB') }],
     [{ country: 'IE', postcode: 'D02' }, { postcode: expect.stringContaining('An Eircode') }],
     [{ phone: 'call me' }, { phone: expect.stringContaining('6 to 15 digits') }],
@@ -163,7 +163,7 @@ describe('an address that violates its country’s rule', () => {
       { country: 'CN', phone: '', district: '' },
       { phone: expect.anything(), district: expect.anything() },
     ],
-    [{ recipient: ' ' }, { recipient: 'Please fill this in' }],
+    [{ recipient: ' ' }, { recipient: 'This field is required' }],
     [{ street: 'x'.repeat(201) }, { street: 'At most 200 characters' }],
   ] satisfies [Partial<AddressInput>, Record<string, unknown>][])(
     '%j is refused with the fix',

@@ -107,7 +107,7 @@ test('one of three kettles is returned: accepted, received, and refunded at exac
   expect((await view(afterSalesNo)).timeline[0]).toMatchObject({ by: 'buyer', text: '有点小' });
   expect((await order(orderNo)).status).toBe('DELIVERED');
   const { rows } = await shop.call(messageList, { type: 'order' }, buyer);
-  expect(rows[0]).toMatchObject({ title: 'Your money is on its way back', orderNo });
+  expect(rows[0]).toMatchObject({ title: 'Your refund is on its way', orderNo });
   await shop.call(orderConfirmReceipt, { orderNo }, buyer);
   expect(await books(orderNo)).toEqual([
     ['refund_reserved', 1001],

@@ -124,7 +124,7 @@ test('an empty answer is refused at its field, and surrounding spaces are remove
   await atCounter(ask, afterSalesNo);
   expect(await here.call(afterSalesReply, { afterSalesNo, words: '  ' })).toMatchObject({
     code: 'PARAMETER_ERROR',
-    ext: { fields: { words: 'Write an answer first' } },
+    ext: { fields: { words: 'Write your answer first' } },
   });
   await here.call(afterSalesReply, { afterSalesNo, words: ' It is loose ' });
   expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'buyer', text: 'It is loose' });
@@ -138,8 +138,8 @@ test('an impossible request is refused with the reason', async () => {
     const { code, detail } = await request(orderNo, { kind });
     return [code, detail];
   };
-  const nothingNow = ['ORDER_STATE_CONFLICT', 'Nothing of this order can be returned now'];
-  const leftAlready = ['ORDER_STATE_CONFLICT', 'The goods have left the shop. You can return them once they are there'];
+  const nothingNow = ['ORDER_STATE_CONFLICT', 'Nothing in this order can be returned now'];
+  const leftAlready = ['ORDER_STATE_CONFLICT', 'The items have shipped. You can return them once they arrive'];
   const { orderNos } = await here.order();
   const unpaid = orderNos[0] ?? '';
   for (const kind of ['RETURN', 'CANCEL'] as const) expect(await refusal(unpaid, kind)).toEqual(nothingNow);
@@ -147,7 +147,7 @@ test('an impossible request is refused with the reason', async () => {
   expect(await refusal(unpaid, 'CANCEL')).toEqual(nothingNow);
 
   const orderNo = await buyUnits();
-  const notLeftYet = ['ORDER_STATE_CONFLICT', 'These goods have not left the shop; you can cancel them'];
+  const notLeftYet = ['ORDER_STATE_CONFLICT', 'These items haven’t shipped yet; you can cancel them'];
   for (const kind of ['RETURN', 'REFUND_ONLY'] as const) expect(await refusal(orderNo, kind)).toEqual(notLeftYet);
 
   const shipped = await buyUnits();
@@ -156,7 +156,7 @@ test('an impossible request is refused with the reason', async () => {
   expect(await refusal(shipped, 'CANCEL')).toEqual(leftAlready);
   expect(await refusal(shipped, 'RETURN')).toEqual([
     'ORDER_STATE_CONFLICT',
-    'The goods are still on their way; they can be returned once they are there',
+    'The items are still on their way. You can return them once they arrive',
   ]);
   expect(await refusal(await buyDelivered(), 'CANCEL')).toEqual(leftAlready);
 });
@@ -179,7 +179,7 @@ test('unavailable units are refused at their field', async () => {
   const { skuCode } = here.headphones;
   const tooMany = {
     code: 'PARAMETER_ERROR',
-    ext: { fields: { lines: 'There is less left to ask for. Please choose again' } },
+    ext: { fields: { lines: 'The quantity you can return has changed. Please choose again' } },
   };
   expect(await request(orderNo, { lines: [{ skuCode, quantity: 3 }] })).toMatchObject(tooMany);
   expect(await request(orderNo, { lines: [{ skuCode: 'nothing', quantity: 1 }] })).toMatchObject(tooMany);
@@ -212,7 +212,7 @@ test('the shop can only receive units that were sent back', async () => {
   await atCounter(accept, afterSalesNo);
   await expect(takeBack(afterSalesNo)).rejects.toMatchObject({
     code: 'ORDER_STATE_CONFLICT',
-    detail: { en_US: 'The buyer has not sent the goods back', zh_CN: '买家还没有寄回商品' },
+    detail: { en_US: 'The buyer hasn’t sent the items back', zh_CN: '买家还没有寄回商品' },
   });
   await here.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' });
   for (const wanted of [
@@ -221,7 +221,7 @@ test('the shop can only receive units that were sent back', async () => {
   ]) {
     await expect(takeBack(afterSalesNo, [wanted])).rejects.toMatchObject({
       code: 'PARAMETER_ERROR',
-      detail: { en_US: `Only this was returned: ${skuCode} 1`, zh_CN: `退回的只有：${skuCode} 1` },
+      detail: { en_US: `Only these were returned: ${skuCode} 1`, zh_CN: `退回的只有：${skuCode} 1` },
     });
   }
   expect(await stockOf(here.db, here.headphones)).toBe(stock);

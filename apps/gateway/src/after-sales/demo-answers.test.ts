@@ -55,10 +55,10 @@ test.each([
     'RETURN',
     'DOES_NOT_FIT',
     'APPROVED',
-    /^No problem\. Please pack it well, put the number AS\S+ in, and address it to the returns desk of Shoreline Audio, Qingdao\.$/,
+    /^No problem\. Please pack it well, enclose the number AS\S+, and send it to Shoreline Audio, Returns, Qingdao\.$/,
   ],
-  ['REFUND_ONLY', 'OTHER', 'REFUNDING', /^No problem, your money is coming back\.$/],
-  ['REFUND_ONLY', 'WRONG_ITEM', 'QUESTIONED', /^We are sorry about that\. Could you take a picture/],
+  ['REFUND_ONLY', 'OTHER', 'REFUNDING', /^No problem, we’re refunding you\.$/],
+  ['REFUND_ONLY', 'WRONG_ITEM', 'QUESTIONED', /^We’re sorry about that\. Could you send a picture/],
 ] as const)('a demo shop answers a request for %s because of %s with %s, not before its pace', async (...wanted) => {
   const [kind, reason, status, words] = wanted;
   const { db, jobRunner } = shop.gateway;

@@ -109,7 +109,7 @@ test('a lost order is refunded completely, with coupon and tax as they were paid
   ]);
   const { sums, notes, papers } = await papersOf(orderNo, buyer);
   expect(sums).toEqual([
-    ['Goods', 'US$36.69'],
+    ['Items', 'US$36.69'],
     ['Delivery', 'US$12.00'],
     ['US$3 off', '−US$3.00'],
     ['Sales tax (7.25%)', 'US$2.44'],

@@ -42,7 +42,7 @@ test('the whole stock can be put into the cart, at once or by a change, and not 
 
 test('a sold-out variant says so, in the caller’s language', async () => {
   const soldOut = await addProduct(0);
-  expect(await add(soldOut.skuCode)).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'This is sold out' });
+  expect(await add(soldOut.skuCode)).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'This product is sold out' });
   expect(await add(soldOut.skuCode, 1, { locale: 'zh_CN' })).toMatchObject({ detail: '已经售完' });
 });
 
@@ -53,7 +53,7 @@ test('the limit of one variant is named where the stock would allow more, and th
     await addProduct(maximumQuantity - 1),
   ];
   expect(await add(plenty.skuCode, maximumQuantity)).toMatchObject({ lineQuantity: maximumQuantity });
-  const tooMany = { code: 'PARAMETER_ERROR', detail: 'At most 99 of one variant can be ordered at a time' };
+  const tooMany = { code: 'PARAMETER_ERROR', detail: 'You can order up to 99 of one variant at a time' };
   expect(await add(plenty.skuCode)).toMatchObject(tooMany);
   expect(await add(plenty.skuCode, 1, { locale: 'zh_CN' })).toMatchObject({ detail: '同一款最多买 99 件' });
   await add(exact.skuCode, maximumQuantity);
@@ -61,7 +61,7 @@ test('the limit of one variant is named where the stock would allow more, and th
   await add(fewer.skuCode, maximumQuantity - 1);
   expect(await add(fewer.skuCode)).toMatchObject({
     code: 'STOCK_NOT_ENOUGH',
-    detail: 'Only 98 left, and 98 are in your cart already',
+    detail: 'Only 98 left, and 98 are already in your cart',
   });
 });
 

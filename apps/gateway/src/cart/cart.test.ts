@@ -68,7 +68,7 @@ test('more than is in stock is refused, saying how many there are', async () => 
   await add(headphones.skuCode, 4);
   expect(await add(headphones.skuCode, 2)).toMatchObject({
     code: 'STOCK_NOT_ENOUGH',
-    detail: 'Only 5 left, and 4 are in your cart already',
+    detail: 'Only 5 left, and 4 are already in your cart',
   });
   expect(await add(headphones.skuCode, 2, { locale: 'zh_CN' })).toMatchObject({
     detail: '库存只有 5 件，购物车里已有 4 件',

@@ -84,7 +84,7 @@ test('an order in two parcels is shipped with the second, delivered with both, a
   const first = await ship(orderNo, [{ skuCode: headphones.skuCode, quantity: 2 }]);
   expect(first.complete).toBe(false);
   expect(await view(orderNo)).toMatchObject({ status: 'PAID', shippedQuantity: 2, canCancel: false });
-  expect(await newestMessage()).toBe('Part of your order is on its way');
+  expect(await newestMessage()).toBe('Part of your order has shipped');
 
   await expect(ship(orderNo)).rejects.toMatchObject({ code: 'PARAMETER_ERROR' });
   const second = await ship(orderNo, [], 'YT2633');
@@ -120,7 +120,7 @@ test('tracking events are in the language of the caller', async () => {
     },
   ]);
   expect((await view(orderNo)).parcels[0]?.events[1]).toMatchObject({ text: words.en_US, place: place.en_US });
-  expect(await newestMessage()).toBe('News of your parcel');
+  expect(await newestMessage()).toBe('Parcel update');
 });
 
 test('cancelling a paid, unsent order returns stock and money, and leaves the order of the other shop', async () => {
@@ -130,7 +130,7 @@ test('cancelling a paid, unsent order returns stock and money, and leaves the or
   expect(await statusOf(orderNo)).toBe('REFUNDING');
   expect(await stockAndSold(db, headphones)).toEqual(before);
   const { rows } = await shop.call(messageList, { type: 'order' }, buyer);
-  expect(rows[0]?.text).toMatch(/All of your money, \S*\d\.\d\d, is on its way back\./);
+  expect(rows[0]?.text).toMatch(/Your full refund of \S*\d\.\d\d is on its way\./);
   await shop.gateway.jobRunner.runOnce();
   expect(await view(orderNo)).toMatchObject({
     status: 'REFUNDED',
@@ -146,7 +146,7 @@ test('cancelling a paid, unsent order returns stock and money, and leaves the or
   await cancel(other);
   await shop.gateway.jobRunner.runOnce();
   expect((await shop.call(paymentDetails, { payNo }, buyer)).status).toBe('REFUNDED');
-  expect(await newestMessage()).toBe('Your money is on its way back');
+  expect(await newestMessage()).toBe('Your refund is on its way');
 });
 
 test('a partly sent order cannot be cancelled', async () => {
@@ -166,7 +166,7 @@ test('the receipt of a delivered order is confirmed automatically after fifteen 
   await Promise.all([shop.gateway.jobRunner.runOnce(), shop.gateway.jobRunner.runOnce()]);
   expect(await statusOf(orderNo)).toBe('COMPLETED');
   expect(await ledger(orderNo)).toEqual([['payout', true]]);
-  expect(await newestMessage()).toBe('Receipt confirmed by itself');
+  expect(await newestMessage()).toBe('Receipt confirmed automatically');
 });
 
 test.each(['PENDING_PAYMENT', 'PAID'])(

@@ -89,7 +89,7 @@ test('a guest erases name, address, e-mail, words and pictures; what was bought 
   const { afterSalesNo } = await gateway.call(afterSalesRequest, request, { credential });
   expect(await erase(orderNo, credential)).toMatchObject({
     code: 'ACCOUNT_HAS_OPEN_BUSINESS',
-    detail: 'An order or refund of this purchase is still under way. Your data can be erased once it is done',
+    detail: 'An order or refund of this purchase is still in progress. You can erase your data once it is completed',
   });
   await gateway.call(afterSalesWithdraw, { afterSalesNo }, { credential });
   expect(await tablesWith('Sanderling')).toContain('customer_order');

@@ -73,7 +73,7 @@ test('calls from one network are answered up to the limit, then refused in the e
   pass(59);
   const refused = await callFrom(here, { 'accept-language': 'en' });
   expect(refused).toMatchObject({ statusCode: 200, headers: { 'retry-after': '1' } });
-  const detail = 'Too many tries. Please try again in 1 second';
+  const detail = 'Too many attempts. Please try again in 1 second';
   expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUEST', success: false, protocol: 'JSON', detail });
   expect(await callTimes(1, here, { 'x-forwarded-for': '198.51.100.1' })).toBe('TOO_MANY_REQUEST');
   const inChinese = await callFrom(here, { 'accept-language': 'zh-CN' });

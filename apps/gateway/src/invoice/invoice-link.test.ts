@@ -99,7 +99,7 @@ test('an unpaid order has no invoice, and the refusal says so', async () => {
   const orderNo = orderNos[0] ?? '';
   expect(await gateway.call(orderInvoice, { orderNo }, buyer)).toMatchObject({
     code: 'ORDER_STATE_CONFLICT',
-    detail: 'There is an invoice once the order is paid',
+    detail: 'The invoice is available once the order is paid',
   });
   const chinese = await gateway.call(orderInvoice, { orderNo }, { ...buyer, locale: 'zh_CN' });
   expect(chinese.detail).toBe('付款后才有收据');

@@ -95,10 +95,10 @@ test('an English invoice has all facts of the order', () => {
             ],
           },
         ],
-        headings: { goods: 'Goods', quantity: 'Quantity', price: 'Unit price', amount: 'Amount' },
+        headings: { goods: 'Product', quantity: 'Quantity', price: 'Unit price', amount: 'Amount' },
         rows: [{ name: 'Kettle', detail: 'Ink · KETTLE-1', quantity: '3', price: 'US$10.01', amount: 'US$30.03' }],
         sums: [
-          { label: 'Goods', text: 'US$30.03' },
+          { label: 'Items', text: 'US$30.03' },
           { label: 'Delivery', text: 'US$12.00' },
           { label: 'Paid in total', text: 'US$42.03', look: 'total' },
         ],
@@ -153,7 +153,7 @@ test('discounts are subtracted, and added tax is listed before the total', () =>
     { title: text('会员', 'Members'), amount: money('1.00', '7.00') },
   ];
   expect(invoice({ coupons, tax: tax as InvoicedOrder['tax'] })?.sums).toEqual([
-    { label: 'Goods', text: 'US$30.03' },
+    { label: 'Items', text: 'US$30.03' },
     { label: 'Delivery', text: 'US$12.00' },
     { label: 'US$3 off', text: '−US$3.00' },
     { label: 'Members', text: '−US$1.00' },
@@ -198,20 +198,20 @@ test('a credit note lists returned units and delivery, and says that the refund 
       { label: 'For order', text: 'KM20261120-0123456789' },
     ],
     parties: invoice()?.parties,
-    headings: { goods: 'Goods', quantity: 'Quantity', price: '', amount: 'Amount' },
+    headings: { goods: 'Product', quantity: 'Quantity', price: '', amount: 'Amount' },
     rows: [
       { name: 'Kettle', detail: 'Ink · KETTLE-1', quantity: '1', price: '', amount: '−US$10.01' },
       { name: 'Delivery refunded', detail: '', quantity: '', price: '', amount: '−US$12.00' },
     ],
     sums: [{ label: 'Refund', text: '−US$22.01', look: 'total' }],
-    notes: ['The money is on its way back the way it was paid.'],
+    notes: ['The refund to the original payment method is on its way.'],
   });
 });
 
 test('the credit note of a sent refund has the date of that day', () => {
   const note = creditNote({ sentAt: '2026-11-25T08:00:00Z' });
   expect(note?.facts[1]?.text).toBe('November 25, 2026');
-  expect(note?.notes).toEqual(['The money went back the way it was paid on November 25, 2026.']);
+  expect(note?.notes).toEqual(['Refunded to the original payment method on November 25, 2026.']);
   expect(creditNote({}, 'zh_CN')?.notes).toEqual(['款项正在按原付款方式退回。', '本凭证不是税务发票。']);
 });
 
@@ -226,8 +226,8 @@ test('the credit note of a cancelled order has one row', () => {
     facts: [{ text: 'C-KM20261120-0123456789' }, {}, {}],
     rows: [
       {
-        name: 'The whole order, cancelled before it left',
-        detail: 'goods, delivery and tax',
+        name: 'The whole order, cancelled before shipping',
+        detail: 'items, delivery and tax',
         quantity: '',
         price: '',
         amount: '−US$22.01',

@@ -108,7 +108,7 @@ describe('the invoice of a paid order', () => {
     expect(after).toHaveLength(3);
     expect(after[2]?.rows.at(-1)).toMatchObject({ name: 'Delivery refunded', amount: '−US$12.00' });
     expect(after[0]?.sums.at(-1)).toMatchObject({ label: 'Paid after refunds', text: 'US$0.00' });
-    expect(after[1]?.notes[0]).toContain('went back');
+    expect(after[1]?.notes[0]).toContain('Refunded to the original payment method');
   });
 
   test('agrees with the order’s page and the list on what was paid, refunded and remains', async () => {
@@ -145,7 +145,7 @@ describe('the invoice of a paid order', () => {
     const orderNo = await buyFive();
     await shop.call(orderCancel, { orderNo }, buyer);
     const [, note] = await papersOf(orderNo);
-    expect(note?.rows).toMatchObject([{ name: 'The whole order, cancelled before it left', amount: '−US$48.69' }]);
+    expect(note?.rows).toMatchObject([{ name: 'The whole order, cancelled before shipping', amount: '−US$48.69' }]);
   });
 });
 

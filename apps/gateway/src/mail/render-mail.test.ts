@@ -104,13 +104,13 @@ test('mails use the singular for one order and the plural for several', () => {
   const secondBlocks = (some: Mail[]) => some.map((mail) => renderMail(mail, place).text.split('\n\n')[1]);
   expect(secondBlocks(about(['K1'], 'en_US'))).toEqual([
     expect.stringMatching(/^Order K1, US\$268\.00, was not paid in time and has been closed\./),
-    expect.stringMatching(/^Order K1, US\$268\.00, is cancelled as you asked\./),
-    expect.stringMatching(/^Order K1 had closed before your payment came, so US\$268\.00 went back/),
+    expect.stringMatching(/^Order K1, US\$268\.00, was cancelled as you asked\./),
+    expect.stringMatching(/^Order K1 had closed before your payment arrived, so we refunded US\$268\.00/),
   ]);
   expect(secondBlocks(about(['K1', 'K2', 'K3'], 'en_US'))).toEqual([
     expect.stringMatching(/^Orders K1, K2 and K3, US\$268\.00, were not paid in time and have been closed\./),
-    expect.stringMatching(/^Orders K1, K2 and K3, US\$268\.00, are cancelled as you asked\./),
-    expect.stringMatching(/^Orders K1, K2 and K3 had closed before your payment came/),
+    expect.stringMatching(/^Orders K1, K2 and K3, US\$268\.00, were cancelled as you asked\./),
+    expect.stringMatching(/^Orders K1, K2 and K3 had closed before your payment arrived/),
   ]);
   expect(secondBlocks(about(['K1', 'K2'], 'zh_CN'))[2]).toMatch(
     /^付款到达时订单 K1、K2 已经关闭，US\$268\.00 已原路退回/,

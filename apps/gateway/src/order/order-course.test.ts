@@ -222,7 +222,7 @@ test('a guest needs an e-mail, gets the same answer again, and finds out about a
   const { orderToken, total, addresses, coupons } = await here.gateway.call(fillView, { region: 'US' }, browser);
   expect([addresses, coupons]).toEqual([[], []]);
   const order = { orderToken, address: portland, expectedTotal: total.USD, expectedLines: [line] };
-  const noEmail = 'Please enter your e-mail: the order is confirmed to it, and found again with it';
+  const noEmail = 'Enter your email so that we can confirm the order';
   expect(await here.gateway.call(orderPlace, order, browser)).toMatchObject({
     code: 'PARAMETER_ERROR',
     detail: noEmail,

@@ -125,7 +125,7 @@ test('nothing is placed with other lines than the buyer saw, though they come to
   const { skuCode } = here.headphones;
   const changed = {
     code: 'PRICE_CHANGED',
-    detail: 'The goods in your cart have changed. Please look again before you order',
+    detail: 'Your cart has changed. Please check it before you order',
   };
   for (const expectedLines of [
     [],
@@ -201,7 +201,7 @@ test('each shop of the cart has its lines, sums and delivery of its own', async 
 test('an order needs an address, and one that was removed is refused', async () => {
   await add(1);
   const { address: _address, ...order } = await prepareFill(here.gateway, here.buyer);
-  const noAddress = 'Please choose or enter an address';
+  const noAddress = 'Choose or enter a delivery address';
   expect(await here.call(orderPlace, order)).toMatchObject({
     code: 'PARAMETER_ERROR',
     detail: noAddress,

@@ -132,7 +132,7 @@ test('a price that changed after the fill page was opened is named before anythi
   await here.db.updateTable('sku').set({ price_usd_minor: 1490 }).where('id', '=', here.headphones.skuId).execute();
   expect(await here.call(orderPlace, order)).toMatchObject({
     code: 'PRICE_CHANGED',
-    detail: 'The total is USD 26.90 now. Please look again before you order',
+    detail: 'The total is now USD 26.90. Please check it before you order',
   });
   expect(await here.call(orderList, {})).toMatchObject({ totalRows: 0 });
   expect(await here.call(cartView, {})).toMatchObject({ cartQuantity: 1 });
@@ -177,7 +177,7 @@ test('an address must have what its country needs, said at each field', async ()
     code: 'PARAMETER_ERROR',
     ext: {
       fields: {
-        'address.state': 'Please choose the state, such as Oregon',
+        'address.state': 'Choose a state, such as Oregon',
         'address.postcode': 'A US ZIP code has five digits, such as 97209',
       },
     },

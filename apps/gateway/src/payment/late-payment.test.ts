@@ -109,7 +109,7 @@ test('money that comes after the order expired is refunded when the products are
     .where('pay_no', '=', payNo)
     .execute();
   expect(refunds).toEqual([{ amount_minor: amount }]);
-  expect(await lastMessage()).toBe('Money returned');
+  expect(await lastMessage()).toBe('Payment refunded');
 });
 
 test('what the buyer cancelled is not bought after all: the money goes back', async () => {
@@ -145,7 +145,7 @@ test('a payment of a second attempt that was approved as well goes back, the fir
   const { total, ...order } = await here.call(orderDetails, { orderNo: orderNos[0] ?? '' });
   expect(order).toMatchObject({ status: 'PAID', refunds: [], kept: total });
   expect((await ledger(payNo)).map(([kind]) => kind)).toEqual(['capture', 'capture', 'refund_reserved', 'refund']);
-  expect(await lastMessage()).toBe('Second payment returned');
+  expect(await lastMessage()).toBe('Second payment refunded');
 });
 
 test('two refunds of sixty per cent at once: never above what was paid', async () => {

@@ -54,7 +54,7 @@ test('the sandbox’s page takes the buyer’s yes, tells the shop over HTTP, an
   );
   expect(await here.call(paymentStart, { payNo, provider: 'sandbox' })).toMatchObject({
     code: 'ORDER_STATE_CONFLICT',
-    detail: 'This is paid already',
+    detail: 'This is already paid',
   });
 });
 

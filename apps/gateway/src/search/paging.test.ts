@@ -112,7 +112,7 @@ describe('continued lists', () => {
   ])('“%s” is no place to go on from', async (after) => {
     expect(await shop.call(commodityList, { type: 'moreToLove', sort: 'priceAsc', after })).toMatchObject({
       code: 'PARAMETER_ERROR',
-      ext: { fields: { after: 'Please begin with the first page again' } },
+      ext: { fields: { after: 'Please start again from the first page' } },
     });
   });
 });

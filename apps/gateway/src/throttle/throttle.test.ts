@@ -29,11 +29,11 @@ describe('a limit', () => {
     for (let tries = 0; tries < 3; tries++) await countWithin(database.db, limits, after(tries));
     expect(await refused(countWithin(database.db, limits, after(60)))).toEqual({
       zh_CN: '操作太频繁，请 14 分钟后再试',
-      en_US: 'Too many tries. Please try again in 14 minutes',
+      en_US: 'Too many attempts. Please try again in 14 minutes',
     });
     expect(await refused(countWithin(database.db, limits, after(899)))).toEqual({
       zh_CN: '操作太频繁，请 1 秒后再试',
-      en_US: 'Too many tries. Please try again in 1 second',
+      en_US: 'Too many attempts. Please try again in 1 second',
     });
     expect(await refused(countWithin(database.db, limits, after(900)))).toBeUndefined();
   });

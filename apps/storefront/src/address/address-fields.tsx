@@ -6,7 +6,7 @@ import { Field } from '#components/form/field.tsx';
 import { Input } from '#components/form/input.tsx';
 import { Select } from '#components/form/select.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
-import type { TextKey, Translate } from '#i18n/text-key.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import {
   addressFieldsOf,
@@ -127,22 +127,17 @@ function widthOf(field: AddressField, country: Region): string {
 }
 
 function labelOf(field: AddressField, country: Region, t: Translate): string {
-  if (field === 'state') return t(stateLabels[country] ?? 'address.state.US');
+  if (field === 'state') return t(`address.state.${stateKey(country)}`);
   if (field === 'postcode' && country === 'US') return t('address.label.zipCode');
   return t(`address.label.${field}`);
 }
 
-/** What a country calls its states, of the countries whose addresses name one. */
-const stateLabels: Partial<Record<Region, TextKey>> = {
-  US: 'address.state.US',
-  CN: 'address.state.CN',
-  CA: 'address.state.CA',
-  AU: 'address.state.AU',
-  JP: 'address.state.JP',
-  BR: 'address.state.BR',
-  MX: 'address.state.MX',
-  MY: 'address.state.MY',
-};
+/** The countries whose addresses name a state, which each calls by a word of its own. */
+const withStates = ['US', 'CN', 'CA', 'AU', 'JP', 'BR', 'MX', 'MY'] as const;
+
+function stateKey(country: Region): (typeof withStates)[number] {
+  return withStates.find((known) => known === country) ?? 'US';
+}
 
 function attributesOf(field: Exclude<AddressField, 'country'>, country: Region): ComponentProps<'input'> {
   if (field === 'postcode') {
@@ -180,7 +175,7 @@ export function addressErrorWords(
       example,
     });
   }
-  if (field === 'state') return t('address.wrong.state', { label: t(stateLabels[country] ?? 'address.state.US') });
+  if (field === 'state') return t(`address.wrong.state.${stateKey(country)}`);
   if (field !== 'phone' || problem === 'missing') return t(`address.wrong.${field}`);
   const count = missingPhoneDigits(entry.phone, country);
   if (count !== undefined) return t('address.wrong.phoneShort', { count });

@@ -17,8 +17,15 @@ async function textsOf(locale: Locale): Promise<Map<string, string>> {
   return new Map([...pages, ...flatten(gateway.texts, 'gateway ')]);
 }
 
-/** Chinese counts all products where English counts the others, and does not count the orders of a subject. */
-const differing = new Set(['gateway order.products_other', 'gateway mail.orderPlaced.subject_other']);
+/**
+ * Chinese counts all products where English counts the others, does not count the orders of a subject, and gives the part
+ * of a price that is still paid where English gives the discount.
+ */
+const differing = new Set([
+  'gateway order.products_other',
+  'gateway mail.orderPlaced.subject_other',
+  'pages coupon.percent',
+]);
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted().join(' ');
 const withoutForms = (texts: Map<string, string>) =>

@@ -23,14 +23,14 @@ test('what is right has no words, in whatever script a name is', () => {
 });
 
 test.each([
-  ['email', '', '请填写', 'Please fill this in'],
-  ['email', 'maren', '邮箱格式不正确，例如 name@example.com', 'An e-mail looks like name@example.com'],
-  ['verifyCode', '', '请填写', 'Please fill this in'],
+  ['email', '', '请填写邮箱', 'Enter your email'],
+  ['email', 'maren', '邮箱格式不正确，例如 name@example.com', 'Enter a complete email, such as name@example.com'],
+  ['verifyCode', '', '请填写验证码', 'Enter the verification code'],
   ['verifyCode', '01234', '请填写 6 位验证码', 'Enter all 6 characters of the code'],
   ['verifyCode', '0123456', '请填写 6 位验证码', 'Enter all 6 characters of the code'],
-  ['password', '', '请填写', 'Please fill this in'],
-  ['password', '1234567', '至少 8 个字', 'At least 8 characters'],
-  ['nickname', '壶'.repeat(10_000), '最多 40 个字', 'At most 40 characters'],
+  ['password', '', '请填写密码', 'Enter your password'],
+  ['password', '1234567', '至少 8 个字符', 'At least 8 characters'],
+  ['nickname', '壶'.repeat(10_000), '最多 40 个字符', 'At most 40 characters'],
 ])('%s %j is refused at its field', (field, value, zh_CN, en_US) => {
   expect(wordsFor({ [field]: value })).toMatchObject({ [field]: { zh_CN, en_US } });
 });
@@ -45,15 +45,15 @@ function wordsForPage(input: unknown) {
 test.each([
   [{ limit: 0 }, 'limit', '不能小于 1', 'At least 1'],
   [{ limit: 101 }, 'limit', '不能大于 100', 'At most 100'],
-  [{ limit: 'x' }, 'limit', '填写不正确', 'This is not valid'],
-  [{ limit: '' }, 'limit', '请填写', 'Please fill this in'],
+  [{ limit: 'x' }, 'limit', '填写不正确，请修改', 'This isn’t valid. Please correct it'],
+  [{ limit: '' }, 'limit', '这一项必填', 'This field is required'],
   [
     { to: { email: 'x', city: 'Porto' } },
     'to.email',
     '邮箱格式不正确，例如 name@example.com',
-    'An e-mail looks like name@example.com',
+    'Enter a complete email, such as name@example.com',
   ],
-  [{ to: { email: 'a@example.com' } }, 'to.city', '填写不正确', 'This is not valid'],
+  [{ to: { email: 'a@example.com' } }, 'to.city', '填写不正确，请修改', 'This isn’t valid. Please correct it'],
 ])('%j is refused at %s', (input, field, zh_CN, en_US) => {
   expect(wordsForPage(input)).toMatchObject({ [field]: { zh_CN, en_US } });
 });

@@ -20,7 +20,7 @@ export function wrongFields(error: { issues: readonly unknown[] }, input: unknow
   const fields: Record<string, FieldProblem> = {};
   for (const issue of error.issues as Issue[]) {
     const isEmpty = valueAt(input, issue.path) === '';
-    fields[issue.path.join('.')] ??= isEmpty ? empty : problemOf(issue);
+    fields[issue.path.join('.')] ??= isEmpty ? missing(issue) : problemOf(issue);
   }
   return fields;
 }
@@ -35,15 +35,22 @@ function problemOf(issue: Issue): FieldProblem {
   const isText = issue.origin === 'string';
   const [minimum, maximum] = [Number(issue.minimum), Number(issue.maximum)];
   if (isText && issue.exact) return { key: 'fields.code', values: { limit: minimum || maximum } };
-  if (issue.code === 'too_small' && isText) return tooShort(minimum);
+  if (issue.code === 'too_small' && isText)
+    return minimum === 1 ? missing(issue) : { key: 'fields.tooShort', values: { limit: minimum } };
   if (issue.code === 'too_big' && isText) return { key: 'fields.tooLong', values: { limit: maximum } };
   if (issue.code === 'too_small') return { key: 'fields.tooSmall', values: { limit: minimum } };
   if (issue.code === 'too_big') return { key: 'fields.tooLarge', values: { limit: maximum } };
   return { key: issue.path.at(-1) === 'email' ? 'fields.email' : 'fields.invalid', values: {} };
 }
 
-function tooShort(minimum: number): FieldProblem {
-  return minimum === 1 ? empty : { key: 'fields.tooShort', values: { limit: minimum } };
-}
+/** The fields of sign-in and registration have a text of their own that says what to enter. */
+const requiredTexts: Readonly<Record<string, FieldProblem['key']>> = {
+  email: 'fields.requiredEmail',
+  password: 'fields.requiredPassword',
+  verifyCode: 'fields.requiredVerifyCode',
+  nickname: 'fields.requiredNickname',
+};
 
-const empty: FieldProblem = { key: 'fields.required', values: {} };
+function missing({ path }: Issue): FieldProblem {
+  return { key: requiredTexts[String(path.at(-1))] ?? 'fields.required', values: {} };
+}

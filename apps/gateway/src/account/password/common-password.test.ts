@@ -60,7 +60,7 @@ describe('a common password is refused, in any case, by', () => {
   const refused = {
     code: 'PASSWORD_TOO_COMMON',
     success: false,
-    ext: { fields: { password: 'This password is easy to guess. Choose another, such as a few unrelated words' } },
+    ext: { fields: { password: 'This password is easy to guess. Try a few unrelated words instead' } },
   };
   /** From far down the list, and found by none of the rules. */
   const password = 'LochNess';

@@ -109,7 +109,7 @@ describe('with a second factor', () => {
     expect(await shop.call(authenticatorRemove, {}, { credential })).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
     expect(await shop.call(identityConfirm, { password: 'no' }, { credential })).toMatchObject({
       code: 'UNAUTH_PASSWORD_ERROR',
-      ext: { fields: { password: 'This is not your present password' } },
+      ext: { fields: { password: 'This isn’t your current password' } },
     });
     expect(await shop.call(identityConfirm, { password }, { credential })).toMatchObject({
       code: 'SECOND_FACTOR_REQUIRED',

@@ -54,18 +54,18 @@ describe('changing the password', () => {
     for (let tries = 1; tries <= 10; tries++) {
       expect(await guess()).toMatchObject({
         code: 'UNAUTH_PASSWORD_ERROR',
-        detail: 'This is not your present password',
-        ext: { fields: { oldPassword: 'This is not your present password' } },
+        detail: 'This isn’t your current password',
+        ext: { fields: { oldPassword: 'This isn’t your current password' } },
       });
     }
     expect(await guess()).toMatchObject({
       code: 'TOO_MANY_REQUEST',
-      detail: 'Too many tries. Please try again in 15 minutes',
+      detail: 'Too many attempts. Please try again in 15 minutes',
     });
     shop.advance(quarterHour - 1);
     expect(await shop.call(passwordChange, input, { credential })).toMatchObject({
       code: 'TOO_MANY_REQUEST',
-      detail: 'Too many tries. Please try again in 1 second',
+      detail: 'Too many attempts. Please try again in 1 second',
     });
     shop.advance(1);
     expect(await shop.call(passwordChange, input, { credential })).toMatchObject({ code: 'SUCCESS' });
@@ -176,7 +176,7 @@ describe('changing the e-mail', () => {
     const same = { confirmVerifyCode, email: account.email };
     expect(await shop.call(emailChangeNewCode, same, { credential: account.credential })).toMatchObject({
       code: 'PARAMETER_ERROR',
-      ext: { fields: { email: 'This is your present e-mail. Please enter another one' } },
+      ext: { fields: { email: 'This is already your email. Please enter another one' } },
     });
     await shop.gateway.db
       .insertInto('buyer')
@@ -191,7 +191,7 @@ describe('changing the e-mail', () => {
     shop.advance(59);
     expect(await start()).toMatchObject({
       code: 'TOO_MANY_REQUEST',
-      detail: 'Too many tries. Please try again in 1 second',
+      detail: 'Too many attempts. Please try again in 1 second',
     });
     shop.advance(1);
     expect(await start()).toMatchObject({ code: 'SUCCESS' });

@@ -167,12 +167,12 @@ describe('registration', () => {
     }
     expect(await send()).toMatchObject({
       code: 'TOO_MANY_REQUEST',
-      detail: 'Too many tries. Please try again in 55 minutes',
+      detail: 'Too many attempts. Please try again in 55 minutes',
     });
     shop.advance(hour - 5 * 60 - 1);
     expect(await send()).toMatchObject({
       code: 'TOO_MANY_REQUEST',
-      detail: 'Too many tries. Please try again in 1 second',
+      detail: 'Too many attempts. Please try again in 1 second',
     });
     expect(await mailsTo(shop, email)).toHaveLength(5);
     shop.advance(1);

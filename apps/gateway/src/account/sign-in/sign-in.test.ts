@@ -58,7 +58,7 @@ describe('signing in', () => {
     const jobs = vi.spyOn(Worker.prototype, 'postMessage');
     const known = await shop.call(signIn, { email, password: 'not the one' });
     const unknown = await shop.call(signIn, { email: 'nobody@example.com', password: 'not the one' });
-    expect(known).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR', detail: 'E-mail or password is not right' });
+    expect(known).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR', detail: 'Incorrect email or password' });
     expect({ ...known, requestNo: '' }).toEqual({ ...unknown, requestNo: '' });
 
     const hashes = jobs.mock.calls.map(([job]) => (job as HashingJob & { passwordHash: string }).passwordHash);

@@ -29,7 +29,7 @@ test('the page of an open charge names the amount, the shop and every way it may
   const text = readText(body);
   expect(text).toContain('Amount US$ 24 .90');
   expect(text).toContain(`Paid to Kaimai Payment number ${payNo} Card Test card •••• 4242`);
-  expect(text).toContain('Pay US$24.90 Let the bank decline it Don’t pay, back to the shop Other cases');
+  expect(text).toContain('Pay US$24.90 Let the bank decline it Cancel and return to the shop Other cases');
   const values = [...body.matchAll(/name="choice" value="(\w+)"/g)].map(([, value]) => value);
   expect(values).toEqual(['approve', 'decline', 'leave', 'confirm', 'slow', 'doubled', 'silent']);
   expect(body).toContain('<title>Payment · Sandbox Pay</title>');
@@ -95,7 +95,7 @@ test('a charge that is not there says so in both languages', async () => {
     const { statusCode, body } = await open(missing);
     expect(statusCode).toBe(404);
     expect(readText(body)).toBe(
-      '没有找到这笔付款 请回到商店的订单里重新付款。 There is no such payment Please go back to your order in the shop and pay again.',
+      '没有找到这笔付款 请回到商店的订单里重新付款。 Payment not found Please go back to your order in the shop and pay again.',
     );
   }
 });
@@ -148,7 +148,7 @@ test('a payment can be started until its time is over, at a provider that is off
   for (const provider of ['', 'nobody', 'stripe'])
     expect(await pay(provider)).toMatchObject({
       code: 'PARAMETER_ERROR',
-      ext: { fields: { provider: 'Please choose a way to pay' } },
+      ext: { fields: { provider: 'Choose a payment method' } },
     });
   here.gateway.advance(1799);
   expect(await pay('sandbox')).toMatchObject({ code: 'SUCCESS' });

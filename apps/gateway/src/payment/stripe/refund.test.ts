@@ -88,7 +88,7 @@ describe('a refund that Stripe took and that fails days later', () => {
       'refund',
       'refund_failed',
     ]);
-    expect((await lastMail(at.gateway, at.buyer.email, 'orderNews')).data.title).toContain('did not arrive');
+    expect((await lastMail(at.gateway, at.buyer.email, 'orderNews')).data.title).toContain('didn’t arrive');
     await at.gateway.gateway.jobRunner.runOnce();
     expect((await orderOf(orderNo)).status).toBe('REFUNDING');
     const waiting = (await listWaitingRefunds(at.db, 500)).find(({ refundNo }) => refundNo === `C-${orderNo}`);

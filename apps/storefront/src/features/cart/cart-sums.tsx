@@ -68,7 +68,7 @@ function EstimatedParts({ estimate: { sums, isComing } }: { estimate: Estimate }
   const { t } = useTexts();
   const currency = useCurrency();
   const region = useRegion();
-  const delivery = t('cart.deliveryTo', { region: t(`regions.name.${region}`) });
+  const delivery = t('cart.deliveryTo', { region: t(`regions.inSentence.${region}`) });
   if (!sums) {
     return (
       <>

@@ -9,6 +9,7 @@ import { AddressLines } from '#address/address-lines.tsx';
 import { formatArrival } from '#product/arrival.ts';
 import { DeliveryFee } from '#product/delivery-fee.tsx';
 import { LinePicture } from '#product/order-lines.tsx';
+import { CouponName } from '#product/coupon-name.tsx';
 import { TaxSum } from '#product/tax-sum.tsx';
 import { ShopMark } from '#product/shop-mark.tsx';
 import { Icon } from '#components/media/icon.tsx';
@@ -149,8 +150,8 @@ function SumsOf({ orders, total }: { orders: readonly Order[]; total: LabelTable
       <Sum name={t('orders.delivery')}>
         <DeliveryFee offer={{ free: Number(delivery.USD) === 0, fee: delivery }} />
       </Sum>
-      {coupons.map(({ title, amount }) => (
-        <Sum key={title} name={title}>
+      {coupons.map(({ title, kind, ofPlatform, amount }) => (
+        <Sum key={`${kind} ${ofPlatform} ${title}`} name={<CouponName {...{ title, kind, ofPlatform }} />}>
           <span className="text-success">−{moneyOf(amount)}</span>
         </Sum>
       ))}

@@ -5,6 +5,8 @@ import type { OrderTax } from '@kaimai/contract/tax/tax';
 
 export type CoveredOrder = OutputOf<typeof orderDetails>;
 
+type Coupon = CoveredOrder['coupons'][number];
+
 type Part = Pick<CoveredOrder, 'quantity' | 'goodsTotal' | 'deliveryFee' | 'coupons' | 'tax'>;
 
 export interface CoveredSums {
@@ -12,7 +14,7 @@ export interface CoveredSums {
   products: LabelTable;
   delivery: LabelTable;
   /** A platform coupon is one line, although its amount is shared among orders. */
-  coupons: readonly { title: string; amount: LabelTable }[];
+  coupons: readonly Coupon[];
   tax: OrderTax | null;
 }
 
@@ -29,10 +31,12 @@ export function coveredSums(orders: readonly Part[]): CoveredSums {
 
 function couponsOf(orders: readonly Part[]): CoveredSums['coupons'] {
   const all = orders.flatMap(({ coupons }) => coupons);
-  const titles = [...new Set(all.map(({ title }) => title))];
-  return titles.map((title) => ({
-    title,
-    amount: sumOf(all.filter((coupon) => coupon.title === title).map(({ amount }) => amount)),
+  const sameAs = (one: Coupon) => (other: Coupon) =>
+    other.title === one.title && other.kind === one.kind && other.ofPlatform === one.ofPlatform;
+  const different = all.filter((coupon, index) => all.findIndex(sameAs(coupon)) === index);
+  return different.map((coupon) => ({
+    ...coupon,
+    amount: sumOf(all.filter(sameAs(coupon)).map(({ amount }) => amount)),
   }));
 }
 

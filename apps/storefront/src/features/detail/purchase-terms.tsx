@@ -68,7 +68,7 @@ function DeliveryTerm({ first, others, onChangeRegion }: DeliveryTermProps) {
       <RegionWords
         text={t('detail.deliveryTo', {
           method: t(`detail.method.${first.method}`),
-          region: t(`regions.name.${region}`),
+          region: t(`regions.inSentence.${region}`),
         })}
         onChangeRegion={onChangeRegion}
       />

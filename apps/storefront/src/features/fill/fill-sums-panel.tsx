@@ -10,6 +10,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { RichText } from '#components/display/rich-text.tsx';
+import { CouponName } from '#product/coupon-name.tsx';
 import { TaxSum } from '#product/tax-sum.tsx';
 import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -49,9 +50,9 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
               );
             })}
             {fill.coupons.map(
-              ({ couponNo, chosen, title, saves }) =>
+              ({ couponNo, chosen, kind, title, saves, storeCodeNumber }) =>
                 chosen && (
-                  <Sum key={couponNo} name={title}>
+                  <Sum key={couponNo} name={<CouponName {...{ kind, title }} ofPlatform={storeCodeNumber === null} />}>
                     <span className="text-success">−{formatMoney(amountIn(saves, currency), currency)}</span>
                   </Sum>
                 ),

@@ -2,6 +2,7 @@ import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/
 import { Link } from '@tanstack/react-router';
 import CreditCard from '#icons/credit-card';
 import { AddressLines } from '#address/address-lines.tsx';
+import { CouponName } from '#product/coupon-name.tsx';
 import { TaxSum } from '#product/tax-sum.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
@@ -36,8 +37,8 @@ export function AmountsPanel({ order }: PanelProps) {
         </Sum>
         {coupons.map(({ title, kind, ofPlatform, amount }) => (
           <Sum
-            key={`${title} ${kind}`}
-            name={ofPlatform && siblings.length > 0 ? t('orders.couponShare', { title }) : title}
+            key={`${kind} ${ofPlatform} ${title}`}
+            name={<CouponName {...{ title, kind, ofPlatform }} isShare={ofPlatform && siblings.length > 0} />}
           >
             <span className="text-success">−{moneyOf(amount)}</span>
           </Sum>

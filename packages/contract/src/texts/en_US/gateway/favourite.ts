@@ -4,8 +4,8 @@ export const favourite = {
     text: 'You can buy it again for {{now}}: “{{title}}”',
   },
   cheaper: {
-    title: 'A favourite costs less now',
+    title: 'Price drop on a favourite',
     text: '{{now}} instead of {{before}}: “{{title}}”',
   },
-  full: 'You can keep {{mostFavourites}} favourites. Please remove some first',
+  full: 'You can save up to {{mostFavourites}} favourites. Please remove some first',
 } as const;

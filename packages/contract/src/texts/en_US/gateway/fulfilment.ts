@@ -1,5 +1,5 @@
 export const fulfilment = {
-  onItsWay: 'Part of the order has left the shop. What has not left can still be cancelled by itself',
+  onItsWay: 'Part of the order has shipped. You can still cancel the items that haven’t',
   demo: {
     sortingCentre: 'Arrived at the sorting centre',
     outForDelivery: 'Out for delivery',
@@ -7,58 +7,57 @@ export const fulfilment = {
   sentAlready: 'A parcel with this tracking number has been entered already',
   notToShip: 'The order is {{state}}; only a paid one can be shipped',
   events: {
-    ready: 'Ready for you at the shop',
+    ready: 'Ready for pick-up',
     shipped: 'Handed to the carrier',
     pickedUp: 'Picked up',
     delivered: 'Delivered',
   },
   shipped: {
-    title: 'Your order is on its way',
-    titleInPart: 'Part of your order is on its way',
-    text: '{{shop}} has sent {{products}}. {{carrier}}, tracking number {{trackingNo}}.',
-    textInPart:
-      '{{shop}} has sent a part of {{products}}; the rest follows. {{carrier}}, tracking number {{trackingNo}}.',
+    title: 'Your order has shipped',
+    titleInPart: 'Part of your order has shipped',
+    text: '{{shop}} shipped {{products}}. {{carrier}}, tracking number {{trackingNo}}.',
+    textInPart: '{{shop}} shipped part of {{products}}; the rest follows. {{carrier}}, tracking number {{trackingNo}}.',
   },
   ready: {
-    title: 'Ready for you at the shop',
+    title: 'Ready for pick-up',
     text: '{{products}} is ready at {{shop}}. Your pick-up number is {{pickupNo}}.',
   },
   tracked: {
-    titleOfPickup: 'News of what you pick up',
-    title: 'News of your parcel',
+    titleOfPickup: 'Pick-up update',
+    title: 'Parcel update',
     text: '{{products}}: {{words}}.',
     textWithPlace: '{{products}}: {{words}}, {{place}}.',
   },
   onePickedUp: {
-    title: 'You have picked up a part',
-    text: 'A part of {{products}} is with you. The rest from {{shop}} is still to come.',
+    title: 'Partly picked up',
+    text: 'You picked up part of {{products}}. The rest from {{shop}} is still to come.',
   },
   oneDelivered: {
     title: 'One of your parcels has arrived',
     text: 'One parcel of {{products}} has arrived. The rest from {{shop}} is still to come.',
   },
   delivered: {
-    titleOfPickup: 'You have picked it up, please confirm',
-    title: 'Your parcel has arrived, please confirm',
-    text: '{{products}} has arrived. {{shop}} is paid once you confirm the receipt; on {{day}} it is confirmed by itself.',
+    titleOfPickup: 'Picked up: please confirm',
+    title: 'Your parcel has arrived: please confirm',
+    text: '{{products}} has arrived. {{shop}} is paid once you confirm receipt; it is confirmed automatically on {{day}}.',
     textOfPickup:
-      '{{products}} is with you. {{shop}} is paid once you confirm the receipt; on {{day}} it is confirmed by itself.',
+      'You picked up {{products}}. {{shop}} is paid once you confirm receipt; it is confirmed automatically on {{day}}.',
   },
   confirmed: {
     title: 'Receipt confirmed',
-    text: 'You confirmed that you have {{products}}. {{shop}} has been paid.',
+    text: 'You confirmed that {{products}} arrived. {{shop}} has been paid.',
   },
   confirmedByItself: {
-    title: 'Receipt confirmed by itself',
-    text: '{{products}} arrived and the time to confirm it is over, so the order is completed. {{shop}} has been paid.',
+    title: 'Receipt confirmed automatically',
+    text: 'The time to confirm {{products}} is over, so the order was completed. {{shop}} has been paid.',
   },
   cancelled: {
-    title: 'Order cancelled, refund under way',
-    text: 'The order of {{products}} was cancelled as you asked. All of your money, {{amount}}, is on its way back.',
+    title: 'Order cancelled, refund in progress',
+    text: 'Your order of {{products}} was cancelled as you asked. Your full refund of {{amount}} is on its way.',
   },
   cancelledFree: {
     title: 'Order cancelled',
-    text: 'The order of {{products}} was cancelled as you asked. It had cost nothing, so there is nothing to refund.',
+    text: 'Your order of {{products}} was cancelled as you asked. It was free, so there is nothing to refund.',
   },
   deliveredAlready: 'The parcel has been delivered already',
   wrongTime: 'The time must be after the parcel left and not in the future',

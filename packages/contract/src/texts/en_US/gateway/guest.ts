@@ -1,5 +1,5 @@
 export const guest = {
-  openOrders: 'An order or refund of this purchase is still under way. Your data can be erased once it is done',
+  openOrders: 'An order or refund of this purchase is still in progress. You can erase your data once it is completed',
   notFound:
-    'No order has this number and e-mail. Please check the number in your confirmation mail; an order placed with an account is seen by signing in',
+    'No order matches this number and email. Check the number in your confirmation email. If you ordered with an account, sign in to see the order',
 } as const;

@@ -1,3 +1,3 @@
 export const instance = {
-  ofOriginal: 'This is a test copy of the shop. The order belongs to the original and cannot be changed here',
+  ofOriginal: 'This is a test copy. The order belongs to the original shop and can’t be changed here',
 } as const;

@@ -1,3 +1,3 @@
 export const message = {
-  noBuyer: 'There is no buyer with {{emails}}. Correct the addresses and publish again',
+  noBuyer: 'No buyer has the email {{emails}}. Correct the addresses and publish again',
 } as const;

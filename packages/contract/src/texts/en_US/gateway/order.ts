@@ -1,10 +1,10 @@
 export const order = {
-  noAddress: 'Please choose or enter an address',
+  noAddress: 'Choose or enter a delivery address',
   goneAddress: 'This address was removed. Please choose another',
-  otherTotal: 'The total is {{now}} now. Please look again before you order',
-  otherLines: 'The goods in your cart have changed. Please look again before you order',
+  otherTotal: 'The total is now {{now}}. Please check it before you order',
+  otherLines: 'Your cart has changed. Please check it before you order',
   notAnAmount: 'This is not an amount',
-  noEmail: 'Please enter your e-mail: the order is confirmed to it, and found again with it',
+  noEmail: 'Enter your email so that we can confirm the order',
   offSale: '“{{title}}” is no longer sold',
   product: '“{{name}}”',
   products_one: '“{{name}}” with {{count}} other product',
@@ -36,27 +36,27 @@ export const order = {
   notice: {
     placed: {
       title: 'Order placed, waiting for payment',
-      text: '{{products}} is kept for you. Please pay in time; the order shows until when.',
+      text: '{{products}} is reserved for you. The order shows until when to pay.',
     },
     paid: {
       title: 'Payment received',
-      text: 'Your payment has arrived and {{shop}} is getting {{products}} ready.',
+      text: 'We received your payment and {{shop}} is preparing {{products}}.',
     },
     expired: {
       title: 'Order closed',
-      text: 'The time to pay is over and the order of {{products}} is closed. Nothing was charged; you can buy it again.',
+      text: 'The time to pay is over and your order of {{products}} is closed. You were not charged and can buy it again.',
     },
     cancelled: {
       title: 'Order cancelled',
-      text: 'The order of {{products}} was cancelled as you asked. Nothing was charged.',
+      text: 'Your order of {{products}} was cancelled as you asked. You were not charged.',
     },
     refunded: {
-      title: 'Money returned',
-      text: 'Your payment came after the order of {{products}} had closed, so it went back the way it came.',
+      title: 'Payment refunded',
+      text: 'Your payment arrived after the order of {{products}} had closed, so we refunded it.',
     },
     paidTwice: {
-      title: 'Second payment returned',
-      text: 'The order of {{products}} was paid twice. The second payment went back the way it came; the order goes on.',
+      title: 'Second payment refunded',
+      text: 'Your order of {{products}} was paid twice. We refunded the second payment; the order goes ahead.',
     },
   },
 } as const;

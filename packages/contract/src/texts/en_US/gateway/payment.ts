@@ -1,15 +1,15 @@
 export const payment = {
   name: 'Kaimai {{payNo}}',
-  unknownProvider: 'Please choose a way to pay',
-  alreadyPaid: 'This is paid already',
-  justEnded: 'The last try to pay has just ended. Please reload',
+  unknownProvider: 'Choose a payment method',
+  alreadyPaid: 'This is already paid',
+  justEnded: 'The last payment attempt has just ended. Please reload the page',
   refunded: {
-    title: 'Your money is on its way back',
-    text: '{{amount}} for {{products}} went back the way you paid. It usually arrives within 1 to 5 working days.',
+    title: 'Your refund is on its way',
+    text: '{{amount}} for {{products}} was refunded to your original payment method. It usually arrives within 1 to 5 working days.',
   },
   refundFailed: {
-    title: 'Your refund did not arrive; we are seeing to it',
-    text: 'Your bank sent our refund of {{amount}} for {{products}} back, perhaps because the card was closed. We have the money and will send it to you again; there is nothing you need to do.',
+    title: 'Your refund didn’t arrive; we’re working on it',
+    text: 'Your bank returned our refund of {{amount}} for {{products}}, perhaps because the card was closed. We hold the money and will refund you again; you don’t need to do anything.',
   },
   noSuchRefund: 'No refund with this number is waiting; `refunds list` shows those that are',
 } as const;

@@ -1,4 +1,4 @@
 export const push = {
-  unknownService: 'The push service of this browser is not supported. Please use another browser',
-  unusableKey: 'The key that the browser gave cannot be used. Turn notifications off and on again',
+  unknownService: 'This browser’s push service isn’t supported. Please use another browser',
+  unusableKey: 'The browser’s notification key can’t be used. Turn notifications off and on again',
 } as const;

@@ -10,17 +10,17 @@ export const restock = {
   confirmMail: {
     subject: 'Please confirm: tell me when {{name}} is back',
     heading: 'One more click',
-    text: 'You want one mail when this is back in stock: {{name}}.',
+    text: 'You want one email when this is back in stock: {{name}}.',
     action: 'Yes, tell me',
-    note: 'The link works for {{hours}} hours. Then we keep your address for this one mail, at most {{days}} days.',
+    note: 'The link works for {{hours}} hours. Then we keep your address for this one email, at most {{days}} days.',
     notYou:
-      'You did not ask for this? Ignore this mail: without the click nothing more comes, and your address is deleted.',
+      'You did not ask for this? Ignore this email: without the click nothing more comes, and your address is deleted.',
   },
   backMail: {
     subject: 'Back in stock: {{name}}',
     heading: 'Back in stock',
     text: '{{name}}: {{now}}',
     action: 'See it',
-    note: 'None is put aside for you, and others were told too. You get this one mail because you asked for it.',
+    note: 'None is put aside for you, and others were told too. You get this one email because you asked for it.',
   },
 } as const;

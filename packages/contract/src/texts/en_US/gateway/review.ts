@@ -1,3 +1,3 @@
 export const review = {
-  pictures: 'A picture was not uploaded. Please choose it again',
+  pictures: 'A picture wasn’t uploaded. Please choose it again',
 } as const;

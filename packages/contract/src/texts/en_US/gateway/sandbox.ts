@@ -10,23 +10,23 @@ export const sandbox = {
   due: 'Amount',
   approve: 'Pay {{amount}}',
   decline: 'Let the bank decline it',
-  leave: 'Don’t pay, back to the shop',
+  leave: 'Cancel and return to the shop',
   more: 'Other cases',
   endings: {
     confirm: {
-      name: 'The bank asks first',
-      hint: 'A page of the bank comes first; decide there',
+      name: 'Bank confirmation',
+      hint: 'The bank’s page comes first; decide there',
     },
     slow: {
-      name: 'It takes its time',
-      hint: 'You go back to the shop, which is told a dozen seconds later',
+      name: 'Slow payment',
+      hint: 'You return to the shop, which is told about 12 seconds later',
     },
     doubled: {
-      name: 'Told twice',
-      hint: 'Paid, and the same news is sent twice at once',
+      name: 'Notified twice',
+      hint: 'Paid, and the shop is told twice at once',
     },
     silent: {
-      name: 'Never told',
+      name: 'Never notified',
       hint: 'Paid, but the shop is not told and has to ask',
     },
   },
@@ -34,7 +34,7 @@ export const sandbox = {
   bankAsks: 'The bank that issued your card asks you to confirm this payment.',
   allow: 'Confirm and finish paying',
   refuse: 'Fail the check',
-  safe: 'This stands in for a payment provider’s page: choose how it ends, and the shop is told so, signed.',
+  safe: 'This stands in for a payment provider’s page. Choose how the payment ends; the shop receives a signed notification.',
   ended: {
     settling: 'This payment is being processed',
     approved: 'This payment is complete',
@@ -42,6 +42,6 @@ export const sandbox = {
     abandoned: 'This payment was cancelled',
   },
   back: 'Back to the shop',
-  missing: 'There is no such payment',
+  missing: 'Payment not found',
   missingHint: 'Please go back to your order in the shop and pay again.',
 } as const;

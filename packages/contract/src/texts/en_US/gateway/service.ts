@@ -1,7 +1,6 @@
 export const service = {
-  startAgain: 'Please begin with the first page again',
-  notNow: 'The shop cannot do this just now. Please try again in a moment',
-  noChanges:
-    'The shop cannot take changes just now, and nothing was changed. You can go on looking around; please try again soon',
-  busy: 'It is busy here just now. Nothing was changed: please try again in a moment',
+  startAgain: 'Please start again from the first page',
+  notNow: 'We can’t do this right now. Please try again in a moment',
+  noChanges: 'Changes can’t be saved right now, and nothing was changed. You can keep browsing; please try again soon',
+  busy: 'We’re very busy right now. Nothing was changed; please try again in a moment',
 } as const;

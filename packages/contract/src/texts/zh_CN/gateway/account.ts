@@ -22,6 +22,6 @@ export const account = {
   wrongCode: '验证码不正确或已过期，请核对邮件中的 6 位验证码，或重新获取',
   welcome: {
     title: '欢迎来到开买',
-    text: '账户开好了。先填一个收货地址，下单时就不用再填；收藏的商品降价、补货时，这里会提醒你。',
+    text: '账户已开通。先填一个收货地址，下单时就不用再填。',
   },
 } satisfies Translation<typeof source>;

@@ -35,7 +35,7 @@ export const mail = {
   welcome: {
     subject: '欢迎来到开买',
     heading: '{{nickname}}，欢迎',
-    text: '账户开好了。登录前放进购物车的商品都还在；收藏的商品降价、补货时，我们会提醒你。',
+    text: '账户已开通，登录前放进购物车的商品都还在。',
     action: '去逛逛',
   },
   passwordChanged: {

@@ -1,0 +1,27 @@
+import type { Coupon } from '@kaimai/contract/coupon/coupon';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface CouponNameProps {
+  kind: Coupon['kind'];
+  ofPlatform: boolean;
+  title: string;
+  /** Of a platform coupon that several orders share. */
+  isShare?: boolean;
+}
+
+/** A coupon in a list of amounts: what kind it is, and below it the title that its shop gave it. */
+export function CouponName({ kind, ofPlatform, title, isShare = false }: CouponNameProps) {
+  const { t } = useTexts();
+  const name = t(`coupon.kind.${nameKey(kind, ofPlatform)}`);
+  return (
+    <>
+      {isShare ? t('orders.couponShare', { title: name }) : name}
+      <span className="block text-xs text-text-3">{title}</span>
+    </>
+  );
+}
+
+function nameKey(kind: Coupon['kind'], ofPlatform: boolean): 'delivery' | 'platform' | 'shop' {
+  if (kind === 'freeDelivery') return 'delivery';
+  return ofPlatform ? 'platform' : 'shop';
+}
