@@ -62,7 +62,9 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function localeOf(request: FastifyRequest<{ Querystring: MailboxQuery }>): Locale {
-  const preferred = request.headers['accept-language']?.split(/[,;]/)[0];
-  return parseLocale(textOf(request.query.lang)) ?? parseLocale(preferred) ?? startLocale;
+/** The language of the address, else the one chosen in the shop, which the cookie has, else that of the browser. */
+function localeOf({ query, headers }: FastifyRequest<{ Querystring: MailboxQuery }>): Locale {
+  const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
+  const preferred = headers['accept-language']?.split(/[,;]/)[0];
+  return parseLocale(textOf(query.lang)) ?? parseLocale(chosen) ?? parseLocale(preferred) ?? startLocale;
 }

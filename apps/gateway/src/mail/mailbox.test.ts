@@ -28,7 +28,7 @@ describe('without an SMTP server', () => {
     const page = await open(`/demo/mailbox?to=${email}&lang=en`);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(`<div class="code">${code}</div>`);
-    expect(page.body).toContain('This is the mailbox of the demo');
+    expect(page.body).toContain('This is the demo’s mailbox');
     const link = /href="(\/demo\/mailbox\/\d+\?lang=en_US)"/.exec(page.body)?.[1] ?? '';
     expect((await open(link)).body).toContain(code);
 
@@ -46,6 +46,11 @@ describe('without an SMTP server', () => {
     expect((await open('/demo/mailbox?lang=zh_CN')).body).toContain('演示邮箱');
     expect((await open('/demo/mailbox', { 'accept-language': 'en-GB,en;q=0.9' })).body).toContain('Demo mailbox');
     expect((await open('/demo/mailbox', { 'accept-language': 'zh-CN,zh;q=0.9' })).body).toContain('lang="zh-CN"');
+    const chosen = { cookie: 'currency=USD; locale=en-US', 'accept-language': 'zh-CN' };
+    expect((await open('/demo/mailbox', chosen)).body).toContain('Demo mailbox');
+    expect((await open('/demo/mailbox?lang=zh_CN', chosen)).body).toContain('演示邮箱');
+    const unknown = { cookie: 'locale=%00; mylocale=en-US', 'accept-language': 'zh-CN' };
+    expect((await open('/demo/mailbox', unknown)).body).toContain('演示邮箱');
   });
 
   test('the page runs no script and is not indexed', async () => {
@@ -104,7 +109,7 @@ describe('without an SMTP server', () => {
   test('mails are forgotten after a week, with their files', async () => {
     shop.advance(8 * 86_400);
     await shop.gateway.jobRunner.runOnce();
-    expect((await open('/demo/mailbox?lang=en')).body).toContain('No mails yet');
+    expect((await open('/demo/mailbox?lang=en')).body).toContain('No emails yet');
     expect(readdirSync(join(shop.deployment.dataFolder, 'mails'))).toHaveLength(0);
   });
 });

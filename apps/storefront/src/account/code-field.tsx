@@ -19,7 +19,7 @@ interface CodeFieldProps extends ComponentProps<'input'> {
 
 /** A field for a mailed 6-digit code, with a button that requests it and the seconds until the next request. */
 export function CodeField({ error, send, ...input }: CodeFieldProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const [sentTo, setSentTo] = useState<string>();
   const [sending, setSending] = useState(false);
   const { secondsLeft, start } = useCountdown();
@@ -64,7 +64,7 @@ export function CodeField({ error, send, ...input }: CodeFieldProps) {
         <p className="text-sm">
           <a
             className={linkClass}
-            href={`/demo/mailbox?to=${encodeURIComponent(sentTo)}`}
+            href={`/demo/mailbox?to=${encodeURIComponent(sentTo)}&lang=${locale}`}
             target="_blank"
             rel="noreferrer"
           >

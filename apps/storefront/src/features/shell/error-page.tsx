@@ -5,6 +5,7 @@ import { isServerReachable, useNetworkRecovery } from '#api/network-recovery.ts'
 import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { fixedText } from '#i18n/fixed-text.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
@@ -28,7 +29,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         text={t(isLost ? 'shell.offlineText' : 'shell.errorText')}
       >
         <a href={href} onClick={(event) => void reload(event)} className={buttonClass()}>
-          {isLost ? t('shell.tryAgain') : fixedWords.refresh}
+          {isLost ? t('shell.tryAgain') : fixedText('refresh', t)}
         </a>
       </EmptyState>
     </div>

@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { fixedWords } from '@kaimai/contract/values/business-constants';
+import { fixedText } from '#i18n/fixed-text.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { DetailSkeleton, HomeSkeleton, ListSkeleton, PanelSkeleton, ShopSkeleton } from './page-skeleton.tsx';
 
 /** The skeleton of the loading page, scrolled to the top. */
 export function PendingPage() {
+  const { t } = useTexts();
   const { pathname } = useLocation();
   useLayoutEffect(() => {
     // Newer browsers return a promise, which an effect must not return.
@@ -13,7 +15,7 @@ export function PendingPage() {
   return (
     <div className="wrap">
       <output className="relative z-(--layer-raised) flex min-h-12 items-center text-sm text-text-2">
-        {fixedWords.pending}
+        {fixedText('pending', t)}
       </output>
       {skeletonOf(pathname)}
     </div>
