@@ -17,7 +17,7 @@ export const conversation = {
     unpaid: '{{shop}}已收到订单 {{orderNo}}，付款后马上为你备货。',
     packing: '订单 {{orderNo}} 已付款，{{shop}}正在备货，物流信息会显示在订单页面。',
     onItsWay: '订单 {{orderNo}} 已在路上，可在订单页面查看包裹位置。',
-    arrived: '订单 {{orderNo}} 已送达。如有问题，可在订单页面申请退货。',
+    arrived: '{{shop}}记录显示，订单 {{orderNo}} 已送达。如有问题，可在订单页面申请退货。',
     request: '{{shop}}已收到你的申请 {{afterSalesNo}}，处理进度会显示在申请页面。',
   },
 } satisfies Translation<typeof source>;
