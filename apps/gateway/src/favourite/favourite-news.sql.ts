@@ -29,8 +29,10 @@ export interface KnownFavourite {
   knownCnyMinor: number;
   cheaper: boolean;
   back: boolean;
-  /** False when the buyer has switched notifications off. */
-  wanted: boolean;
+  /** The buyer asked for messages. */
+  wantsMessage: boolean;
+  /** The buyer asked for some kind of mail about favourites. */
+  wantsMails: boolean;
 }
 
 /**
@@ -61,8 +63,9 @@ export async function noteKnown(tx: Tx, productId: number, limit: number): Promi
              known_cny_minor = CASE WHEN d.cheaper THEN d.price_cny_minor ELSE d.cny END
       FROM due d WHERE f.product_id = ${productId} AND f.buyer_id = d.buyer_id)
     SELECT d.buyer_id AS "buyerId", d.usd AS "knownUsdMinor", d.cny AS "knownCnyMinor", d.cheaper, d.back,
-           coalesce(c.favourite_news, true) AS wanted
-    FROM due d LEFT JOIN keeping_choice c ON c.buyer_id = d.buyer_id ORDER BY d.buyer_id`.execute(tx);
+           coalesce(c.favourite_news, false) AS "wantsMessage", cardinality(b.wanted_mails) > 0 AS "wantsMails"
+    FROM due d JOIN buyer b ON b.id = d.buyer_id LEFT JOIN keeping_choice c ON c.buyer_id = d.buyer_id
+    ORDER BY d.buyer_id`.execute(tx);
   return rows;
 }
 

@@ -1,7 +1,9 @@
 import { favouriteList, favouriteNewsChoose, favouriteSet } from '@kaimai/contract/favourite/favourite';
+import { historyKeep } from '@kaimai/contract/history/history';
 import { messageList } from '@kaimai/contract/message/message';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { tellOfFavourites } from './favourite-news.ts';
 
@@ -18,7 +20,10 @@ afterAll(async () => shop.close());
 
 beforeEach(async () => {
   maren = await createBuyer(shop);
+  await choose(true);
 });
+
+const choose = (news: boolean) => shop.call(favouriteNewsChoose, { news }, as(maren));
 
 const as = (buyer: TestBuyer) => ({ credential: buyer.credential });
 const product = (stock = 10) => createProduct(shop.gateway.db, { shopId, stock });
@@ -71,14 +76,26 @@ test('the message has the product’s picture and leads to it, in the language o
   expect(unread.buyer_notice).toBe(1);
 });
 
+test('buyers who did not ask for it get neither a message nor a mail, whatever they choose about their history', async () => {
+  maren = await createBuyer(shop);
+  const { id, code } = await product();
+  await save(code);
+  expect((await shop.call(favouriteList, {}, as(maren))).news).toBe(false);
+  await shop.call(historyKeep, { keep: false }, as(maren));
+  await shop.call(historyKeep, { keep: true }, as(maren));
+  expect((await shop.call(favouriteList, {}, as(maren))).news).toBe(false);
+  expect(await messagesAfter(id, price(990))).toEqual([]);
+  expect(await mailsTo(shop, maren.email)).toEqual([]);
+});
+
 test('buyers who switched it off get no message, also not later about earlier changes', async () => {
   const { id, code } = await product();
   await save(code);
   expect((await shop.call(favouriteList, {}, as(maren))).news).toBe(true);
-  await shop.call(favouriteNewsChoose, { news: false }, as(maren));
+  await choose(false);
   expect((await shop.call(favouriteList, {}, as(maren))).news).toBe(false);
   expect(await messagesAfter(id, price(990))).toEqual([]);
-  await shop.call(favouriteNewsChoose, { news: true }, as(maren));
+  await choose(true);
   expect(await messagesAfter(id, { in_stock: true })).toEqual([]);
   expect(await messagesAfter(id, price(790))).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ import {
 /** Buyers who are notified in one transaction; a product with thousands of favourites takes several. */
 const maxPerBatch = 500;
 
-/** Notifies buyers of favourites that became cheaper or are back in stock, and stores in the same transaction which price they know. */
+/** Notifies buyers who asked for it of favourites that became cheaper or are back in stock, and stores in the same transaction which price they know. */
 export async function tellOfFavourites(db: Db, now: Date): Promise<void> {
   while (await inTransaction(db, (tx) => tellOfOne(tx, now)));
 }
@@ -30,14 +30,16 @@ async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
   const product = await takeChangedProduct(tx);
   if (!product) return false;
   const changed = await noteKnown(tx, product.id, maxPerBatch);
-  const notified = changed.filter(({ wanted, cheaper, back }) => wanted && (cheaper || back));
-  const messages = notified.map((favourite): ProductMessage => ({
+  const news = changed.filter(({ cheaper, back }) => cheaper || back);
+  const withMessage = news.filter(({ wantsMessage }) => wantsMessage);
+  const messages = withMessage.map((favourite): ProductMessage => ({
     buyerId: favourite.buyerId,
     commodityCode: product.code,
     ...(favourite.back ? backWords(product) : cheaperWords(product, favourite)),
   }));
   await sendProductMessages(tx, messages, now);
-  for (const favourite of notified) await enqueueProductNews(tx, mailAbout(product, favourite, now));
+  const withMail = news.filter(({ wantsMails }) => wantsMails);
+  for (const favourite of withMail) await enqueueProductNews(tx, mailAbout(product, favourite, now));
   if (changed.length < maxPerBatch) await forgetChange(tx, product.id);
   return true;
 }

@@ -44,8 +44,10 @@ export async function findFavourites(db: Db, buyerId: number, locale: Locale, st
   const { rows } = await sql<Favourites>`
     SELECT ${rowsAsJson(page)} AS rows,
            coalesce((SELECT total FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite'), 0) AS total,
-           coalesce((SELECT favourite_news FROM keeping_choice WHERE buyer_id = ${buyerId}), true) AS news`.execute(db);
-  return rows[0] ?? { rows: [], total: 0, news: true };
+           coalesce((SELECT favourite_news FROM keeping_choice WHERE buyer_id = ${buyerId}), false) AS news`.execute(
+    db,
+  );
+  return rows[0] ?? { rows: [], total: 0, news: false };
 }
 
 export async function countFavourites(tx: Db | Tx, buyerId: number): Promise<number> {

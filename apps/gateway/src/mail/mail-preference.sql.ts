@@ -8,30 +8,30 @@ interface Reader {
   to: string;
   locale: Locale;
   buyerNo: string;
-  unwanted: OptionalMail[];
+  wanted: OptionalMail[];
 }
 
 /** The buyer's mail address and language; undefined once the account is being deleted. */
 export async function findReader(tx: Tx, buyerId: number): Promise<Reader | undefined> {
   return tx
     .selectFrom('buyer')
-    .select(['email as to', 'locale', 'buyer_no as buyerNo', 'unwanted_mails as unwanted'])
+    .select(['email as to', 'locale', 'buyer_no as buyerNo', 'wanted_mails as wanted'])
     .where('id', '=', buyerId)
     .where('deletion_due_at', 'is', null)
     .executeTakeFirst();
 }
 
-export async function getUnwanted(db: Db, buyerId: number): Promise<OptionalMail[]> {
-  const { unwanted_mails: unwanted } = await db
+export async function getWanted(db: Db, buyerId: number): Promise<OptionalMail[]> {
+  const { wanted_mails: wanted } = await db
     .selectFrom('buyer')
-    .select('unwanted_mails')
+    .select('wanted_mails')
     .where('id', '=', buyerId)
     .executeTakeFirstOrThrow();
-  return unwanted;
+  return wanted;
 }
 
-export async function setUnwanted(tx: Tx, buyerId: number, unwanted: OptionalMail[]): Promise<void> {
-  await tx.updateTable('buyer').set({ unwanted_mails: unwanted }).where('id', '=', buyerId).execute();
+export async function setWanted(tx: Tx, buyerId: number, wanted: OptionalMail[]): Promise<void> {
+  await tx.updateTable('buyer').set({ wanted_mails: wanted }).where('id', '=', buyerId).execute();
 }
 
 /**
@@ -39,7 +39,7 @@ export async function setUnwanted(tx: Tx, buyerId: number, unwanted: OptionalMai
  * deleted buyer.
  */
 export async function stopMail(db: Db | Tx, { buyerNo, kind }: Optional): Promise<string | undefined> {
-  return kind === 'restock' ? deleteWaitsBeside(db, buyerNo) : addUnwanted(db, { buyerNo, kind });
+  return kind === 'restock' ? deleteWaitsBeside(db, buyerNo) : removeWanted(db, { buyerNo, kind });
 }
 
 /** Deletes all waits of the visitor whose address one wait has; told ones are deleted by themselves. */
@@ -50,19 +50,14 @@ async function deleteWaitsBeside(db: Db | Tx, waitNo: string): Promise<string> {
   return rows[0]?.email ?? '';
 }
 
-/** Adds a kind that the buyer does not want; returns the e-mail address, or undefined for a deleted buyer. */
-async function addUnwanted(
+/** Removes a kind that the buyer does not want any more; returns the e-mail address, or undefined for a deleted buyer. */
+async function removeWanted(
   db: Db | Tx,
   { buyerNo, kind }: { buyerNo: string; kind: OptionalMail },
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('buyer')
-    .set((eb) => ({
-      unwanted_mails: eb.fn<OptionalMail[]>('array_append', [
-        eb.fn<OptionalMail[]>('array_remove', ['unwanted_mails', eb.val(kind)]),
-        eb.val(kind),
-      ]),
-    }))
+    .set((eb) => ({ wanted_mails: eb.fn<OptionalMail[]>('array_remove', ['wanted_mails', eb.val(kind)]) }))
     .where('buyer_no', '=', buyerNo)
     .returning('email')
     .executeTakeFirst();

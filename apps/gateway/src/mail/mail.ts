@@ -25,10 +25,10 @@ export interface ProductNews {
   now: Date;
 }
 
-/** Enqueues a mail about a favourite, or adds it to a waiting mail of the same kind, unless the buyer has opted out. */
+/** Enqueues a mail about a favourite, or adds it to a waiting mail of the same kind, if the buyer asked for such mails. */
 export async function enqueueProductNews(tx: Tx, { buyerId, kind, productIn, now }: ProductNews): Promise<void> {
   const reader = await findReader(tx, buyerId);
-  if (!reader || reader.unwanted.includes(kind)) return;
+  if (!reader?.wanted.includes(kind)) return;
   const { to, locale, buyerNo } = reader;
   const product = productIn(locale);
   if (await addToWaitingMail(tx, { to, kind, product })) return;

@@ -23,7 +23,11 @@ afterAll(async () => shop.close());
 
 beforeEach(async () => {
   maren = await createBuyer(shop);
+  await choose({ priceDrop: true, backInStock: true });
 });
+
+const choose = (wanted: { priceDrop: boolean; backInStock: boolean }) =>
+  shop.call(mailPreferenceUpdate, wanted, { credential: maren.credential });
 
 const product = (stock = 10) => createProduct(shop.gateway.db, { shopId, stock });
 const save = (commodityCode: string) =>
@@ -68,10 +72,13 @@ describe('buyers are written to about favourites', () => {
     expect((await mails()).map(({ template }) => template)).toEqual(['backInStock']);
   });
 
-  test('unless they have opted out', async () => {
+  test('only if they asked for it', async () => {
+    maren = await createBuyer(shop);
     const as = { credential: maren.credential };
-    expect(await shop.call(mailPreferenceDetail, {}, as)).toMatchObject({ priceDrop: true, backInStock: true });
-    await shop.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as);
+    expect(await shop.call(mailPreferenceDetail, {}, as)).toMatchObject({ priceDrop: false, backInStock: false });
+    await saveAndDrop();
+    expect(await mails()).toEqual([]);
+    await choose({ priceDrop: false, backInStock: true });
     expect(await shop.call(mailPreferenceDetail, {}, as)).toMatchObject({ priceDrop: false, backInStock: true });
     await saveAndDrop();
     expect(await mails()).toEqual([]);

@@ -44,9 +44,9 @@ async function writeMessages(tx: Tx, variant: RestockedVariant, told: readonly W
   await sendProductMessages(tx, messages, now);
 }
 
-/** Undefined for a buyer who does not want such mails. */
-function mailTo({ waitNo, buyerNo, email, locale, unwanted }: Waiting, variant: RestockedVariant): Mail | undefined {
-  if (unwanted.includes('backInStock')) return undefined;
+/** Undefined for a buyer who has not asked for such mails. */
+function mailTo({ waitNo, buyerNo, email, locale, wanted }: Waiting, variant: RestockedVariant): Mail | undefined {
+  if (buyerNo !== null && !wanted.includes('backInStock')) return undefined;
   const { commodityCode, skuCode } = variant;
   const data = { name: nameOf(variant)(locale), now: priceIn(variant)(locale), commodityCode, skuCode };
   const optional =

@@ -76,8 +76,9 @@ async function waitByEmail(skuCode: string): Promise<string> {
 }
 
 describe('a buyer', () => {
-  test('is told once by message and mail when the variant is back', async () => {
+  test('is told once by message and, having asked for such mails, by mail when the variant is back', async () => {
     const { code, skuCode } = await soldOut();
+    await shop.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(maren));
     expect(await wait(skuCode)).toMatchObject({ success: true, wait: true });
     await runJobs();
     expect(await messages()).toEqual([]);
@@ -96,9 +97,8 @@ describe('a buyer', () => {
     expect(await templates(maren.email)).toEqual(['restocked']);
   });
 
-  test('gets no mail after opting out of mails about products that are back', async () => {
+  test('gets no mail who has not asked for mails about products that are back', async () => {
     const { code, skuCode } = await soldOut();
-    await shop.call(mailPreferenceUpdate, { priceDrop: true, backInStock: false }, as(maren));
     await wait(skuCode);
     const waits = await shop.call(restockWaits, { commodityCode: code }, as(maren));
     expect(waits).toMatchObject({ skuCodes: [skuCode], mail: false });
@@ -295,6 +295,7 @@ describe('mails to unconfirmed addresses are limited', () => {
 
 test('a thousand who wait for five units are all told, each once', async () => {
   const { skuCode, skuId } = await soldOut();
+  await shop.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(maren));
   await sql`
     INSERT INTO restock_wait (wait_no, sku_id, email, locale, asked_at, confirmed_at, expires_at)
     SELECT 'many-' || n, ${skuId}, 'many-' || n || '@example.com', 'en_US', now(), now(), now() + interval '1 year'

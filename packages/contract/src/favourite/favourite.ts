@@ -26,7 +26,7 @@ export const favouriteList = defineService({
   }),
 });
 
-/** Whether the buyer gets messages about favourites that become cheaper or can be had again; on until chosen. */
+/** Whether the buyer gets messages about favourites that become cheaper or can be had again; off until chosen. */
 export const favouriteNewsChoose = defineService({
   name: 'favouriteNewsChoose',
   policy: 'buyer',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineService } from '../wire/service.ts';
 
-/** Mails that a buyer can do without. Those about orders, payments and the account's safety always come. */
+/** Mails that a buyer gets only after asking for them. Those about orders, payments and the account's safety always come. */
 export const optionalMails = ['priceDrop', 'backInStock'] as const;
 export type OptionalMail = (typeof optionalMails)[number];
 

@@ -9,7 +9,7 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
         SELECT buyer_no AS "userNo", email, nickname, nickname_chosen AS "nicknameChosen", birthday, locale,
                avatar_url AS "avatarUrl",
                registered_at AS "registeredAt", deletion_due_at AS "deletionDueAt",
-               unwanted_mails AS "unwantedMails"
+               wanted_mails AS "wantedMails"
         FROM buyer WHERE id = ${buyerId}) part),
       'sessions', ${list(sql`
         SELECT device, network, created_at AS "signedInAt", last_used_at AS "lastUsedAt", expires_at AS "endsAt",

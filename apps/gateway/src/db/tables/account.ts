@@ -20,7 +20,8 @@ export interface AccountTables {
     deletion_due_at: Date | null;
     /** Where a guest is written to, who has no account; null for a buyer. */
     guest_email: Generated<string | null>;
-    unwanted_mails: Generated<OptionalMail[]>;
+    /** The kinds that the buyer asked for. */
+    wanted_mails: Generated<OptionalMail[]>;
   };
   session: {
     access_key: string;
