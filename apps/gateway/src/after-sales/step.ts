@@ -42,18 +42,26 @@ export async function takeStep(tx: Tx, { id }: Pick<FoundRequest, 'id'>, step: S
     throw new Refusal('ORDER_STATE_CONFLICT', { detail: movedOn });
   }
   if (to === 'REFUSED' || to === 'WITHDRAWN') await releaseUnits(tx, id);
-  await note(tx, { ...step, id, state: to });
+  await note(tx, { ...step, id, state: to, isFirst: false });
+}
+
+interface Note extends Omit<Step, 'to'>, Pick<NewEvent, 'id' | 'state'> {
+  /** The request itself, rather than a later step. */
+  isFirst?: boolean;
 }
 
 /** Records an event and sends a message to the buyer. */
 export async function note(
   tx: Tx,
-  { id, state, by, said = nothing, pictures = [], now, news }: Omit<Step, 'to'> & Pick<NewEvent, 'id' | 'state'>,
+  { id, state, by, said = nothing, pictures = [], now, news, isFirst = true }: Note,
 ): Promise<void> {
   await insertEvent(tx, { id, state, by, said, pictures, now });
   const { orderId, lines, ...amount } = await getRequestSummary(tx, id);
   const about = { ...amount, products: productNames(lines), said };
-  await tellNews(tx, { orderId, now, words: ({ shop }) => news({ ...about, shop }) });
+  const isOwn = by === 'buyer';
+  // The request itself is confirmed by mail, which is all that a guest has of it; later steps of the buyer's own are not.
+  const mail = !isOwn || isFirst;
+  await tellNews(tx, { orderId, now, mail, quiet: isOwn, words: ({ shop }) => news({ ...about, shop }) });
 }
 
 const movedOn = translations('afterSales.movedOn');

@@ -34,5 +34,6 @@ async function complete(tx: Tx, orderNo: string, { byBuyer, now }: { byBuyer: bo
   const { id } = await findOrderToMove(tx, orderNo);
   await moveOrder(tx, id, 'COMPLETED', now);
   await payOut(tx, id, now);
-  await tellNews(tx, { orderId: id, now, words: byBuyer ? confirmedWords : confirmedByItselfWords });
+  const words = byBuyer ? confirmedWords : confirmedByItselfWords;
+  await tellNews(tx, { orderId: id, now, words, mail: !byBuyer, quiet: byBuyer });
 }

@@ -44,6 +44,7 @@ export async function addTrackingEvent(tx: Tx, event: TrackingEvent): Promise<vo
     orderId: parcel.orderId,
     now,
     mail: false,
+    quiet: true,
     words: trackedWords({ words, place, carrier: parcel.carrier }),
   });
 }

@@ -10,11 +10,11 @@ export interface TabCount {
 }
 
 /**
- * A notice to everybody is unread until it is marked as read. Notices from more than 30 days before the buyer's
- * registration count as read.
+ * A notice to everybody is unread until it is marked as read. Notices from before the buyer's registration count as
+ * read: a new account starts with its welcome alone.
  */
 export const isUnreadNotice = (buyerId: number): RawBuilder<boolean> => sql<boolean>`
-  m.created_at >= (SELECT registered_at - interval '30 days' FROM buyer WHERE id = ${buyerId})
+  m.created_at >= (SELECT registered_at FROM buyer WHERE id = ${buyerId})
   AND NOT EXISTS (SELECT FROM notice_read r WHERE r.buyer_id = ${buyerId} AND r.message_id = m.id)`;
 
 /** The buyer's own messages are counted by triggers (migration 111); notices to everybody are few and counted here. */

@@ -19,6 +19,8 @@ export interface MessageRow {
   commodityCode: string;
   /** The picture of the order's first line, or of the product. */
   picture: Picture | null;
+  /** Older messages about the same order, newest first. */
+  earlier: { title: string; text: string; createdAt: string }[];
   by: number[];
 }
 
@@ -42,7 +44,14 @@ export interface Messages {
   counts: TabCount[];
 }
 
-/** Newest first. Uses index-only scans and one round trip, unless the page is far down the list. */
+const mostEarlier = 10;
+
+const earlierOf = (buyerId: number, locale: Locale) => sql`
+  SELECT ${storedText('e.title', locale)} AS title, ${storedText('e.text', locale)} AS text, e.created_at AS "createdAt"
+  FROM message e WHERE e.buyer_id = ${buyerId} AND e.order_no = m.order_no AND e.order_no <> '' AND NOT e.latest
+  ORDER BY e.created_at DESC, e.id DESC LIMIT ${mostEarlier}`;
+
+/** Newest first, of each order its newest message. Uses index-only scans and one round trip, unless the page is far down the list. */
 export async function findMessages(db: Db, { buyerId, tab, locale, ...stretch }: PageOfTab): Promise<Messages> {
   const total = isFarDown(stretch) ? await countOfTab(db, buyerId, tab) : undefined;
   const older = isAfter(
@@ -51,14 +60,15 @@ export async function findMessages(db: Db, { buyerId, tab, locale, ...stretch }:
     (code) => sql`(SELECT id FROM message WHERE message_no = ${code})`,
   );
   const listed = sql`tab = ${hideFromPlanner(tab)} AND announced AND ${older}`;
-  const own = sql`SELECT id, created_at FROM message WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${listed}`;
+  const own = sql`SELECT id, created_at FROM message WHERE buyer_id = ${hideFromPlanner(buyerId)} AND latest AND ${listed}`;
   const notices = sql`SELECT id, created_at FROM message WHERE buyer_id IS NULL AND ${listed}`;
   // Notices are never about an order.
   const sources = tab === 'order' ? [own] : [own, notices];
   const page = sql<MessageRow>`
     SELECT m.message_no AS "messageNo", m.type, ${storedText('m.title', locale)} AS title, ${storedText('m.text', locale)} AS text,
            CASE WHEN m.buyer_id IS NULL THEN NOT (${isUnreadNotice(buyerId)}) ELSE m.read_at IS NOT NULL END AS read,
-           m.created_at AS "createdAt", ${keysOf(newestMessages)} AS by, m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
+           m.created_at AS "createdAt", ${keysOf(newestMessages)} AS by,
+           CASE WHEN m.order_no = '' THEN '[]' ELSE ${rowsAsJson(earlierOf(buyerId, locale))} END AS earlier, m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
            CASE WHEN m.commodity_code <> '' THEN (SELECT p.pictures->0 FROM product p WHERE p.code = m.commodity_code)
                 WHEN m.order_no <> '' THEN
                   (SELECT l.picture FROM customer_order o JOIN order_line l ON l.order_id = o.id

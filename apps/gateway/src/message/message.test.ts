@@ -19,8 +19,16 @@ afterAll(async () => shop.close());
 
 beforeEach(async () => {
   await shop.gateway.db.deleteFrom('message').execute();
-  maren = await createBuyer(shop);
+  maren = await createOldBuyer();
 });
+
+/** One who registered before the notices of these tests. */
+async function createOldBuyer(): Promise<TestBuyer> {
+  const buyer = await createBuyer(shop);
+  const then = { registered_at: daysAgo(60) };
+  await shop.gateway.db.updateTable('buyer').set(then).where('id', '=', buyer.id).execute();
+  return buyer;
+}
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
@@ -109,10 +117,11 @@ describe('the list', () => {
     expect((await list(maren, { ...input, start: 25 })).rows).toEqual([]);
   });
 
-  test('shows notices from more than 30 days before the registration as read', async () => {
-    await publish('platform_notice', 29);
-    await publish('platform_notice', 31);
-    const answer = await list(maren, { type: 'advertise' });
+  test('shows notices from before the registration as read, so that a new account has its welcome alone', async () => {
+    await publish('platform_notice', 1);
+    const newcomer = await createBuyer(shop);
+    await publish('platform_notice', -0.001);
+    const answer = await list(newcomer, { type: 'advertise' });
     expect(answer.rows.map(({ read: isRead }) => isRead)).toEqual([false, true]);
     expect(answer.unread.platform_notice).toBe(1);
   });
@@ -152,7 +161,7 @@ describe('marking as read', () => {
   });
 
   test('does not change other buyers’ messages', async () => {
-    const other = await createBuyer(shop);
+    const other = await createOldBuyer();
     await tell(other, 'O-3');
     const [theirs] = (await list(other)).rows;
     await read(maren, { messageNos: [theirs?.messageNo ?? ''] });

@@ -36,7 +36,9 @@ export function unreadByTab(counts: readonly TabCount[]): Record<string, number>
 }
 
 function toMessage({ by: _by, ...row }: MessageRow): OutputOf<typeof messageList>['rows'][number] {
-  return { ...row, createdAt: new Date(row.createdAt).toISOString() };
+  const toIso = (moment: string): string => new Date(moment).toISOString();
+  const earlier = row.earlier.map((message) => ({ ...message, createdAt: toIso(message.createdAt) }));
+  return { ...row, earlier, createdAt: toIso(row.createdAt) };
 }
 
 /** Marks the given messages, a tab, or all as read; numbers of other buyers' messages are ignored. */

@@ -70,10 +70,22 @@ export async function getNewsOrder(tx: Tx, orderId: number): Promise<NewsOrder> 
 export interface OrderMessages {
   buyerId: number;
   messages: { orderNo: string; title: Text; text: Text }[];
+  /** Makes nothing unread that was read, and is not pushed. */
+  quiet?: boolean;
   now: Date;
 }
 
-export async function insertOrderMessages(tx: Tx, { buyerId, messages, now }: OrderMessages): Promise<void> {
+/** Adds messages; they take the place of the former ones about the same orders, which count as read from then on. */
+export async function insertOrderMessages(
+  tx: Tx,
+  { buyerId, messages, quiet = false, now }: OrderMessages,
+): Promise<void> {
+  const unread = await supersede(
+    tx,
+    buyerId,
+    messages.map(({ orderNo }) => orderNo),
+    now,
+  );
   const rows = messages.map(({ orderNo, title, text }) => ({
     message_no: randomBytes(12).toString('base64url'),
     buyer_id: buyerId,
@@ -83,7 +95,21 @@ export async function insertOrderMessages(tx: Tx, { buyerId, messages, now }: Or
     text: JSON.stringify(text),
     order_no: orderNo,
     created_at: now,
-    read_at: null,
+    read_at: quiet && !unread.has(orderNo) ? now : null,
+    quiet,
   }));
   await tx.insertInto('message').values(rows).execute();
+}
+
+/** Gives the orders whose message was unread. */
+async function supersede(tx: Tx, buyerId: number, orderNos: string[], now: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ orderNo: string; wasUnread: boolean }>`
+    WITH former AS (
+      SELECT id, order_no, read_at FROM message
+      WHERE buyer_id = ${buyerId} AND order_no = ANY(${orderNos}::text[]) AND order_no <> '' AND type = 'order' AND latest
+    ), superseded AS (
+      UPDATE message SET latest = false, read_at = coalesce(message.read_at, ${now}) FROM former WHERE message.id = former.id
+    )
+    SELECT order_no AS "orderNo", read_at IS NULL AS "wasUnread" FROM former`.execute(tx);
+  return new Set(rows.filter(({ wasUnread }) => wasUnread).map(({ orderNo }) => orderNo));
 }

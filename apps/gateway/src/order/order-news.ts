@@ -14,16 +14,18 @@ export interface OrderNews {
   orderId: number;
   /** The text in all languages. */
   words: (about: { shop: Text; products: Text }) => News;
-  /** A mail too, in the language the order was placed in; on by default. */
+  /** A mail too, in the language the order was placed in; on by default. For what the buyer waits for or must know. */
   mail?: boolean;
+  /** A step on the way, or the buyer's own: neither unread nor pushed. */
+  quiet?: boolean;
   now: Date;
 }
 
 /** Notifies the buyer of an event of one order, in the same transaction. */
-export async function tellNews(tx: Tx, { orderId, words, mail = true, now }: OrderNews): Promise<void> {
+export async function tellNews(tx: Tx, { orderId, words, mail = true, quiet = false, now }: OrderNews): Promise<void> {
   const { orderNo, buyerId, email, locale, shopName, lines } = await getNewsOrder(tx, orderId);
   const { title, text } = words({ shop: shopName, products: productNames(lines) });
-  await insertOrderMessages(tx, { buyerId, messages: [{ orderNo, title, text }], now });
+  await insertOrderMessages(tx, { buyerId, messages: [{ orderNo, title, text }], quiet, now });
   if (!mail) return;
   const data = {
     orderNo,

@@ -20,6 +20,8 @@ export const messageRow = z.object({
   commodityCode: z.string(),
   /** Of the order's first line, or of the product. */
   picture: z.nullable(picture),
+  /** Older messages about the same order, newest first, ten at most: an order is one row, with its newest message. */
+  earlier: z.optional(z.array(z.object({ title: z.string(), text: z.string(), createdAt: z.string() }))),
 });
 
 export const messageList = defineService({

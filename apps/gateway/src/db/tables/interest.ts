@@ -27,6 +27,9 @@ export interface InterestTables {
     order_no: Generated<string>;
     created_at: Created;
     read_at: Date | null;
+    /** False for an order's older messages. */
+    latest: Generated<boolean>;
+    quiet: Generated<boolean>;
     announced: Generated<boolean>;
     commodity_code: Generated<string>;
     tab: GeneratedAlways<string>;

@@ -11,6 +11,7 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { groupByPeriod } from './message-groups.ts';
+import { EarlierMessages } from './earlier-messages.tsx';
 import { MessageRow } from './message-row.tsx';
 import type { Messages, MessageTab } from './message-tabs.tsx';
 import { useReading } from './use-reading.ts';
@@ -47,6 +48,7 @@ export function MessageList({ messages, tab, search, linkTo }: MessageListProps)
                   tab={tab}
                   onOpen={() => !message.read && mutate({ messageNo: message.messageNo, tab })}
                 />
+                <EarlierMessages earlier={message.earlier ?? []} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,35 @@
+import { formatMoment } from '#i18n/moment.ts';
+import { useNow } from '#i18n/use-now.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Messages } from './message-tabs.tsx';
+
+interface EarlierMessagesProps {
+  earlier: NonNullable<Messages['rows'][number]['earlier']>;
+}
+
+/** What came before the newest message about an order, folded up below it. */
+export function EarlierMessages({ earlier }: EarlierMessagesProps) {
+  const { t, tag } = useTexts();
+  const now = useNow();
+  if (earlier.length === 0) return null;
+  return (
+    <details className="pr-4 pb-2 pl-[5.875rem] text-sm md:pr-6 md:pl-[6.375rem]">
+      <summary className="min-h-(--size-control) w-fit cursor-pointer content-center text-link">
+        {t('message.earlier', { count: earlier.length })}
+      </summary>
+      <ol className="grid gap-2 pb-2">
+        {earlier.map(({ title, text, createdAt }) => (
+          <li key={`${createdAt} ${title}`} className="grid gap-0.5">
+            <span className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0">{title}</span>
+              <time dateTime={createdAt} className="text-xs whitespace-nowrap text-text-3 tabular-nums">
+                {formatMoment(createdAt, tag, now)}
+              </time>
+            </span>
+            <span className="text-text-2">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
