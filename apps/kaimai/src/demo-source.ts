@@ -7,6 +7,7 @@ import { notices } from '@kaimai/demo-catalogue/notices';
 import { pictures } from '@kaimai/demo-catalogue/pictures';
 import { questions } from '@kaimai/demo-catalogue/questions';
 import { shops } from '@kaimai/demo-catalogue/shops';
+import { termsOf } from '@kaimai/demo-catalogue/terms';
 import type { ContentLocale, StoredText } from '@kaimai/contract/values/locale';
 import type {
   CatalogueSource,
@@ -86,7 +87,7 @@ function toShop(shop: Shop): SourceShop {
     returnPostage: shop.returnPostage === 'shop' ? 'store' : 'buyer',
     bannerFile: fileOf(pictures.shops[shop.slug]),
     deliveryMethods: shop.deliveryMethods.map(toDeliveryMethod),
-    products: shop.products.map(toProduct),
+    products: shop.products.map((product) => toProduct(product, country)),
   };
 }
 
@@ -106,7 +107,8 @@ function toDeliveryMethod({ code, days, fee, freeFrom }: DeliveryMethod): Source
   };
 }
 
-function toProduct(product: Product): SourceProduct {
+function toProduct(product: Product, shopCountry: string): SourceProduct {
+  const { homeOnly, travelDays, returnRight } = termsOf(product);
   const { code, listedDaysAgo, keywords, ratings, price } = product;
   return {
     code,
@@ -127,6 +129,9 @@ function toProduct(product: Product): SourceProduct {
     stockPerVariant: product.stock,
     soldOut: product.soldOut ?? [],
     freeDelivery: product.freeDelivery ?? false,
+    deliversTo: homeOnly ? [shopCountry] : null,
+    travelDays,
+    returnRight,
     soldCount: product.sold,
     reviews: product.reviews.map(({ title = '', language, ...review }) => ({
       ...review,

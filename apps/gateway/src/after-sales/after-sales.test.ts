@@ -218,9 +218,9 @@ test('possible requests depend on the parcel and on the shop’s days for return
   expect(await shop.call(afterSalesOptions, { orderNo }, buyer)).toMatchObject({ kinds: ['REFUND_ONLY'], until: null });
   expect(await request(orderNo, { lines })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: shop.now() }));
-  expect(await order(orderNo)).toMatchObject({ returnable: [soap.skuCode] });
+  expect(await order(orderNo)).toMatchObject({ returnable: [soap.skuCode], onlyDefects: [] });
   shop.advance(2 * daySeconds + 60);
-  expect(await order(orderNo)).toMatchObject({ returnable: [] });
+  expect(await order(orderNo)).toMatchObject({ returnable: [soap.skuCode], onlyDefects: [soap.skuCode] });
   expect(await request(orderNo, { lines })).toMatchObject({ code: 'AFTER_SALES_CLOSED' });
 });
 

@@ -13,6 +13,7 @@ import { openRequest } from './opening.ts';
 import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
 import { note } from './step.ts';
 import { requestedWords } from './step-words.ts';
+import { refuseUnwanted } from './unwanted.ts';
 import { kindsOpen } from '#order/return-window.ts';
 
 type Wanted = ParsedInputOf<typeof afterSalesRequest>;
@@ -30,6 +31,7 @@ export async function requestAfterSales(
     const order = await findReturnable(tx, { orderNo: wanted.orderNo, buyerId });
     if (!order) throw new Refusal('OBJECT_NOT_EXIST');
     refuseClosed(order, wanted, context.now());
+    if (wanted.kind !== 'CANCEL') refuseUnwanted(order, wanted, context.now());
     const afterSalesNo = await (wanted.kind === 'CANCEL' ? cancel : ask)(tx, context, { order, wanted });
     return { afterSalesNo };
   });

@@ -1,6 +1,7 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
 import type { OrderStatus } from '@kaimai/contract/order/order';
+import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -14,6 +15,8 @@ export interface ReturnableLine {
   optionText: Text;
   picture: Picture | null;
   quantity: number;
+  returnRight: ReturnRight;
+  returnDays: number;
   lineTable: LabelTable;
   discountTable: LabelTable;
   /** Units in a request, open or completed. */
@@ -55,7 +58,8 @@ export async function findReturnable(
             WHERE unit.order_id = o.id AND request.state NOT IN ('REFUNDING', 'REFUNDED')) AS undecided,
            (SELECT jsonb_agg(jsonb_build_object('position', line.position, 'skuId', line.sku_id, 'skuCode', line.sku_code,
                      'commodityCode', line.product_code, 'title', line.title, 'optionText', line.option_text,
-                     'picture', line.picture, 'quantity', line.quantity, 'lineTable', line.line_table,
+                     'picture', line.picture, 'quantity', line.quantity,
+                     'returnRight', line.return_right, 'returnDays', coalesce(line.return_days, o.return_days), 'lineTable', line.line_table,
                      'discountTable', line.discount_table, 'sent', (
                        SELECT coalesce(sum(quantity), 0) FROM parcel_line packed
                        WHERE packed.order_id = o.id AND packed.position = line.position), 'claimed', ARRAY(

@@ -7,7 +7,7 @@ import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findReturnable, type ReturnableLine, type ReturnableOrder } from './returnable.sql.ts';
 import { paidShares, shareOfUnit } from './shares.ts';
-import { endOfReturns, kindsOpen } from '#order/return-window.ts';
+import { endOfClaims, endOfReturn, endOfReturns, isOnlyForDefects, kindsOpen } from '#order/return-window.ts';
 
 /** What can be returned of an order, and the refund for it. */
 export async function viewOptions(
@@ -22,7 +22,8 @@ export async function viewOptions(
     storeName: inLanguage(order.shopName, caller.locale),
     settlementCurrency: order.currency,
     kinds: kindsOpen(order, now()),
-    until: endOfReturns(order)?.toISOString() ?? null,
+    until: endOfReturns(order, order.lines)?.toISOString() ?? null,
+    faultUntil: endOfClaims(order)?.toISOString() ?? null,
     returnDays: order.returnDays,
     returnPostage: order.returnPostage,
     lines: order.lines.map((line, index) => ({
@@ -32,6 +33,9 @@ export async function viewOptions(
       optionText: inLanguage(line.optionText, caller.locale),
       picture: line.picture,
       quantity: line.quantity,
+      returnRight: line.returnRight,
+      returnUntil: endOfReturn(order, line)?.toISOString() ?? null,
+      onlyDefects: isOnlyForDefects(order, line, now()),
       amounts: amountsOf(line, lines[index], order.state).map(toLabelTable),
     })),
     deliveryFee: order.undecided === 0 && !hasUnitsOnTheWay(order) ? toLabelTable(delivery) : null,

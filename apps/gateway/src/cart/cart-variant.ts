@@ -1,9 +1,11 @@
+import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Picture } from '@kaimai/contract/values/picture';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
+import type { DeliveryLimits } from '#delivery/delivery-limits.ts';
 
 /** A variant with its current price and stock, and the fields of its product and shop that carts and orders show. */
-export interface CartVariant {
+export interface CartVariant extends DeliveryLimits {
   skuId: number;
   skuCode: string;
   productId: number;
@@ -16,6 +18,9 @@ export interface CartVariant {
   available: number;
   onSale: boolean;
   freeDelivery: boolean;
+  returnRight: ReturnRight;
+  /** Of the product; null for the days of its shop. */
+  ownReturnDays: number | null;
   shopId: number;
   shopCode: string;
   shopName: Text;
@@ -33,6 +38,8 @@ export const variantColumns = sql`
   coalesce(product.pictures->sku.picture_index, product.pictures->0) AS picture,
   sku.price_usd_minor AS "usdMinor", sku.price_cny_minor AS "cnyMinor", sku.available,
   product.on_sale AND sku.on_sale AS "onSale", product.free_delivery AS "freeDelivery",
+  product.delivers_to AS "deliversTo", product.travel_days AS "travelDays", product.return_right AS "returnRight",
+  product.return_days AS "ownReturnDays",
   shop.id AS "shopId", shop.code AS "shopCode", shop.name AS "shopName", shop.country AS "shopCountry",
   shop.sends_within_days AS "sendsWithinDays", shop.return_days AS "returnDays", shop.return_postage AS "returnPostage", shop.tint`;
 

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
+import type { Region } from '@kaimai/contract/values/region';
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import {
   addTables,
@@ -9,39 +10,57 @@ import {
   type Rates,
 } from '@kaimai/contract/values/money';
 import { hintFor, type HintedOffer } from '#coupon/hint.ts';
-import { missingForFreeDelivery, type DeliveryMethod } from '#delivery/delivery-offer.ts';
+import { isDeliveredTo } from '#delivery/delivery-limits.ts';
+import type { DeliveryMethod } from '#delivery/delivery-method.ts';
+import { missingForFreeDelivery } from '#delivery/delivery-offer.ts';
 import type { CartLineRow, CartRows } from './cart.sql.ts';
 import { orderableUnits, refusedFor, sumLines } from './orderable.ts';
 
 interface Surroundings {
+  /** Where it would be sent; undefined when nobody asks. */
+  region: Region | undefined;
   methods: ReadonlyMap<number, DeliveryMethod[]>;
   rates: Rates;
   locale: Locale;
   offers: ReadonlyMap<number, HintedOffer[]>;
 }
 
+interface ShownLine extends CartLineRow {
+  isDelivered: boolean;
+}
+
 /**
  * A cart as its page shows it: lines by shop, and apart from them lines saved for later and lines that cannot be
  * bought.
  */
-export function toCart({ version, lines }: CartRows, { methods, rates, locale, offers }: Surroundings): Cart {
+export function toCart({ version, lines: rows }: CartRows, surroundings: Surroundings): Cart {
+  const { methods, rates, locale, region } = surroundings;
+  const lines = rows.map((line) => ({
+    ...line,
+    isDelivered: region === undefined || isDeliveredTo(region, line, methods.get(line.shopId) ?? []),
+  }));
   const kept = lines.filter(({ savedForLater }) => !savedForLater);
   const good = kept.filter((line) => refusedFor(line) === null);
   const chosen = good.filter(({ selected }) => selected);
-  const show = (line: CartLineRow): CartLine => toCartLine(line, rates, locale);
+  const show = (line: ShownLine): CartLine => toCartLine(line, rates, locale);
   return {
     version,
-    stores: groupByShop(good).map((shopLines) => toStore(shopLines, { methods, rates, locale, offers })),
+    stores: groupByShop(good).map((shopLines) => toStore(shopLines, surroundings)),
     savedForLater: lines.filter(({ savedForLater }) => savedForLater).map(show),
     invalidLines: kept.filter((line) => refusedFor(line) !== null).map(show),
-    cartQuantity: sum(good.map(orderableUnits)),
+    cartQuantity: sum(kept.filter(isCounted).map(orderableUnits)),
     selectedQuantity: sum(chosen.map(orderableUnits)),
     total: toLabelTable(productsTable(chosen, rates)),
   };
 }
 
+/** What is merely not delivered to the region counts: the count of a cart, which all screens show, knows no region. */
+function isCounted({ onSale, available }: ShownLine): boolean {
+  return refusedFor({ onSale, available }) === null;
+}
+
 function toStore(
-  lines: readonly [CartLineRow, ...CartLineRow[]],
+  lines: readonly [ShownLine, ...ShownLine[]],
   { methods, rates, locale, offers }: Surroundings,
 ): Cart['stores'][number] {
   const [{ shopId, shopCode, shopName, tint }] = lines;
@@ -59,7 +78,7 @@ function toStore(
   };
 }
 
-function toCartLine(line: CartLineRow, rates: Rates, locale: Locale): CartLine {
+function toCartLine(line: ShownLine, rates: Rates, locale: Locale): CartLine {
   const units = orderableUnits(line);
   const price = priceTable(line.usdMinor, line.cnyMinor, rates);
   const changed = line.addedUsdMinor !== line.usdMinor || line.addedCnyMinor !== line.cnyMinor;
@@ -82,7 +101,7 @@ function toCartLine(line: CartLineRow, rates: Rates, locale: Locale): CartLine {
 }
 
 /** Each line's price is rounded once; sums add rounded lines and so are exact in every currency. */
-function productsTable(lines: readonly CartLineRow[], rates: Rates): MinorTable {
+function productsTable(lines: readonly ShownLine[], rates: Rates): MinorTable {
   return addTables(
     lines.map((line) => timesTable(priceTable(line.usdMinor, line.cnyMinor, rates), orderableUnits(line))),
   );

@@ -6,6 +6,7 @@ import {
   type cartRemove,
   type CartMerge,
   type cartUpdate,
+  type cartView,
 } from '@kaimai/contract/cart/cart';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
@@ -41,7 +42,7 @@ import { findOwner, getOwner } from './owner.ts';
 
 export const keepBrowserCartsMs = 60 * 86_400_000;
 
-export async function viewCart(context: Context): Promise<Cart> {
+export async function viewCart(context: Context, { region }: ParsedInputOf<typeof cartView>): Promise<Cart> {
   const { db, caller, now } = context;
   const owner = findOwner(caller);
   const rows = owner ? await readLoweredCart(db, owner) : { version: 0, lines: [] };
@@ -51,7 +52,7 @@ export async function viewCart(context: Context): Promise<Cart> {
     listDeliveryMethods(context, shopIds),
     listHintedOffers(db, { shopIds, buyerId: caller.buyer?.id ?? null, now: now() }),
   ]);
-  return toCart(rows, { methods, rates, locale: caller.locale, offers });
+  return toCart(rows, { region, methods, rates, locale: caller.locale, offers });
 }
 
 /**
@@ -101,7 +102,7 @@ function unitsAdded(added: AddedLine | undefined, quantity: number): number {
 }
 
 /** Changes existing lines; a quantity above the stock is refused and changes nothing. */
-export async function updateCart(context: Context, { lines }: ParsedInputOf<typeof cartUpdate>): Promise<Cart> {
+export async function updateCart(context: Context, { lines, region }: ParsedInputOf<typeof cartUpdate>): Promise<Cart> {
   const owner = getOwner(context.caller);
   await context.transact(async (tx) => {
     const cart = await changeExistingCart(tx, owner);
@@ -112,7 +113,7 @@ export async function updateCart(context: Context, { lines }: ParsedInputOf<type
       if (changes.get(skuCode)?.quantity !== undefined && quantity > available) throw notEnough(available, 0);
     }
   });
-  return viewCart(context);
+  return viewCart(context, { region });
 }
 
 /** Merges changes of the same variant; the fields of the later one take precedence. */
@@ -122,13 +123,16 @@ function mergeChanges(changes: readonly LineChange[]): Map<string, LineChange> {
   return merged;
 }
 
-export async function removeFromCart(context: Context, { skuCodes }: ParsedInputOf<typeof cartRemove>): Promise<Cart> {
+export async function removeFromCart(
+  context: Context,
+  { skuCodes, region }: ParsedInputOf<typeof cartRemove>,
+): Promise<Cart> {
   const owner = getOwner(context.caller);
   await context.transact(async (tx) => {
     const cart = await changeExistingCart(tx, owner);
     if (cart) await removeLines(tx, cart.id, skuCodes);
   });
-  return viewCart(context);
+  return viewCart(context, { region });
 }
 
 /**

@@ -1,22 +1,27 @@
 import type { CartVariant } from './cart-variant.ts';
 
-type Line = Pick<CartVariant, 'available' | 'onSale' | 'usdMinor' | 'cnyMinor' | 'freeDelivery'> & { quantity: number };
+/** `isDelivered` is false for a line that is not delivered to the region that was asked about. */
+type Offered = Pick<CartVariant, 'onSale' | 'available'> & { isDelivered?: boolean };
+type Line = Offered & Pick<CartVariant, 'usdMinor' | 'cnyMinor' | 'freeDelivery'> & { quantity: number };
 
 /** Why a line cannot be bought at all; null for a good one. */
 export function refusedFor({
   onSale,
   available,
-}: Pick<CartVariant, 'onSale' | 'available'>): 'offSale' | 'soldOut' | null {
+  isDelivered = true,
+}: Offered): 'offSale' | 'soldOut' | 'notDelivered' | null {
   if (!onSale) return 'offSale';
-  return available === 0 ? 'soldOut' : null;
+  if (available === 0) return 'soldOut';
+  return isDelivered ? null : 'notDelivered';
 }
 
 /**
  * The units of a line that can be ordered: the wanted quantity, at most the stock. A line that cannot be bought keeps
  * its quantity.
  */
-export function orderableUnits(line: Pick<Line, 'quantity' | 'available' | 'onSale'>): number {
-  return refusedFor(line) === null ? Math.min(line.quantity, line.available) : line.quantity;
+export function orderableUnits(line: Offered & { quantity: number }): number {
+  const { onSale, available, quantity } = line;
+  return refusedFor({ onSale, available }) === null ? Math.min(quantity, available) : quantity;
 }
 
 /** The sum of one shop's lines in the two currencies in which shops set prices. */

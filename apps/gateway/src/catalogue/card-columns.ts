@@ -1,10 +1,12 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Locale } from '@kaimai/contract/values/locale';
+import type { DeliveryLimits, FastestDays } from '#delivery/delivery-limits.ts';
+import { fastestDays } from '#delivery/fastest-days.ts';
 import { storedText } from '#db/stored-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** What a card is made of, texts already in the asked language; read as JSON, so that moments are ISO texts. */
-export interface CardRow {
+export interface CardRow extends DeliveryLimits {
   commodityCode: string;
   commodityName: string;
   storeCodeNumber: string;
@@ -20,6 +22,8 @@ export interface CardRow {
   freeDelivery: boolean;
   listedAt: string;
   inStock: boolean;
+  shopCountry: string;
+  fastestDays: FastestDays;
 }
 
 /** The columns of it, for a query that has the products as `p` and their shops as `s`. */
@@ -30,5 +34,6 @@ export function cardColumns(locale: Locale): RawBuilder<unknown> {
     p.price_usd_minor AS "priceUsdMinor", p.price_cny_minor AS "priceCnyMinor", p.price_varies AS "priceVaries",
     p.before_usd_minor AS "beforeUsdMinor", p.before_cny_minor AS "beforeCnyMinor",
     p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount", p.free_delivery AS "freeDelivery",
-    p.listed_at AS "listedAt", p.in_stock AS "inStock"`;
+    p.listed_at AS "listedAt", p.in_stock AS "inStock",
+    p.delivers_to AS "deliversTo", p.travel_days AS "travelDays", s.country AS "shopCountry", ${fastestDays} AS "fastestDays"`;
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import type { LabelTable } from '@kaimai/contract/values/money';
 import type { CardRow } from '#catalogue/card-columns.ts';
 import { listCardRows, listStoreCardRows, type StoreCardRow } from '#catalogue/card.sql.ts';
+import { regionsReached } from '#delivery/delivery-limits.ts';
 import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
 import type { Context } from '#service/context.ts';
@@ -58,6 +59,7 @@ export function toCard(row: CardRow, labels: PriceLabels, now: Date): CommodityC
     freeDelivery: row.freeDelivery,
     isNew: now.getTime() - Date.parse(row.listedAt) <= newForMs,
     soldOut: !row.inStock,
+    deliversTo: regionsReached(row, row.shopCountry, row.fastestDays),
   };
 }
 

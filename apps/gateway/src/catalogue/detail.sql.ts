@@ -1,4 +1,5 @@
 import type { Picture } from '@kaimai/contract/values/picture';
+import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { storedParagraphs } from '#db/stored-text.ts';
 import { sql } from 'kysely';
@@ -31,6 +32,9 @@ export interface DetailRow extends CardRow {
   options: StoredOption[];
   pictures: Picture[];
   soldCount: number;
+  returnRight: ReturnRight;
+  /** Null for the days of the shop. */
+  returnDays: number | null;
   ratingHistogram: number[];
   hasReviews: boolean;
   hasQuestions: boolean;
@@ -53,7 +57,8 @@ export async function findDetailRows(
   const details = sql<DetailRow & { asked: string }>`
     SELECT asked.code AS asked, p.id, ${cardColumns(locale)}, p.on_sale AS "onSale", p.shop_id AS "shopId",
            p.category_id AS "categoryId", c.code AS "categoryCode", ${storedParagraphs('p.description', locale)} AS description,
-           p.specifications, p.options, p.pictures, p.sold_count AS "soldCount", p.rating_histogram AS "ratingHistogram",
+           p.specifications, p.options, p.pictures, p.sold_count AS "soldCount",
+           p.return_right AS "returnRight", p.return_days AS "returnDays", p.rating_histogram AS "ratingHistogram",
            (SELECT true FROM review
             WHERE product_id = p.id AND (body <> '' OR has_pictures) LIMIT 1) IS NOT NULL AS "hasReviews",
            (SELECT true FROM question WHERE product_id = p.id LIMIT 1) IS NOT NULL AS "hasQuestions",

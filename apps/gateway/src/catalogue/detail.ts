@@ -11,6 +11,7 @@ import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
 import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
 import { hasOffers } from '#coupon/coupon.ts';
+import { isDeliveredTo } from '#delivery/delivery-limits.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { offerDelivery } from '#delivery/delivery-offer.ts';
 import type { Context } from '#service/context.ts';
@@ -68,6 +69,9 @@ export async function getCommodityDetail(
     skus: row.skus.map((sku) => toSku(sku, labels)),
     soldCount: row.soldCount,
     delivery: offer(row, store, card.freeDelivery, { region, rates: perUsd, methods, now: context.now() }),
+    travelDays: row.travelDays,
+    returnRight: row.returnRight,
+    returnDays: row.returnDays ?? returnDays,
     store: { ...storeCard, city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage },
     ratingHistogram: row.ratingHistogram,
     reviews: reviews.rows,
@@ -162,11 +166,14 @@ interface DeliveryTo {
 
 /** Delivery of one unit of the cheapest variant: more in the cart may only become cheaper. */
 function offer(row: DetailRow, store: StoreRow, allFree: boolean, to: DeliveryTo): Detail['delivery'] {
+  const methods = to.methods.get(row.shopId) ?? [];
+  if (!isDeliveredTo(to.region, row, methods)) return [];
   return offerDelivery({
-    methods: to.methods.get(row.shopId) ?? [],
+    methods,
     shopCountry: store.country,
     sendsWithinDays: store.sendsWithinDays,
     region: to.region,
+    travelDays: row.travelDays,
     productsUsdMinor: Math.min(...row.skus.map(({ priceUsdMinor }) => priceUsdMinor)),
     productsCnyMinor: Math.min(...row.skus.map(({ priceCnyMinor }) => priceCnyMinor)),
     allFree,

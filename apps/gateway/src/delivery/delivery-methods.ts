@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineCache, type DataAccess } from '#cache/caches.ts';
 import type { Db, Tx } from '#db/database.ts';
-import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
+import type { DeliveryMethod } from '#delivery/delivery-method.ts';
 
 const methodsByShop = defineCache<DeliveryMethod[], number>({
   name: 'delivery-methods',

@@ -1,11 +1,7 @@
 import type { Rates } from '@kaimai/contract/values/money';
 import { expect, test } from 'vitest';
-import {
-  missingForFreeDelivery,
-  offerDelivery,
-  type DeliveryMethod,
-  type DeliveryRequest,
-} from '#delivery/delivery-offer.ts';
+import type { DeliveryMethod } from '#delivery/delivery-method.ts';
+import { missingForFreeDelivery, offerDelivery, type DeliveryRequest } from '#delivery/delivery-offer.ts';
 
 const rates: Rates = { USD: 1, CNY: 7.1, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 };
 
@@ -45,6 +41,7 @@ function offer(change: Partial<DeliveryRequest> = {}) {
     productsUsdMinor: 1000,
     productsCnyMinor: 7100,
     allFree: false,
+    travelDays: null,
     today: '2026-11-20',
     rates,
     ...change,
@@ -100,4 +97,31 @@ test('nothing is missing if the yuan amount is reached or the shop has no standa
   expect(missingForFreeDelivery(methods, products, rates)).toBeNull();
   expect(missingForFreeDelivery(methods, { ...products, cnyMinor: 42_899 }, rates)).toMatchObject({ USD: 1, CNY: 1 });
   expect(missingForFreeDelivery([], products, rates)).toBeNull();
+});
+
+test('a method that takes longer than a product may travel is not offered', () => {
+  const fast = { ...express, domestic_days_from: 1, domestic_days_to: 1 };
+  const methodsFor = (travelDays: number) =>
+    offer({ methods: [standard, fast], travelDays }).map(({ method }) => method);
+  expect(methodsFor(4)).toEqual(['standard', 'express']);
+  expect(methodsFor(3)).toEqual(['express']);
+  expect(methodsFor(1)).toEqual(['express']);
+  expect(offer({ methods: [standard], travelDays: 3 })).toEqual([]);
+});
+
+test('a perishable product is sent after the weekend that it would not survive', () => {
+  // Ready on Monday the 23rd; four working days from there end on the Friday.
+  expect(offer({ travelDays: 4 })[0]).toMatchObject({ arrivesFrom: '2026-11-25', arrivesTo: '2026-11-27' });
+  // Ready on Wednesday the 25th, it would travel over a weekend: it leaves on the Monday.
+  expect(offer({ travelDays: 4, today: '2026-11-24' })[0]).toMatchObject({ arrivesTo: '2026-12-04' });
+  expect(offer({ travelDays: 6, today: '2026-11-24' })[0]).toMatchObject({ arrivesTo: '2026-12-01' });
+});
+
+test('free delivery applies to the first method that is fast enough for a perishable product', () => {
+  const fast = { ...express, domestic_days_to: 1 };
+  expect(offer({ methods: [standard, fast], travelDays: 1, allFree: true })[0]).toMatchObject({
+    method: 'express',
+    free: true,
+  });
+  expect(offer({ methods: [standard, fast], travelDays: 4, allFree: true })[1]).toMatchObject({ free: false });
 });

@@ -1,13 +1,9 @@
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { priceTable, toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
-import type { Selectable } from 'kysely';
-import type { Database } from '#db/schema.ts';
-import { addWorkingDays } from '#delivery/working-days.ts';
-
-/** A delivery method as stored in the table. */
-export type DeliveryMethod = Selectable<Database['delivery_method']>;
-export type DeliveryMethodCode = DeliveryMethod['method'];
+import type { DeliveryMethod } from '#delivery/delivery-method.ts';
+import { latestDays, mayTravel, methodsTo } from '#delivery/delivery-limits.ts';
+import { addWorkingDays, daysBetween } from '#delivery/working-days.ts';
 
 export interface DeliveryRequest {
   /** The methods of one shop, in its order. */
@@ -16,6 +12,8 @@ export interface DeliveryRequest {
   shopCountry: string;
   sendsWithinDays: number;
   region: Region;
+  /** The most days that the products may travel; null unless they are perishable. */
+  travelDays: number | null;
   /** The sum of the products ordered together from this shop. */
   productsUsdMinor: number;
   productsCnyMinor: number;
@@ -40,36 +38,63 @@ export function offerDelivery(request: DeliveryRequest): DeliveryOffer[] {
 /** Like `offerDelivery`, with each fee in minor units too. */
 export function priceDelivery(request: DeliveryRequest): PricedDelivery[] {
   const domestic = request.shopCountry === request.region;
-  // Pickup is only possible in the shop's country.
-  const offered = request.methods.filter(({ method }) => domestic || method !== 'pickup');
-  return offered.map((method) => priceMethod(method, domestic, request));
+  const offered = methodsTo(request.methods, domestic).filter((method) =>
+    mayTravel(request, latestDays(method, domestic)),
+  );
+  const freeMethod = freeMethodOf(offered, request);
+  return offered.map((method) => priceMethod(method, { ...request, domestic, freeMethod }));
 }
 
-function priceMethod(method: DeliveryMethod, domestic: boolean, request: DeliveryRequest): PricedDelivery {
-  const { rates, sendsWithinDays, today } = request;
+/**
+ * “Free delivery” of a product applies to the standard method, and faster ones keep their fee. Where the standard method is
+ * too slow for a perishable product, it applies to the first that is not: the product promises it.
+ */
+function freeMethodOf(offered: readonly DeliveryMethod[], { travelDays }: DeliveryRequest): string {
+  const [first] = offered;
+  const isTooSlow = travelDays !== null && offered.every(({ method }) => method !== 'standard');
+  return isTooSlow && first ? first.method : 'standard';
+}
+
+interface PricedRequest extends DeliveryRequest {
+  domestic: boolean;
+  freeMethod: string;
+}
+
+function priceMethod(method: DeliveryMethod, request: PricedRequest): PricedDelivery {
+  const { rates, domestic, freeMethod } = request;
   const [usdMinor, cnyMinor] = domestic
     ? [method.domestic_usd_minor, method.domestic_cny_minor]
     : [method.abroad_usd_minor, method.abroad_cny_minor];
   const [daysFrom, daysTo] = domestic
     ? [method.domestic_days_from, method.domestic_days_to]
     : [method.abroad_days_from, method.abroad_days_to];
-  const free = usdMinor === 0 || isWaived(method, request);
+  const free = usdMinor === 0 || isWaived(method, request, freeMethod);
   const fee = free ? priceTable(0, 0, rates) : priceTable(usdMinor, cnyMinor, rates);
   const freeFrom = freeFromOf(method);
+  const sentOn = dispatchDate(request, daysTo);
   const offer: DeliveryOffer = {
     method: method.method,
     fee: toLabelTable(fee),
     free,
     freeFrom: freeFrom && toLabelTable(priceTable(freeFrom.usdMinor, freeFrom.cnyMinor, rates)),
-    arrivesFrom: addWorkingDays(today, sendsWithinDays + daysFrom),
-    arrivesTo: addWorkingDays(today, sendsWithinDays + daysTo),
+    arrivesFrom: addWorkingDays(sentOn, daysFrom),
+    arrivesTo: addWorkingDays(sentOn, daysTo),
   };
   return { offer, fee };
 }
 
-/** “Free delivery” of a product applies to the standard method; faster ones keep their fee. */
-function isWaived(method: DeliveryMethod, { allFree, productsUsdMinor, productsCnyMinor }: DeliveryRequest): boolean {
-  if (allFree && method.method === 'standard') return true;
+/** A perishable product is not sent before a weekend that it would not survive. */
+function dispatchDate({ today, sendsWithinDays, travelDays }: DeliveryRequest, daysTo: number): string {
+  let sentOn = addWorkingDays(today, sendsWithinDays);
+  if (travelDays === null) return sentOn;
+  // Within a week, one day is a Monday, from which the fewest days are needed.
+  while (daysBetween(sentOn, addWorkingDays(sentOn, daysTo)) > travelDays) sentOn = addWorkingDays(sentOn, 1);
+  return sentOn;
+}
+
+function isWaived(method: DeliveryMethod, request: DeliveryRequest, freeMethod: string): boolean {
+  const { allFree, productsUsdMinor, productsCnyMinor } = request;
+  if (allFree && method.method === freeMethod) return true;
   const freeFrom = freeFromOf(method);
   return freeFrom !== null && reaches(freeFrom, productsUsdMinor, productsCnyMinor);
 }

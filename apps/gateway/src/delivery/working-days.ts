@@ -12,6 +12,11 @@ export function addWorkingDays(date: string, workingDays: number): string {
   return dateOf(day);
 }
 
+/** Calendar days from one ISO date to another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
 /** The ISO date in UTC, as used on the wire. */
 export function dateOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);

@@ -73,6 +73,7 @@ function makeDraft(
       : [{ ...variant, values: [], stock: 5 + Math.floor(chance() * 60) }],
     pictures: [],
     freeDelivery: chance() < 0.2,
+    terms: undefined,
     formerCodes: [],
   };
 }

@@ -29,6 +29,16 @@ export interface OptionDraft {
   values: GivenText[];
 }
 
+/** Where it is delivered to and whether it may be returned, as written; checked with the rest of the draft. */
+export interface GivenTerms {
+  /** Codes of regions; none for wherever the shop delivers. */
+  deliversTo: string[];
+  travelDays: number | null;
+  /** Empty for the standard. */
+  returnRight: string;
+  returnDays: number | null;
+}
+
 /** A product as read from a file, before any lookup or conversion. */
 export interface ProductDraft {
   line: number;
@@ -45,6 +55,8 @@ export interface ProductDraft {
   variants: VariantDraft[];
   pictures: string[];
   freeDelivery: boolean;
+  /** Undefined where the file says nothing of them, which leaves fingerprints of earlier imports as they are. */
+  terms: GivenTerms | undefined;
   formerCodes: string[];
 }
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WantedVariant } from '#cart/ordering.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
-import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
+import type { DeliveryMethod } from '#delivery/delivery-method.ts';
 import { workOut, type CouponInput } from '#testing/independent-amounts.ts';
 import { portland } from '#testing/purchase.ts';
 import { applyCoupons } from './draft-coupons.ts';
@@ -153,6 +153,10 @@ function toVariant(
     shopCountry: 'CN',
     sendsWithinDays: 1,
     returnDays: 30,
+    deliversTo: null,
+    travelDays: null,
+    returnRight: 'standard' as const,
+    ownReturnDays: null,
     returnPostage: 'store',
     tint: 'sky',
     quantity,

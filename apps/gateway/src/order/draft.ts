@@ -5,12 +5,9 @@ import { orderableUnits, sumLines } from '#cart/orderable.ts';
 import type { WantedVariant } from '#cart/ordering.ts';
 import type { OrderDiscount } from '#coupon/discount.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
-import {
-  priceDelivery,
-  type DeliveryMethod,
-  type DeliveryMethodCode,
-  type PricedDelivery,
-} from '#delivery/delivery-offer.ts';
+import { isDeliveredTo, strictestTravelDays } from '#delivery/delivery-limits.ts';
+import type { DeliveryMethod, DeliveryMethodCode } from '#delivery/delivery-method.ts';
+import { priceDelivery, type PricedDelivery } from '#delivery/delivery-offer.ts';
 import { Refusal } from '#service/refusal.ts';
 import { sumLine, sumOrder, type LineSums, type OrderSums } from './totals.ts';
 
@@ -41,7 +38,19 @@ export interface DraftTerms {
   otherwise: 'default' | 'refuse';
 }
 
-/** One draft for each shop, of the lines that can be bought, before coupons. */
+/** The lines that can be delivered to the region, and those that cannot. */
+export function splitByDelivery(
+  lines: readonly WantedVariant[],
+  { methods, region }: Pick<DraftTerms, 'methods' | 'region'>,
+): { delivered: WantedVariant[]; notDelivered: WantedVariant[] } {
+  const isDelivered = (line: WantedVariant): boolean => isDeliveredTo(region, line, methods.get(line.shopId) ?? []);
+  return {
+    delivered: lines.filter(isDelivered),
+    notDelivered: lines.filter((line) => !isDelivered(line)),
+  };
+}
+
+/** One draft for each shop, of lines that can be bought and delivered, before coupons. */
 export function draftOrders(lines: readonly WantedVariant[], terms: DraftTerms): DraftStore[] {
   return groupByShop(lines).map((shopLines) => draftStore(shopLines, terms));
 }
@@ -54,6 +63,7 @@ function draftStore(products: readonly [WantedVariant, ...WantedVariant[]], term
     methods: terms.methods.get(shop.shopId) ?? [],
     shopCountry: shop.shopCountry,
     sendsWithinDays: shop.sendsWithinDays,
+    travelDays: strictestTravelDays(products),
     productsUsdMinor: usdMinor,
     productsCnyMinor: cnyMinor,
     allFree,

@@ -1,24 +1,36 @@
 import type { orderPlace } from '@kaimai/contract/order/place-order';
 import { addTables, fromDecimal, settlementCurrencyFor, toDecimal } from '@kaimai/contract/values/money';
+import type { Region } from '@kaimai/contract/values/region';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { WantedVariant } from '#cart/ordering.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { DraftStore } from './draft.ts';
-import { refusalFor } from './shortage.ts';
+import { refusalFor, refuseUndelivered } from './shortage.ts';
 
 type Expectation = Pick<ParsedInputOf<typeof orderPlace>, 'currency' | 'expectedTotal' | 'expectedLines'>;
 
-/** Refuses an order with other lines or another total than the buyer saw; a shortage of stock is reported instead. */
+interface Wanted {
+  lines: readonly WantedVariant[];
+  /** Of the lines, those that are not delivered to the region of the address. */
+  notDelivered: readonly WantedVariant[];
+  region: Region;
+}
+
+/**
+ * Refuses an order with other lines or another total than the buyer saw. A product that is not delivered to the address, or
+ * a shortage of stock, is reported instead.
+ */
 export function checkExpectation(
   stores: readonly DraftStore[],
-  lines: readonly WantedVariant[],
+  { lines, notDelivered, region }: Wanted,
   { currency, expectedTotal, expectedLines }: Expectation,
 ): void {
   const settlement = settlementCurrencyFor(currency);
   const total = addTables(stores.map(({ sums }) => sums.total))[settlement];
   const isTotal = parseAmount(expectedTotal, settlement) === total;
   if (isTotal && (!expectedLines || sameLines(stores, expectedLines))) return;
+  refuseUndelivered(notDelivered, region);
   const now = `${settlement} ${toDecimal(total, settlement)}`;
   throw (
     refusalFor(lines) ??

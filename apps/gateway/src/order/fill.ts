@@ -3,6 +3,7 @@ import { addTables, settlementCurrencyFor, toLabelTable } from '@kaimai/contract
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listAddresses } from '#address/address.ts';
+import type { WantedVariant } from '#cart/ordering.ts';
 import { getOwner } from '#cart/owner.ts';
 import { findRates } from '#currency/rates.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
@@ -13,7 +14,7 @@ import { findTaxRules } from '#tax/tax-rules.ts';
 import { taxFor } from '#tax/tax.ts';
 import { applyCoupons, toFillCoupons } from './draft-coupons.ts';
 import { applyTax, toOrderTax } from './draft-tax.ts';
-import { draftOrders, type DraftLine, type DraftStore } from './draft.ts';
+import { draftOrders, splitByDelivery, type DraftLine, type DraftStore } from './draft.ts';
 import { issueToken } from './order-token.ts';
 import { goodLines } from './shortage.ts';
 import { findWanted } from './wanted.ts';
@@ -34,7 +35,8 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
     buyerId === undefined ? [] : listAddresses(db, buyerId),
     buyerId === undefined ? [] : listUsable(db, { buyerId, shopIds, now: now() }),
   ]);
-  const drafts = draftOrders(lines, {
+  const { delivered, notDelivered } = splitByDelivery(lines, { methods, region: input.region });
+  const drafts = draftOrders(delivered, {
     methods,
     rates,
     region: input.region,
@@ -52,6 +54,7 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
     orderToken: issueToken(owner, now(), deployment.deploymentSecret),
     addresses,
     stores: stores.map((store) => toFillStore(store, caller.locale)),
+    notDelivered: notDelivered.map((line) => toNotDelivered(line, caller.locale)),
     ...totalsOf(stores),
     tax: toOrderTax(stores, tax, caller.locale),
     coupons: toFillCoupons(stores, wish, combination, caller.locale),
@@ -101,5 +104,19 @@ function toFillLine(line: DraftLine, locale: Locale): FillView['stores'][number]
     quantity: line.quantity,
     lineTotal: toLabelTable(line.lineTotal),
     discount: toLabelTable(line.discount),
+    returnRight: line.returnRight,
+    returnDays: line.ownReturnDays ?? line.returnDays,
+  };
+}
+
+function toNotDelivered(line: WantedVariant, locale: Locale): FillView['notDelivered'][number] {
+  const { skuCode, productCode, title, optionText, picture, quantity } = line;
+  return {
+    skuCode,
+    commodityCode: productCode,
+    commodityName: inLanguage(title, locale),
+    optionText: inLanguage(optionText, locale),
+    picture,
+    quantity,
   };
 }

@@ -97,6 +97,8 @@ function toNewOrder(store: DraftStore, placing: Placing, settlement: SettlementC
 function toNewLine(line: DraftLine, settlement: SettlementCurrency): NewLine {
   const { skuId, skuCode, productCode, title, optionText, picture, quantity, price, lineTotal, discount } = line;
   return {
+    returnRight: line.returnRight,
+    returnDays: line.ownReturnDays ?? line.returnDays,
     skuId,
     skuCode,
     productCode,

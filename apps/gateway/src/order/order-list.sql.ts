@@ -5,6 +5,7 @@ import type { usedCoupon } from '@kaimai/contract/coupon/held-coupon';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
 import { ordersToReview, ordersWithAfterSales, type OrderStatus } from '@kaimai/contract/order/order';
+import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '#db/database.ts';
@@ -13,7 +14,7 @@ import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { refundSentAt } from '#db/refund-sent.ts';
 import type { Text } from '#db/column.ts';
 import type { FrozenTax } from '#db/tables/ordering.ts';
-import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
+import type { DeliveryMethodCode } from '#delivery/delivery-method.ts';
 import type { RefundRow } from './order-refunds.ts';
 
 export interface OrderLineRow {
@@ -26,6 +27,8 @@ export interface OrderLineRow {
   quantity: number;
   lineTotal: LabelTable;
   discount: LabelTable;
+  returnRight: ReturnRight;
+  returnDays: number;
   /** Units that were cancelled before they were sent. */
   cancelled: number;
 }
@@ -53,7 +56,6 @@ export interface OrderRow {
   /** Variants of which every unit is in an after-sales request or was returned. */
   claimedSkus: string[];
   deliveredAt: Date | null;
-  returnDays: number;
   toReview: number;
 }
 
@@ -92,10 +94,10 @@ const orderColumns = sql`
           SELECT count(*) FROM after_sales_unit unit
           WHERE unit.order_id = line.order_id AND unit.position = line.position)) AS "claimedSkus",
   (SELECT min(at) FROM order_event WHERE order_id = o.id AND state IN ('DELIVERED', 'COMPLETED')) AS "deliveredAt",
-  o.return_days AS "returnDays",
   (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'commodityCode', line.product_code,
             'title', line.title, 'optionText', line.option_text, 'picture', line.picture, 'price', line.price_table,
-            'quantity', line.quantity, 'cancelled', line.cancelled, 'lineTotal', line.line_table, 'discount', line.discount_table) ORDER BY line.position)
+            'quantity', line.quantity, 'cancelled', line.cancelled, 'lineTotal', line.line_table, 'discount', line.discount_table,
+            'returnRight', line.return_right, 'returnDays', coalesce(line.return_days, o.return_days)) ORDER BY line.position)
    FROM order_line line WHERE line.order_id = o.id) AS lines`;
 
 const hasUnreviewed = sql`state IN ('DELIVERED', 'COMPLETED') AND EXISTS (

@@ -14,7 +14,7 @@ import { isCurrency } from '@kaimai/contract/values/money';
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { endOfReturns, kindsOpen } from './return-window.ts';
+import { endOfReturns, isOnlyForDefects, kindsOpen } from './return-window.ts';
 import { buyAgain } from '#cart/ordering.ts';
 import { getOwner } from '#cart/owner.ts';
 import type { BuyerContext } from '#service/context.ts';
@@ -142,8 +142,8 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     canCancelPart: row.status === 'PAID' && (row.shippedQuantity > 0 || unitsOf(row) > 1),
     canConfirm: mayMove(row.status, 'COMPLETED'),
     afterSales: row.afterSales.map((request) => ({ ...request, requestedAt: toIso(request.requestedAt) })),
-    returnable: returnableOf(row, now),
-    returnUntil: endOfReturns({ ...row, state: row.status })?.toISOString() ?? null,
+    ...returnableOf(row, now),
+    returnUntil: endOfReturns(row, row.lines)?.toISOString() ?? null,
   };
 }
 
@@ -151,10 +151,16 @@ function unitsOf({ lines }: OrderRow): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function returnableOf(row: OrderRow, now: Date): string[] {
+function returnableOf(row: OrderRow, now: Date): Pick<OrderSummary, 'returnable' | 'onlyDefects'> {
   const kinds = kindsOpen({ ...row, state: row.status }, now);
-  if (kinds.length === 0 || kinds.includes('CANCEL')) return [];
-  return row.lines.flatMap(({ skuCode }) => (row.claimedSkus.includes(skuCode) ? [] : [skuCode]));
+  if (kinds.length === 0 || kinds.includes('CANCEL')) return { returnable: [], onlyDefects: [] };
+  const free = row.lines.filter(({ skuCode }) => !row.claimedSkus.includes(skuCode));
+  const onlyDefects = free.filter((line) => isOnlyForDefects(row, line, now));
+  return { returnable: free.map(toCode), onlyDefects: onlyDefects.map(toCode) };
+}
+
+function toCode({ skuCode }: OrderLineRow): string {
+  return skuCode;
 }
 
 function toParcel(parcel: ParcelRow, locale: Locale): OutputOf<typeof orderDetails>['parcels'][number] {

@@ -1,11 +1,12 @@
 import type { AddressInput } from '@kaimai/contract/address/address';
 import type { CouponKind } from '@kaimai/contract/coupon/coupon';
 import type { Locale } from '@kaimai/contract/values/locale';
+import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Currency, LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Text } from '#db/column.ts';
 import type { FrozenTax } from '#db/tables/ordering.ts';
-import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
+import type { DeliveryMethodCode } from '#delivery/delivery-method.ts';
 
 export interface NewPayment {
   payNo: string;
@@ -68,6 +69,8 @@ export interface NewLine {
   optionText: Text;
   picture: Picture | null;
   quantity: number;
+  returnRight: ReturnRight;
+  returnDays: number;
   priceMinor: number;
   lineMinor: number;
   discountMinor: number;

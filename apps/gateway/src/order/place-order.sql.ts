@@ -98,6 +98,8 @@ function toLineRow(line: NewLine, orderId: number, position: number) {
     option_text: JSON.stringify(line.optionText),
     picture: line.picture && JSON.stringify(line.picture),
     quantity: line.quantity,
+    return_right: line.returnRight,
+    return_days: line.returnDays,
     price_minor: line.priceMinor,
     line_minor: line.lineMinor,
     price_table: JSON.stringify(line.priceTable),

@@ -21,13 +21,13 @@ import { findTaxRules } from '#tax/tax-rules.ts';
 import { taxFor, type TaxRule } from '#tax/tax.ts';
 import { applyTax } from './draft-tax.ts';
 import { applyCoupons, refuseUnusable } from './draft-coupons.ts';
-import { draftOrders, type DraftStore } from './draft.ts';
+import { draftOrders, splitByDelivery, type DraftStore } from './draft.ts';
 import { tellPlaced } from './notice.ts';
 import { fingerprintOf, keepAnswer, takeToken } from './order-token.ts';
 import type { PlacedAnswer } from './order-token.sql.ts';
 import { toNewOrders, type Placing } from './new-order.ts';
 import { insertOrders } from './place-order.sql.ts';
-import { goodLines } from './shortage.ts';
+import { goodLines, refuseUndelivered } from './shortage.ts';
 import { reserveStock, takeStock } from './stock.ts';
 import type { Units } from './stock.sql.ts';
 import { networkDigestOf, refuseTooMuchUnpaid } from './unpaid.ts';
@@ -94,12 +94,11 @@ async function place(
   const { buyerId, email, owner } = customer;
   const address = await getDeliveryAddress(tx, buyerId, input, now);
   const { lines, cartId } = await takeWanted(tx, owner, input.buyNow);
-  const good = goodLines(lines);
-  const drafts = await draft(tx, context, { lines: good, address, input, rates });
+  const { good, notDelivered, drafts } = await draft(tx, context, { lines: goodLines(lines), address, input, rates });
   const tax = taxFor(taxRules, address.country, address.state);
   const untaxed = await withCoupons(tx, drafts, { buyerId, input, rates, now });
   const stores = applyTax(untaxed, tax);
-  checkExpectation(stores, lines, input);
+  checkExpectation(stores, { lines, notDelivered, region: address.country }, input);
 
   const placing: Placing = {
     buyerId,
@@ -144,12 +143,16 @@ async function draft(
     input,
     rates,
   }: { lines: WantedVariant[]; address: Required<AddressInput>; input: OrderInput; rates: Rates },
-): Promise<DraftStore[]> {
+): Promise<{ good: WantedVariant[]; notDelivered: WantedVariant[]; drafts: DraftStore[] }> {
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   const methods = await listDeliveryMethods(context, shopIds, { through: tx });
   const chosen = input.deliveryMethods;
   const today = dateOf(context.now());
-  return draftOrders(lines, { methods, rates, region: address.country, today, chosen, otherwise: 'refuse' });
+  const region = address.country;
+  const { delivered: good, notDelivered } = splitByDelivery(lines, { methods, region });
+  if (good.length === 0) refuseUndelivered(notDelivered, region);
+  const drafts = draftOrders(good, { methods, rates, region, today, chosen, otherwise: 'refuse' });
+  return { good, notDelivered, drafts };
 }
 
 /** Uses the chosen coupons, or the best combination, and locks them: a concurrent order finds them used. */

@@ -1,5 +1,6 @@
 import type { AfterSalesKind } from '@kaimai/contract/after-sales/after-sales';
 import type { OrderStatus } from '@kaimai/contract/order/order';
+import { faultClaimDays, isSealed, type ReturnRight } from '@kaimai/contract/values/return-right';
 
 const dayMs = 86_400_000;
 
@@ -8,23 +9,54 @@ export interface Delivery {
   state: OrderStatus;
   /** When the carrier, or before it the buyer, said that all of it was there. */
   deliveredAt: Date | null;
+}
+
+/** The terms of a line for returns, as frozen in the order. */
+export interface LineTerms {
+  returnRight: ReturnRight;
   returnDays: number;
 }
 
 /**
- * The kinds of requests that are possible now: before the shipping a cancellation, before the delivery a refund of what never
- * arrived, and after the delivery also a return.
+ * The kinds of requests that are possible now, for some reason: before the shipping a cancellation, before the delivery a
+ * refund of what never arrived, and after the delivery also a return.
  */
 export function kindsOpen(delivery: Delivery, now: Date): AfterSalesKind[] {
   const { state } = delivery;
   if (state === 'PAID') return ['CANCEL'];
   if (state === 'SHIPPED') return ['REFUND_ONLY'];
   if (state !== 'DELIVERED' && state !== 'COMPLETED') return [];
-  const end = endOfReturns(delivery);
+  const end = endOfClaims(delivery);
   return end !== null && now < end ? ['RETURN', 'REFUND_ONLY'] : [];
 }
 
-/** The shop's days for returns count from the delivery. */
-export function endOfReturns({ deliveredAt, returnDays }: Delivery): Date | null {
-  return deliveredAt && new Date(deliveredAt.getTime() + returnDays * dayMs);
+/** Until when a defect can be claimed, also of what cannot be returned. */
+export function endOfClaims({ deliveredAt }: Pick<Delivery, 'deliveredAt'>): Date | null {
+  return daysAfter(deliveredAt, faultClaimDays);
+}
+
+/** Until when a line can be returned because it is not wanted; null before the delivery, and where it never can. */
+export function endOfReturn({ deliveredAt }: Pick<Delivery, 'deliveredAt'>, line: LineTerms): Date | null {
+  return mayBeReturned(line) ? daysAfter(deliveredAt, line.returnDays) : null;
+}
+
+/** The last end of all lines. */
+export function endOfReturns(delivery: Pick<Delivery, 'deliveredAt'>, lines: readonly LineTerms[]): Date | null {
+  const ends = lines.flatMap((line) => endOfReturn(delivery, line) ?? []);
+  return ends.length === 0 ? null : new Date(Math.max(...ends.map((end) => end.getTime())));
+}
+
+/** Whether a line can be returned, sealed products with their seal unbroken. */
+export function mayBeReturned({ returnRight, returnDays }: LineTerms): boolean {
+  return returnDays > 0 && (returnRight === 'standard' || isSealed(returnRight));
+}
+
+/** Whether only defects of a line can be claimed now: it cannot be returned, or no longer. */
+export function isOnlyForDefects({ deliveredAt }: Pick<Delivery, 'deliveredAt'>, line: LineTerms, now: Date): boolean {
+  const end = endOfReturn({ deliveredAt }, line);
+  return !mayBeReturned(line) || (end !== null && now >= end);
+}
+
+function daysAfter(moment: Date | null, days: number): Date | null {
+  return moment && new Date(moment.getTime() + days * dayMs);
 }

@@ -1,5 +1,6 @@
 import { inEveryLanguage, textsIn, translations } from '@kaimai/contract/texts/gateway-texts';
-import { inLanguage } from '@kaimai/contract/values/locale';
+import type { Region } from '@kaimai/contract/values/region';
+import { inLanguage, languageTag } from '@kaimai/contract/values/locale';
 import { refusedFor } from '#cart/orderable.ts';
 import type { WantedVariant } from '#cart/ordering.ts';
 import type { Text } from '#db/column.ts';
@@ -31,6 +32,18 @@ function notEnough({ title, optionText, available }: WantedVariant): Refusal {
   const detail =
     available === 0 ? translations('order.soldOut', { name }) : translations('order.notEnough', { name, available });
   return new Refusal('STOCK_NOT_ENOUGH', { detail });
+}
+
+/** Refuses when a product is not delivered to the region, naming the first. */
+export function refuseUndelivered(notDelivered: readonly WantedVariant[], region: Region): void {
+  const [first] = notDelivered;
+  if (!first) return;
+  const to = inEveryLanguage(
+    (locale) => new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(region) ?? region,
+  );
+  throw new Refusal('DELIVERY_NOT_AVAILABLE', {
+    detail: translations('order.notDelivered', { title: first.title, region: to }),
+  });
 }
 
 /** The name of a variant in refusals. */

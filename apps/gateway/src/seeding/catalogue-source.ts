@@ -1,6 +1,7 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
+import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { CouponKind } from '@kaimai/contract/coupon/coupon';
-import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
+import type { DeliveryMethod } from '#delivery/delivery-method.ts';
 import type { BundledPicture } from '#file/picture.ts';
 import type { Paragraphs, StoredSpecification, Text } from '#db/column.ts';
 
@@ -73,6 +74,11 @@ export interface SourceProduct {
   /** Combinations of option codes, joined by `/`; a single code covers all combinations with it. */
   soldOut: string[];
   freeDelivery: boolean;
+  /** Codes of regions; null for wherever the shop delivers. */
+  deliversTo: string[] | null;
+  /** Null unless it is perishable. */
+  travelDays: number | null;
+  returnRight: ReturnRight;
   listedDaysAgo: number;
   soldCount: number;
   /** Ratings without text: their number, and relative weights for 1 to 5 stars. */

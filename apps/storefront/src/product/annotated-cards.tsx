@@ -1,8 +1,8 @@
 import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue/catalogue';
-import { useMemo, type ReactNode } from 'react';
-import { useTexts } from '#i18n/use-texts.ts';
+import type { ReactNode } from 'react';
 import { useCurrency } from '#settings/use-settings.ts';
-import { cardWords, ProductCard } from './product-card.tsx';
+import { useCardWords } from './card-words.ts';
+import { ProductCard } from './product-card.tsx';
 import { useFavourites } from './favourites.ts';
 
 interface AnnotatedCardsProps<Card extends Commodity> {
@@ -14,10 +14,9 @@ interface AnnotatedCardsProps<Card extends Commodity> {
 
 /** Product cards with notes, on a panel of the personal centre. */
 export function AnnotatedCards<Card extends Commodity>({ cards, headingLevel, noteOf }: AnnotatedCardsProps<Card>) {
-  const { t, tag } = useTexts();
   const currency = useCurrency();
   const marks = useFavourites();
-  const words = useMemo(() => cardWords(t, tag), [t, tag]);
+  const words = useCardWords();
   return (
     <ul className="product-grid [--columns-lg:4]">
       {cards.map((card, index) => (

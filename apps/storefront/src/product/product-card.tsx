@@ -6,39 +6,10 @@ import { classes } from '#components/classes.ts';
 import { Picture } from '#components/media/picture.tsx';
 import { Star } from '#components/display/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
-import type { Translate } from '#i18n/text-key.ts';
 import { productAddress } from './addresses.ts';
+import { isDeliveredTo, type CardWords } from './card-words.ts';
 import { Heart } from './favourite-heart.tsx';
 import { Price } from './price.tsx';
-
-/** The texts of all cards of a list, looked up once for the list. */
-export interface CardWords {
-  isNew: string;
-  soldOut: string;
-  soldOutNote: string;
-  freeDelivery: string;
-  favourite: string;
-  fromBefore: string;
-  fromAfter: string;
-  tag: string;
-  lowestPrice(price: string): string;
-  ratingOf(rating: string, count: number): string;
-}
-
-export function cardWords(t: Translate, tag: string): CardWords {
-  return {
-    isNew: t('product.new'),
-    soldOut: t('product.soldOut'),
-    soldOutNote: t('product.soldOutNote'),
-    freeDelivery: t('product.freeDelivery'),
-    favourite: t('product.favourite'),
-    fromBefore: t('product.fromBefore'),
-    fromAfter: t('product.fromAfter'),
-    tag,
-    lowestPrice: (price) => t('product.lowestPrice', { price }),
-    ratingOf: (rating, count) => t('shell.ratingOf', { rating, count }),
-  };
-}
 
 interface ProductCardProps {
   card: Commodity;
@@ -97,9 +68,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 });
 
 /** At most one badge, at the top left of the picture. */
-function Fact({ card: { salePercent, isNew, soldOut }, words }: Pick<ProductCardProps, 'card' | 'words'>) {
+function Fact({ card, words }: Pick<ProductCardProps, 'card' | 'words'>) {
+  const { salePercent, isNew, soldOut } = card;
   if (soldOut) return null;
-  if (salePercent !== null) {
+  if (salePercent !== null && isDeliveredTo(card, words.region)) {
     return (
       <Badge look="sale" className="card-fact">
         −{salePercent}%
@@ -115,7 +87,8 @@ function Fact({ card: { salePercent, isNew, soldOut }, words }: Pick<ProductCard
 
 /** The rating with its count, and free delivery. */
 export function CardMeta({ card, words }: Pick<ProductCardProps, 'card' | 'words'>) {
-  const { rating, ratingCount, freeDelivery } = card;
+  const { rating, ratingCount } = card;
+  const freeDelivery = card.freeDelivery && isDeliveredTo(card, words.region);
   const hasRating = rating !== null && ratingCount > 0;
   if (!hasRating && !freeDelivery) return null;
   const figure = rating?.toFixed(1) ?? '';
@@ -140,22 +113,24 @@ interface CardPriceProps extends Pick<ProductCardProps, 'card' | 'words' | 'curr
   className?: string;
 }
 
-/** The current price and, for a sale or a sold-out product, the required note. */
+/** The current price and, for a sale, a sold-out product or one that is not delivered to the buyer, the required note. */
 export function CardPrice({ card, words, currency, className }: CardPriceProps) {
   const { price, priceFrom, lowestPrice30Days, soldOut } = card;
+  const isDelivered = isDeliveredTo(card, words.region);
   return (
     <>
       <Price
         amount={amountIn(price, currency)}
         currency={currency}
-        sale={lowestPrice30Days !== null && !soldOut}
+        sale={lowestPrice30Days !== null && !soldOut && isDelivered}
         faint={soldOut}
         before={priceFrom ? words.fromBefore : ''}
         after={priceFrom ? words.fromAfter : ''}
         className={classes('card-price', className)}
       />
-      {soldOut && <span className="card-note">{words.soldOutNote}</span>}
-      {!soldOut && lowestPrice30Days && (
+      {!isDelivered && <span className="card-note">{words.notDelivered}</span>}
+      {soldOut && isDelivered && <span className="card-note">{words.soldOutNote}</span>}
+      {!soldOut && isDelivered && lowestPrice30Days && (
         <span className="card-note figures">
           {words.lowestPrice(formatMoney(amountIn(lowestPrice30Days, currency), currency))}
         </span>

@@ -1,9 +1,9 @@
 import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue/catalogue';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
-import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import { cardWords, ProductCard } from './product-card.tsx';
+import { useCardWords } from './card-words.ts';
+import { ProductCard } from './product-card.tsx';
 import { useFavourites } from './favourites.ts';
 
 interface ProductGridProps {
@@ -37,10 +37,9 @@ const sizesOfShapes = {
 /** Product cards in aligned rows. Reads texts, currency and favourites once for all cards. */
 export function ProductGrid(props: ProductGridProps) {
   const { cards, inShop, eagerCount = 0, headingLevel, shape = 'columns', className, children } = props;
-  const { t, tag } = useTexts();
   const currency = useCurrency();
   const favourites = useFavourites();
-  const words = useMemo(() => cardWords(t, tag), [t, tag]);
+  const words = useCardWords();
   return (
     <div className={classes(shapes[shape], className)}>
       {cards.map((card, index) => (

@@ -1,14 +1,19 @@
+import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Region } from '@kaimai/contract/values/region';
 
 interface Returns {
   returnDays: number;
+  /** Of a product; a shop has none. */
+  returnRight?: ReturnRight;
   returnPostage: 'store' | 'buyer';
 }
 
 /** The schema.org data of a return policy: period and fees. */
-export function returnData({ returnDays, returnPostage }: Returns, region: Region): object {
+export function returnData({ returnDays, returnPostage, returnRight = 'standard' }: Returns, region: Region): object {
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: region };
-  if (returnDays === 0) return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
+  const isExcluded = returnRight === 'perishable' || returnRight === 'madeToOrder';
+  if (returnDays === 0 || isExcluded)
+    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
   const fees = returnPostage === 'store' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility';
   return {
     ...policy,

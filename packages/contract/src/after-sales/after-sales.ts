@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { picture } from '../values/picture.ts';
 import { labelTable, settlementCurrencies } from '../values/money.ts';
+import { returnRights } from '../values/return-right.ts';
 import { defineService } from '../wire/service.ts';
 
 /** What a buyer asks for: to return products for a refund, a refund alone, or to cancel what has not been sent. */
@@ -31,6 +32,19 @@ const reasonsForReturn = [
   'NOT_ARRIVED',
   'OTHER',
 ] as const;
+
+/** Reasons that are the shop's or the carrier's fault: a claim for them is possible for products that cannot be returned, too. */
+const faultReasons: readonly string[] = [
+  'NOT_AS_DESCRIBED',
+  'DAMAGED',
+  'WRONG_ITEM',
+  'PARTS_MISSING',
+  'NOT_ARRIVED',
+] satisfies readonly (typeof reasonsForReturn)[number][];
+
+export function isFault(reason: string): boolean {
+  return faultReasons.includes(reason);
+}
 
 /** Why they need not be sent. */
 const reasonsToCancel = ['NO_LONGER_WANTED', 'ORDERED_BY_MISTAKE', 'TAKES_TOO_LONG', 'OTHER'] as const;
@@ -91,6 +105,8 @@ export const afterSalesOptions = defineService({
     kinds: z.array(z.enum(afterSalesKinds)),
     /** The end of the shop's time for returns; null before delivery. */
     until: z.nullable(z.string()),
+    /** Until when defects can be claimed; null before delivery. */
+    faultUntil: z.nullable(z.string()),
     returnDays: z.int(),
     /** Who pays for sending back what is merely not wanted any more. */
     returnPostage: z.enum(['store', 'buyer']),
@@ -99,6 +115,11 @@ export const afterSalesOptions = defineService({
         ...line.shape,
         /** Ordered. */
         quantity: z.int(),
+        returnRight: z.enum(returnRights),
+        /** Until when it can be returned because it is not wanted; null before delivery, and where it cannot. */
+        returnUntil: z.nullable(z.string()),
+        /** Only defects can be claimed now: it cannot be returned, or no longer. */
+        onlyDefects: z.boolean(),
         /** What comes back for one unit, for two and so on, as many as are left. */
         amounts: z.array(labelTable),
       }),
@@ -120,6 +141,8 @@ export const afterSalesRequest = defineService({
     reason: z.enum(buyersReasons),
     words: z._default(words, ''),
     pictures,
+    /** Sealed products (hygiene, digital) are returned only with their seal unbroken, which the buyer declares. */
+    unopened: z._default(z.boolean(), false),
     lines: z
       .array(
         z.object({
@@ -130,7 +153,14 @@ export const afterSalesRequest = defineService({
       .check(z.minLength(1), z.maxLength(100)),
   }),
   output: z.object({ afterSalesNo: z.string() }),
-  codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT', 'AFTER_SALES_CLOSED', 'PARAMETER_ERROR'],
+  codes: [
+    'OBJECT_NOT_EXIST',
+    'COPY_OF_SHOP',
+    'ORDER_STATE_CONFLICT',
+    'AFTER_SALES_CLOSED',
+    'RETURN_EXCLUDED',
+    'PARAMETER_ERROR',
+  ],
 });
 
 /** A request with everything said about it. */

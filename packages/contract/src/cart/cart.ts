@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { picture } from '../values/picture.ts';
 import { labelTable } from '../values/money.ts';
+import { regions } from '../values/region.ts';
 import { defineService } from '../wire/service.ts';
 
 /** The most units of one variant a cart holds. */
@@ -10,6 +11,8 @@ export const maximumQuantity = 99;
 export const maximumCartLines = 120;
 
 const quantity = z.int().check(z.minimum(1), z.maximum(maximumQuantity));
+/** Where it would be sent: lines that are not delivered there are among `invalidLines`. Without it all count as delivered. */
+const region = z.optional(z.enum(regions));
 const skuCode = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const cartLine = z.object({
@@ -35,7 +38,7 @@ export const cartLine = z.object({
   selected: z.boolean(),
   savedForLater: z.boolean(),
   /** Why it cannot be bought; null for a good line. */
-  invalid: z.nullable(z.enum(['soldOut', 'offSale'])),
+  invalid: z.nullable(z.enum(['soldOut', 'offSale', 'notDelivered'])),
   lineTotal: labelTable,
 });
 export type CartLine = z.infer<typeof cartLine>;
@@ -65,7 +68,7 @@ export const cart = z.object({
   stores: z.array(cartStore),
   savedForLater: z.array(cartLine),
   invalidLines: z.array(cartLine),
-  /** Units that could be ordered: of the lines in `stores`, selected or not. */
+  /** Units that could be ordered, selected or not: of the lines in `stores`, and of those that are only not delivered to the region. */
   cartQuantity: z.int(),
   selectedQuantity: z.int(),
   /** Sum of the selected lines, before delivery. */
@@ -93,7 +96,7 @@ export const cartView = defineService({
   name: 'cartView',
   policy: 'public',
   kind: 'query',
-  input: z.object({}),
+  input: z.object({ region }),
   output: cart,
 });
 
@@ -113,6 +116,7 @@ export const cartUpdate = defineService({
   policy: 'public',
   kind: 'command',
   input: z.object({
+    region,
     lines: z
       .array(
         z.object({
@@ -133,6 +137,7 @@ export const cartRemove = defineService({
   policy: 'public',
   kind: 'command',
   input: z.object({
+    region,
     skuCodes: z.array(skuCode).check(z.minLength(1), z.maxLength(maximumCartLines)),
   }),
   output: cart,

@@ -3,6 +3,7 @@ import { labelTable } from '../values/money.ts';
 import { picture, type Picture } from '../values/picture.ts';
 import { question } from '../question/question.ts';
 import { regions } from '../values/region.ts';
+import { returnRights } from '../values/return-right.ts';
 import { review } from '../review/review.ts';
 import { defineService } from '../wire/service.ts';
 
@@ -32,6 +33,8 @@ export const commodityCard = z.object({
   freeDelivery: z.boolean(),
   isNew: z.boolean(),
   soldOut: z.boolean(),
+  /** The regions it can be delivered to; null for all. */
+  deliversTo: z.nullable(z.array(z.enum(regions))),
 });
 export type CommodityCard = z.infer<typeof commodityCard>;
 
@@ -125,7 +128,13 @@ export const commodityDetail = defineService({
     options: z.array(z.object({ code: z.string(), name: z.string(), values: z.array(optionValue) })),
     skus: z.array(sku),
     soldCount: z.int(),
+    /** Empty where it is not delivered to the region. */
     delivery: z.array(deliveryOffer),
+    /** The most days that it may travel; null unless it is perishable. */
+    travelDays: z.nullable(z.int()),
+    returnRight: z.enum(returnRights),
+    /** Its own days for returns, or those of its shop. */
+    returnDays: z.int(),
     store: z.extend(storeCard, {
       city: z.string(),
       openedYear: z.int(),

@@ -6,6 +6,7 @@ import { afterSalesSummary } from '../after-sales/after-sales.ts';
 import { picture } from '../values/picture.ts';
 import { usedCoupon } from '../coupon/held-coupon.ts';
 import { labelTable, settlementCurrencies, currencies } from '../values/money.ts';
+import { returnRights } from '../values/return-right.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
 import { orderTax } from '../tax/tax.ts';
@@ -43,6 +44,9 @@ export const orderLine = z.object({
   lineTotal: labelTable,
   /** The line's share of what coupons take off; it pays `lineTotal` less this. */
   discount: labelTable,
+  /** As frozen when placed; on the fill page, as they are now. */
+  returnRight: z.enum(returnRights),
+  returnDays: z.int(),
 });
 
 /** Where a parcel stands. */
@@ -119,7 +123,9 @@ export const orderSummary = z.object({
   afterSales: z.array(afterSalesSummary),
   /** The variants, by skuCode, that another can be made for now. */
   returnable: z.array(z.string()),
-  /** The end of the shop's time for returns; null before delivery. */
+  /** Of these, what can only be claimed as defective: it cannot be returned, or no longer. */
+  onlyDefects: z.array(z.string()),
+  /** The end of the longest time for returns of its lines; null before delivery, and where nothing can be returned. */
   returnUntil: z.nullable(z.string()),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;

@@ -4,6 +4,7 @@ import { address, addressInput } from '../address/address.ts';
 import { maximumCartLines } from '../cart/cart.ts';
 import { deliveryOffer } from '../catalogue/catalogue.ts';
 import { couponChoice, fillCoupon } from '../coupon/held-coupon.ts';
+import { picture } from '../values/picture.ts';
 import { currencies, labelTable, settlementCurrencies } from '../values/money.ts';
 import { methodCodes, orderLine } from './order.ts';
 import { regions } from '../values/region.ts';
@@ -30,6 +31,15 @@ export const fillStore = z.object({
   discount: labelTable,
 });
 
+const notDeliveredLine = z.object({
+  skuCode: z.string(),
+  commodityCode: z.string(),
+  commodityName: z.string(),
+  optionText: z.string(),
+  picture: z.nullable(picture),
+  quantity: z.int(),
+});
+
 /**
  * Builds the fill page: what will be ordered (the cart's selected lines, or the one of “buy now”), ways of delivery to
  * the region, sums, and a single-use token that the order must carry.
@@ -52,6 +62,8 @@ export const fillView = defineService({
   output: z.object({
     orderToken: z.string(),
     stores: z.array(fillStore),
+    /** Wanted lines that are not delivered to the region: they are not ordered, and stay in the cart. */
+    notDelivered: z.array(notDeliveredLine),
     addresses: z.array(address),
     goodsTotal: labelTable,
     deliveryTotal: labelTable,

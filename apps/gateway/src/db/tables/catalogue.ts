@@ -1,4 +1,5 @@
 import type { Picture } from '@kaimai/contract/values/picture';
+import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Json, Paragraphs, StoredOption, StoredSpecification, Text, Vector } from '#db/column.ts';
 
@@ -72,6 +73,13 @@ export interface CatalogueTables {
     options: Json<StoredOption[]>;
     pictures: Json<Picture[]>;
     free_delivery: Generated<boolean>;
+    /** Codes of regions; null for wherever the shop delivers. */
+    delivers_to: Generated<string[] | null>;
+    /** The most days under way; null unless it is perishable. */
+    travel_days: Generated<number | null>;
+    return_right: Generated<ReturnRight>;
+    /** Null for the days of the shop. */
+    return_days: Generated<number | null>;
     on_sale: Generated<boolean>;
     listed_at: Date;
     sold_count: Generated<number>;

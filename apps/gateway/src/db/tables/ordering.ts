@@ -2,6 +2,7 @@ import type { AddressInput } from '@kaimai/contract/address/address';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { LabelTable } from '@kaimai/contract/values/money';
 import type { OrderStatus } from '@kaimai/contract/order/order';
+import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Created, GeneratedJson, Json, JsonOrNull, Text } from '#db/column.ts';
 
@@ -100,6 +101,9 @@ export interface OrderingTables {
     discount_table: GeneratedJson<LabelTable>;
     /** Units that were taken out of the paid order before they left. */
     cancelled: Generated<number>;
+    return_right: Generated<ReturnRight>;
+    /** Null for the days of the order, as before lines had their own. */
+    return_days: Generated<number | null>;
   };
   order_event: { id: GeneratedAlways<number>; order_id: number; state: OrderStatus; at: Created };
   stock_reservation: { order_id: number; sku_id: number; quantity: number; state: 'held' | 'sold' | 'released' };

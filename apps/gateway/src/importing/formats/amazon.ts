@@ -2,6 +2,7 @@ import { AmazonProducts, type AmazonProduct } from '#importing/formats/amazon-pr
 import { decimalIn, wholeNumberIn } from '#importing/formats/cells.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { plainHeadings } from '#importing/formats/headings.ts';
+import { readTerms } from '#importing/formats/product-terms.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
 import type { OptionDraft, ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
 
@@ -63,7 +64,7 @@ function toDraft({ handle, row, isParent }: AmazonProduct, sold: readonly CsvRow
     title: text(row.cell('item-name', 'item_name')),
     description: { [terms.language]: descriptions.flatMap(htmlParagraphs) },
     category: { names: [] },
-    tags: [],
+    ...readTerms(row, []),
     specifications: [row.cell('brand_name')]
       .filter(Boolean)
       .map((brand) => ({ name: { en_US: 'Brand', zh_CN: '品牌' }, value: text(brand) })),

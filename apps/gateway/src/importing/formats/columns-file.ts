@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { formatRules } from '#importing/formats/csv-formats.ts';
 import { headingKey, type NamedColumns } from '#importing/formats/headings.ts';
+import { withTerms } from '#importing/formats/product-terms.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 
 const pairs = z.record(z.string(), z.string());
@@ -17,7 +18,7 @@ export async function readColumnsFile(path: string): Promise<NamedColumns> {
   const named = new Map<string, string>();
   for (const [heading, given] of pairsOf(text.replace(/^\ufeff/, ''), path)) {
     const field = Object.values(formatRules)
-      .map(({ headings }) => headings.fieldOf(given))
+      .map(({ headings }) => withTerms(headings).fieldOf(given))
       .find((one) => one !== undefined);
     if (field === undefined) throw new ImportRefused(`--columns ${path}: ${unknownField(given)}`);
     named.set(headingKey(heading), field);

@@ -8,6 +8,7 @@ import {
   type Headings,
   type NamedColumns,
 } from '#importing/formats/headings.ts';
+import { withTerms } from '#importing/formats/product-terms.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 
 export interface CsvFile extends CsvSource {
@@ -66,7 +67,7 @@ async function guessesOf(text: CsvText, { columns, formats }: Asked): Promise<Gu
     own.map((format) => ({
       text,
       format,
-      headings: withNamed(formatRules[format].headings, columns),
+      headings: withNamed(withTerms(formatRules[format].headings), columns),
       headingAt,
       cells,
     })),

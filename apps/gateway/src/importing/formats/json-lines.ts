@@ -1,3 +1,4 @@
+import { returnRights } from '@kaimai/contract/values/return-right';
 import * as z from 'zod/mini';
 import { decodeFile, type FileEncoding } from '#importing/formats/file-encoding.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
@@ -83,6 +84,10 @@ export const productLine = z.object({
     .check(z.minLength(1)),
   pictures: z._default(z.array(word), []),
   freeDelivery: z._default(z.boolean(), false),
+  deliversTo: z._default(z.array(z.string().check(z.maxLength(20))), []),
+  travelDays: z._default(z.nullable(z.int()), null),
+  returnRight: z._default(z.enum(returnRights), 'standard'),
+  returnDays: z._default(z.nullable(z.int()), null),
   formerCodes: z._default(z.array(code), []),
 });
 /** Texts in another language for an existing product, such as one from a CSV file. */

@@ -1,5 +1,5 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
-import type { Reading, ProductDraft } from '#importing/product-draft.ts';
+import type { GivenTerms, Reading, ProductDraft } from '#importing/product-draft.ts';
 import { jsonLines, type JsonLine, type ProductLine } from '#importing/formats/json-lines.ts';
 import type { FileEncoding } from '#importing/formats/file-encoding.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
@@ -43,6 +43,7 @@ function toDraft(line: number, given: ProductLine): ProductDraft {
     specifications,
     pictures: [...new Set([...pictures, ...given.variants.flatMap(({ picture }) => picture ?? [])])],
     freeDelivery,
+    terms: termsOf(given),
     formerCodes,
     title: mapText(given.title, tidy),
     description: mapText(given.description, (paragraphs: string[]) => paragraphs.flatMap(htmlParagraphs)),
@@ -58,6 +59,12 @@ function toDraft(line: number, given: ProductLine): ProductDraft {
       picture,
     })),
   };
+}
+
+/** Undefined for those of most products. */
+function termsOf({ deliversTo, travelDays, returnRight, returnDays }: ProductLine): GivenTerms | undefined {
+  const isUsual = deliversTo.length === 0 && travelDays === null && returnRight === 'standard' && returnDays === null;
+  return isUsual ? undefined : { deliversTo, travelDays, returnRight, returnDays };
 }
 
 function mapText<T>(given: Partial<Record<ContentLocale, T>>, change: (value: T) => T) {

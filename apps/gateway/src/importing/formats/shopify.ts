@@ -3,6 +3,7 @@ import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { plainHeadings } from '#importing/formats/headings.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
 import { decimalIn, listIn, wholeNumberIn } from '#importing/formats/cells.ts';
+import { readTerms } from '#importing/formats/product-terms.ts';
 import { findScattered, ScatteredProducts, type ShopifyGroup } from '#importing/formats/scattered-products.ts';
 import type { ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
 
@@ -112,7 +113,7 @@ function toDraft(handle: string, group: CsvRow[], first: CsvRow, terms: ReadingT
     title: text(first.cell('title')),
     description: { [language]: htmlParagraphs(first.cell('body (html)', 'description')) },
     category: { names: categoryOf(first) },
-    tags: listIn(first.cell('tags')),
+    ...readTerms(first, listIn(first.cell('tags'))),
     specifications: specificationsOf(first, language),
     options: options.map(({ name }, index) => ({
       name: text(name),

@@ -1,4 +1,5 @@
 import { decimalIn, wholeNumberIn } from '#importing/formats/cells.ts';
+import { readTerms } from '#importing/formats/product-terms.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { headingKey, type Headings } from '#importing/formats/headings.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
@@ -104,7 +105,7 @@ function toProduct(row: CsvRow, handle: string, terms: ReadingTerms): { draft: P
     title: text(row.cell('title')),
     description: { [language]: htmlParagraphs(row.cell('description')) },
     category: { names: [] },
-    tags: [],
+    ...readTerms(row, []),
     specifications: [],
     options: ids.map((id) => ({
       name: properties[id] ?? { zh_CN: `规格 ${id}`, en_US: `Option ${id}` },

@@ -1,6 +1,7 @@
 import { decimalIn, listIn, wholeNumberIn } from '#importing/formats/cells.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { htmlParagraphs, decodeEntities, tidy } from '#importing/formats/html-paragraphs.ts';
+import { readTerms } from '#importing/formats/product-terms.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import type { OptionDraft, ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
 import { expandAnyVariations, divideStock } from '#importing/formats/woo-any-variation.ts';
@@ -167,7 +168,7 @@ function toDraft(
       [language]: descriptions.flatMap((html) => htmlParagraphs(decodeLineBreaks(withoutFormulaGuard(html)))),
     },
     category: { names: categoryOf(row) },
-    tags: listIn(decodeEntities(row.cell('tags'))),
+    ...readTerms(row, listIn(decodeEntities(row.cell('tags')))),
     specifications: attributes
       .filter((attribute) => !varying.includes(attribute) && attribute.values.length > 0)
       .map(({ name, values }) => ({ name: text(name), value: text(values.join(', ')) })),

@@ -3,6 +3,7 @@ import type { Paragraphs, StoredOption, StoredSpecification, Text } from '#db/co
 import { inBothLanguages, paragraphsInBoth } from '#importing/writing/languages.ts';
 import { missingRate, priceIn, type PricePair, type PriceRules } from '#importing/prices/prices.ts';
 import type { GivenText, ProductDraft, VariantDraft } from '#importing/product-draft.ts';
+import { toTerms, type ImportedTerms } from '#importing/writing/imported-terms.ts';
 import { slugsOf } from '#importing/writing/slug.ts';
 
 export interface ImportedVariant {
@@ -24,6 +25,7 @@ export interface ImportedProduct {
   variants: ImportedVariant[];
   cheapest: ImportedVariant;
   priceVaries: boolean;
+  terms: ImportedTerms;
 }
 
 /** Texts that are already stored, for languages that the file does not have. */
@@ -87,6 +89,9 @@ export function toImported(draft: ProductDraft, rules: PriceRules, stored?: Stor
     description: paragraphsInBoth(draft.description, title, stored?.description),
     specifications: specificationsOf(draft, stored?.specifications ?? []),
     cheapest: first,
+    terms: toTerms(draft.terms, (reason) => {
+      throw new DraftRefused(draft.line, reason);
+    }),
     priceVaries: variants.some(({ price }) => price.usdMinor !== first.price.usdMinor),
   };
 }

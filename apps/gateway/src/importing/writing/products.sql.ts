@@ -1,3 +1,4 @@
+import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Picture } from '@kaimai/contract/values/picture';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
@@ -96,6 +97,10 @@ export interface ProductRow {
   options: unknown;
   pictures: Picture[];
   free_delivery: boolean;
+  delivers_to: string[] | null;
+  travel_days: number | null;
+  return_right: ReturnRight;
+  return_days: number | null;
   on_sale: boolean;
   price_usd_minor: number;
   price_cny_minor: number;
@@ -109,7 +114,8 @@ export interface ProductRow {
 const productRecord = sql`(
   id int, code text, category_id int, category_path int[], title jsonb, description jsonb, specifications jsonb,
   options jsonb, pictures jsonb, free_delivery boolean, on_sale boolean, price_usd_minor int, price_cny_minor int,
-  price_varies boolean, before_usd_minor int, before_cny_minor int, keywords text[])`;
+  price_varies boolean, before_usd_minor int, before_cny_minor int, keywords text[], delivers_to text[],
+  travel_days smallint, return_right text, return_days smallint)`;
 
 /** Returns the ids of the new products by code. */
 export async function insertProducts(
@@ -122,10 +128,11 @@ export async function insertProducts(
   const { rows: inserted } = await sql<{ id: number; code: string }>`
     INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures,
       free_delivery, on_sale, listed_at, price_usd_minor, price_cny_minor, price_varies, before_usd_minor,
-      before_cny_minor, keywords)
+      before_cny_minor, keywords, delivers_to, travel_days, return_right, return_days)
     SELECT r.code, ${shopId}, r.category_id, r.category_path, r.title, r.description, r.specifications, r.options,
       r.pictures, r.free_delivery, r.on_sale, ${listedAt}, r.price_usd_minor, r.price_cny_minor, r.price_varies,
-      r.before_usd_minor, r.before_cny_minor, r.keywords
+      r.before_usd_minor, r.before_cny_minor, r.keywords,
+      r.delivers_to, r.travel_days, r.return_right, r.return_days
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord}
     RETURNING id, code`.execute(tx);
   return new Map(inserted.map(({ id, code }) => [code, id]));
@@ -138,7 +145,9 @@ export async function updateProducts(tx: Tx, rows: readonly ProductRow[]): Promi
       description = r.description, specifications = r.specifications, options = r.options, pictures = r.pictures,
       free_delivery = r.free_delivery, on_sale = r.on_sale, price_usd_minor = r.price_usd_minor,
       price_cny_minor = r.price_cny_minor, price_varies = r.price_varies, before_usd_minor = r.before_usd_minor,
-      before_cny_minor = r.before_cny_minor, keywords = r.keywords
+      before_cny_minor = r.before_cny_minor, keywords = r.keywords,
+      delivers_to = r.delivers_to, travel_days = r.travel_days, return_right = r.return_right,
+      return_days = r.return_days
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord}
     WHERE p.id = r.id`.execute(tx);
 }

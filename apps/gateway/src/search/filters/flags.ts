@@ -2,11 +2,17 @@ import type { FlagFilter } from '@kaimai/contract/search/product-filters';
 import { sql } from 'kysely';
 import { defineLoadingCache } from '#cache/caches.ts';
 import { flagBits } from '#search/matching/packed-layout.ts';
-import { findShopsWithFreeReturns, hasFreeReturns } from './free-returns.sql.ts';
+import { findShopsWithFreeReturns, hasFreeReturns, listUnreturnable } from './free-returns.sql.ts';
 import type { Condition, ProductFilter } from './product-filter.ts';
 
 const shopsWithFreeReturns = defineLoadingCache<ReadonlySet<number>>({
   name: 'shops-with-free-returns',
+  maxEntries: 1,
+  seconds: 10,
+});
+
+const unreturnableProducts = defineLoadingCache<Int32Array>({
+  name: 'unreturnable-products',
   maxEntries: 1,
   seconds: 10,
 });
@@ -17,8 +23,11 @@ export const flagFilters: Record<FlagFilter, ProductFilter<number>> = {
   freeReturns: flag('freeReturns', {
     where: hasFreeReturns,
     test: async ({ db, caches }) => {
-      const shops = await caches.of(shopsWithFreeReturns).get('', () => findShopsWithFreeReturns(db));
-      return (facts, row) => shops.has(facts.shop(row));
+      const [shops, unreturnable] = await Promise.all([
+        caches.of(shopsWithFreeReturns).get('', () => findShopsWithFreeReturns(db)),
+        caches.of(unreturnableProducts).get('', () => listUnreturnable(db)),
+      ]);
+      return (facts, row) => shops.has(facts.shop(row)) && !includesSorted(unreturnable, facts.id(row));
     },
   }),
   inStock: flag('inStock', { where: sql<boolean>`p.in_stock`, test: packed(flagBits.inStock) }),
@@ -40,6 +49,17 @@ function flag(name: FlagFilter, selection: Omit<Condition, 'value'>): ProductFil
       };
     },
   };
+}
+
+/** Whether ascending numbers include one. */
+function includesSorted(numbers: Int32Array, wanted: number): boolean {
+  let [from, to] = [0, numbers.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((numbers[middle] ?? 0) < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return numbers[from] === wanted;
 }
 
 function packed(bit: number): Condition['test'] {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** The condition for a product `p` to be of a shop that takes returns and pays their postage. */
+/** The condition for a product `p` that may be returned, of a shop that takes returns and pays their postage. */
 export const hasFreeReturns = sql<boolean>`
-  EXISTS (SELECT FROM shop WHERE shop.id = p.shop_id AND shop.return_postage = 'store' AND shop.return_days > 0)`;
+  p.return_right = 'standard' AND coalesce(p.return_days, 1) > 0 AND EXISTS (SELECT FROM shop WHERE shop.id = p.shop_id AND shop.return_postage = 'store' AND shop.return_days > 0)`;
 
 export async function findShopsWithFreeReturns(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db
@@ -13,4 +13,12 @@ export async function findShopsWithFreeReturns(db: Db): Promise<ReadonlySet<numb
     .where('return_days', '>', 0)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The ids, ascending, of products on sale that cannot be returned like others. */
+export async function listUnreturnable(db: Db): Promise<Int32Array> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM product
+    WHERE (return_right <> 'standard' OR return_days = 0) AND on_sale ORDER BY id`.execute(db);
+  return Int32Array.from(rows, ({ id }) => id);
 }

@@ -1,16 +1,19 @@
 import {
   afterSalesRequest,
+  isFault,
   longestAfterSalesWords,
   reasonsOfKind,
   type AfterSalesKind,
   type BuyersReason,
 } from '@kaimai/contract/after-sales/after-sales';
+import { isSealed } from '@kaimai/contract/values/return-right';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import type { UploadedFile } from '#api/upload.ts';
 import { useCall } from '#api/use-gateway.ts';
+import { Checkbox } from '#components/form/choice.tsx';
 import { Field } from '#components/form/field.tsx';
 import { Textarea } from '#components/form/input.tsx';
 import { Note } from '#components/feedback/note.tsx';
@@ -32,6 +35,8 @@ interface Draft {
   chosen: Chosen;
   reason: BuyersReason | '';
   words: string;
+  /** The buyer says that the seals are unbroken. */
+  unopened: boolean;
   files: readonly UploadedFile[];
 }
 
@@ -46,16 +51,23 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
   const lines = Object.entries(draft.chosen).flatMap(([code, quantity]) =>
     quantity > 0 ? [{ skuCode: code, quantity }] : [],
   );
+  const chosenLines = options.lines.filter(({ skuCode: code }) => (draft.chosen[code] ?? 0) > 0);
+  const onlyDefects = !isCancelling && chosenLines.some((line) => line.onlyDefects);
+  const reason = onlyDefects && !isFault(draft.reason) ? '' : draft.reason;
+  const isUnwanted = !isCancelling && reason !== '' && !isFault(reason);
+  const asksForSeal =
+    isUnwanted && options.faultUntil !== null && chosenLines.some(({ returnRight }) => isSealed(returnRight));
+  const needsSeal = asksForSeal && !draft.unopened;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    const { kind, reason, words } = draft;
-    if (reason === '' || lines.length === 0) {
+    const { kind, words, unopened } = draft;
+    if (reason === '' || lines.length === 0 || needsSeal) {
       // On a phone the missing field may be outside the viewport.
-      const missing = lines.length === 0 ? 'input[type=checkbox]' : 'select';
+      const missing = lines.length === 0 ? 'input[type=checkbox]' : reason === '' ? 'select' : '[data-seal]';
       return event.currentTarget.querySelector<HTMLElement>(missing)?.focus();
     }
-    send({ kind, reason, words, lines, pictures: draft.files.map(({ accessUrl }) => accessUrl) });
+    send({ kind, reason, words, unopened, lines, pictures: draft.files.map(({ accessUrl }) => accessUrl) });
   };
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
@@ -70,10 +82,28 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
           <PanelTitle>{t(isCancelling ? 'afterSales.cancel.why' : 'afterSales.why')}</PanelTitle>
           <Field
             label={t('afterSales.reasonLabel')}
-            error={isChecked && draft.reason === '' ? t('afterSales.chooseReason') : undefined}
+            error={isChecked && reason === '' ? t('afterSales.chooseReason') : undefined}
           >
-            <ReasonSelect kind={draft.kind} reason={draft.reason} onChange={(reason) => set({ reason })} />
+            <ReasonSelect
+              kind={draft.kind}
+              reason={reason}
+              onlyFaults={onlyDefects}
+              onChange={(chosenReason) => set({ reason: chosenReason })}
+            />
           </Field>
+          {onlyDefects && <Note>{t('afterSales.onlyDefects')}</Note>}
+          {asksForSeal && (
+            <div>
+              <Checkbox
+                data-seal
+                checked={draft.unopened}
+                onChange={(event) => set({ unopened: event.target.checked })}
+              >
+                {t('afterSales.unopened')}
+              </Checkbox>
+              {isChecked && needsSeal && <Note tone="danger">{t('afterSales.unopenedNeeded')}</Note>}
+            </div>
+          )}
           <Field label={t('afterSales.words')} hint={t('afterSales.optional')}>
             <Textarea
               rows={3}
@@ -90,7 +120,7 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
       <RequestSumPanel
         options={options}
         kind={draft.kind}
-        reason={draft.reason}
+        reason={reason}
         chosen={draft.chosen}
         isSending={isSending}
         problem={problem}
@@ -102,7 +132,7 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
 function startDraft({ kinds, lines }: Options, skuCode: string | undefined): Draft {
   const wanted = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
   const chosen = wanted && wanted.amounts.length > 0 ? { [wanted.skuCode]: wanted.amounts.length } : {};
-  return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', files: [] };
+  return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', unopened: false, files: [] };
 }
 
 /** What was entered before the session ended may no longer be possible. */
@@ -143,12 +173,15 @@ function KindPanel({ options: { kinds }, kind, onChange }: KindPanelProps) {
 interface ReasonSelectProps {
   kind: AfterSalesKind;
   reason: BuyersReason | '';
+  /** Only reasons that are not the buyer's. */
+  onlyFaults: boolean;
   onChange(reason: BuyersReason): void;
 }
 
-function ReasonSelect({ kind, reason, onChange }: ReasonSelectProps) {
+function ReasonSelect({ kind, reason, onlyFaults, onChange }: ReasonSelectProps) {
   const { t } = useTexts();
-  const reasons: readonly BuyersReason[] = reasonsOfKind[kind];
+  const all: readonly BuyersReason[] = reasonsOfKind[kind];
+  const reasons = onlyFaults ? all.filter(isFault) : all;
   return (
     <Select
       value={reason}

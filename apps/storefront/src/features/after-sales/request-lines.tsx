@@ -6,6 +6,7 @@ import { Checkbox } from '#components/form/choice.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { QuantityStepper } from '#components/form/quantity-stepper.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { writeTime } from '#i18n/written-time.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { Chosen } from './request-sum.ts';
 
@@ -31,6 +32,17 @@ export function RequestLines({ lines, chosen, onChange }: RequestLinesProps) {
       ))}
     </ul>
   );
+}
+
+/** Where it differs from the shop's: whether, and until when, it can be returned. */
+function ReturnTerms({ line: { returnRight, onlyDefects, returnUntil } }: { line: Options['lines'][number] }) {
+  const { t, tag } = useTexts();
+  if (returnRight === 'perishable' || returnRight === 'madeToOrder')
+    return <p className="text-sm text-text-2">{t(`product.noReturn.${returnRight}`)}</p>;
+  if (onlyDefects) return <p className="text-sm text-text-2">{t('afterSales.returnOver')}</p>;
+  if (returnRight === 'standard' || returnUntil === null) return null;
+  const day = writeTime(returnUntil, tag, 'longDay');
+  return <p className="text-sm text-text-2">{t('afterSales.sealedUntil', { day })}</p>;
 }
 
 interface OneLineProps {
@@ -65,6 +77,7 @@ function OneLine({ line, quantity, onChange }: OneLineProps) {
           {optionText ? `${optionText} · ` : ''}
           {left === 0 ? t('afterSales.noneLeft') : t('orders.pieces', { count: left })}
         </p>
+        <ReturnTerms line={line} />
       </div>
       {quantity > 0 && amount && (
         <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-3">

@@ -15,10 +15,12 @@ type CartShop = Cart['stores'][number];
 export function withSums(cart: Cart): Cart {
   const shops = cart.stores.filter(({ lines }) => lines.length > 0).map(withSubtotal);
   const lines = shops.flatMap((shop) => shop.lines);
+  // The count knows no region.
+  const elsewhere = cart.invalidLines.filter(({ invalid }) => invalid === 'notDelivered');
   return {
     ...cart,
     stores: shops,
-    cartQuantity: sum(lines.map(({ quantity }) => quantity)),
+    cartQuantity: sum([...lines, ...elsewhere].map(({ quantity }) => quantity)),
     selectedQuantity: sum(lines.filter(({ selected }) => selected).map(({ quantity }) => quantity)),
     total: toLabelTable(addTables(shops.map(({ subtotal }) => fromLabelTable(subtotal)))),
   };

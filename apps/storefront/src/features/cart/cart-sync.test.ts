@@ -69,6 +69,12 @@ describe('a change is applied at once', () => {
     expect(after.stores[0]?.lines[0]?.quantityWanted).toBeNull();
   });
 
+  test('with a line that is only not delivered to the region in the count, and in no sum', () => {
+    const abroad = cartOf(1, [line('cup', 2)], { invalidLines: [line('melon', 3, { invalid: 'notDelivered' })] });
+    const after = applyChange(abroad, setQuantity('cup', 1));
+    expect(after).toMatchObject({ cartQuantity: 4, selectedQuantity: 1, total: money(1000) });
+  });
+
   test('and a shop without lines is removed', () => {
     expect(applyChange(cart, remove('cup', 'pot', 'tray'))).toMatchObject({ stores: [], cartQuantity: 0 });
   });

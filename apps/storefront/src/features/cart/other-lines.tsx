@@ -5,7 +5,7 @@ import { searchAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useCurrency } from '#settings/use-settings.ts';
+import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
 import { FavouriteAction } from './favourite-action.tsx';
 import { LineName, LinePicture } from './line-item.tsx';
@@ -36,7 +36,9 @@ export function InvalidLines({ lines, actions }: OtherLinesProps) {
             <LinePicture line={line} faint />
             <div className="grid gap-0.5">
               <LineName line={line} faint />
-              <p className="text-sm">{t(`cart.${line.invalid ?? 'soldOut'}`)}</p>
+              <p className="text-sm">
+                <InvalidReason line={line} />
+              </p>
               <div className="-ml-1.5 flex flex-wrap gap-x-1">
                 <FavouriteAction line={line} />
                 <TextButton
@@ -54,6 +56,13 @@ export function InvalidLines({ lines, actions }: OtherLinesProps) {
       </ul>
     </section>
   );
+}
+
+function InvalidReason({ line: { invalid } }: { line: CartLine }) {
+  const { t } = useTexts();
+  const region = useRegion();
+  if (invalid === 'notDelivered') return t('product.notDelivered', { region: t(`regions.inSentence.${region}`) });
+  return t(`cart.${invalid ?? 'soldOut'}`);
 }
 
 /** The kind of product, with which titles begin: up to the first space in Chinese, up to the first comma in English. */
@@ -80,7 +89,9 @@ export function SavedLines({ lines, actions }: OtherLinesProps) {
             <div className="grid gap-0.5">
               <LineName line={line} />
               {line.invalid ? (
-                <p className="text-sm text-text-2">{t(`cart.${line.invalid}`)}</p>
+                <p className="text-sm text-text-2">
+                  <InvalidReason line={line} />
+                </p>
               ) : (
                 <Price amount={amountIn(line.price, currency)} currency={currency} size="sm" />
               )}

@@ -7,6 +7,8 @@ import { toastFailure } from '#api/query-client.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { cartCount } from '#product/cart-count.ts';
 import { subscribeToCartNews } from '#product/cart-news.ts';
+import { regionSetting } from '#settings/settings.ts';
+import { useRegion } from '#settings/use-settings.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import type { CartChange, RemovedLine } from './cart-changes.ts';
 import { createCartSync, type CartSync } from './cart-sync.ts';
@@ -32,7 +34,7 @@ export function useCart() {
 
 function useCartQuery(cartSync: CartSync) {
   const session = useSessionKey();
-  const options = queryOptionsFor(useGateway(), cartView, {});
+  const options = queryOptionsFor(useGateway(), cartView, { region: useRegion() });
   // Another session has another cart.
   const query = useQuery({
     ...options,
@@ -85,9 +87,10 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
 }
 
 function sendNext(gateway: Gateway, change: CartChange): Promise<Cart> {
-  if (change.kind === 'remove') return gateway.call(cartRemove, { skuCodes: [...change.skuCodes] });
+  const region = regionSetting.read();
+  if (change.kind === 'remove') return gateway.call(cartRemove, { skuCodes: [...change.skuCodes], region });
   if (change.kind === 'restore') return restore(gateway, change.removed);
-  return gateway.call(cartUpdate, { lines: [...change.lines] });
+  return gateway.call(cartUpdate, { lines: [...change.lines], region });
 }
 
 /**
@@ -104,5 +107,5 @@ async function restore(gateway: Gateway, removed: readonly RemovedLine[]): Promi
     selected,
     savedForLater,
   }));
-  return gateway.call(cartUpdate, { lines });
+  return gateway.call(cartUpdate, { lines, region: regionSetting.read() });
 }

@@ -207,7 +207,8 @@ interface ActionsProps {
 }
 
 /** On phones the bar at the bottom has the same two buttons. */
-function Actions({ product: { commodityCode, commodityName }, chosen, purchase }: ActionsProps) {
+function Actions({ product, chosen, purchase }: ActionsProps) {
+  const { commodityCode, commodityName } = product;
   return (
     <div className="hidden grid-cols-2 gap-3 md:grid lg:grid-cols-[3.25rem_3.25rem_1fr_1fr] [@media(scripting:none)]:hidden">
       <div className="flex gap-3 max-lg:order-last lg:contents">
@@ -223,13 +224,13 @@ function Actions({ product: { commodityCode, commodityName }, chosen, purchase }
           className="size-13 rounded-md"
         />
       </div>
-      <BuyButtons chosen={chosen} purchase={purchase} size="lg" />
+      <BuyButtons product={product} chosen={chosen} purchase={purchase} size="lg" />
     </div>
   );
 }
 
 /** The buttons of a bar. A sold-out variant leads to what can be done about it. */
-export function BarButtons(props: Omit<ActionsProps, 'product'>) {
+export function BarButtons(props: ActionsProps) {
   const { t } = useTexts();
   if (props.chosen.stock > 0) return <BuyButtons {...props} size="md" />;
   return (
@@ -240,16 +241,18 @@ export function BarButtons(props: Omit<ActionsProps, 'product'>) {
 }
 
 /** Add to cart, and buy now. */
-export function BuyButtons({ chosen, purchase, size }: Omit<ActionsProps, 'product'> & { size: 'md' | 'lg' }) {
+export function BuyButtons({ product, chosen, purchase, size }: ActionsProps & { size: 'md' | 'lg' }) {
   const { t } = useTexts();
   const isSoldOut = chosen.stock === 0;
+  const isDelivered = product.delivery.length > 0;
+  const isOff = isSoldOut || !isDelivered;
   return (
     <>
-      <Button size={size} disabled={isSoldOut} onClick={purchase.buyNow} className="flex-1 px-2!">
+      <Button size={size} disabled={isOff} onClick={purchase.buyNow} className="flex-1 px-2!">
         {t('detail.buyNow')}
       </Button>
-      <Button look="primary" size={size} disabled={isSoldOut} onClick={purchase.addToCart} className="flex-1 px-2!">
-        {isSoldOut ? t('detail.soldOut') : t('detail.addToCart')}
+      <Button look="primary" size={size} disabled={isOff} onClick={purchase.addToCart} className="flex-1 px-2!">
+        {t(isSoldOut ? 'detail.soldOut' : isDelivered ? 'detail.addToCart' : 'detail.notHere')}
       </Button>
     </>
   );

@@ -85,7 +85,7 @@ export function DetailPage({
             >
               <SkuPrice chosen={chosen} size="md" />
               <div className="flex w-64 flex-none gap-3 lg:w-80">
-                <BarButtons chosen={chosen} purchase={purchase} />
+                <BarButtons product={product} chosen={chosen} purchase={purchase} />
               </div>
             </WideBuyBar>
           </Suspense>
@@ -155,7 +155,8 @@ interface BuyBarProps {
 }
 
 /** The two buttons of a phone, in a bar at the bottom. */
-function BuyBar({ product: { commodityCode, commodityName, store: shop }, chosen, purchase }: BuyBarProps) {
+function BuyBar({ product, chosen, purchase }: BuyBarProps) {
+  const { commodityCode, commodityName, store: shop } = product;
   const { t } = useTexts();
   return (
     <ActionBar>
@@ -163,7 +164,7 @@ function BuyBar({ product: { commodityCode, commodityName, store: shop }, chosen
         <Icon of={Store} />
       </a>
       <FavouriteHeart commodityCode={commodityCode} commodityName={commodityName} />
-      <BarButtons chosen={chosen} purchase={purchase} />
+      <BarButtons product={product} chosen={chosen} purchase={purchase} />
     </ActionBar>
   );
 }

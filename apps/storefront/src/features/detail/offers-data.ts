@@ -67,7 +67,7 @@ function termsOf(product: Detail, { currency, region, today }: Surroundings): ob
   return {
     itemCondition: 'https://schema.org/NewCondition',
     ...(shippingDetails.length > 0 && { shippingDetails }),
-    hasMerchantReturnPolicy: returnData(product.store, region),
+    hasMerchantReturnPolicy: returnData({ ...product, returnPostage: product.store.returnPostage }, region),
     seller: { '@type': 'Organization', name: product.store.storeName },
   };
 }

@@ -3,8 +3,12 @@ import Truck from '#icons/truck';
 import Undo2 from '#icons/undo-2';
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/money';
+import { languageTag } from '@kaimai/contract/values/locale';
 import type { ReactNode } from 'react';
+import { productAddress } from '#product/addresses.ts';
 import { formatArrival } from '#product/arrival.ts';
+import { isDeliveredTo } from '#product/card-words.ts';
+import { returnWords } from '#product/return-words.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -17,31 +21,18 @@ interface PurchaseTermsProps {
 }
 
 /** The terms beside the buy button: delivery time and fee, returns, and how the money is held. */
-export function PurchaseTerms({ product: { delivery, store: shop }, onChangeRegion }: PurchaseTermsProps) {
+export function PurchaseTerms({ product, onChangeRegion }: PurchaseTermsProps) {
   const { t } = useTexts();
+  const { delivery, travelDays, store: shop } = product;
   const [first, ...others] = delivery;
   return (
     <ul className="grid divide-y divide-hairline rounded-lg border border-line">
       {first ? (
-        <DeliveryTerm first={first} others={others} onChangeRegion={onChangeRegion} />
+        <DeliveryTerm first={first} others={others} travelDays={travelDays} onChangeRegion={onChangeRegion} />
       ) : (
-        <Term icon={Truck} title={t('detail.noDelivery')}>
-          <RegionWords text={t('detail.noDeliveryText')} onChangeRegion={onChangeRegion} />
-        </Term>
+        <NoDeliveryTerm product={product} onChangeRegion={onChangeRegion} />
       )}
-      {shop.returnDays === 0 ? (
-        <Term icon={Undo2} title={t('detail.noReturns')}>
-          {t('detail.noReturnsText')}
-        </Term>
-      ) : (
-        <Term
-          icon={Undo2}
-          title={t('detail.returns', { count: shop.returnDays })}
-          aside={t(`detail.postage.${shop.returnPostage}`)}
-        >
-          {t('detail.returnsText')}
-        </Term>
-      )}
+      <ReturnTerm product={product} />
       <Term icon={ShieldCheck} title={t('detail.held')}>
         {t('detail.heldText', { shop: shop.storeName })}
       </Term>
@@ -49,13 +40,75 @@ export function PurchaseTerms({ product: { delivery, store: shop }, onChangeRegi
   );
 }
 
+/** Why it is not delivered to the region, and products like it that are. */
+function NoDeliveryTerm({ product, onChangeRegion }: PurchaseTermsProps) {
+  const { t, locale } = useTexts();
+  const region = useRegion();
+  const { deliversTo, travelDays, related } = product;
+  const alternatives = related
+    .filter((card) => isDeliveredTo(card, region) && !card.soldOut)
+    .slice(0, mostAlternatives);
+  const listed = deliversTo && deliversTo.length > 0 && deliversTo.length <= mostRegionsNamed ? deliversTo : [];
+  const names = listed.map((code) => t(`regions.inSentence.${code}`));
+  return (
+    <Term icon={Truck} title={t('product.notDelivered', { region: t(`regions.inSentence.${region}`) })}>
+      <span className="block">
+        <RegionWords
+          text={t(travelDays === null ? 'detail.noDeliveryText' : 'detail.tooFarText')}
+          onChangeRegion={onChangeRegion}
+        />
+      </span>
+      {names.length > 0 && (
+        <span className="block">
+          {t('detail.deliveredOnlyTo', { regions: new Intl.ListFormat(languageTag(locale)).format(names) })}
+        </span>
+      )}
+      {alternatives.length > 0 && (
+        <span className="mt-2 block">
+          {t('detail.alternatives')}
+          {alternatives.map((card) => (
+            <a
+              key={card.commodityCode}
+              href={productAddress(card.commodityCode)}
+              className="flex min-h-(--size-control) items-center text-link hover:underline"
+            >
+              {card.commodityName}
+            </a>
+          ))}
+        </span>
+      )}
+    </Term>
+  );
+}
+
+const mostAlternatives = 3;
+const mostRegionsNamed = 5;
+
+/** Whether it may be sent back, and that defects can be claimed in any case. */
+function ReturnTerm({ product }: { product: Detail }) {
+  const { t } = useTexts();
+  const { returnRight, returnDays, store: shop } = product;
+  const isExcluded = returnDays === 0 || returnRight === 'perishable' || returnRight === 'madeToOrder';
+  const reason = returnRight === 'standard' && returnDays === 0 ? 'none' : returnRight;
+  return (
+    <Term
+      icon={Undo2}
+      title={returnWords({ returnRight, returnDays }, t)}
+      aside={isExcluded ? undefined : t(`detail.postage.${shop.returnPostage}`)}
+    >
+      {t(`detail.returnRight.${reason}`)} {t('detail.defects')}
+    </Term>
+  );
+}
+
 interface DeliveryTermProps {
   first: DeliveryOffer;
   others: readonly DeliveryOffer[];
+  travelDays: number | null;
   onChangeRegion(): void;
 }
 
-function DeliveryTerm({ first, others, onChangeRegion }: DeliveryTermProps) {
+function DeliveryTerm({ first, others, travelDays, onChangeRegion }: DeliveryTermProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
   const region = useRegion();
@@ -72,6 +125,7 @@ function DeliveryTerm({ first, others, onChangeRegion }: DeliveryTermProps) {
         })}
         onChangeRegion={onChangeRegion}
       />
+      {travelDays !== null && <span className="block">{t('detail.travel', { count: travelDays })}</span>}
       {!first.free && first.freeFrom && (
         <span className="block">
           {t('detail.freeFrom', { amount: formatMoney(amountIn(first.freeFrom, currency), currency) })}

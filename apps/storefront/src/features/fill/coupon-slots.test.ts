@@ -30,6 +30,7 @@ const fill: Fill = {
   tax: null,
   orderToken: '',
   stores: [],
+  notDelivered: [],
   addresses: [],
   goodsTotal: zero,
   deliveryTotal: zero,

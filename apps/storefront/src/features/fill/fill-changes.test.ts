@@ -23,6 +23,8 @@ function lineOf(skuCode: string, usd: number, quantity = 1): FillShop['lines'][n
     quantity,
     lineTotal: table(usd * quantity),
     discount: table(0),
+    returnRight: 'standard',
+    returnDays: 30,
   };
 }
 
@@ -33,6 +35,7 @@ function fillOf(lines: FillShop['lines'], standardUsd = 5): Fill {
     orderToken: 'token',
     tax: null,
     addresses: [],
+    notDelivered: [],
     stores: [
       {
         storeCodeNumber: 'S1',

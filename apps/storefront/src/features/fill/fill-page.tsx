@@ -16,6 +16,7 @@ import { FillSkeleton } from './fill-skeleton.tsx';
 import { totalOf, type DeliveryMethods, type Fill } from './fill-sums.ts';
 import { FillSumsPanel } from './fill-sums-panel.tsx';
 import { NothingToOrder, nothingToOrderCode } from './nothing-to-order.tsx';
+import { NotDelivered } from './not-delivered.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 import { useEmailError } from './use-email-error.ts';
@@ -89,6 +90,7 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
           {fill.data?.stores.map((shop) => (
             <ShopPanel key={shop.storeCodeNumber} shop={shop} draft={draft} onChange={change} />
           ))}
+          {fill.data && <NotDelivered fill={fill.data} />}
           {fill.data && <CouponPanel fill={fill.data} draft={draft} onChange={change} />}
           {!fill.data && fill.error && <ErrorState text={fill.error.message} onRetry={() => void fill.refetch()} />}
         </div>
@@ -96,14 +98,14 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
           <aside className="grid min-w-0 gap-4 lg:sticky lg:top-20 lg:mt-[3.25rem]">
             <ObstacleNote obstacle={obstacle} fill={fill.data} methods={draft.deliveryMethods} onAccept={place} />
             <FillSumsPanel fill={fill.data} methods={draft.deliveryMethods} isChanging={fill.isPlaceholderData}>
-              <PlaceButton size="lg" isBusy={isBusy} onPlace={press} />
+              <PlaceButton size="lg" isBusy={isBusy} isOff={fill.data.stores.length === 0} onPlace={press} />
             </FillSumsPanel>
           </aside>
         )}
       </div>
       {fill.data && (
         <FillBar fill={fill.data} methods={draft.deliveryMethods}>
-          <PlaceButton size="md" isBusy={isBusy} onPlace={press} />
+          <PlaceButton size="md" isBusy={isBusy} isOff={fill.data.stores.length === 0} onPlace={press} />
         </FillBar>
       )}
     </>
@@ -144,14 +146,16 @@ interface PlaceButtonProps {
   /** Large in the panel, medium in a phone's bar: only one of them is visible. */
   size: 'md' | 'lg';
   isBusy: boolean;
+  /** Nothing can be delivered to the address. */
+  isOff: boolean;
   onPlace(): void;
 }
 
-function PlaceButton({ size, isBusy, onPlace }: PlaceButtonProps) {
+function PlaceButton({ size, isBusy, isOff, onPlace }: PlaceButtonProps) {
   const { t } = useTexts();
   const className = size === 'lg' ? 'w-full max-md:hidden' : undefined;
   return (
-    <Button look="primary" size={size} busy={isBusy} onClick={onPlace} className={className}>
+    <Button look="primary" size={size} busy={isBusy} disabled={isOff} onClick={onPlace} className={className}>
       {t('fill.place')}
     </Button>
   );

@@ -2,6 +2,7 @@ import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { formatArrival } from '#product/arrival.ts';
 import { DeliveryFee } from '#product/delivery-fee.tsx';
 import { OrderLines } from '#product/order-lines.tsx';
+import { returnWords } from '#product/return-words.ts';
 import { ShopMark } from '#product/shop-mark.tsx';
 import { Field } from '#components/form/field.tsx';
 import { Textarea } from '#components/form/input.tsx';
@@ -21,6 +22,7 @@ const longestNote = 200;
 
 /** The part of one shop: lines, delivery method and a note to the shop. */
 export function ShopPanel({ shop, draft, onChange }: ShopPanelProps) {
+  const { t } = useTexts();
   const { storeCodeNumber, storeName, lines } = shop;
   const { deliveryMethods, notes } = draft;
   return (
@@ -29,7 +31,7 @@ export function ShopPanel({ shop, draft, onChange }: ShopPanelProps) {
         <ShopMark shop={shop} size="sm" />
         <h2 className="text-md">{storeName}</h2>
       </div>
-      <OrderLines lines={lines} />
+      <OrderLines lines={lines} below={(line) => <p className="text-xs text-text-3">{returnWords(line, t)}</p>} />
       <DeliveryChoice
         shop={shop}
         chosen={chosenOffer(shop, deliveryMethods)?.method}

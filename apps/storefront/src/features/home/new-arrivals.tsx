@@ -1,6 +1,7 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import { productAddress } from '#product/addresses.ts';
-import { CardPrice, cardWords } from '#product/product-card.tsx';
+import { isDeliveredTo, useCardWords } from '#product/card-words.ts';
+import { CardPrice } from '#product/product-card.tsx';
 import { ProductGrid } from '#product/product-grid.tsx';
 import { FavouriteHeart } from '#product/favourite-heart.tsx';
 import { Badge } from '#components/display/badge.tsx';
@@ -43,9 +44,9 @@ export function NewArrivals({ cards, storeCount }: NewArrivalsProps) {
 }
 
 function LargeArrival({ card }: { card: CommodityCard }) {
-  const { t, tag } = useTexts();
+  const { t } = useTexts();
   const currency = useCurrency();
-  const words = cardWords(t, tag);
+  const words = useCardWords();
   const [picture] = card.pictures;
   return (
     <article className="arrival-large">
@@ -76,7 +77,9 @@ function LargeArrival({ card }: { card: CommodityCard }) {
         <CardPrice card={card} words={words} currency={currency} className="text-xl" />
         <p className="flex flex-wrap gap-x-2.5 text-xs text-text-2">
           <Rating rating={card.rating} count={card.ratingCount} />
-          {card.freeDelivery && <span className="text-success">{t('product.freeDelivery')}</span>}
+          {card.freeDelivery && isDeliveredTo(card, words.region) && (
+            <span className="text-success">{t('product.freeDelivery')}</span>
+          )}
           <span>{card.storeName}</span>
         </p>
       </div>

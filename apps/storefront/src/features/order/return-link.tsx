@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface ReturnLinkProps {
-  order: Pick<OrderSummary, 'orderNo' | 'returnable'>;
+  order: Pick<OrderSummary, 'orderNo' | 'returnable' | 'onlyDefects'>;
   skuCode: string;
 }
 
-/** Beside a line: the link to request a return or a refund. */
-export function ReturnLink({ order: { orderNo, returnable }, skuCode }: ReturnLinkProps) {
+/** Beside a line: the link to request a return or a refund, or to claim a defect where nothing else is possible. */
+export function ReturnLink({ order: { orderNo, returnable, onlyDefects }, skuCode }: ReturnLinkProps) {
   const { t } = useTexts();
   if (!returnable.includes(skuCode)) return null;
   return (
@@ -17,7 +17,7 @@ export function ReturnLink({ order: { orderNo, returnable }, skuCode }: ReturnLi
       search={{ orderNo, skuCode }}
       className="w-fit py-1 text-sm text-link hover:underline coarse:py-3 print:hidden"
     >
-      {t('afterSales.link')}
+      {t(onlyDefects.includes(skuCode) ? 'afterSales.claim' : 'afterSales.link')}
     </Link>
   );
 }

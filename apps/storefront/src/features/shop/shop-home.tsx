@@ -1,6 +1,7 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import { productAddress, shopAddress } from '#product/addresses.ts';
-import { CardPrice, cardWords } from '#product/product-card.tsx';
+import { useCardWords } from '#product/card-words.ts';
+import { CardPrice } from '#product/product-card.tsx';
 import { ProductGrid } from '#product/product-grid.tsx';
 import { FillTile } from '#product/fill-tile.tsx';
 import { buttonClass } from '#components/form/button.tsx';
@@ -70,7 +71,7 @@ export function ShopHome({ shop, products }: ShopHomeProps) {
 
 /** One of the two large products at the top. */
 function Pick({ card }: { card: CommodityCard }) {
-  const { t, tag } = useTexts();
+  const words = useCardWords();
   const currency = useCurrency();
   const [picture] = card.pictures;
   return (
@@ -94,7 +95,7 @@ function Pick({ card }: { card: CommodityCard }) {
           <Rating rating={card.rating} count={card.ratingCount} />
         </div>
         <div className="grid max-w-3/5 flex-none justify-items-end">
-          <CardPrice card={card} words={cardWords(t, tag)} currency={currency} />
+          <CardPrice card={card} words={words} currency={currency} />
         </div>
       </div>
     </article>

@@ -10,6 +10,15 @@ export const afterSales = {
   uploadFirst: 'Upload the pictures again, then send',
   tooManyUnits: 'The quantity you can return has changed. Please choose again',
   refundedAgain: 'The refund didn’t arrive and is being sent again',
+  onlyDefects: 'The return period is over. If something is wrong with it, choose that as the reason',
+  excluded: {
+    perishable:
+      '“{{name}}” is perishable and cannot be returned. If something is wrong with it, choose that as the reason',
+    madeToOrder:
+      '“{{name}}” was made to order and cannot be returned. If something is wrong with it, choose that as the reason',
+    standard: 'The shop does not take “{{name}}” back. If something is wrong with it, choose that as the reason',
+  },
+  sealBroken: '“{{name}}” can only be returned with its seal unbroken. If that is so, please confirm it',
   leftAlready: 'The items have shipped. You can return them once they arrive',
   notLeftYet: 'These items haven’t shipped yet; you can cancel them',
   notHereYet: 'The items are still on their way. You can return them once they arrive',

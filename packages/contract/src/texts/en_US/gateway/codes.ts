@@ -36,6 +36,7 @@ export const codes = {
   ORDER_TOKEN_EXPIRED: 'This page is out of date. Please reload it',
   ORDER_STATE_CONFLICT: 'The order has changed. Please reload the page',
   AFTER_SALES_CLOSED: 'The return period of this order is over',
+  RETURN_EXCLUDED: 'This product cannot be returned',
   PAYMENT_EXPIRED: 'The time to pay is over and the order is closed',
   PAYMENT_PROVIDER_FAILED:
     'The payment provider isn’t responding and you were not charged. Try again soon, or pay another way',

@@ -11,6 +11,8 @@ export const order = {
   products_other: '“{{name}}” with {{count}} other products',
   soldOut: '“{{name}}” is sold out',
   notEnough: 'Only {{available}} of “{{name}}” are left',
+  notDelivered:
+    '“{{title}}” is not delivered to this country ({{region}}). Choose another address, or order without it',
   sums: {
     delivery: 'Delivery',
     free: 'Free',

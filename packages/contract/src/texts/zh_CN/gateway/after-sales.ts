@@ -12,6 +12,13 @@ export const afterSales = {
   uploadFirst: '图片没有上传成功，请重新上传',
   tooManyUnits: '可申请的数量已变化，请重新选择',
   refundedAgain: '退款没有到账，将重新退回',
+  onlyDefects: '退货时间已过。如果商品有问题，请选择对应的原因',
+  excluded: {
+    perishable: '“{{name}}”是生鲜易腐商品，不支持退货。如果商品有问题，请选择对应的原因',
+    madeToOrder: '“{{name}}”是定制商品，不支持退货。如果商品有问题，请选择对应的原因',
+    standard: '“{{name}}”不支持退货。如果商品有问题，请选择对应的原因',
+  },
+  sealBroken: '“{{name}}”未拆封才能退货。如果没有拆封，请勾选确认',
   leftAlready: '商品已经发出，不能再取消。收到后可以退货',
   notLeftYet: '商品还没有发出，可以直接取消',
   notHereYet: '商品还在路上，送达后才能退货；没有收到可以申请仅退款',

@@ -13,6 +13,7 @@ export const order = {
   products_other: '“{{name}}”等 {{kinds}} 种商品',
   soldOut: '“{{name}}”已经售完',
   notEnough: '“{{name}}”只剩 {{available}} 件',
+  notDelivered: '“{{title}}”不配送到{{region}}，请换一个地址，或去掉它再下单',
   sums: {
     delivery: '配送费',
     free: '免运费',

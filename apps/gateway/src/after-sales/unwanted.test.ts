@@ -1,0 +1,101 @@
+import { afterSalesOptions, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { orderDetails } from '@kaimai/contract/order/order';
+import { faultClaimDays, type ReturnRight } from '@kaimai/contract/values/return-right';
+import type { InputOf } from '@kaimai/contract/wire/service';
+import { beforeEach, expect, test } from 'vitest';
+import { createProduct } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { buy, deliverOrder } from '#testing/purchase.ts';
+
+const here = openOneShop(createListeningGateway);
+const daySeconds = 86_400;
+
+beforeEach(() => here.gateway.stopClock());
+
+async function buyDelivered(returnRight: ReturnRight, returnDays: number | null = null): Promise<string> {
+  const { id, skuCode } = here.headphones;
+  const terms = { return_right: returnRight, return_days: returnDays };
+  await here.db.updateTable('product').set(terms).where('id', '=', id).execute();
+  const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode, quantity: 3 }]);
+  await deliverOrder(here.gateway, orderNo, here.gateway.now());
+  return orderNo;
+}
+
+type Asked = Partial<InputOf<typeof afterSalesRequest>>;
+const ask = (orderNo: string, changes: Asked = {}) =>
+  here.call(afterSalesRequest, {
+    orderNo,
+    kind: 'RETURN',
+    reason: 'NO_LONGER_WANTED',
+    lines: [{ skuCode: here.headphones.skuCode, quantity: 1 }],
+    ...changes,
+  });
+const success = { code: 'SUCCESS' };
+
+test.each([
+  ['perishable', 'is perishable and cannot be returned'],
+  ['madeToOrder', 'was made to order and cannot be returned'],
+] as const)('a %s product is not taken back for being unwanted, and a defect can be claimed', async (right, words) => {
+  const orderNo = await buyDelivered(right);
+  for (const reason of ['NO_LONGER_WANTED', 'DOES_NOT_FIT', 'OTHER'] as const)
+    for (const kind of ['RETURN', 'REFUND_ONLY'] as const)
+      expect(await ask(orderNo, { kind, reason, unopened: true })).toMatchObject({
+        code: 'RETURN_EXCLUDED',
+        detail: expect.stringContaining(`“Tern One headphones” ${words}`),
+      });
+  const { skuCode } = here.headphones;
+  expect(await here.call(orderDetails, { orderNo })).toMatchObject({ returnable: [skuCode], onlyDefects: [skuCode] });
+  expect(await here.call(afterSalesOptions, { orderNo })).toMatchObject({
+    until: null,
+    lines: [{ returnRight: right, returnUntil: null, onlyDefects: true }],
+  });
+  expect(await ask(orderNo, { reason: 'DAMAGED' })).toMatchObject(success);
+  expect(await ask(orderNo, { reason: 'WRONG_ITEM', kind: 'REFUND_ONLY' })).toMatchObject(success);
+});
+
+test.each(['hygiene', 'digital'] as const)('a sealed product (%s) is taken back unopened', async (right) => {
+  const orderNo = await buyDelivered(right);
+  expect(await ask(orderNo)).toMatchObject({
+    code: 'RETURN_EXCLUDED',
+    detail: expect.stringContaining('with its seal unbroken'),
+  });
+  expect(await ask(orderNo, { unopened: true })).toMatchObject(success);
+  expect(await ask(orderNo, { reason: 'NOT_AS_DESCRIBED' })).toMatchObject(success);
+});
+
+test('a product has its own days for returns, to the last second; defects can be claimed after it', async () => {
+  const orderNo = await buyDelivered('standard', 3);
+  const { skuCode } = here.headphones;
+  const { lines, faultUntil } = await here.call(afterSalesOptions, { orderNo });
+  const deliveredAt = here.gateway.now().getTime();
+  expect(Date.parse(lines[0]?.returnUntil ?? '') - deliveredAt).toBe(3 * daySeconds * 1000);
+  here.gateway.advance(3 * daySeconds - 1);
+  expect(await here.call(orderDetails, { orderNo })).toMatchObject({ onlyDefects: [] });
+  expect(await ask(orderNo)).toMatchObject(success);
+  here.gateway.advance(1);
+  expect(await ask(orderNo)).toMatchObject({
+    code: 'AFTER_SALES_CLOSED',
+    detail: expect.stringContaining('If something is wrong with it'),
+  });
+  expect(await here.call(orderDetails, { orderNo })).toMatchObject({ onlyDefects: [skuCode] });
+  expect(Date.parse(faultUntil ?? '') - deliveredAt).toBe(faultClaimDays * daySeconds * 1000);
+  expect(await ask(orderNo, { reason: 'DAMAGED' })).toMatchObject(success);
+});
+
+test('a product without days for returns is not taken back, whatever its shop has', async () => {
+  const orderNo = await buyDelivered('standard', 0);
+  expect(await ask(orderNo)).toMatchObject({
+    code: 'RETURN_EXCLUDED',
+    detail: expect.stringContaining('The shop does not take “Tern One headphones” back'),
+  });
+});
+
+test('a request with one excluded product among others is refused as a whole', async () => {
+  const lamp = await createProduct(here.db, { shopId: here.shop.id, product: { return_right: 'perishable' } });
+  const lines = [here.headphones, lamp].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
+  const [orderNo = ''] = await buy(here.gateway, here.buyer, lines);
+  await deliverOrder(here.gateway, orderNo, here.gateway.now());
+  expect(await ask(orderNo, { lines })).toMatchObject({ code: 'RETURN_EXCLUDED' });
+  expect(await ask(orderNo, { lines: lines.slice(0, 1) })).toMatchObject(success);
+});

@@ -1,0 +1,41 @@
+import { isFault, type AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
+import { isSealed } from '@kaimai/contract/values/return-right';
+import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
+import { isOnlyForDefects, mayBeReturned } from '#order/return-window.ts';
+import { Refusal } from '#service/refusal.ts';
+import type { ReturnableLine, ReturnableOrder } from './returnable.sql.ts';
+
+interface Wanted {
+  reason: AfterSalesReason;
+  unopened: boolean;
+  lines: readonly { skuCode: string }[];
+}
+
+/**
+ * Refuses to take back what is merely not wanted, where the product is excluded from returns or its time for them is over.
+ * Defects can be claimed all the same.
+ */
+export function refuseUnwanted(order: ReturnableOrder, { reason, unopened, lines }: Wanted, now: Date): void {
+  if (isFault(reason)) return;
+  const codes = new Set(lines.map(({ skuCode }) => skuCode));
+  for (const line of order.lines) if (codes.has(line.skuCode)) refuseLine(order, line, unopened, now);
+}
+
+function refuseLine(order: ReturnableOrder, line: ReturnableLine, unopened: boolean, now: Date): void {
+  const { returnRight, title } = line;
+  if (!mayBeReturned(line)) throw excluded(translations(`afterSales.excluded.${exclusionOf(line)}`, { name: title }));
+  // Before the delivery nothing is opened, and no time is over.
+  if (!order.deliveredAt) return;
+  if (isOnlyForDefects(order, line, now)) throw new Refusal('AFTER_SALES_CLOSED', { detail: onlyDefects });
+  if (isSealed(returnRight) && !unopened) throw excluded(translations('afterSales.sealBroken', { name: title }));
+}
+
+function exclusionOf({ returnRight }: ReturnableLine): 'perishable' | 'madeToOrder' | 'standard' {
+  return returnRight === 'perishable' || returnRight === 'madeToOrder' ? returnRight : 'standard';
+}
+
+function excluded(detail: Texts): Refusal {
+  return new Refusal('RETURN_EXCLUDED', { detail });
+}
+
+const onlyDefects = translations('afterSales.onlyDefects');

@@ -1,0 +1,54 @@
+import type { CsvRow } from '#importing/formats/csv-rows.ts';
+import { headingKey, type Headings } from '#importing/formats/headings.ts';
+import type { GivenTerms } from '#importing/product-draft.ts';
+
+/**
+ * The columns for the terms of a product, which every CSV format may have, and the tags that say the same in an export
+ * without such columns: `delivers-to:CN+HK`.
+ */
+const columns = {
+  deliversTo: { heading: 'delivers to', tag: 'delivers-to:' },
+  travelDays: { heading: 'travel days', tag: 'travel-days:' },
+  returnRight: { heading: 'return right', tag: 'return-right:' },
+  returnDays: { heading: 'return days', tag: 'return-days:' },
+} as const;
+
+const termHeadings: ReadonlySet<string> = new Set(Object.values(columns).map(({ heading }) => heading));
+
+/** The headings of a format, and those of the terms. */
+export function withTerms(headings: Headings): Headings {
+  const fieldOf = (heading: string): string | undefined => {
+    const key = headingKey(heading);
+    return headings.fieldOf(heading) ?? (termHeadings.has(key) ? key : undefined);
+  };
+  return { ...headings, fieldOf };
+}
+
+/** The terms that a row and its tags give, a column before a tag; and the tags that are left for the search. */
+export function readTerms(row: CsvRow, tags: readonly string[]): { terms: GivenTerms | undefined; tags: string[] } {
+  const prefixes = Object.values(columns).map(({ tag }) => tag);
+  const given = ({ heading, tag }: (typeof columns)[keyof typeof columns]): string => {
+    const tagged = tags.find((one) => one.toLowerCase().startsWith(tag)) ?? '';
+    return (row.cell(heading) || tagged.slice(tag.length)).trim();
+  };
+  const saysNothing = Object.values(columns).every((column) => given(column) === '');
+  const terms: GivenTerms = {
+    deliversTo: given(columns.deliversTo)
+      .split(/[\s,;+|]+/)
+      .filter(Boolean)
+      .map((code) => code.toUpperCase()),
+    travelDays: numberIn(given(columns.travelDays)),
+    returnRight: given(columns.returnRight),
+    returnDays: numberIn(given(columns.returnDays)),
+  };
+  return {
+    terms: saysNothing ? undefined : terms,
+    tags: tags.filter((tag) => !prefixes.some((prefix) => tag.toLowerCase().startsWith(prefix))),
+  };
+}
+
+/** NaN for anything that is no whole number, which the check of the draft refuses. */
+function numberIn(cell: string): number | null {
+  if (cell === '') return null;
+  return /^\d{1,4}$/.test(cell) ? Number(cell) : Number.NaN;
+}

@@ -1,0 +1,43 @@
+import { isRegion, type Region } from '@kaimai/contract/values/region';
+import { returnRights, type ReturnRight } from '@kaimai/contract/values/return-right';
+import type { GivenTerms } from '#importing/product-draft.ts';
+
+/** Where a product is delivered to and whether it may be returned, as stored. */
+export interface ImportedTerms {
+  deliversTo: Region[] | null;
+  travelDays: number | null;
+  returnRight: ReturnRight;
+  returnDays: number | null;
+}
+
+const mostTravelDays = 60;
+const mostReturnDays = 365;
+
+/** Calls `refuse` with the reason where a value cannot be understood. */
+export function toTerms(given: GivenTerms | undefined, refuse: (reason: string) => never): ImportedTerms {
+  if (!given) return { deliversTo: null, travelDays: null, returnRight: 'standard', returnDays: null };
+  const { travelDays, returnDays } = given;
+  const regions = given.deliversTo.filter(isRegion);
+  const unknown = given.deliversTo.find((code) => !isRegion(code));
+  if (unknown !== undefined) refuse(`${JSON.stringify(unknown)} is no region that is delivered to, such as CN`);
+  if (!isWithin(travelDays, 1, mostTravelDays)) refuse(`the travel days must be a number from 1 to ${mostTravelDays}`);
+  if (!isWithin(returnDays, 0, mostReturnDays)) refuse(`the return days must be a number from 0 to ${mostReturnDays}`);
+  return {
+    deliversTo: regions.length > 0 ? [...new Set(regions)] : null,
+    travelDays,
+    returnRight: rightOf(given.returnRight, refuse),
+    returnDays,
+  };
+}
+
+function isWithin(days: number | null, least: number, most: number): boolean {
+  return days === null || (days >= least && days <= most);
+}
+
+/** `made to order`, `made-to-order` and `madeToOrder` are the same. */
+function rightOf(given: string, refuse: (reason: string) => never): ReturnRight {
+  if (given === '') return 'standard';
+  const key = (words: string): string => words.replaceAll(/[\s_-]/g, '').toLowerCase();
+  const right = returnRights.find((one) => key(one) === key(given));
+  return right ?? refuse(`the return right must be one of ${returnRights.join(', ')}`);
+}

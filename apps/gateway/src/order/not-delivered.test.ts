@@ -1,0 +1,188 @@
+import { cartAdd, cartRemove, cartUpdate, cartView } from '@kaimai/contract/cart/cart';
+import { commodityCards, commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { orderDetails } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import type { Region } from '@kaimai/contract/values/region';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { stockOf } from '#testing/books.ts';
+import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { portland, prepareFill, prepareOrder } from '#testing/purchase.ts';
+
+const here = openOneShop();
+let melon: TestProduct;
+
+/** The shop is in China: 4 working days there at the latest, 13 abroad. */
+beforeEach(async () => {
+  melon = await createProduct(here.db, {
+    shopId: here.shop.id,
+    product: {
+      title: '{"zh_CN":"甜瓜 一个","en_US":"Melon"}',
+      travel_days: 4,
+      return_right: 'perishable',
+    },
+  });
+});
+
+const qingdao = {
+  recipient: '王小明',
+  country: 'CN' as const,
+  state: '山东省',
+  city: '青岛市',
+  district: '市南区',
+  street: '香港中路 1 号',
+  phone: '13800138000',
+};
+const add = ({ skuCode }: TestProduct, quantity = 1) => here.call(cartAdd, { skuCode, quantity });
+const linesOf = ({ stores }: { stores: { lines: { skuCode: string }[] }[] }) =>
+  stores.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode));
+const notDelivered = {
+  code: 'DELIVERY_NOT_AVAILABLE',
+  detail: '“Melon” is not delivered to this country (United States). Choose another address, or order without it',
+};
+
+describe('a card and a product page say where a product is delivered', () => {
+  const detailIn = (region: Region, { code }: TestProduct) =>
+    here.call(commodityDetail, { commodityCode: code, region });
+
+  test('a perishable one where it arrives in time', async () => {
+    const { rows } = await here.call(commodityCards, { commodityCodes: [melon.code, here.headphones.code] });
+    expect(rows.map(({ deliversTo }) => deliversTo)).toEqual([['CN'], null]);
+    expect(await detailIn('CN', melon)).toMatchObject({ travelDays: 4, returnRight: 'perishable' });
+    expect((await detailIn('CN', melon)).delivery.map(({ method }) => method)).toEqual([
+      'standard',
+      'express',
+      'pickup',
+    ]);
+    expect(await detailIn('KW', melon)).toMatchObject({ delivery: [], deliversTo: ['CN'] });
+  });
+
+  test.each([
+    [16, []],
+    [17, ['standard', 'express']],
+  ])('with %i days on the way, 13 working days abroad leave the methods %j', async (travelDays, methods) => {
+    await here.db.updateTable('product').set({ travel_days: travelDays }).where('id', '=', melon.id).execute();
+    expect((await detailIn('US', melon)).delivery.map(({ method }) => method)).toEqual(methods);
+  });
+
+  test('one that its shop sends to some regions, and one of a shop that only hands over', async () => {
+    const book = await createProduct(here.db, { shopId: here.shop.id, product: { delivers_to: ['CN', 'HK'] } });
+    const shop = await createShop(here.db);
+    await here.db
+      .deleteFrom('delivery_method')
+      .where('shop_id', '=', shop.id)
+      .where('method', '!=', 'pickup')
+      .execute();
+    const pot = await createProduct(here.db, { shopId: shop.id });
+    const { rows } = await here.call(commodityCards, { commodityCodes: [book.code, pot.code] });
+    expect(rows.map(({ deliversTo }) => deliversTo)).toEqual([['CN', 'HK'], ['CN']]);
+    expect((await detailIn('HK', book)).delivery).toHaveLength(2);
+    expect((await detailIn('SG', book)).delivery).toEqual([]);
+  });
+});
+
+describe('a cart with something that is not delivered to the region', () => {
+  test('names it apart and leaves it out of the sums; another region brings it back', async () => {
+    await add(melon);
+    await add(here.headphones);
+    const abroad = await here.call(cartView, { region: 'US' });
+    expect(linesOf(abroad)).toEqual([here.headphones.skuCode]);
+    expect(abroad.invalidLines).toMatchObject([{ skuCode: melon.skuCode, invalid: 'notDelivered', quantity: 1 }]);
+    expect(abroad).toMatchObject({ cartQuantity: 2, selectedQuantity: 1, total: { USD: '12.90' } });
+    const atHome = await here.call(cartView, { region: 'CN' });
+    expect(linesOf(atHome)).toHaveLength(2);
+    expect(atHome).toMatchObject({ invalidLines: [], selectedQuantity: 2 });
+    expect(await here.call(cartView, {})).toMatchObject({ invalidLines: [], selectedQuantity: 2 });
+  });
+
+  test('goes on saying so after changes', async () => {
+    await add(melon);
+    await add(here.headphones);
+    const lines = [{ skuCode: here.headphones.skuCode, quantity: 2 }];
+    const changed = await here.call(cartUpdate, { lines, region: 'US' });
+    expect(changed.invalidLines).toHaveLength(1);
+    const rest = await here.call(cartRemove, { skuCodes: [here.headphones.skuCode], region: 'US' });
+    expect(rest).toMatchObject({ stores: [], invalidLines: [{ invalid: 'notDelivered' }] });
+  });
+});
+
+describe('ordering', () => {
+  test('what can go goes, and the rest stays in the cart', async () => {
+    await add(melon);
+    await add(here.headphones);
+    const fill = await here.call(fillView, { region: 'US' });
+    expect(linesOf(fill)).toEqual([here.headphones.skuCode]);
+    expect(fill).toMatchObject({
+      notDelivered: [{ skuCode: melon.skuCode, commodityName: 'Melon', quantity: 1 }],
+      goodsTotal: { USD: '12.90' },
+      quantity: 1,
+    });
+    const expectedLines = [{ skuCode: here.headphones.skuCode, quantity: 1 }];
+    const order = { ...(await prepareFill(here.gateway, here.buyer)), expectedLines };
+    expect(await here.call(orderPlace, order)).toMatchObject({ code: 'SUCCESS' });
+    expect(linesOf(await here.call(cartView, {}))).toEqual([melon.skuCode]);
+    expect(await stockOf(here.db, melon)).toBe(10);
+  });
+
+  test('after the page showed it for another region, is refused with its name', async () => {
+    await add(melon);
+    await add(here.headphones);
+    const { orderToken, total } = await here.call(fillView, { region: 'CN' });
+    const lines = [melon, here.headphones].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
+    const order = { orderToken, expectedTotal: total.USD, expectedLines: lines, address: portland };
+    expect(await here.call(orderPlace, order)).toMatchObject(notDelivered);
+    expect(await stockOf(here.db, here.headphones)).toBe(10);
+    const inChinese = { ...here.buyer, locale: 'zh_CN' as const };
+    expect(await here.gateway.call(orderPlace, order, inChinese)).toMatchObject({
+      detail: '“甜瓜 一个”不配送到美国，请换一个地址，或去掉它再下单',
+    });
+  });
+
+  test('nothing but it is refused, in the cart and by “buy now”', async () => {
+    const fill = await here.call(fillView, { region: 'US', buyNow: { skuCode: melon.skuCode, quantity: 1 } });
+    expect(fill).toMatchObject({ stores: [], notDelivered: [{ skuCode: melon.skuCode }], total: { USD: '0.00' } });
+    const buyNow = { skuCode: melon.skuCode, quantity: 1 };
+    const bought = await prepareFill(here.gateway, here.buyer, { buyNow });
+    expect(await here.call(orderPlace, bought)).toMatchObject(notDelivered);
+    const order = await prepareOrder(here.gateway, here.buyer, [{ skuCode: melon.skuCode, quantity: 1 }]);
+    expect(await here.call(orderPlace, order)).toMatchObject(notDelivered);
+  });
+
+  test('by a guest is refused in the same way', async () => {
+    const guest = { appNo: 'browser-of-a-guest' };
+    await here.gateway.call(cartAdd, { skuCode: melon.skuCode, quantity: 1 }, guest);
+    const { orderToken, total, notDelivered: left } = await here.gateway.call(fillView, { region: 'US' }, guest);
+    expect(left).toHaveLength(1);
+    const order = { orderToken, expectedTotal: total.USD, address: portland, email: 'guest@example.com' };
+    expect(await here.gateway.call(orderPlace, order, guest)).toMatchObject(notDelivered);
+  });
+
+  test('to a region that it reaches freezes its return terms, and keeps only methods that are fast enough', async () => {
+    const shop = await createShop(here.db);
+    await here.db
+      .updateTable('delivery_method')
+      .set({ domestic_days_from: 1, domestic_days_to: 1 })
+      .where('shop_id', '=', shop.id)
+      .where('method', '=', 'express')
+      .execute();
+    const terms = { travel_days: 3, return_right: 'perishable', return_days: 2, free_delivery: true } as const;
+    const fig = await createProduct(here.db, { shopId: shop.id, product: terms });
+    const pot = await createProduct(here.db, { shopId: shop.id });
+    await add(fig);
+    await add(pot);
+    const fill = await here.call(fillView, { region: 'CN' });
+    expect(fill.stores[0]?.deliveryOptions.map(({ method }) => method)).toEqual(['express']);
+    expect(fill.stores[0]?.lines).toMatchObject([
+      { returnRight: 'standard', returnDays: 30 },
+      { returnRight: 'perishable', returnDays: 2 },
+    ]);
+    const order = await prepareFill(here.gateway, here.buyer, { address: qingdao });
+    const tooSlow = { ...order, deliveryMethods: { [shop.code]: 'standard' as const } };
+    expect(await here.call(orderPlace, tooSlow)).toMatchObject({ code: 'DELIVERY_NOT_AVAILABLE' });
+    const { orderNos, code } = await here.call(orderPlace, order);
+    expect(code).toBe('SUCCESS');
+    await here.db.updateTable('product').set({ return_right: 'standard' }).where('id', '=', fig.id).execute();
+    const placed = await here.call(orderDetails, { orderNo: orderNos[0] ?? '' });
+    expect(placed.lines).toMatchObject([{ returnRight: 'perishable', returnDays: 2 }, { returnRight: 'standard' }]);
+  });
+});

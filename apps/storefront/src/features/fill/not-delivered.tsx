@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { linkClass } from '#components/navigation/link.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Fill } from './fill-sums.ts';
+
+/** The wanted products that are not delivered to the country of the address. They stay in the cart. */
+export function NotDelivered({ fill: { notDelivered, stores: shops } }: { fill: Fill }) {
+  const { t } = useTexts();
+  if (notDelivered.length === 0) return null;
+  return (
+    <Panel aria-label={t('fill.notDelivered')} className="grid gap-4">
+      <PanelTitle>{t('fill.notDelivered')}</PanelTitle>
+      <Note tone={shops.length === 0 ? 'danger' : 'warn'}>
+        {t(shops.length === 0 ? 'fill.nothingDelivered' : 'fill.restDelivered')}{' '}
+        <Link to="/cart" className={linkClass}>
+          {t('fill.backToCart')}
+        </Link>
+      </Note>
+      <ul className="grid divide-y divide-hairline">
+        {notDelivered.map(({ skuCode, commodityName, optionText, picture, quantity }) => (
+          <li
+            key={skuCode}
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3.5 py-3 first:pt-0 last:pb-0"
+          >
+            {picture ? (
+              <Picture picture={picture} alt="" sizes="56px" className="size-14 rounded-md opacity-55" />
+            ) : (
+              <span aria-hidden className="block size-14 rounded-md bg-surface-sunken" />
+            )}
+            <div className="grid gap-0.5">
+              <p className="phrases line-clamp-2 text-text-2">{commodityName}</p>
+              <p className="text-sm text-text-2">
+                {optionText ? `${optionText} · ` : ''}
+                {t('orders.pieces', { count: quantity })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
+import type { Region } from '@kaimai/contract/values/region';
+import { useMemo } from 'react';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useRegion } from '#settings/use-settings.ts';
+
+/** The texts of all cards of a list, looked up once for the list. */
+export interface CardWords {
+  isNew: string;
+  soldOut: string;
+  soldOutNote: string;
+  freeDelivery: string;
+  favourite: string;
+  fromBefore: string;
+  fromAfter: string;
+  tag: string;
+  /** The buyer's region, and what is said of products that are not delivered there. */
+  region: Region;
+  notDelivered: string;
+  lowestPrice(price: string): string;
+  ratingOf(rating: string, count: number): string;
+}
+
+export function useCardWords(): CardWords {
+  const { t, tag } = useTexts();
+  const region = useRegion();
+  return useMemo(
+    () => ({
+      isNew: t('product.new'),
+      soldOut: t('product.soldOut'),
+      soldOutNote: t('product.soldOutNote'),
+      freeDelivery: t('product.freeDelivery'),
+      favourite: t('product.favourite'),
+      fromBefore: t('product.fromBefore'),
+      fromAfter: t('product.fromAfter'),
+      tag,
+      region,
+      notDelivered: t('product.notDelivered', { region: t(`regions.inSentence.${region}`) }),
+      lowestPrice: (price) => t('product.lowestPrice', { price }),
+      ratingOf: (rating, count) => t('shell.ratingOf', { rating, count }),
+    }),
+    [t, tag, region],
+  );
+}
+
+export function isDeliveredTo({ deliversTo }: Pick<CommodityCard, 'deliversTo'>, region: Region): boolean {
+  return deliversTo === null || deliversTo.includes(region);
+}

@@ -1,0 +1,57 @@
+import { cartView } from '@kaimai/contract/cart/cart';
+import type { Region } from '@kaimai/contract/values/region';
+import type { Page } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { inkHeadphones, ordersOf, prepareToOrder } from '../harness/ordering.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest as test, expect } from '../harness/test.ts';
+
+const apples = 'aksu-apples-4kg';
+
+/** Chooses the delivery region as the header does. */
+async function chooseRegion(page: Page, region: Region): Promise<void> {
+  await page.evaluate((value) => localStorage.setItem('address', JSON.stringify(value)), region);
+}
+
+test('apples that are not delivered abroad are named everywhere, and the rest of the cart is ordered', async ({
+  page,
+  program,
+  buyer,
+}) => {
+  const refusal = 'Not delivered to the United States';
+  await open(page, '/categories?type=category&commodityCategoryCode=fruit');
+  await expect(page.getByRole('article').filter({ hasText: 'Aksu apples' })).toContainText(refusal);
+
+  await open(page, `/detail?commodityCode=${apples}`);
+  await expect(page.getByText(refusal).first()).toBeVisible();
+  await expect(page.getByText('Delivered to China only.')).toBeVisible();
+  await expect(page.getByText('No returns: perishable')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy now' }).first()).toBeDisabled();
+  await chooseRegion(page, 'CN');
+  await open(page, `/detail?commodityCode=${apples}`);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  const cart = () => signedCall(program.url, cartView, {}, buyer.credential);
+  await expect.poll(async () => (await cart()).cartQuantity).toBe(1);
+
+  await prepareToOrder(program.url, buyer, inkHeadphones);
+  await chooseRegion(page, 'US');
+  await open(page, '/cart');
+  const apart = page.getByRole('region', { name: 'Not available now' });
+  await expect(apart).toContainText('Aksu apples');
+  await expect(apart).toContainText(refusal);
+  await open(page, '/fill');
+  const left = page.getByRole('region', { name: 'Not delivered to this address' });
+  await expect(left).toContainText('Aksu apples');
+  await expect(left).toContainText('They stay in your cart, and the rest is ordered.');
+  await page.getByRole('button', { name: 'Place order and pay' }).first().click();
+  await page.waitForURL(/checkout/);
+  const orders = await ordersOf(program.url, buyer);
+  expect(orders.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode))).toEqual([inkHeadphones.skuCode]);
+  const { stores } = await cart();
+  expect(stores.flatMap(({ lines }) => lines.map(({ commodityCode }) => commodityCode))).toEqual([apples]);
+
+  // Alone, they cannot be ordered to this address.
+  await open(page, '/fill');
+  await expect(page.getByText('None of these products can be delivered to this country.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place order and pay' }).first()).toBeDisabled();
+});
