@@ -79,7 +79,7 @@ const english = {
   countryName: 'United States',
   express: /^Express/,
   placeOrder: 'Place order and pay',
-  unanswered: /^We did not hear back/,
+  unanswered: /^We didn’t hear back/,
   nothingToOrder: 'Nothing selected',
 
   pay: /^Pay /,
@@ -92,8 +92,8 @@ const english = {
   failCheck: 'Fail the check',
   neverTold: /^Never notified/,
   paid: 'Paid. Thank you!',
-  declined: /was declined and nothing was charged\./,
-  abandoned: /was broken off and nothing was charged\./,
+  declined: /was declined and you were not charged\./,
+  abandoned: /was not completed and you were not charged\./,
   closed: 'This order was not paid',
 
   seeOrder: 'View order',
@@ -220,8 +220,8 @@ const chinese: Words = {
   failCheck: '验证失败',
   neverTold: /^成功但不通知/,
   paid: '付款成功，谢谢！',
-  declined: /^付款被拒绝，没有扣款。可以再试一次/,
-  abandoned: /^付款中断，没有扣款，订单还在/,
+  declined: /^付款被拒绝，没有扣款，可以再试一次/,
+  abandoned: /^付款没有完成，没有扣款，订单还在/,
   closed: '订单没有付款',
 
   seeOrder: '查看订单',

@@ -31,7 +31,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page).toHaveURL('/');
 
       await expect(signedCall(program.url, orderList, {}, credential)).rejects.toThrow(/sign/);
-      await expect(signedCall(program.url, signIn, { email, password })).rejects.toThrow(/not right/);
+      await expect(signedCall(program.url, signIn, { email, password })).rejects.toThrow(/Incorrect/);
       await signedCall(program.url, signIn, { email, password: newPassword });
     });
   });
@@ -54,7 +54,7 @@ buyerTest(
     await expect(page).toHaveURL('/personal-center/account-safe');
     await expect(form.getByText(nextEmail)).toBeVisible();
 
-    await expect(signedCall(program.url, signIn, { email: presentEmail, password })).rejects.toThrow(/not right/);
+    await expect(signedCall(program.url, signIn, { email: presentEmail, password })).rejects.toThrow(/Incorrect/);
     await signedCall(program.url, signIn, { email: nextEmail, password });
   },
 );

@@ -79,7 +79,7 @@ test('the cart shows the total with delivery before it asks for personal data', 
   await page.getByRole('link', { name: words.toCart }).click();
   const sums = page.getByRole('region', { name: words.cartSums });
   const { fee, one, two } = await sumsOf(program.url, 'pine-glaze-teapot');
-  await expect(sums.getByText('Delivery to United States').locator('xpath=../dd')).toHaveText(fee);
+  await expect(sums.getByText('Delivery to the United States').locator('xpath=../dd')).toHaveText(fee);
   const total = sums.locator('dt', { hasText: words.total }).locator('xpath=../dd');
   await expect(total).toHaveText(one);
   await page.getByRole('button', { name: words.more }).click();

@@ -23,7 +23,7 @@ test('a guest buys with an e-mail, without an account, and looks the order up in
   await test.step('order and pay', async () => {
     await open(page, `/fill?skuCode=${inkHeadphones.skuCode}&quantity=1`);
     await page.getByRole('button', { name: words.placeOrder }).first().click();
-    await expect(page.getByText(/^Enter your e-mail: /)).toBeVisible();
+    await expect(page.getByText(/^Enter your email so that/)).toBeVisible();
     await page.getByRole('textbox', { name: words.email }).fill(email);
     await enterAddress(page, words);
     await page.getByRole('button', { name: words.placeOrder }).first().click();
@@ -43,7 +43,7 @@ test('a guest buys with an e-mail, without an account, and looks the order up in
     await open(elsewhere, `/order-details?orderNo=${orderNo}`);
     await elsewhere.getByRole('textbox', { name: words.email }).fill('somebody.else@example.com');
     await elsewhere.getByRole('button', { name: 'Find order' }).click();
-    await expect(elsewhere.getByRole('alert').filter({ hasText: /^No order has this number/ })).toBeVisible();
+    await expect(elsewhere.getByRole('alert').filter({ hasText: /^No order matches this number/ })).toBeVisible();
     await elsewhere.getByRole('textbox', { name: words.email }).fill(email);
     await elsewhere.getByRole('button', { name: 'Find order' }).click();
     await expect(elsewhere.getByRole('heading', { level: 1, name: words.isPacked })).toBeVisible();
@@ -134,7 +134,7 @@ test('a guest erases the personal data of a finished order, which can no longer 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Erase my data' }).click();
   };
   await erase();
-  await expect(page.getByText(/^An order or refund of this purchase is still under way/)).toBeVisible();
+  await expect(page.getByText(/^An order or refund of this purchase is still in progress/)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: words.cancelOrder }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.cancelOrder }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -144,5 +144,5 @@ test('a guest erases the personal data of a finished order, which can no longer 
 
   await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo);
   await find();
-  await expect(page.getByRole('alert').filter({ hasText: /^No order has this number/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /^No order matches this number/ })).toBeVisible();
 });

@@ -18,7 +18,7 @@ buyerTest(
     expect(await device()).toBeNull();
     await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByText('Notifications are on')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Notices too' }).check();
+    await page.getByRole('checkbox', { name: 'Other notices too' }).check();
     await expect.poll(device).toEqual({ endpoint, notices: true });
 
     const cdp = await context.newCDPSession(page);

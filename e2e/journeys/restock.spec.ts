@@ -15,10 +15,10 @@ test('a visitor waits for a sold-out variant after confirming the e-mail, and st
   await open(page, soldOut);
   const panel = page.locator('#restock');
   await panel.getByRole('button', { name: 'Tell me when it’s back' }).click();
-  await panel.getByLabel('Your e-mail').fill('nobody');
+  await panel.getByLabel('Your email').fill('nobody');
   await panel.getByRole('button', { name: 'Send link' }).click();
-  await expect(panel.getByLabel('Your e-mail')).toHaveAttribute('aria-invalid', 'true');
-  await panel.getByLabel('Your e-mail').fill(email);
+  await expect(panel.getByLabel('Your email')).toHaveAttribute('aria-invalid', 'true');
+  await panel.getByLabel('Your email').fill(email);
   const asked = answerTo(page, restockAsk);
   await panel.getByRole('button', { name: 'Send link' }).click();
   await asked;
@@ -31,8 +31,8 @@ test('a visitor waits for a sold-out variant after confirming the e-mail, and st
   await confirmed;
   await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
 
-  await (await openMail(page, program.url, email)).getByRole('link', { name: 'Stop mails of this kind' }).click();
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await (await openMail(page, program.url, email)).getByRole('link', { name: 'Unsubscribe from these emails' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('Your requests and your address are deleted')).toBeVisible();
 });
 

@@ -57,7 +57,7 @@ buyerTest('the second factor is an app’s code, or a recovery code', async ({ p
   await signIn(page, words, buyer);
   await page.getByLabel('One-time code').fill('000 000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is incorrect')).toBeVisible();
   await page.getByLabel('One-time code').fill(` ${code.toLowerCase()} `);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/');
@@ -82,7 +82,7 @@ buyerTest(
     await dialog.getByLabel('Current password', { exact: true }).fill(password);
     await dialog.getByLabel('One-time code').fill('000000');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog.getByText('This code is not right')).toBeVisible();
+    await expect(dialog.getByText('This code is incorrect')).toBeVisible();
     await dialog.getByLabel('One-time code').fill(first);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();
@@ -139,7 +139,7 @@ buyerTest(
     await page.goBack();
     await expect(name).toHaveValue('Half a na');
     const other = await context.newPage();
-    const question = other.getByRole('dialog').getByRole('textbox');
+    const question = other.getByRole('dialog').getByRole('textbox', { name: 'Your question' });
     const ask = other.getByRole('button', { name: 'Ask a question' });
     await open(other, '/detail?commodityCode=shoreline-tern-one');
     await ask.click();
@@ -147,7 +147,7 @@ buyerTest(
 
     await signedCall(program.url, sessionRevoke, { everywhere: true }, buyer.credential);
     await expect(page).toHaveURL(/\/login\?redirect=/);
-    await expect(page.getByText('Your sign-in has ended')).toBeVisible();
+    await expect(page.getByText('You’ve been signed out')).toBeVisible();
     await signIn(page, words, buyer);
     await expect(page).toHaveURL('/profile');
     await expect(name).toHaveValue('Half a na');
@@ -165,7 +165,7 @@ buyerTest(
     await expect(page.getByText('You’ve been signed out. Please sign in again')).toBeVisible();
     await expect(page.getByText(words.emptyCart)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: words.signIn, exact: true }).click();
-    await expect(page.getByText('Your sign-in has ended, perhaps from another device')).toBeVisible();
+    await expect(page.getByText('You’ve been signed out, perhaps from another device')).toBeVisible();
     await signIn(page, words, buyer);
     await expect(page).toHaveURL('/cart');
     expect(loads).toBe(1);

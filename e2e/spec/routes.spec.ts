@@ -143,7 +143,7 @@ test('§2.05 while a page is loading it shows “Loading...”', async ({ page }
 });
 
 test('§2.06 a failed page has a “refresh page” link, which reloads it', async ({ page, faults }) => {
-  faults.provoke(/ERR_FAILED|could not be reached/);
+  faults.provoke(/ERR_FAILED|Couldn’t connect/);
   await open(page, '/categories');
   await page.route(`**${gatewayPath}*`, (route) => route.abort());
   await cards(page).first().getByRole('link').first().click();

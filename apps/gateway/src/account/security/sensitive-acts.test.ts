@@ -114,7 +114,7 @@ test('a password is changed with the second factor only', async () => {
   expect(await call(passwordChange, input)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
   expect(await call(passwordChange, { ...input, secondCode: '000000' })).toMatchObject({
     code: 'SECOND_FACTOR_ERROR',
-    ext: { fields: { secondCode: /not right/ } },
+    ext: { fields: { secondCode: /is incorrect/ } },
   });
   expect(await shop.call(signIn, { email: account.email, password: account.password })).toMatchObject({
     code: 'SECOND_FACTOR_REQUIRED',
