@@ -40,6 +40,17 @@ test.describe('without JavaScript', () => {
         await expect(page).toHaveURL(/start=2/);
         await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
       });
+
+      test('a page that only its buyer may see says what it needs', async ({ page }) => {
+        const needs = /needs JavaScript|需要 JavaScript/;
+        for (const path of ['/order-list', '/personal-center', '/order-details?orderNo=KM1']) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1, name: needs })).toBeVisible();
+          await expect(page.locator('main .skeleton').filter({ visible: true })).toHaveCount(0);
+        }
+        await page.goto('/login');
+        expect(await page.getByRole('main').innerText()).toMatch(needs);
+      });
     });
   }
 });
@@ -53,6 +64,14 @@ const readable = [
   '/login',
   '/order-lookup',
 ];
+test('an address that cannot be decoded is answered by the shop’s own page', async ({ page, faults }) => {
+  faults.provoke(/404/);
+  await page.goto('/%E0%A4%A');
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('an existing page has status 200 and is rendered completely', async ({ request }) => {
   for (const path of readable) {
     const answer = await request.get(path);

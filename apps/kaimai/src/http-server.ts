@@ -3,6 +3,7 @@ import { isUnavailable } from '@kaimai/gateway/db/unavailable';
 import type { Environment } from '#environment.ts';
 import { warnOfProxies } from '#proxy-warnings.ts';
 import { limitConnections, maximumConnections } from '#connection-limit.ts';
+import { decodableUrl, refuseBrokenRequest } from '#malformed-requests.ts';
 import { limitPages } from '#page-limit.ts';
 import { shedOverload, type OverloadOptions } from '#overload.ts';
 import { writeLine } from '#write-line.ts';
@@ -29,6 +30,8 @@ export async function createServer(
     connectionTimeout: 70_000,
     keepAliveTimeout: 20_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * kilobyte },
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    clientErrorHandler: refuseBrokenRequest,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   server.server.maxConnections = maximumConnections;

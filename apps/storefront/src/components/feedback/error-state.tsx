@@ -6,8 +6,8 @@ import { EmptyState } from './empty-state.tsx';
 import { Icon } from '#components/media/icon.tsx';
 
 interface ErrorStateProps {
-  /** What is not lost; the default text suggests to try again. */
-  text?: string;
+  /** What failed, and what is not lost. */
+  text: string;
   /** 1 where it replaces the whole page. */
   headingLevel?: 1 | 2;
   onRetry(): void;
@@ -18,12 +18,7 @@ export function ErrorState({ text, headingLevel = 2, onRetry }: ErrorStateProps)
   const { t } = useTexts();
   return (
     <div role="alert">
-      <EmptyState
-        icon={CloudOff}
-        title={t('shell.partFailed')}
-        headingLevel={headingLevel}
-        text={text ?? t('shell.errorText')}
-      >
+      <EmptyState icon={CloudOff} title={t('shell.partFailed')} headingLevel={headingLevel} text={text}>
         <Button onClick={onRetry}>
           <Icon of={RotateCw} size="sm" />
           {t('shell.tryAgain')}

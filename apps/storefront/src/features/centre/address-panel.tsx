@@ -22,6 +22,7 @@ export function AddressPanel() {
         link: { to: '/personal-center/receive-address' },
       }}
       query={query}
+      failure={t('shell.failed.addresses')}
       skeleton={<SkeletonBlock className="mt-3 h-32" />}
     >
       {address ? (

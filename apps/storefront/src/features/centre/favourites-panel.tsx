@@ -16,6 +16,7 @@ export function FavouritesPanel() {
       title={t('centre.place.favourites')}
       onward={{ words: t('centre.allFavourites', { count: totalRows }), link: { to: '/favorite' } }}
       query={query}
+      failure={t('shell.failed.favourites')}
       skeleton={<SkeletonBlock className="mt-3 h-48" />}
     >
       {rows.length === 0 ? (

@@ -16,6 +16,7 @@ export function HistoryPanel() {
       title={t('product.recentlyViewed')}
       onward={{ words: t('centre.place.history'), link: { to: '/personal-center/history' } }}
       query={query}
+      failure={t('shell.failed.history')}
       skeleton={<SkeletonBlock className="mt-3 h-32" />}
     >
       {rows.length === 0 ? (

@@ -27,6 +27,7 @@ export function MessagesPanel() {
       title={t('centre.place.messages')}
       onward={{ words: t('centre.allMessages', { count: unread }), link: { to: '/messages' } }}
       query={query}
+      failure={t('shell.failed.messages')}
       skeleton={<SkeletonBlock className="mt-3 h-40" />}
     >
       <ul className="mt-1 divide-y divide-hairline">

@@ -32,6 +32,7 @@ export function OrdersPanel() {
       title={t('centre.place.orders')}
       onward={{ words: t('centre.allOrders', { count: total }), link: { to: '/order-list' } }}
       query={query}
+      failure={t('shell.failed.orders')}
       skeleton={<SkeletonBlock className="mt-2 h-18" />}
     >
       <ul className="-mx-2 mt-1 grid grid-cols-5">

@@ -12,12 +12,14 @@ interface OverviewPanelProps {
   /** The content, rendered once there is an answer. */
   children: ReactNode;
   skeleton: ReactNode;
+  /** Shown when the query fails. */
+  failure: string;
   query: { isError: boolean; data: unknown; refetch(): unknown };
   className?: string;
 }
 
 /** A panel of the overview with a link to the complete list. A failed panel does not affect the others. */
-export function OverviewPanel({ title, onward, children, skeleton, query, className }: OverviewPanelProps) {
+export function OverviewPanel({ title, onward, children, skeleton, failure, query, className }: OverviewPanelProps) {
   const id = useId();
   return (
     <Panel aria-labelledby={id} className={className}>
@@ -31,7 +33,8 @@ export function OverviewPanel({ title, onward, children, skeleton, query, classN
         </Link>
       </div>
       {query.data !== undefined && children}
-      {query.data === undefined && (query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : skeleton)}
+      {query.data === undefined &&
+        (query.isError ? <ErrorState text={failure} onRetry={() => void query.refetch()} /> : skeleton)}
     </Panel>
   );
 }

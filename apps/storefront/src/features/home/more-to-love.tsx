@@ -61,7 +61,7 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
           isWatching={goesOnByItself && !isLoading}
         />
       )}
-      {isFailed && !isLoading && <ErrorState onRetry={() => add?.()} />}
+      {isFailed && !isLoading && <ErrorState text={t('shell.failed.moreToLove')} onRetry={() => add?.()} />}
       {add && !isFailed && (
         <p className="flex justify-center pt-2">
           <a

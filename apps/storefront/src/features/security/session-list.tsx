@@ -39,7 +39,12 @@ export function SessionList() {
           ))}
         </ul>
       )}
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonBlock className="mt-3 h-14" />)}
+      {!data &&
+        (isError ? (
+          <ErrorState text={t('shell.failed.sessions')} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonBlock className="mt-3 h-14" />
+        ))}
     </Panel>
   );
 }

@@ -1,5 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import FileCode from '#icons/file-code';
+import { buttonClass } from '#components/form/button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { fixedText } from '#i18n/fixed-text.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { DetailSkeleton, HomeSkeleton, ListSkeleton, PanelSkeleton, ShopSkeleton } from './page-skeleton.tsx';
@@ -14,11 +17,24 @@ export function PendingPage() {
   }, []);
   return (
     <div className="wrap">
-      <output className="relative z-(--layer-raised) flex min-h-12 items-center text-sm text-text-2">
+      <noscript>{import.meta.env.SSR && <NeedsScript />}</noscript>
+      <output className="relative z-(--layer-raised) flex min-h-12 items-center text-sm text-text-2 [@media(scripting:none)]:hidden">
         {fixedText('pending', t)}
       </output>
-      {skeletonOf(pathname)}
+      <div className="[@media(scripting:none)]:hidden">{skeletonOf(pathname)}</div>
     </div>
+  );
+}
+
+/** Private pages are rendered in the browser only: without scripts the skeleton would stay for ever. */
+function NeedsScript() {
+  const { t } = useTexts();
+  return (
+    <EmptyState icon={FileCode} title={t('shell.needsScript')} headingLevel={1} text={t('shell.needsScriptText')}>
+      <a href="/" className={buttonClass()}>
+        {t('shell.toHome')}
+      </a>
+    </EmptyState>
   );
 }
 

@@ -30,6 +30,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           </Link>
           <RegionButton />
         </div>
+        <noscript>{t('shell.formNeedsScript')}</noscript>
         {children}
       </main>
     </div>

@@ -36,7 +36,12 @@ function ProfilePage() {
           <ProfileForm profile={data} />
         </>
       )}
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <ProfileSkeleton />)}
+      {!data &&
+        (isError ? (
+          <ErrorState text={t('shell.failed.profile')} onRetry={() => void refetch()} />
+        ) : (
+          <ProfileSkeleton />
+        ))}
       {mails.data ? (
         <MailPanel wanted={mails.data} />
       ) : (

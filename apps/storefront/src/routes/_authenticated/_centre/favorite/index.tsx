@@ -49,13 +49,14 @@ function FavoritePage() {
 }
 
 function Products() {
+  const { t } = useTexts();
   const { start, limit } = Route.useSearch();
   const { data, isError, refetch } = useBuyerAnswer(favouriteList, { start, limit }, { keepPrevious: true });
   if (data) {
     const linkTo = (page: number) => ({ to: '/favorite', search: { start: page, limit } }) as const;
     return <FavouriteList favourites={data} search={{ start, limit }} linkTo={linkTo} />;
   }
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState text={t('shell.failed.favourites')} onRetry={() => void refetch()} />;
   return (
     <Panel className="[--columns-lg:4]">
       <CardGridSkeleton count={12} />
@@ -64,6 +65,7 @@ function Products() {
 }
 
 function Shops() {
+  const { t } = useTexts();
   const { start, limit } = Route.useSearch();
   const { data, isError, refetch } = useBuyerAnswer(followedStoreList, { start, limit }, { keepPrevious: true });
   if (data) {
@@ -71,7 +73,7 @@ function Shops() {
       ({ to: '/favorite', search: { start: page, limit, favoriteType: 'shop' } }) as const;
     return <FollowedShops shops={data} search={{ start, limit }} linkTo={linkTo} />;
   }
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState text={t('shell.failed.followedShops')} onRetry={() => void refetch()} />;
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <SkeletonBlock className="h-56 rounded-lg" />

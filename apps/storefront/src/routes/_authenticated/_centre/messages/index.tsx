@@ -57,7 +57,12 @@ function MessagesPage() {
             linkTo={(start) => ({ to: '/messages', search: { ...search, start } })}
           />
         )}
-        {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <MessageSkeleton />)}
+        {!data &&
+          (isError ? (
+            <ErrorState text={t('shell.failed.messages')} onRetry={() => void refetch()} />
+          ) : (
+            <MessageSkeleton />
+          ))}
       </div>
     </>
   );

@@ -37,7 +37,7 @@ function AccountSafePage() {
       )}
       {!security.data &&
         (security.isError ? (
-          <ErrorState onRetry={() => void security.refetch()} />
+          <ErrorState text={t('shell.failed.security')} onRetry={() => void security.refetch()} />
         ) : (
           <>
             <SkeletonBlock className="h-28 rounded-lg" />

@@ -49,7 +49,7 @@ function CouponsPage() {
       </div>
       <TabLinks label={t('pages.coupons')} tabs={tabs} current={state} className="mb-4" />
       {data && <HeldCoupons coupons={data} state={state} start={start} linkTo={(page) => linkTo(state, page)} />}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && isError && <ErrorState text={t('shell.failed.coupons')} onRetry={() => void refetch()} />}
       {!data && !isError && <CouponSkeleton />}
     </>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#i18n/use-texts.ts';
 import { historyList } from '@kaimai/contract/history/history';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
@@ -18,9 +19,15 @@ export const Route = createFileRoute('/_authenticated/_centre/personal-center/hi
 });
 
 function HistoryPage() {
+  const { t } = useTexts();
   const { start } = Route.useSearch();
   const { data, isError, refetch } = useBuyerAnswer(historyList, { start, limit }, { keepPrevious: true });
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <HistorySkeleton />;
+  if (!data)
+    return isError ? (
+      <ErrorState text={t('shell.failed.history')} onRetry={() => void refetch()} />
+    ) : (
+      <HistorySkeleton />
+    );
   return (
     <HistoryDays
       history={data}

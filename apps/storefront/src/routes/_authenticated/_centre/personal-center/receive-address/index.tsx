@@ -1,3 +1,4 @@
+import { useTexts } from '#i18n/use-texts.ts';
 import { addressList } from '@kaimai/contract/address/address';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
@@ -12,7 +13,12 @@ export const Route = createFileRoute('/_authenticated/_centre/personal-center/re
 });
 
 function ReceiveAddressPage() {
+  const { t } = useTexts();
   const { data, isError, refetch } = useBuyerAnswer(addressList, {});
   if (data) return <AddressBook addresses={data.rows} />;
-  return isError ? <ErrorState onRetry={() => void refetch()} /> : <AddressSkeleton />;
+  return isError ? (
+    <ErrorState text={t('shell.failed.addresses')} onRetry={() => void refetch()} />
+  ) : (
+    <AddressSkeleton />
+  );
 }

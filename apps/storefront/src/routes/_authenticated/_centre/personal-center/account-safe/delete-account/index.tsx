@@ -35,7 +35,12 @@ function DeleteAccountPage() {
   return (
     <FormPanel title={t('pages.deleteAccount')} text={t('security.leaveText')}>
       {data && <DeleteAccount />}
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonBlock className="h-40" />)}
+      {!data &&
+        (isError ? (
+          <ErrorState text={t('shell.failed.deletion')} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonBlock className="h-40" />
+        ))}
     </FormPanel>
   );
 }
