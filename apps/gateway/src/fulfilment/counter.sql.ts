@@ -1,3 +1,4 @@
+import type { AddressInput } from '@kaimai/contract/address/address';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
@@ -10,6 +11,22 @@ export interface CounterOrder {
   placedAt: Date;
   unsent: { skuCode: string; quantity: number }[];
   parcels: { parcelNo: string; state: string }[];
+}
+
+export interface AddressedCounterOrder {
+  address: Required<AddressInput>;
+  /** When the buyer changed it, oldest first. */
+  addressChanges: Date[];
+  note: string;
+}
+
+/** What a shop writes on a parcel. */
+export async function findAddressed(db: Db, orderNo: string): Promise<AddressedCounterOrder | undefined> {
+  const { rows } = await sql<AddressedCounterOrder>`
+    SELECT address, note,
+           ARRAY(SELECT at FROM order_address_change WHERE order_id = o.id ORDER BY id) AS "addressChanges"
+    FROM customer_order o WHERE order_no = ${orderNo}`.execute(db);
+  return rows[0];
 }
 
 export interface CounterQuery {

@@ -1,7 +1,13 @@
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { carrierCodes } from '#delivery/carriers.ts';
-import { listForCounter, type CounterOrder, type CounterQuery } from './counter.sql.ts';
+import {
+  findAddressed,
+  listForCounter,
+  type AddressedCounterOrder,
+  type CounterOrder,
+  type CounterQuery,
+} from './counter.sql.ts';
 import { shipOrder, type Shipment, type Shipped } from './shipping.ts';
 import { addTrackingEvent, deliverParcel, type Delivery, type TrackingEvent } from './tracking.ts';
 
@@ -11,6 +17,11 @@ export const knownCarriers = carrierCodes;
 /** Orders with their unsent units and their parcels, oldest first. */
 export async function listOrders(db: Db, query: CounterQuery): Promise<CounterOrder[]> {
   return listForCounter(db, query);
+}
+
+/** Where an order is sent; undefined for an unknown order. */
+export async function findOrderAddress(db: Db, orderNo: string): Promise<AddressedCounterOrder | undefined> {
+  return findAddressed(db, orderNo);
 }
 
 export async function shipParcel(db: Db, shipment: Shipment): Promise<Shipped> {

@@ -87,6 +87,11 @@ export function deliveredWords(until: Date, carrier: string): Words {
   });
 }
 
+export const addressChangedWords: Words = ({ shop, products }) => ({
+  title: translations('fulfilment.address.title'),
+  text: translations('fulfilment.address.text', { products, shop }),
+});
+
 export const confirmedWords: Words = ({ shop, products }) => ({
   title: translations('fulfilment.confirmed.title'),
   text: translations('fulfilment.confirmed.text', { products, shop }),

@@ -173,6 +173,8 @@ export type OrderCouponRow = Omit<z.output<typeof usedCoupon>, 'title'> & { titl
 
 export interface OrderDetailsRow extends OrderRow {
   address: Required<AddressInput>;
+  /** From JSON: timestamps are strings. */
+  addressChanges: string[];
   arrivesFrom: string;
   arrivesTo: string;
   note: string;
@@ -215,7 +217,9 @@ const parcels = sql`
 
 export async function findOrder(db: Db, buyerId: number, orderNo: string): Promise<OrderDetailsRow | undefined> {
   const { rows } = await sql<OrderDetailsRow>`
-    SELECT ${orderColumns}, o.address, o.arrives_from AS "arrivesFrom",
+    SELECT ${orderColumns}, o.address,
+           (SELECT coalesce(jsonb_agg(at ORDER BY id), '[]') FROM order_address_change WHERE order_id = o.id) AS "addressChanges",
+           o.arrives_from AS "arrivesFrom",
            o.arrives_to AS "arrivesTo", o.note, o.goods_table AS "goodsTable", o.delivery_table AS "deliveryTable",
            o.discount_table AS "discountTable", o.tax,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', used.kind, 'title', used.title, 'ofPlatform', used.of_platform,

@@ -83,6 +83,8 @@ export async function viewOrder(
   return {
     ...toSummary(row, caller.locale, now()),
     address: row.address,
+    canChangeAddress: (row.status === 'PENDING_PAYMENT' || row.status === 'PAID') && row.shippedQuantity === 0,
+    addressChanges: row.addressChanges.map(toIso),
     arrivesFrom: row.arrivesFrom,
     arrivesTo: row.arrivesTo,
     note: row.note,

@@ -14,6 +14,7 @@ import { invariants } from './invariants.ts';
 import { noticesList } from './notices-list.ts';
 import { noticesPublish } from './notices-publish.ts';
 import { noticesWithdraw } from './notices-withdraw.ts';
+import { ordersAddress } from './orders-address.ts';
 import { ordersCancel } from './orders-cancel.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShip } from './orders-ship.ts';
@@ -38,6 +39,7 @@ import { taxesList, taxesRemove, taxesSet } from './taxes.ts';
 /** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   ordersList,
+  ordersAddress,
   ordersShip,
   ordersCancel,
   parcelsEvent,

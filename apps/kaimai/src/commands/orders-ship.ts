@@ -1,4 +1,4 @@
-import { knownCarriers, shipParcel } from '@kaimai/gateway/operator/fulfilment';
+import { findOrderAddress, knownCarriers, shipParcel } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
 
@@ -23,6 +23,11 @@ export const ordersShip: Command = {
     };
     const { parcelNo, complete } = await shipParcel(db, shipment);
     say(`Parcel ${parcelNo} is on its way; order ${orderNo} is ${complete ? 'shipped' : 'shipped in part'}.`);
+    const changed = (await findOrderAddress(db, orderNo))?.addressChanges.at(-1);
+    if (changed)
+      say(
+        `The buyer changed its address on ${changed.toISOString().slice(0, 16).replace('T', ' ')} UTC: see “orders address”.`,
+      );
     return 0;
   },
 };

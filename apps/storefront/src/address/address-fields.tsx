@@ -21,6 +21,8 @@ const AreaSelect = lazy(() => import('./area-select.tsx'));
 
 interface AddressFieldsProps {
   entry: AddressEntry;
+  /** The country cannot be changed. */
+  fixedCountry?: boolean;
   /** The messages under the fields. */
   errors: Partial<Record<AddressField, string>>;
   onChange(change: Partial<AddressEntry>): void;
@@ -29,7 +31,7 @@ interface AddressFieldsProps {
 }
 
 /** The address fields of the chosen country. */
-export function AddressFields({ entry, errors, onChange, onLeave }: AddressFieldsProps) {
+export function AddressFields({ entry, fixedCountry = false, errors, onChange, onLeave }: AddressFieldsProps) {
   const { t, locale } = useTexts();
   const { country } = entry;
   return (
@@ -43,7 +45,11 @@ export function AddressFields({ entry, errors, onChange, onLeave }: AddressField
           className={widthOf(field, country)}
         >
           {field === 'country' ? (
-            <CountrySelect country={country} onChange={(chosen) => onChange({ country: chosen })} />
+            <CountrySelect
+              country={country}
+              disabled={fixedCountry}
+              onChange={(chosen) => onChange({ country: chosen })}
+            />
           ) : field === 'state' && country === 'US' ? (
             <StateSelect entry={entry} onChange={onChange} onLeave={onLeave} />
           ) : isArea(field) && country === 'CN' && locale === 'zh_CN' ? (
@@ -67,7 +73,13 @@ export function AddressFields({ entry, errors, onChange, onLeave }: AddressField
   );
 }
 
-function CountrySelect({ country, onChange }: { country: Region; onChange(country: Region): void }) {
+interface CountrySelectProps {
+  country: Region;
+  disabled: boolean;
+  onChange(country: Region): void;
+}
+
+function CountrySelect({ country, disabled, onChange }: CountrySelectProps) {
   const { t, tag } = useTexts();
   const named = regions.map((code) => ({ code, name: t(`regions.name.${code}`) }));
   const inOrder = named.toSorted((one, other) => one.name.localeCompare(other.name, tag));
@@ -75,6 +87,7 @@ function CountrySelect({ country, onChange }: { country: Region; onChange(countr
     <Select
       name="country"
       autoComplete="country"
+      disabled={disabled}
       value={country}
       onChange={({ target: { value } }) => isRegion(value) && onChange(value)}
     >

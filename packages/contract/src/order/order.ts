@@ -161,6 +161,10 @@ export const orderDetails = defineService({
   output: z.object({
     ...orderSummary.shape,
     address: addressInput,
+    /** Nothing of it has left the shop, so another address can take its place. */
+    canChangeAddress: z.boolean(),
+    /** When the buyer changed the address, oldest first. */
+    addressChanges: z.array(z.string()),
     arrivesFrom: z.string(),
     arrivesTo: z.string(),
     note: z.string(),
@@ -198,6 +202,22 @@ export const orderCancel = defineService({
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.object({ cancelled: z.array(z.string()), refunding: z.boolean() }),
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT'],
+});
+
+/** How often the address of one order can be changed. */
+export const mostAddressChanges = 5;
+
+/**
+ * Changes where an order is sent, before any of it has left the shop. The country stays, and so does the tax: the amounts were
+ * agreed for them.
+ */
+export const orderAddressChange = defineService({
+  name: 'orderAddressChange',
+  policy: 'customer',
+  kind: 'command',
+  input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)), address: addressInput }),
+  output: z.object({ address: addressInput }),
+  codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
 });
 
 /** The buyer has all of an order: it is completed, and the payment that was held goes to the shop. */

@@ -105,6 +105,7 @@ export interface OrderingTables {
     /** Null for the days of the order, as before lines had their own. */
     return_days: Generated<number | null>;
   };
+  order_address_change: { id: GeneratedAlways<number>; order_id: number; at: Date };
   order_event: { id: GeneratedAlways<number>; order_id: number; state: OrderStatus; at: Created };
   stock_reservation: { order_id: number; sku_id: number; quantity: number; state: 'held' | 'sold' | 'released' };
 }

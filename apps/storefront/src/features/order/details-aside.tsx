@@ -1,9 +1,11 @@
 import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import CreditCard from '#icons/credit-card';
 import { AddressLines } from '#address/address-lines.tsx';
 import { CouponName } from '#product/coupon-name.tsx';
 import { TaxSum } from '#product/tax-sum.tsx';
+import { Button } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { Sum, Sums } from '#components/display/sums.tsx';
@@ -58,12 +60,26 @@ export function AmountsPanel({ order }: PanelProps) {
   );
 }
 
-export function AddressPanel({ order: { address } }: PanelProps) {
+const ChangeAddressDialog = lazy(() => import('./change-address-dialog.tsx'));
+
+export function AddressPanel({ order }: PanelProps) {
   const { t } = useTexts();
+  const [isChanging, setChanging] = useState(false);
+  const { address, canChangeAddress } = order;
   return (
     <Panel aria-label={t('orders.address')} className="grid gap-2">
       <PanelTitle>{t('orders.address')}</PanelTitle>
       <AddressLines address={address} />
+      {canChangeAddress && (
+        <Button aria-haspopup="dialog" onClick={() => setChanging(true)} className="mt-1 w-fit print:hidden" size="sm">
+          {t('orders.changeAddress')}
+        </Button>
+      )}
+      {isChanging && (
+        <Suspense>
+          <ChangeAddressDialog order={order} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

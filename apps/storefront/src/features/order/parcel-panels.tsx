@@ -155,11 +155,15 @@ function Arrival({ order }: { order: OrderDetails }) {
 }
 
 /** Newest first. */
-function Happened({ order: { timeline } }: { order: OrderDetails }) {
+function Happened({ order: { timeline, addressChanges } }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
-  const events = timeline.toReversed().map(({ status, at }, index): TimelineEvent => ({
-    key: `${status} ${at}`,
-    title: t(`orders.event.${status}`),
+  const happened = [
+    ...timeline.map(({ status, at }) => ({ at, title: t(`orders.event.${status}`) })),
+    ...addressChanges.map((at) => ({ at, title: t('orders.addressChanged') })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+  const events = happened.toReversed().map(({ at, title }, index): TimelineEvent => ({
+    key: `${title} ${at}`,
+    title,
     time: writeTime(at, tag, 'time'),
     state: index === 0 ? 'now' : 'done',
   }));

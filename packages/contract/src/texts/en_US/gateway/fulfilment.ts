@@ -43,6 +43,14 @@ export const fulfilment = {
     textOfPickup:
       'You picked up {{products}}. {{shop}} is paid once you confirm receipt; it is confirmed automatically on {{day}}.',
   },
+  address: {
+    title: 'Delivery address changed',
+    text: '{{shop}} will send {{products}} to the new address. If you did not change it, change your password and contact us.',
+    tooLate: 'Part of the order has left the shop or it is closed, so the address cannot be changed',
+    tooOften: 'The address of an order can be changed {{most}} times',
+    otherCountry: 'Choose an address in the same country, or cancel the order and order again',
+    otherTax: 'Another tax applies there. Choose an address with the same tax, or cancel the order and order again',
+  },
   confirmed: {
     title: 'Receipt confirmed',
     text: 'You confirmed that {{products}} arrived. {{shop}} has been paid.',

@@ -45,6 +45,14 @@ export const fulfilment = {
     text: '{{products}}已送达。确认收货后货款才付给{{shop}}；{{day}}前没有确认，会自动确认。',
     textOfPickup: '{{products}}已提货。确认收货后货款才付给{{shop}}；{{day}}前没有确认，会自动确认。',
   },
+  address: {
+    title: '收货地址已修改',
+    text: '{{shop}}会把{{products}}寄到新地址。如果不是你本人修改的，请修改密码并联系我们。',
+    tooLate: '订单已发货或已关闭，不能再修改地址',
+    tooOften: '每笔订单最多修改 {{most}} 次地址',
+    otherCountry: '请选择同一国家或地区的地址，或取消订单后重新下单',
+    otherTax: '该地址税率不同，请选择税率相同的地址，或取消订单后重新下单',
+  },
   confirmed: {
     title: '已确认收货',
     text: '你已确认收到{{products}}，货款已付给{{shop}}。',

@@ -1,0 +1,30 @@
+import type { AddressInput } from '@kaimai/contract/address/address';
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+
+type Address = Required<AddressInput>;
+
+export interface AddressedOrder {
+  address: Address;
+  /** How often it was changed. */
+  changes: number;
+}
+
+/** The caller has locked the payment of the order. */
+export async function getAddressedOrder(tx: Tx, orderId: number): Promise<AddressedOrder> {
+  const { rows } = await sql<AddressedOrder>`
+    SELECT address, (SELECT count(*)::int FROM order_address_change WHERE order_id = o.id) AS changes
+    FROM customer_order o WHERE id = ${orderId}`.execute(tx);
+  const [order] = rows;
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
+}
+
+export async function setAddress(tx: Tx, orderId: number, address: Address, at: Date): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ address: JSON.stringify(address) })
+    .where('id', '=', orderId)
+    .execute();
+  await tx.insertInto('order_address_change').values({ order_id: orderId, at }).execute();
+}

@@ -1,0 +1,145 @@
+import { messageList } from '@kaimai/contract/message/message';
+import { mostAddressChanges, orderAddressChange, orderCancel, orderDetails } from '@kaimai/contract/order/order';
+import type { InputOf } from '@kaimai/contract/wire/service';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { lastMail } from '#testing/mails.ts';
+import { buy, placeOrder, portland } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { findAddressed } from './counter.sql.ts';
+import { shipOrder } from './shipping.ts';
+
+let shop: TestGateway;
+let product: TestProduct;
+let buyer: TestBuyer;
+
+beforeAll(async () => {
+  shop = await createListeningGateway();
+  const { db } = shop.gateway;
+  const { id: shopId } = await createShop(db);
+  product = await createProduct(db, { shopId, stock: 500 });
+  const name = JSON.stringify({ zh_CN: '销售税', en_US: 'Sales tax' });
+  const rule = { region: 'US', kind: 'added' as const, name };
+  await db
+    .insertInto('tax_rule')
+    .values([
+      { ...rule, state: 'OR', rate_ppm: 0 },
+      { ...rule, state: 'MT', rate_ppm: 0 },
+      { ...rule, state: 'CA', rate_ppm: 72_500 },
+    ])
+    .execute();
+  buyer = await createBuyer(shop);
+});
+
+afterEach(async () => assertInvariants(shop.gateway.db));
+afterAll(async () => shop.close());
+
+const one = () => [{ skuCode: product.skuCode, quantity: 1 }];
+const paid = async () => (await buy(shop, buyer, one()))[0] ?? '';
+const eugene = { ...portland, city: 'Eugene', street: '5 Willamette Street', postcode: '97401' };
+type Changed = InputOf<typeof orderAddressChange>['address'];
+const change = (orderNo: string, address: Changed = eugene, who: Partial<TestBuyer> = buyer) =>
+  shop.call(orderAddressChange, { orderNo, address }, who);
+const view = (orderNo: string) => shop.call(orderDetails, { orderNo }, buyer);
+const ship = (orderNo: string) => {
+  const parcel = { orderNo, carrier: 'sf', trackingNo: `T-${orderNo}`, wanted: [], now: shop.now() };
+  return inTransaction(shop.gateway.db, (tx) => shipOrder(tx, parcel));
+};
+
+test('an order that is not packed goes to another address, which its history, a message and the shop name', async () => {
+  const orderNo = await paid();
+  const before = await view(orderNo);
+  expect(before).toMatchObject({ canChangeAddress: true, addressChanges: [] });
+  expect(await change(orderNo)).toMatchObject({ code: 'SUCCESS', address: { city: 'Eugene' } });
+  const after = await view(orderNo);
+  expect(after).toMatchObject({ address: eugene, addressChanges: [expect.any(String)], total: before.total });
+  const { rows } = await shop.call(messageList, {}, buyer);
+  expect(rows[0]).toMatchObject({ orderNo, title: 'Delivery address changed' });
+  expect((await lastMail(shop, buyer.email, 'orderNews')).data.title).toBe('Delivery address changed');
+  expect(await findAddressed(shop.gateway.db, orderNo)).toMatchObject({
+    address: { city: 'Eugene' },
+    addressChanges: [expect.any(Date)],
+  });
+});
+
+test('an unpaid order does, too; a cancelled one does not', async () => {
+  const { orderNos } = await placeOrder(shop, buyer, one());
+  const [orderNo = ''] = orderNos;
+  expect(await change(orderNo)).toMatchObject({ code: 'SUCCESS' });
+  await shop.call(orderCancel, { orderNo }, buyer);
+  expect((await view(orderNo)).canChangeAddress).toBe(false);
+  expect(await change(orderNo, portland)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+});
+
+test('the same address again changes nothing', async () => {
+  const orderNo = await paid();
+  await change(orderNo);
+  expect(await change(orderNo)).toMatchObject({ code: 'SUCCESS' });
+  expect((await view(orderNo)).addressChanges).toHaveLength(1);
+});
+
+test('a parcel that was packed ends it', async () => {
+  const orderNo = await paid();
+  await ship(orderNo);
+  expect((await view(orderNo)).canChangeAddress).toBe(false);
+  expect(await change(orderNo)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  expect((await view(orderNo)).address).toMatchObject({ city: 'Portland' });
+});
+
+test('another country or another tax is refused at its field; another state with the same tax is not', async () => {
+  const orderNo = await paid();
+  const berlin = { ...portland, country: 'DE' as const, state: '', city: 'Berlin', postcode: '10119' };
+  const losAngeles = { ...portland, state: 'California', city: 'Los Angeles', postcode: '90001' };
+  expect(await change(orderNo, berlin)).toMatchObject({
+    code: 'PARAMETER_ERROR',
+    ext: { fields: { 'address.country': expect.stringContaining('same country') } },
+  });
+  expect(await change(orderNo, losAngeles)).toMatchObject({
+    code: 'PARAMETER_ERROR',
+    ext: { fields: { 'address.state': expect.stringContaining('tax') } },
+  });
+  expect((await view(orderNo)).addressChanges).toEqual([]);
+  const helena = { ...portland, state: 'Montana', city: 'Helena', postcode: '59601' };
+  expect(await change(orderNo, helena)).toMatchObject({ code: 'SUCCESS' });
+});
+
+test('a malformed address is refused at its fields', async () => {
+  const orderNo = await paid();
+  expect(await change(orderNo, { ...eugene, postcode: 'x', street: '' })).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await change(orderNo, { ...eugene, postcode: 'x' })).toMatchObject({
+    code: 'PARAMETER_ERROR',
+    ext: { fields: { 'address.postcode': expect.any(String) } },
+  });
+});
+
+test('another buyer’s order and an unknown one answer alike', async () => {
+  const orderNo = await paid();
+  const stranger = await createBuyer(shop);
+  for (const answer of [await change(orderNo, eugene, stranger), await change('KM-none')])
+    expect(answer).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await change(orderNo, eugene, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+  expect((await view(orderNo)).address).toMatchObject({ city: 'Portland' });
+});
+
+test(`an address can be changed ${mostAddressChanges} times`, async () => {
+  const orderNo = await paid();
+  for (let time = 1; time <= mostAddressChanges; time++)
+    expect(await change(orderNo, { ...eugene, street: `${time} Oak Street` })).toMatchObject({ code: 'SUCCESS' });
+  expect(await change(orderNo, portland)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  expect((await view(orderNo)).address).toMatchObject({ street: `${mostAddressChanges} Oak Street` });
+});
+
+test('against packing: the parcel has the new address, or the change is refused', async () => {
+  for (let round = 0; round < 10; round++) {
+    const orderNo = await paid();
+    const [changed, shipped] = await Promise.all([change(orderNo), ship(orderNo)]);
+    expect(shipped.complete).toBe(true);
+    const { address, addressChanges } = await view(orderNo);
+    const isChanged = changed.code === 'SUCCESS';
+    expect([address.city, addressChanges.length]).toEqual(isChanged ? ['Eugene', 1] : ['Portland', 0]);
+    if (!isChanged) expect(changed.code).toBe('ORDER_STATE_CONFLICT');
+  }
+});

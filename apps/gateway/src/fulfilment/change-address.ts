@@ -1,0 +1,61 @@
+import { mostAddressChanges, type orderAddressChange } from '@kaimai/contract/order/order';
+import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { getDeliverable } from '#address/address.ts';
+import { tellNews } from '#order/order-news.ts';
+import { lockOrder } from '#order/payment-close.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
+import { findTaxRules } from '#tax/tax-rules.ts';
+import { taxFor, type TaxStanding } from '#tax/tax.ts';
+import { getAddressedOrder, setAddress, type AddressedOrder } from './address-change.sql.ts';
+import { findOrderToMove } from './parcel.sql.ts';
+import { addressChangedWords } from './step-words.ts';
+
+type Address = AddressedOrder['address'];
+
+/** The payment is locked first, as by whoever packs: an address changes before a parcel is made, or not at all. */
+export async function changeAddress(
+  context: BuyerContext,
+  { orderNo, address: entered }: ParsedInputOf<typeof orderAddressChange>,
+): Promise<OutputOf<typeof orderAddressChange>> {
+  const { caller, now, transact } = context;
+  const address = getDeliverable(entered, 'address.');
+  const rules = await findTaxRules(context);
+  return transact(async (tx) => {
+    await lockOrder(tx, orderNo, caller.buyer.id);
+    const { id, state, hasParcels } = await findOrderToMove(tx, orderNo);
+    if ((state !== 'PENDING_PAYMENT' && state !== 'PAID') || hasParcels) throw refused(tooLate);
+    const before = await getAddressedOrder(tx, id);
+    if (isSame(before.address, address)) return { address };
+    if (before.changes >= mostAddressChanges) throw refused(tooOften);
+    if (before.address.country !== address.country)
+      throw wrong('country', translations('fulfilment.address.otherCountry'));
+    const [former, next] = [before.address, address].map(({ country, state: area }) => taxFor(rules, country, area));
+    if (!isSameTax(former, next)) throw wrong('state', translations('fulfilment.address.otherTax'));
+    await setAddress(tx, id, address, now());
+    await tellNews(tx, { orderId: id, now: now(), quiet: true, words: addressChangedWords });
+    return { address };
+  });
+}
+
+function isSame(one: Address, other: Address): boolean {
+  return (Object.keys(other) as (keyof Address)[]).every((field) => one[field] === other[field]);
+}
+
+/** The agreed amounts hold where the same tax is owed. */
+function isSameTax(one: TaxStanding | undefined, other: TaxStanding | undefined): boolean {
+  if (!one || !other || one === 'byState' || other === 'byState') return one === other;
+  return one.kind === other.kind && one.ratePpm === other.ratePpm;
+}
+
+function refused(detail: Texts): Refusal {
+  return new Refusal('ORDER_STATE_CONFLICT', { detail });
+}
+
+function wrong(field: 'country' | 'state', detail: Texts): Refusal {
+  return new Refusal('PARAMETER_ERROR', { detail, fields: { [`address.${field}`]: detail } });
+}
+
+const tooLate = translations('fulfilment.address.tooLate');
+const tooOften = translations('fulfilment.address.tooOften', { most: mostAddressChanges });

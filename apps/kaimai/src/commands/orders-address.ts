@@ -1,0 +1,22 @@
+import { formatPlace } from '@kaimai/contract/address/address-format';
+import { findOrderAddress } from '@kaimai/gateway/operator/fulfilment';
+import { CommandRefused, type Command } from './command.ts';
+
+export const ordersAddress: Command = {
+  name: 'orders address',
+  help: 'prints where an order is sent, and when its buyer changed that',
+  subjects: ['ORDER_NO'],
+  changesNothing: true,
+  options: {},
+  run: async ({ db, say }, { subjects: [orderNo = ''] }) => {
+    const order = await findOrderAddress(db, orderNo);
+    if (!order) throw new CommandRefused(`There is no order ${orderNo}.`);
+    const { address, addressChanges, note } = order;
+    for (const line of [address.recipient, ...formatPlace(address), address.country, address.phone])
+      if (line) say(line);
+    if (note) say(`Note: ${note}`);
+    for (const at of addressChanges)
+      say(`Changed by the buyer on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`);
+    return 0;
+  },
+};

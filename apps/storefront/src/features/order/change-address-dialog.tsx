@@ -1,0 +1,91 @@
+import { orderAddressChange } from '@kaimai/contract/order/order';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { formFailure } from '#account/form-failure.ts';
+import { emptyAddress, trimmedAddress, type AddressEntry } from '#address/address-entry.ts';
+import { AddressFields } from '#address/address-fields.tsx';
+import { useAddressErrors } from '#address/use-address-errors.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Dialog } from '#components/overlay/dialog.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderDetails } from './order-details.ts';
+import { refreshOrders } from './use-order-commands.ts';
+
+interface ChangeAddressDialogProps {
+  order: Pick<OrderDetails, 'orderNo' | 'address'>;
+  onClose(): void;
+}
+
+const formId = 'change-address';
+
+/** Another delivery address in the same country, while nothing has left the shop. */
+export default function ChangeAddressDialog({ order: { orderNo, address }, onClose }: ChangeAddressDialogProps) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [entry, setEntry] = useState<AddressEntry>({ ...emptyAddress(address.country), ...address });
+  const change = useCall(orderAddressChange, { silent: true });
+  const failure = formFailure(change.error);
+  const { errors, leave, check } = useAddressErrors(
+    form,
+    entry,
+    change.error ? addressFieldsIn(failure.fields) : undefined,
+  );
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!check()) return;
+    change.mutate(
+      { orderNo, address: trimmedAddress(entry) },
+      {
+        onSuccess() {
+          showToast(t('orders.addressChanged'));
+          onClose();
+        },
+        // The shop may have packed it meanwhile: then the page no longer offers this.
+        onSettled: () => refreshOrders(client),
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      title={t('orders.changeAddress')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button look="primary" type="submit" form={formId} busy={change.isPending}>
+            {t('shell.save')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-3">
+        {failure.message && <Note tone="danger">{failure.message}</Note>}
+        <p className="text-sm text-text-2">{t('orders.changeAddressText')}</p>
+        <AddressFields
+          entry={entry}
+          fixedCountry
+          errors={errors}
+          onChange={(part) => setEntry((before) => ({ ...before, ...part }))}
+          onLeave={leave}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const prefix = 'address.';
+
+function addressFieldsIn(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, words]) => [
+      field.startsWith(prefix) ? field.slice(prefix.length) : field,
+      words,
+    ]),
+  );
+}
