@@ -14,6 +14,9 @@ const reviews = {
     toReview: 'To review',
     review: 'Review',
     fourStars: '4 stars: good',
+    good: 'What was good?',
+    quality: 'Quality',
+    liked: 'Liked: Quality',
     name: 'Display name',
     words: 'Your review',
     add: 'Add',
@@ -39,6 +42,9 @@ const reviews = {
     toReview: '待评价',
     review: '评价',
     fourStars: '4 星，满意',
+    good: '哪里满意？',
+    quality: '质量',
+    liked: '满意：质量',
     name: '昵称',
     words: '评价内容',
     add: '添加',
@@ -91,6 +97,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await open(page, '/order-list?status=TO_REVIEW');
       await page.getByRole('article').getByRole('link', { name: say.review, exact: true }).click();
       await main.getByRole('radio', { name: say.fourStars }).first().check({ force: true });
+      await main.getByRole('group', { name: say.good }).getByRole('button', { name: say.quality }).click();
       await main.getByLabel(say.words).fill(say.written);
       // The buyer's first public words: the form asks for the name to show, and proposes a neutral one.
       await expect(main.getByLabel(say.name)).toHaveValue(neutralName);
@@ -115,6 +122,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await part.getByRole('button', { name: say.withPictures }).click();
       await expect(own.getByText(say.verified)).toBeVisible();
       await expect(own.getByText('Juno')).toBeVisible();
+      await expect(own.getByText(say.liked)).toBeVisible();
       await expect(own.getByRole('button').getByRole('img')).toBeVisible();
       const histogram = part.getByRole('button', { name: say.histogram });
       await histogram.click();

@@ -6,6 +6,7 @@ import { coupons, type DemoCoupon } from '@kaimai/demo-catalogue/coupons';
 import { notices } from '@kaimai/demo-catalogue/notices';
 import { pictures } from '@kaimai/demo-catalogue/pictures';
 import { questions } from '@kaimai/demo-catalogue/questions';
+import { demoReviews } from '@kaimai/demo-catalogue/reviews';
 import { shops } from '@kaimai/demo-catalogue/shops';
 import { termsOf } from '@kaimai/demo-catalogue/terms';
 import type { ContentLocale, StoredText } from '@kaimai/contract/values/locale';
@@ -133,7 +134,7 @@ function toProduct(product: Product, shopCountry: string): SourceProduct {
     travelDays,
     returnRight,
     soldCount: product.sold,
-    reviews: product.reviews.map(({ title = '', language, ...review }) => ({
+    reviews: (demoReviews[code] ?? []).map(({ title = '', language, ...review }) => ({
       ...review,
       title,
       language: localeOf(language),

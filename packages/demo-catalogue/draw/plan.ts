@@ -2,6 +2,7 @@ import type { Pictures } from '../src/pictures.ts';
 import { readCampaigns, readDoorways, readShops } from './catalogue-files.ts';
 import { bannerOf, campaignShot, doorwayOf, illustrations } from './other-shots.ts';
 import { shotsOf } from './product-shots.ts';
+import { isPhotographed, reviewShot } from './review-shots.ts';
 import type { Shot } from './shot.ts';
 
 /** Every picture the catalogue asks for, and the index by which the shop finds them. */
@@ -10,6 +11,10 @@ export async function plan(): Promise<{ index: Pictures; shots: Shot[] }> {
   const products = shops.flatMap((shop) =>
     shop.products.map((product) => ({ key: product.code, views: shotsOf(product) })),
   );
+  const ofBuyers = shops
+    .flatMap((shop) => shop.products)
+    .filter(isPhotographed)
+    .map((product) => ({ key: product.code, shot: reviewShot(product) }));
   const banners = shops.map((shop) => ({ key: shop.slug, shot: bannerOf(shop) }));
   const doorways = readDoorways().map((category) => ({ key: category.code, shot: doorwayOf(category) }));
   const campaigns = (await readCampaigns()).map((campaign) => ({ key: campaign.code, shot: campaignShot(campaign) }));
@@ -20,12 +25,13 @@ export async function plan(): Promise<{ index: Pictures; shots: Shot[] }> {
       products: Object.fromEntries(
         products.map((product) => [product.key, product.views.map(({ picture }) => picture)]),
       ),
+      reviews: fileOf(ofBuyers),
       shops: fileOf(banners),
       categories: fileOf(doorways),
       campaigns: fileOf(campaigns),
       illustrations: fileOf(drawings),
     },
-    shots: [...views, ...banners, ...doorways, ...campaigns, ...drawings].map(({ shot }) => shot),
+    shots: [...views, ...ofBuyers, ...banners, ...doorways, ...campaigns, ...drawings].map(({ shot }) => shot),
   };
 }
 

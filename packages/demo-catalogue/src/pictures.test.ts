@@ -12,8 +12,8 @@ import { shops } from './shops.ts';
 const products = shops.flatMap((shop) => shop.products);
 const files = [
   ...Object.values(pictures.products).flatMap((views) => views.map(({ file }) => file)),
-  ...[pictures.shops, pictures.categories, pictures.campaigns, pictures.illustrations].flatMap((group) =>
-    Object.values(group),
+  ...[pictures.reviews, pictures.shops, pictures.categories, pictures.campaigns, pictures.illustrations].flatMap(
+    (group) => Object.values(group),
   ),
 ];
 
@@ -35,6 +35,10 @@ test('every shop, first-level category and campaign has its picture', () => {
   expect(Object.keys(pictures.shops).toSorted()).toEqual(shops.map(({ slug }) => slug).toSorted());
   expect(Object.keys(pictures.categories)).toEqual(categories.map(({ code }) => code));
   expect(Object.keys(pictures.campaigns)).toEqual(campaigns.map(({ code }) => code));
+});
+
+test('at least a third of the products have a picture by a buyer', () => {
+  expect(Object.keys(pictures.reviews).length).toBeGreaterThan(products.length / 3);
 });
 
 test('the folder holds the pictures of the index and no others, none heavy', async () => {

@@ -24,6 +24,8 @@ export type IllustrationName =
 export interface Pictures {
   /** By product code, in the order of the gallery: the first look four times, then every other look from the front. */
   products: Record<string, ProductPicture[]>;
+  /** Of two products in five, a picture as a buyer takes it, 560 pixels square. */
+  reviews: Record<string, string>;
   /** Banners by the shop's slug, 1600 × 300, with room for words on the left. */
   shops: Record<string, string>;
   /** Cut-outs by the code of a first-level category, 400 pixels square on clear ground, standing on the lower edge. */

@@ -1,4 +1,6 @@
 import type { Text } from './catalogue.ts';
+import { questionAbout } from './derived-questions.ts';
+import { shops } from './shops.ts';
 
 /** A question about a product with the shop's answer, written in each language on its own. */
 export interface DemoQuestion {
@@ -13,7 +15,7 @@ const ask = (productCode: string, zh: [string, string], en: [string, string]): D
   answer: { zh: zh[1], en: en[1] },
 });
 
-export const questions: DemoQuestion[] = [
+const written: DemoQuestion[] = [
   ask(
     'two-tone-day-handbag',
     ['放得下 13 寸电脑吗？', '放不下，里面也没有电脑夹层。平板和一本薄书可以。'],
@@ -366,5 +368,15 @@ export const questions: DemoQuestion[] = [
     'childrens-bicycle-20',
     ['有辅助轮吗？', '没有，这个尺寸给已经会骑的孩子，可以另配。'],
     ['Are there training wheels?', 'No, this size is for children who ride already. They can be added.'],
+  ),
+];
+
+const asked = new Set(written.map(({ productCode }) => productCode));
+
+/** Those written for a product, and one for each other that its specifications answer. */
+export const questions: DemoQuestion[] = [
+  ...written,
+  ...shops.flatMap((shop) =>
+    shop.products.filter(({ code }) => !asked.has(code)).map((product) => questionAbout(product, shop)),
   ),
 ];

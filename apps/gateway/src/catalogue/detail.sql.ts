@@ -39,6 +39,8 @@ export interface DetailRow extends CardRow {
   hasReviews: boolean;
   hasQuestions: boolean;
   hasInventedPrices: boolean;
+  /** How often its reviews praise and criticise; null where nobody chose anything. */
+  tagCounts: Record<string, number> | null;
   skus: SkuRow[];
   /** What goes with it, by the doings of buyers, those of most first; null for nothing, as of most products. */
   pairs: PairRow[] | null;
@@ -61,6 +63,7 @@ export async function findDetailRows(
            p.return_right AS "returnRight", p.return_days AS "returnDays", p.rating_histogram AS "ratingHistogram",
            (SELECT true FROM review
             WHERE product_id = p.id AND (body <> '' OR has_pictures) LIMIT 1) IS NOT NULL AS "hasReviews",
+           (SELECT json_object_agg(tag, count) FROM review_tag_count WHERE product_id = p.id) AS "tagCounts",
            (SELECT true FROM question WHERE product_id = p.id LIMIT 1) IS NOT NULL AS "hasQuestions",
            coalesce((SELECT c.of_demo FROM price_change c
                      WHERE c.sku_id = (SELECT id FROM sku WHERE product_id = p.id ORDER BY position LIMIT 1)

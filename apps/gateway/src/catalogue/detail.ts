@@ -19,6 +19,7 @@ import { defineLoadingCache, type LoaderDefinition } from '#cache/caches.ts';
 import { Refusal } from '#service/refusal.ts';
 import { listFirstQuestions } from '#question/question.ts';
 import { listFirstReviews } from '#review/review.ts';
+import { summaryOf } from '#review/tags.ts';
 
 type Detail = OutputOf<typeof commodityDetail>;
 
@@ -74,6 +75,7 @@ export async function getCommodityDetail(
     returnDays: row.returnDays ?? returnDays,
     store: { ...storeCard, city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage },
     ratingHistogram: row.ratingHistogram,
+    reviewSummary: summaryOf(row.tagCounts ?? {}),
     reviews: reviews.rows,
     reviewTotal: reviews.totalRows,
     reviewNext: reviews.next,

@@ -1,6 +1,6 @@
 import { contentLocaleOf, type ContentLocale, type Locale } from '@kaimai/contract/values/locale';
 import type { Picture } from '@kaimai/contract/values/picture';
-import type { ReviewSort } from '@kaimai/contract/review/review';
+import type { ReviewSort, ReviewTopic } from '@kaimai/contract/review/review';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -20,6 +20,7 @@ export interface ReviewRow {
   optionText: Text | null;
   pictures: Picture[];
   helpfulCount: number;
+  tags: string[];
   reply: WrittenWords | null;
   repliedAt: Date | null;
 }
@@ -27,7 +28,7 @@ export interface ReviewRow {
 const reviewColumns = sql`
   r.id::text AS "reviewNo", r.rating, r.language, r.title, r.body, r.buyer_name AS "buyerName",
   r.created_at AS "createdAt", r.edited_at AS "editedAt", r.order_id IS NOT NULL AS verified,
-  line.option_text AS "optionText", r.helpful_count AS "helpfulCount", r.reply, r.replied_at AS "repliedAt",
+  line.option_text AS "optionText", r.helpful_count AS "helpfulCount", r.tags, r.reply, r.replied_at AS "repliedAt",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', picture.id, 'width', picture.width, 'height', picture.height,
             'placeholder', picture.placeholder) ORDER BY shown.position), '[]')
    FROM review_picture shown JOIN picture ON picture.id = shown.picture_id WHERE shown.review_id = r.id) AS pictures`;
@@ -39,6 +40,7 @@ export interface ReviewFilter {
   rating?: number | undefined;
   language?: Locale | undefined;
   withPictures?: boolean;
+  topic?: ReviewTopic | undefined;
 }
 
 /** With the sort `suggested`, reviews in the reader's language come first. */
@@ -85,11 +87,12 @@ async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-function isListed({ productId, rating, language, withPictures = false }: ReviewFilter) {
+function isListed({ productId, rating, language, withPictures = false, topic }: ReviewFilter) {
   return sql`r.product_id = ${productId} AND (r.body <> '' OR r.has_pictures)
     ${rating === undefined ? sql`` : sql`AND r.rating = ${rating}`}
     ${language === undefined ? sql`` : sql`AND r.language = ${language}`}
-    ${withPictures ? sql`AND r.has_pictures` : sql``}`;
+    ${withPictures ? sql`AND r.has_pictures` : sql``}
+    ${topic === undefined ? sql`` : sql`AND r.tags && ${[`+${topic}`, `-${topic}`]}::text[]`}`;
 }
 
 export async function findProductId(db: Db | Tx, commodityCode: string): Promise<number | undefined> {

@@ -115,6 +115,46 @@ describe('a review', () => {
     expect((await shop.call(basicInformation, {}, maren)).buyer?.nickname).toBe('Juno R.');
   });
 
+  test('praises and criticises from a list; the product counts it and follows a change', async () => {
+    const summary = async () => (await shop.call(commodityDetail, { commodityCode: product.code })).reviewSummary;
+    await write({ praised: ['quality', 'looks', 'looks'], criticised: ['delivery'] });
+    expect((await list()).rows[0]).toMatchObject({ praised: ['quality', 'looks'], criticised: ['delivery'] });
+    await write({ rating: 4, praised: ['quality'], criticised: ['value'] });
+    const other = await createBuyer(shop);
+    await write({ orderNo: await receive(other), praised: ['quality', 'service'] }, other);
+    expect(await summary()).toEqual({
+      praised: [
+        { topic: 'quality', count: 2 },
+        { topic: 'service', count: 1 },
+      ],
+      criticised: [{ topic: 'value', count: 1 }],
+    });
+    expect((await list({ topic: 'quality' })).totalRows).toBe(2);
+    expect((await list({ topic: 'value' })).rows).toMatchObject([{ rating: 4 }]);
+    expect((await list({ topic: 'packaging' })).totalRows).toBe(0);
+  });
+
+  test('cannot praise and criticise the same, nor anything that is not on the list', async () => {
+    expect(await write({ praised: ['quality'], criticised: ['quality'] })).toMatchObject({
+      code: 'PARAMETER_ERROR',
+    });
+    const unknown = ['smell'] as unknown as ['quality'];
+    expect(await write({ praised: unknown })).toMatchObject({ code: 'PARAMETER_ERROR' });
+    expect((await list()).totalRows).toBe(0);
+  });
+
+  test('that ten buyers write at once is counted ten times', async () => {
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => createBuyer(shop)));
+    const orders = await Promise.all(buyers.map(receive));
+    await Promise.all(buyers.map((buyer, index) => write({ orderNo: orders[index] ?? '', praised: ['value'] }, buyer)));
+    const counted = await db
+      .selectFrom('review_tag_count')
+      .select(['tag', 'count'])
+      .where('product_id', '=', product.id)
+      .execute();
+    expect(counted).toEqual([{ tag: '+value', count: 10 }]);
+  });
+
   test('that is submitted ten times concurrently is stored once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => write({ rating: 3 })));
     expect(answers.every(({ success }) => success)).toBe(true);

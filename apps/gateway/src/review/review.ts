@@ -7,6 +7,7 @@ import type { Db } from '#db/database.ts';
 import { cutPage, stretchOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findProductId, listMarks, listReviewRows, reviewOrder, setVote, type ReviewRow } from './review.sql.ts';
+import { topicsOf } from './tags.ts';
 import { pickWords } from './written.ts';
 
 const onThePage = 5;
@@ -63,9 +64,10 @@ export async function voteHelpful(
 }
 
 export function toReview(row: ReviewRow, locale: Locale): Review {
-  const { createdAt, editedAt, optionText, reply, repliedAt, ...same } = row;
+  const { createdAt, editedAt, optionText, reply, repliedAt, tags, ...same } = row;
   return {
     ...same,
+    ...topicsOf(tags),
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     optionText: optionText ? inLanguage(optionText, locale) : '',

@@ -32,7 +32,7 @@ export async function listLinesToReview(db: Db, buyerId: number, orderNo: string
            CASE WHEN r.id IS NOT NULL THEN jsonb_build_object(
              'reviewNo', r.id::text, 'rating', r.rating, 'language', r.language, 'title', r.title, 'body', r.body,
              'buyerName', r.buyer_name, 'createdAt', r.created_at, 'editedAt', r.edited_at, 'verified', true,
-             'helpfulCount', r.helpful_count, 'reply', r.reply, 'repliedAt', r.replied_at,
+             'helpfulCount', r.helpful_count, 'tags', r.tags, 'reply', r.reply, 'repliedAt', r.replied_at,
              'pictures', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', picture.id, 'width', picture.width,
                             'height', picture.height, 'placeholder', picture.placeholder) ORDER BY shown.position), '[]')
                           FROM review_picture shown JOIN picture ON picture.id = shown.picture_id
@@ -51,7 +51,7 @@ export interface LockedLine {
   productId: number;
   shopId: number;
   nickname: string;
-  review: { id: number; rating: number; createdAt: Date } | null;
+  review: { id: number; rating: number; createdAt: Date; tags: string[] } | null;
 }
 
 /** Locks a line until the transaction ends, so that no other review of this order is written. */
@@ -62,17 +62,19 @@ export async function lockLine(
   await sql`SELECT FROM customer_order WHERE order_no = ${orderNo} AND buyer_id = ${buyerId} FOR NO KEY UPDATE`.execute(
     tx,
   );
-  const { rows } = await sql<Omit<LockedLine, 'review'> & { id: number | null; rating: number; createdAt: Date }>`
+  const { rows } = await sql<
+    Omit<LockedLine, 'review'> & { id: number | null; rating: number; createdAt: Date; tags: string[] }
+  >`
     SELECT o.id AS "orderId", line.position, o.state AS status, p.id AS "productId", p.shop_id AS "shopId",
-           buyer.nickname, r.id, r.rating, r.created_at AS "createdAt"
+           buyer.nickname, r.id, r.rating, r.created_at AS "createdAt", r.tags
     FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
          JOIN product p ON p.id = k.product_id JOIN buyer ON buyer.id = o.buyer_id
          LEFT JOIN review r ON r.order_id = line.order_id AND r.position = line.position
     WHERE o.order_no = ${orderNo} AND o.buyer_id = ${buyerId} AND line.sku_code = ${skuCode}`.execute(tx);
   const [row] = rows;
   if (!row) return undefined;
-  const { id, rating, createdAt, ...line } = row;
-  return { ...line, review: id === null ? null : { id, rating, createdAt } };
+  const { id, rating, createdAt, tags, ...line } = row;
+  return { ...line, review: id === null ? null : { id, rating, createdAt, tags } };
 }
 
 export interface ReviewContent {
@@ -80,6 +82,7 @@ export interface ReviewContent {
   language: ContentLocale;
   title: string;
   body: string;
+  tags: string[];
 }
 
 export async function insertReview(
@@ -159,6 +162,25 @@ export async function applyRating(
   await sql`
     UPDATE shop SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${more}
     WHERE id = ${shopId}`.execute(tx);
+}
+
+/** Updates how often tags were chosen for a product, whose row the caller has locked. */
+export async function applyTags(
+  tx: Tx,
+  productId: number,
+  { from, to }: { from: readonly string[]; to: readonly string[] },
+): Promise<void> {
+  const removed = from.filter((tag) => !to.includes(tag));
+  const added = to.filter((tag) => !from.includes(tag));
+  if (removed.length > 0)
+    await sql`
+      UPDATE review_tag_count SET count = count - 1
+      WHERE product_id = ${productId} AND tag = ANY(${removed}::text[])`.execute(tx);
+  if (added.length > 0)
+    await sql`
+      INSERT INTO review_tag_count (product_id, tag, count)
+      SELECT ${productId}, tag, 1 FROM unnest(${added}::text[]) AS given (tag)
+      ON CONFLICT (product_id, tag) DO UPDATE SET count = review_tag_count.count + 1`.execute(tx);
 }
 
 export interface ReviewAtCounter {

@@ -11,6 +11,7 @@ import { Refusal } from '#service/refusal.ts';
 import { toReview } from './review.ts';
 import {
   applyRating,
+  applyTags,
   countOwnPictures,
   insertReview,
   listLinesToReview,
@@ -22,6 +23,7 @@ import {
   type LockedLine,
   type ReviewContent,
 } from './writing.sql.ts';
+import { contradicts, tagsOf } from './tags.ts';
 import { languageOf } from './written.ts';
 
 const editMs = reviewLimits.editDays * 86_400_000;
@@ -69,11 +71,13 @@ function editableUntil(createdAt: Date): Date {
 /** One review per delivered line; the figures of product and shop change in the same transaction. */
 export async function saveReview(
   { caller, now, transact }: BuyerContext,
-  { orderNo, skuCode, pictures, rating, nickname, ...words }: ParsedInputOf<typeof reviewSave>,
+  { orderNo, skuCode, pictures, rating, nickname, praised, criticised, ...words }: ParsedInputOf<typeof reviewSave>,
 ): Promise<OutputOf<typeof reviewSave>> {
   const buyerId = caller.buyer.id;
   const [title, body] = [words.title.trim(), words.body.trim()];
-  const content = { rating, title, body, language: languageOf(`${title} ${body}`, caller.locale) };
+  if (contradicts({ praised, criticised })) throw new Refusal('PARAMETER_ERROR', { fields: { criticised: bothWords } });
+  const tags = tagsOf({ praised, criticised });
+  const content = { rating, title, body, tags, language: languageOf(`${title} ${body}`, caller.locale) };
   return transact(async (tx) => {
     await choosePublicName(tx, buyerId, nickname);
     const line = await lockLine(tx, { orderNo, skuCode, buyerId });
@@ -84,6 +88,7 @@ export async function saveReview(
     await replacePictures(tx, id, pictures);
     const { productId, shopId } = line;
     await applyRating(tx, { productId, shopId, from: line.review?.rating ?? 0, to: rating });
+    await applyTags(tx, productId, { from: line.review?.tags ?? [], to: tags });
     return { reviewNo: String(id) };
   });
 }
@@ -108,6 +113,7 @@ async function refuseForeignPictures(tx: Tx, buyerId: number, ids: readonly stri
 }
 
 const picturesWords = translations('review.pictures');
+const bothWords = translations('review.praisedAndCriticised');
 
 export interface ShopReply {
   reviewNo: string;

@@ -1,5 +1,6 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { ReturnRight } from '@kaimai/contract/values/return-right';
+import type { ReviewTopic } from '@kaimai/contract/review/review';
 import type { CouponKind } from '@kaimai/contract/coupon/coupon';
 import type { DeliveryMethod } from '#delivery/delivery-method.ts';
 import type { BundledPicture } from '#file/picture.ts';
@@ -53,6 +54,11 @@ export interface SourceReview {
   body: string;
   buyerName: string;
   daysAgo: number;
+  praised: readonly ReviewTopic[];
+  criticised: readonly ReviewTopic[];
+  /** Files of the buyer's pictures. */
+  pictures: string[];
+  helpfulCount: number;
 }
 
 export interface SourcePicture {

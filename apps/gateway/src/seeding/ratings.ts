@@ -1,17 +1,32 @@
 import { createHash } from 'node:crypto';
+import { reviewTopics } from '@kaimai/contract/review/review';
 import type { SourceProduct } from '#seeding/catalogue-source.ts';
 
 export interface WordlessRating {
   rating: number;
   daysAgo: number;
+  /** What was praised or criticised, in the stored form. */
+  tags: string[];
 }
 
 /** Ratings without text, deterministic; their distribution follows the weights exactly. */
 export function wordlessRatings({ code, ratings, listedDaysAgo }: SourceProduct): WordlessRating[] {
   const random = randomNumbers(code);
   return spread(ratings.weights, ratings.count).flatMap((count, index) =>
-    Array.from({ length: count }, () => ({ rating: index + 1, daysAgo: random() * Math.max(1, listedDaysAgo) })),
+    Array.from({ length: count }, () => ({
+      rating: index + 1,
+      daysAgo: random() * Math.max(1, listedDaysAgo),
+      tags: tagsFor(index + 1, random),
+    })),
   );
+}
+
+/** Half of those who only rate choose something: those content what they liked, the others what they missed. */
+function tagsFor(rating: number, random: () => number): string[] {
+  const draw = random();
+  if (draw < 0.5) return [];
+  const topic = reviewTopics[Math.floor(random() ** 2 * reviewTopics.length)];
+  return topic === undefined ? [] : [`${rating > 3 ? '+' : '-'}${topic}`];
 }
 
 /** Number of ratings with 5, 4, 3, 2 and 1 stars. */

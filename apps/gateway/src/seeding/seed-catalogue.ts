@@ -12,6 +12,7 @@ import type { CatalogueSource, SourceCategory, SourceProduct, SourceShop } from 
 import { insertCoupons } from '#seeding/seed-coupons.ts';
 import { insertQuestions } from '#seeding/seed-questions.ts';
 import { histogramOf, wordlessRatings } from '#seeding/ratings.ts';
+import { tagsOf } from '#review/tags.ts';
 import { setTaxRules } from '#tax/tax-rules.ts';
 import { demoTaxes } from './demo-taxes.ts';
 import { pictureIndexOf, variantsOf, type Variant } from '#seeding/variants.ts';
@@ -64,6 +65,7 @@ export async function seedCatalogue(
     const seeding: Seeding = { tx, now, pictures, categories: new Map() };
     await insertCategories(seeding, source.categories, null);
     for (const shop of source.shops) await insertShop(seeding, shop);
+    await countTags(tx);
     await insertCoupons(tx, source.coupons, now);
     await makeUpPrices(tx, now);
     await insertQuestions(tx, source.questions, now);
@@ -216,23 +218,51 @@ function starsOf(product: SourceProduct): number[] {
   return [...product.reviews, ...wordlessRatings(product)].map(({ rating }) => rating);
 }
 
-async function insertReviews({ tx, now }: Seeding, productId: number, product: SourceProduct): Promise<void> {
-  const worded = product.reviews.map(({ rating, language, title, body, buyerName, daysAgo }) => ({
+async function insertReviews(seeding: Seeding, productId: number, product: SourceProduct): Promise<void> {
+  const { tx, now } = seeding;
+  const worded = product.reviews.map((review) => ({
     product_id: productId,
-    rating,
-    language,
-    title,
-    body,
-    buyer_name: buyerName,
-    created_at: daysBefore(now, daysAgo),
+    rating: review.rating,
+    language: review.language,
+    title: review.title,
+    body: review.body,
+    buyer_name: review.buyerName,
+    created_at: daysBefore(now, review.daysAgo),
+    tags: tagsOf(review),
+    helpful_count: review.helpfulCount,
+    has_pictures: review.pictures.length > 0,
   }));
-  if (worded.length > 0) await tx.insertInto('review').values(worded).execute();
+  if (worded.length > 0) {
+    const inserted = await tx.insertInto('review').values(worded).returning('id').execute();
+    await insertReviewPictures(seeding, product, inserted);
+  }
   const wordless = wordlessRatings(product);
   await sql`
-    INSERT INTO review (product_id, rating, buyer_name, created_at)
-    SELECT ${productId}, rating, '', ${now}::timestamptz - days_ago * interval '1 day'
-    FROM unnest(${wordless.map(({ rating }) => rating)}::int[], ${wordless.map(({ daysAgo }) => daysAgo)}::float8[])
-      AS given(rating, days_ago)`.execute(tx);
+    INSERT INTO review (product_id, rating, buyer_name, created_at, tags)
+    SELECT ${productId}, rating, '', ${now}::timestamptz - days_ago * interval '1 day', string_to_array(tags, ',')
+    FROM unnest(${wordless.map(({ rating }) => rating)}::int[], ${wordless.map(({ daysAgo }) => daysAgo)}::float8[],
+                ${wordless.map(({ tags }) => tags.join(','))}::text[]) AS given(rating, days_ago, tags)`.execute(tx);
+}
+
+async function insertReviewPictures(
+  { tx, pictures }: Seeding,
+  { reviews }: SourceProduct,
+  inserted: readonly { id: number }[],
+): Promise<void> {
+  const rows = inserted.flatMap(({ id }, index) =>
+    (reviews[index]?.pictures ?? []).flatMap((file, position) => {
+      const picture = pictures.get(file);
+      return picture ? [{ review_id: id, position, picture_id: picture.id }] : [];
+    }),
+  );
+  if (rows.length > 0) await tx.insertInto('review_picture').values(rows).execute();
+}
+
+/** Counts what was chosen in all reviews at once. */
+async function countTags(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO review_tag_count (product_id, tag, count)
+    SELECT product_id, tag, count(*) FROM review CROSS JOIN unnest(tags) AS tag GROUP BY product_id, tag`.execute(tx);
 }
 
 /** Campaigns and hot words of the home page, and the first notices. */

@@ -4,7 +4,7 @@ import { picture, type Picture } from '../values/picture.ts';
 import { question } from '../question/question.ts';
 import { regions } from '../values/region.ts';
 import { returnRights } from '../values/return-right.ts';
-import { review } from '../review/review.ts';
+import { review, reviewSummary } from '../review/review.ts';
 import { defineService } from '../wire/service.ts';
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1200, 1600] as const;
@@ -145,6 +145,8 @@ export const commodityDetail = defineService({
     }),
     /** Number of ratings for 5, 4, 3, 2 and 1 stars. */
     ratingHistogram: z.array(z.int()),
+    /** Counted over all its reviews. */
+    reviewSummary,
     reviews: z.array(review),
     reviewTotal: z.int(),
     /** Where the reviews go on, as `after` of reviewList. */

@@ -13,6 +13,27 @@ const skuCode = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const reviewLimits = { title: 80, body: 2000, pictures: 6, editDays: 30 } as const;
 
+/** What a review can praise or criticise. */
+export const reviewTopics = [
+  'quality',
+  'value',
+  'looks',
+  'use',
+  'description',
+  'packaging',
+  'delivery',
+  'service',
+] as const;
+export const reviewTopic = z.enum(reviewTopics);
+export type ReviewTopic = z.infer<typeof reviewTopic>;
+
+const chosenTopics = z.array(reviewTopic).check(z.maxLength(reviewTopics.length));
+
+/** How often each topic was praised or criticised, the most frequent first; topics nobody chose are left out. */
+const countedTopics = z.array(z.object({ topic: reviewTopic, count: z.int() }));
+export const reviewSummary = z.object({ praised: countedTopics, criticised: countedTopics });
+export type ReviewSummary = z.infer<typeof reviewSummary>;
+
 export const review = z.object({
   reviewNo: z.string(),
   rating: z.int(),
@@ -28,6 +49,8 @@ export const review = z.object({
   /** What was chosen of the product's options, in the caller's language; may be empty. */
   optionText: z.string(),
   pictures: z.array(picture),
+  praised: z.array(reviewTopic),
+  criticised: z.array(reviewTopic),
   helpfulCount: z.int(),
   /** The shop's. */
   reply: z.nullable(z.extend(writtenWords, { at: z.string() })),
@@ -49,6 +72,8 @@ export const reviewList = defineService({
     rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     withPictures: z._default(z.boolean(), false),
     language: z.optional(z.enum(contentLocales)),
+    /** Only those that praise or criticise this. */
+    topic: z.optional(reviewTopic),
     sort: z._default(z.enum(reviewSorts), 'suggested'),
   }),
   output: z.object(continuedOutput(review)),
@@ -115,6 +140,9 @@ export const reviewSave = defineService({
     ),
     /** The name to publish this and all later words under; none: the one that the buyer has. */
     nickname: z.optional(publicName),
+    praised: z._default(chosenTopics, []),
+    /** Nothing that is praised as well. */
+    criticised: z._default(chosenTopics, []),
   }),
   output: z.object({ reviewNo: z.string() }),
   codes: ['OBJECT_NOT_EXIST', 'REVIEW_NOT_YET', 'REVIEW_EDIT_OVER', 'PARAMETER_ERROR'],

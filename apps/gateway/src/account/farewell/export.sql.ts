@@ -48,7 +48,8 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
         SELECT coupon_no AS "couponNo", collected_at AS "collectedAt", used_at AS "usedAt"
         FROM coupon_holding WHERE buyer_id = ${buyerId} ORDER BY id`)},
       'reviews', ${list(sql`
-        SELECT product.code AS "commodityCode", rating, review.title, body, created_at AS "writtenAt", edited_at AS "changedAt"
+        SELECT product.code AS "commodityCode", rating, review.title, body, tags,
+               created_at AS "writtenAt", edited_at AS "changedAt"
         FROM review JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY review.id`)},
       'helpfulVotes', ${list(sql`
         SELECT review.id::text AS "reviewNo", product.code AS "commodityCode"

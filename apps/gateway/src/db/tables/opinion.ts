@@ -20,10 +20,12 @@ export interface OpinionTables {
     position: number | null;
     has_pictures: Generated<boolean>;
     helpful_count: Generated<number>;
+    tags: Generated<string[]>;
     edited_at: Date | null;
     reply: JsonOrNull<WrittenWords>;
     replied_at: Date | null;
   };
+  review_tag_count: { product_id: number; tag: string; count: number };
   review_picture: { review_id: number; position: number; picture_id: string };
   review_vote: { review_id: number; buyer_id: number };
   question: {

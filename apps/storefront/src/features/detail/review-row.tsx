@@ -40,6 +40,7 @@ export function ReviewRow({ review, storeName, marks }: ReviewRowProps) {
           {body}
         </p>
       )}
+      <Topics review={review} />
       <ReviewPictures review={review} />
       <Byline review={review} />
       <Reply review={review} storeName={storeName} />
@@ -48,12 +49,29 @@ export function ReviewRow({ review, storeName, marks }: ReviewRowProps) {
   );
 }
 
-function Byline({ review: { buyerName, createdAt, editedAt, verified, optionText } }: { review: Review }) {
+/** What it praises and criticises. */
+function Topics({ review: { praised, criticised } }: { review: Review }) {
+  const { t, tag } = useTexts();
+  if (praised.length === 0 && criticised.length === 0) return null;
+  const list = new Intl.ListFormat(tag, { type: 'unit' });
+  const named = (topics: Review['praised']) => list.format(topics.map((topic) => t(`product.reviewTopic.${topic}`)));
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-text-2">
+      {praised.length > 0 && <span>{t('detail.reviewPraises', { topics: named(praised) })}</span>}
+      {criticised.length > 0 && <span>{t('detail.reviewCriticises', { topics: named(criticised) })}</span>}
+    </p>
+  );
+}
+
+function Byline({ review: { buyerName, createdAt, editedAt, verified, optionText, language } }: { review: Review }) {
   const { t, tag } = useTexts();
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-text-3">
       <span>{buyerName || t('detail.aBuyer')}</span>
       <time dateTime={createdAt}>{writeTime(createdAt, tag, 'calendarDay')}</time>
+      {!tag.startsWith(language.slice(0, 2)) && (
+        <span>{t(language === 'zh_CN' ? 'detail.inChinese' : 'detail.inEnglish')}</span>
+      )}
       {editedAt && <span>{t('detail.edited', { date: writeTime(editedAt, tag, 'calendarDay') })}</span>}
       {verified && (
         <span className="inline-flex items-center gap-1 text-success">

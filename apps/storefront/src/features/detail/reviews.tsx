@@ -10,6 +10,7 @@ import { Histogram } from './histogram.tsx';
 import type { ReviewChoice } from './review-choice.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewRows } from './review-rows.tsx';
+import { ReviewSummary } from './review-summary.tsx';
 
 /** The reviews for the filters in the page's address. */
 export interface InitialReviews {
@@ -47,6 +48,11 @@ export function Reviews({ product, begun }: { product: Detail; begun: InitialRev
           onChoose={(stars) => setChosen({ ...choice, rating: stars })}
         />
       </div>
+      <ReviewSummary
+        summary={product.reviewSummary}
+        chosen={choice.topic}
+        onChoose={(topic) => setChosen({ ...choice, topic })}
+      />
       {reviewTotal > 1 && <ReviewFilters choice={choice} onChoose={setChosen} />}
       <ReviewRows
         key={JSON.stringify(choice)}

@@ -18,6 +18,7 @@ import { useSavedForm } from '#session/use-saved-form.ts';
 import type { ReviewedLine } from './reviewed-line.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { StarChoice } from './star-choice.tsx';
+import { TopicChoice } from './topic-choice.tsx';
 
 interface ReviewFormProps {
   orderNo: string;
@@ -29,10 +30,12 @@ interface ReviewFormProps {
 export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: ReviewFormProps) {
   const { t } = useTexts();
   const form = `review ${orderNo} ${skuCode}`;
-  const [{ rating, body, pictures, nickname }, setEntry] = useSavedForm(form, () => ({
+  const [{ rating, body, pictures, praised, criticised, nickname }, setEntry] = useSavedForm(form, () => ({
     rating: review?.rating ?? 0,
     body: review?.body ?? '',
     pictures: review?.pictures.map(({ id }) => id) ?? [],
+    praised: review?.praised ?? [],
+    criticised: review?.criticised ?? [],
     nickname: null as string | null,
   }));
   const publicName = usePublicName(nickname);
@@ -57,6 +60,8 @@ export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: Revie
       body,
       pictures,
       nickname: publicName.nickname,
+      praised,
+      criticised,
     });
   }
 
@@ -68,6 +73,19 @@ export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: Revie
         error={isAsked && rating === 0 ? t('review.starsMissing') : undefined}
         onChoose={(stars) => setEntry({ rating: stars })}
       />
+      <TopicChoice
+        label={t('review.praised')}
+        chosen={praised}
+        taken={criticised}
+        onChange={(chosen) => setEntry({ praised: chosen })}
+      />
+      <TopicChoice
+        label={t('review.criticised')}
+        chosen={criticised}
+        taken={praised}
+        onChange={(chosen) => setEntry({ criticised: chosen })}
+      />
+      <p className="text-sm text-text-3">{t('review.topicsHelp')}</p>
       <Field
         label={t('review.words')}
         hint={t('review.optional')}

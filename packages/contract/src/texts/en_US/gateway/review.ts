@@ -1,3 +1,4 @@
 export const review = {
   pictures: 'A picture wasn’t uploaded. Please choose it again',
+  praisedAndCriticised: 'Choose each point only once: as good or as something to improve',
 } as const;

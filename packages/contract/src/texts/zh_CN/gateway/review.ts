@@ -3,4 +3,5 @@ import type { review as source } from '../../en_US/gateway/review.ts';
 
 export const review = {
   pictures: '有图片没有上传成功，请重新选择',
+  praisedAndCriticised: '同一点请只选一次：满意或有待改进',
 } satisfies Translation<typeof source>;

@@ -1,0 +1,37 @@
+import { reviewTopics, type ReviewTopic } from '@kaimai/contract/review/review';
+import { chipClass } from '#components/display/chip.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface TopicChoiceProps {
+  label: string;
+  chosen: readonly ReviewTopic[];
+  /** Chosen in the other group: a point is praised or criticised. */
+  taken: readonly ReviewTopic[];
+  onChange(chosen: ReviewTopic[]): void;
+}
+
+/** Points of a review as toggles; those of the other group cannot be pressed. */
+export function TopicChoice({ label, chosen, taken, onChange }: TopicChoiceProps) {
+  const { t } = useTexts();
+  const toggle = (topic: ReviewTopic) =>
+    onChange(chosen.includes(topic) ? chosen.filter((other) => other !== topic) : [...chosen, topic]);
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {reviewTopics.map((topic) => (
+          <button
+            key={topic}
+            type="button"
+            aria-pressed={chosen.includes(topic)}
+            disabled={taken.includes(topic)}
+            onClick={() => toggle(topic)}
+            className={chipClass({ chosen: chosen.includes(topic) })}
+          >
+            {t(`product.reviewTopic.${topic}`)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

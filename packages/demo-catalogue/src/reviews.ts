@@ -1,0 +1,141 @@
+import type { Product, Review } from './catalogue.ts';
+import { chanceOf } from './chance.ts';
+import { categories } from './categories.ts';
+import { pictures } from './pictures.ts';
+import { anyThing, byGroup, namesOfBuyers, openings, type Sentences, type Topic } from './review-sentences.ts';
+import { shops } from './shops.ts';
+
+/** A review with what it praises and criticises, its pictures, and how many found it helpful. */
+export interface DemoReview extends Review {
+  praised: Topic[];
+  criticised: Topic[];
+  pictures: string[];
+  helpfulCount: number;
+}
+
+/** So many words at least, where many were sold; and where few were. */
+const most = 9;
+const least = 3;
+const popular = 1500;
+
+const groupOfFirstLevel: Record<string, string> = {
+  digital: 'electronics',
+  audio: 'electronics',
+  appliances: 'appliances',
+  women: 'textiles',
+  men: 'textiles',
+  shoes: 'shoes',
+  bags: 'textiles',
+  home: 'house',
+  kitchen: 'house',
+  outdoor: 'sports',
+  toys: 'play',
+  baby: 'baby',
+  food: 'food',
+  beauty: 'beauty',
+  books: 'play',
+  pets: 'house',
+  cars: 'tools',
+};
+const groupOfSecondLevel: Record<string, string> = { furniture: 'furniture', textiles: 'textiles', garden: 'tools' };
+
+const groups = new Map(
+  categories.flatMap((first) =>
+    (first.children ?? []).flatMap((second) =>
+      (second.children ?? []).map(
+        (leaf) => [leaf.code, groupOfSecondLevel[second.code] ?? groupOfFirstLevel[first.code] ?? 'house'] as const,
+      ),
+    ),
+  ),
+);
+
+/**
+ * All reviews with words, by product: those written for it, and as many more as its sales suggest, put together from
+ * sentences about its kind. Each sentence belongs to a topic, which is what the review praises or criticises.
+ */
+export const demoReviews: Readonly<Record<string, DemoReview[]>> = Object.fromEntries(
+  shops.flatMap(({ products }) => products.map((product) => [product.code, reviewsOf(product)])),
+);
+
+function reviewsOf(product: Product): DemoReview[] {
+  const chance = chanceOf(`${product.code} reviews`);
+  const wanted = product.sold >= popular ? most : least;
+  const written = product.reviews.map((review) => ({
+    ...review,
+    praised: [],
+    criticised: [],
+    pictures: [],
+    helpfulCount: Math.floor(chance() ** 2 * 40),
+  }));
+  const used = new Set<string>();
+  const more = Array.from({ length: Math.max(0, wanted - written.length) }, () => compose(product, chance, used));
+  return withPicture(product, [...written, ...more]);
+}
+
+/** The picture of a buyer goes with the first review that is content. */
+function withPicture({ code }: Product, reviews: DemoReview[]): DemoReview[] {
+  const file = pictures.reviews[code];
+  if (file === undefined) return reviews;
+  const at = Math.max(
+    0,
+    reviews.findIndex(({ rating }) => rating > 3),
+  );
+  return reviews.map((review, index) => (index === at ? { ...review, pictures: [file] } : review));
+}
+
+function compose(product: Product, chance: () => number, used: Set<string>): DemoReview {
+  const sentences = { ...anyThing, ...byGroup[groups.get(product.category) ?? 'house'] };
+  const rating = ratingBy(chance());
+  const language = chance() < 0.5 ? 'zh' : 'en';
+  const praised = pick(sentences, 'good', rating >= 4 ? 2 : rating >= 2 ? 1 : 0, chance, used);
+  const criticised = pick(sentences, 'bad', rating === 5 ? 0 : rating <= 2 ? 2 : 1, chance, used, praised.topics);
+  const opening = oneOf(openings, chance) ?? '';
+  const parts = [opening, ...praised.texts, ...criticised.texts].filter((text) => text !== '');
+  const words = parts.map((text) => text.split('|')[language === 'zh' ? 0 : 1] ?? '');
+  return {
+    rating,
+    language,
+    body: words.join(language === 'zh' ? '' : ' '),
+    buyerName: oneOf(namesOfBuyers[language], chance) ?? '',
+    daysAgo: 2 + Math.floor(chance() * Math.max(1, Math.min(240, product.listedDaysAgo - 2))),
+    praised: praised.topics,
+    criticised: criticised.topics,
+    pictures: [],
+    helpfulCount: Math.floor(chance() ** 3 * 30),
+  };
+}
+
+function ratingBy(draw: number): Review['rating'] {
+  if (draw < 0.55) return 5;
+  if (draw < 0.84) return 4;
+  return draw < 0.95 ? 3 : 2;
+}
+
+/** Sentences of different topics; one that the product's reviews have already is avoided as long as there are others. */
+function pick(
+  sentences: Sentences,
+  kind: 'good' | 'bad',
+  count: number,
+  chance: () => number,
+  used: Set<string>,
+  taken: readonly Topic[] = [],
+): { topics: Topic[]; texts: string[] } {
+  const topics: Topic[] = [];
+  const texts: string[] = [];
+  while (texts.length < count) {
+    const all = (Object.entries(sentences) as [Topic, { good: string[]; bad: string[] }][])
+      .filter(([topic]) => !topics.includes(topic) && !taken.includes(topic))
+      .flatMap(([topic, pool]) => pool[kind].map((text) => ({ topic, text })));
+    const fresh = all.filter(({ text }) => !used.has(text));
+    const chosen = oneOf(fresh.length > 0 ? fresh : all, chance);
+    if (chosen === undefined) break;
+    used.add(chosen.text);
+    topics.push(chosen.topic);
+    texts.push(chosen.text);
+  }
+  return { topics, texts };
+}
+
+function oneOf<Item>(list: readonly Item[], chance: () => number): Item | undefined {
+  return list[Math.floor(chance() * list.length)];
+}
