@@ -18,7 +18,7 @@ export function Select({ size = 'md', className, children, ...rest }: SelectProp
         {...rest}
         className={classes(
           inputClass,
-          'appearance-none pr-10',
+          'appearance-none pr-10 text-ellipsis',
           size === 'sm' && 'min-h-(--size-control)! py-1.5! text-base!',
         )}
       >

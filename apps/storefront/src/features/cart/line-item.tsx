@@ -31,7 +31,7 @@ export function LineItem({ line, actions }: LineItemProps) {
         className="-m-2.5 w-(--size-control)"
       />
       <LinePicture line={line} />
-      <div className="contents gap-0.5 self-start @min-[22rem]:grid @min-[46rem]:self-center">
+      <div className="contents gap-0.5 self-start @min-[26rem]:grid @min-[46rem]:self-center">
         <div className="min-w-0">
           <LineName line={line} />
         </div>
@@ -112,7 +112,7 @@ function LineActions({ line, actions }: LineItemProps) {
   const { t } = useTexts();
   const { skuCode, commodityName } = line;
   return (
-    <div className="-ml-1.5 flex flex-wrap gap-x-1 @max-[22rem]:col-start-2 @max-[22rem]:-col-end-1 @max-[22rem]:-my-2">
+    <div className="-ml-1.5 flex flex-wrap gap-x-1 @max-[26rem]:col-start-2 @max-[26rem]:-col-end-1 @max-[26rem]:-my-2">
       <TextButton
         words={t('cart.saveForLater')}
         label={t('cart.saveForLaterOf', { name: commodityName })}

@@ -14,24 +14,37 @@ import { useOffers } from './use-collect.ts';
 interface CouponStripProps {
   storeCodeNumber: string;
   offers: readonly CouponOffer[];
+  /** One low row without a heading, beside other content. */
+  compact?: boolean;
   className?: string;
 }
 
 /** The coupons of a shop and the platform in a row that scrolls sideways. */
-export function CouponStrip({ storeCodeNumber, offers, className }: CouponStripProps) {
+export function CouponStrip({ storeCodeNumber, offers, compact = false, className }: CouponStripProps) {
   const { t } = useTexts();
   const id = useId();
   const { rows, collect, collecting } = useOffers(storeCodeNumber, offers);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={id} className={classes('min-w-0', className)}>
-      <h2 id={id} className="mb-2 text-base font-medium">
+      <h2 id={id} className={compact ? 'sr-only' : 'mb-2 text-base font-medium'}>
         {t('coupon.offers')}
       </h2>
-      <ul className="flex snap-x gap-3 overflow-x-auto pb-2 [scrollbar-width:thin]">
+      <ul
+        className={classes(
+          'flex snap-x gap-3 overflow-x-auto',
+          compact ? '[scrollbar-width:none]' : 'pb-2 [scrollbar-width:thin]',
+        )}
+      >
         {rows.map((offer) => (
-          <li key={offer.couponCode} className="w-92 max-w-[min(85vw,90%)] flex-none snap-start only:max-w-full">
-            <OfferTicket offer={offer} isBusy={collecting === offer.couponCode} onCollect={collect} />
+          <li
+            key={offer.couponCode}
+            className={classes(
+              'flex-none snap-start only:max-w-full',
+              compact ? 'max-w-[90%]' : 'w-92 max-w-[min(85vw,90%)]',
+            )}
+          >
+            <OfferTicket compact={compact} offer={offer} isBusy={collecting === offer.couponCode} onCollect={collect} />
           </li>
         ))}
       </ul>
@@ -40,18 +53,20 @@ export function CouponStrip({ storeCodeNumber, offers, className }: CouponStripP
 }
 
 interface OfferTicketProps {
+  compact: boolean;
   offer: CouponOffer;
   isBusy: boolean;
   onCollect(couponCode: string): void;
 }
 
-function OfferTicket({ offer, isBusy, onCollect }: OfferTicketProps) {
+function OfferTicket({ compact, offer, isBusy, onCollect }: OfferTicketProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
   const { couponCode, title, standing, storeName, validTo } = offer;
   const until = t('coupon.until', { day: writeTime(validTo, tag, 'calendarDay') });
   return (
     <CouponTicket
+      compact={compact}
       coupon={offer}
       faint={standing === 'used' || standing === 'gone'}
       note={storeName === null ? `${t('coupon.everywhere')} · ${until}` : until}

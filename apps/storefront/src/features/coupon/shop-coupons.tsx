@@ -7,6 +7,6 @@ import { CouponStrip } from './coupon-strip.tsx';
 /** The coupons of a product's shop: rendered with the page, or fetched after a client-side navigation. */
 export default function ShopCoupons({ storeCodeNumber }: { storeCodeNumber: string }) {
   const { data, isError } = useQuery(queryOptionsFor(useGateway(), couponOffers, { storeCodeNumber }));
-  if (data) return <CouponStrip storeCodeNumber={storeCodeNumber} offers={data.rows} />;
-  return isError ? null : <div className="skeleton h-38 rounded-md md:max-lg:h-47 [@media(scripting:none)]:hidden" />;
+  if (data) return <CouponStrip storeCodeNumber={storeCodeNumber} offers={data.rows} compact />;
+  return isError ? null : <div className="skeleton h-14 rounded-md [@media(scripting:none)]:hidden" />;
 }

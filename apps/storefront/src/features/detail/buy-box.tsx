@@ -42,14 +42,14 @@ export function BuyBox({ product, chosen, isOther, purchase, onChoose, onChangeR
   return (
     <section ref={ref} className="grid min-h-0 min-w-0 content-start gap-5 lg:row-span-2">
       <Naming product={product} />
-      <div>
+      {/* First on phones: the price is in sight above the bar with the buttons. */}
+      <div className="max-md:order-first">
         <SkuPrice chosen={chosen} />
         {product.hasInventedPrices && chosen.lowestPrice30Days && (
           <p className="text-sm text-text-3">{t('detail.inventedPrices')}</p>
         )}
         <EarlierPrices skuCode={chosen.skuCode} />
       </div>
-      {coupons}
       {isOther && <OtherVariant />}
       <VariantOptions product={product} chosen={chosen} onChoose={onChoose} />
       <Amount chosen={chosen} purchase={purchase} />
@@ -60,6 +60,7 @@ export function BuyBox({ product, chosen, isOther, purchase, onChoose, onChangeR
       )}
       <noscript className="text-sm text-text-2">{t('detail.needsScript')}</noscript>
       <Actions product={product} chosen={chosen} purchase={purchase} />
+      {coupons}
       <PurchaseTerms product={product} onChangeRegion={onChangeRegion} />
     </section>
   );

@@ -115,7 +115,7 @@ export function DetailPage({
  * is the difference in height, the third the rest of the text with the shop beside it.
  */
 const columnsClass =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-8 max-md:gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_min-content_1fr] lg:gap-x-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-x-14';
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 max-md:gap-y-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_min-content_1fr] lg:gap-x-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-x-14';
 
 /** Memoized by product: before its script is loaded, a render from above would disturb the server's HTML. */
 const Lower = memo(function Lower(props: LowerPageProps) {

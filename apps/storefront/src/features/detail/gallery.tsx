@@ -61,7 +61,7 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
                 alt={t('detail.pictureOf', { name, index: index + 1, count: pictures.length })}
                 sizes={gallerySizes}
                 first={index === start}
-                className="aspect-square w-full"
+                className="aspect-square w-full max-md:max-h-[46svh] max-md:min-h-60"
               />
             </li>
           ))}

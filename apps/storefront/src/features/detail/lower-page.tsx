@@ -6,6 +6,7 @@ import type { Detail } from './detail.ts';
 import { Description, Specifications } from './facts.tsx';
 import { Questions } from './questions.tsx';
 import { Reviews, type InitialReviews } from './reviews.tsx';
+import { MoreFromShop } from './more-from-shop.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
 export interface LowerPageProps {
@@ -26,8 +27,9 @@ export default function LowerPage({ product, initialReviews }: LowerPageProps) {
         <Questions key={`questions ${commodityCode}`} product={product} />
       </div>
       <aside className="mt-4 min-w-0 max-lg:col-span-full md:mt-10 lg:col-start-2 lg:row-start-3">
-        <div className="lg:sticky lg:top-24">
+        <div className="grid gap-6 lg:sticky lg:top-24">
           <ShopPanel store={product.store} />
+          <MoreFromShop store={product.store} except={commodityCode} />
         </div>
       </aside>
       <div className="col-span-full min-w-0">

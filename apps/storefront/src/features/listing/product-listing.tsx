@@ -114,7 +114,9 @@ function ListBar({ usualOrder, totalRows, total, ...panel }: ListBarProps) {
   const { t } = useTexts();
   return (
     <div className="flex flex-wrap items-center gap-3 py-3">
-      <output className="mr-auto tabular-nums">{t('listing.total', { count: totalRows, number: total })}</output>
+      <output className="mr-auto tabular-nums max-md:w-full">
+        {t('listing.total', { count: totalRows, number: total })}
+      </output>
       <SortLinks usualOrder={usualOrder} search={search} addressOf={addressOf} />
       <FacetButton {...panel} totalRows={totalRows} />
       <SortSelect usualOrder={usualOrder} path={path} search={search} addressOf={addressOf} />

@@ -73,13 +73,13 @@ export function SortSelect({ path, search, usualOrder, addressOf }: SortProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   return (
-    <form action={path} className="flex gap-2 md:hidden">
+    <form action={path} className="flex min-w-40 flex-1 gap-2 md:hidden">
       {hiddenFields(search, ['sort']).map(({ name, value }) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <Select
         size="sm"
-        className="w-32"
+        className="min-w-0 flex-1"
         name="sort"
         aria-label={t('listing.sortBy')}
         key={search.sort}

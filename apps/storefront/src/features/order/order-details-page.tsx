@@ -11,6 +11,7 @@ import { AfterSalesPanel } from './after-sales-panel.tsx';
 import { AddressPanel, AmountsPanel, PaymentPanel, SiblingsPanel } from './details-aside.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { DetailsHead } from './details-head.tsx';
+import { HelpPanel } from './help-panel.tsx';
 import { ErasePanel } from './erase-panel.tsx';
 import type { OrderDetails } from './order-details.ts';
 import { ParcelPanels } from './parcel-panels.tsx';
@@ -61,6 +62,7 @@ function Details({ order }: { order: OrderDetails }) {
         <div className="grid min-w-0 gap-4">
           <AfterSalesPanel order={order} />
           <ParcelPanels order={order} />
+          <HelpPanel order={order} />
         </div>
         <aside className="grid min-w-0 gap-4 print:grid-cols-2 print:items-start print:*:px-0">
           <AmountsPanel order={order} />

@@ -9,7 +9,8 @@ import { useRegionLine } from './region-line.ts';
 
 interface Column {
   title: TextKey;
-  links: readonly (LinkProps & { text: TextKey })[];
+  /** `wide`: omitted on phones, where the bar at the bottom leads there. */
+  links: readonly (LinkProps & { text: TextKey; wide?: true })[];
 }
 
 const columns: readonly Column[] = [
@@ -25,11 +26,11 @@ const columns: readonly Column[] = [
   {
     title: 'shell.footer.mine',
     links: [
-      { text: 'shell.footer.orders', to: '/order-list' },
+      { text: 'shell.footer.orders', wide: true, to: '/order-list' },
       { text: 'pages.orderLookup', to: '/order-lookup' },
-      { text: 'shell.footer.addresses', to: '/personal-center/receive-address' },
-      { text: 'shell.footer.security', to: '/personal-center/account-safe' },
-      { text: 'shell.footer.favourites', to: '/favorite' },
+      { text: 'shell.footer.addresses', wide: true, to: '/personal-center/receive-address' },
+      { text: 'shell.footer.security', wide: true, to: '/personal-center/account-safe' },
+      { text: 'shell.footer.favourites', wide: true, to: '/favorite' },
     ],
   },
   {
@@ -56,7 +57,7 @@ export function Footer() {
   return (
     <footer className="mt-12 bg-surface-sunken text-sm text-text-2 task:border-t task:border-line task:bg-transparent lg:mt-16">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-6 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
+        <div className="grid gap-x-6 pt-6 pb-3 md:grid-cols-2 md:gap-y-8 md:pt-10 md:pb-6 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
           <div className="col-span-full text-text lg:col-auto">
             <Brand name={t('shell.brand')} />
             <p className="mt-1 max-w-68 text-text-2">{t('shell.footer.promise')}</p>
@@ -100,10 +101,10 @@ function FooterColumn({ title, links }: Column) {
   const { t } = useTexts();
   return (
     <nav aria-label={t(title)}>
-      <h2 className="mb-1.5 text-sm text-text">{t(title)}</h2>
-      <ul>
-        {links.map(({ text, ...link }) => (
-          <li key={text}>
+      <h2 className="mb-1.5 text-sm text-text max-md:sr-only">{t(title)}</h2>
+      <ul className="max-md:flex max-md:flex-wrap max-md:gap-x-5">
+        {links.map(({ text, wide, ...link }) => (
+          <li key={text} className={wide && 'max-md:hidden'}>
             <Link
               {...link}
               className="inline-flex min-h-(--size-control) min-w-11 items-center hover:text-link md:min-h-8 md:coarse:min-h-(--size-control)"

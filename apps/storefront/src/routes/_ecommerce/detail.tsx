@@ -162,7 +162,7 @@ function DetailRoute() {
         onChangeRegion={() => setChoosingRegion(true)}
         coupons={
           product.hasCoupons && (
-            <LazySection className="contents" fallback={<div className="skeleton h-38 rounded-md md:max-lg:h-47" />}>
+            <LazySection className="contents" fallback={<div className="skeleton h-14 rounded-md" />}>
               <ShopCoupons storeCodeNumber={product.store.storeCodeNumber} />
             </LazySection>
           )

@@ -1,0 +1,50 @@
+import { commodityList } from '@kaimai/contract/search/search';
+import { amountIn } from '@kaimai/contract/values/money';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { productAddress } from '#product/addresses.ts';
+import { Price } from '#product/price.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import type { Detail } from './detail.ts';
+
+const shown = 4;
+
+interface MoreFromShopProps extends Pick<Detail, 'store'> {
+  /** The product of the page. */
+  except: string;
+}
+
+/** A few of the shop's other products below its card. They arrive after the page. */
+export function MoreFromShop({ store: { storeCodeNumber, commodityCount }, except }: MoreFromShopProps) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const wanted = { type: 'moreToLove', storeCodeNumber, limit: shown + 1, withFacets: false } as const;
+  const { data } = useAnswerLater(commodityList, wanted, { enabled: commodityCount > 1 });
+  // The space of a full list is reserved.
+  const place = commodityCount > shown ? 'min-h-88 max-lg:hidden' : 'max-lg:hidden';
+  const cards = data?.rows.filter(({ commodityCode }) => commodityCode !== except).slice(0, shown) ?? [];
+  if (cards.length === 0) return data ? null : <div className={place} />;
+  return (
+    <section aria-labelledby="more-from-shop" className={place}>
+      <h2 id="more-from-shop" className="mb-2 text-base">
+        {t('detail.moreFromShop')}
+      </h2>
+      <ul>
+        {cards.map(({ commodityCode, commodityName, pictures: [picture], price }) => (
+          <li key={commodityCode}>
+            <a href={productAddress(commodityCode)} className="group flex items-center gap-3.5 py-2">
+              {picture && (
+                <Picture picture={picture} alt="" sizes="64px" className="aspect-square w-16 flex-none rounded-md" />
+              )}
+              <span className="grid min-w-0 gap-0.5">
+                <span className="phrases line-clamp-2 text-sm group-hover:text-link">{commodityName}</span>
+                <Price amount={amountIn(price, currency)} currency={currency} size="sm" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import ShieldCheck from '#icons/shield-check';
+import Truck from '#icons/truck';
+import Undo2 from '#icons/undo-2';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { writeTime } from '#i18n/written-time.ts';
+import type { OrderDetails } from './order-details.ts';
+
+/** What buyers ask about an order, each with the section of the terms that answers it. */
+export function HelpPanel({ order: { returnUntil, storeName } }: { order: OrderDetails }) {
+  const { t, tag } = useTexts();
+  const returns = returnUntil
+    ? t('orders.help.returnUntil', { day: writeTime(returnUntil, tag, 'day') })
+    : t('orders.help.returns');
+  const subjects = [
+    { icon: Undo2, hash: 'returns', title: t('shell.footer.returns'), text: returns },
+    { icon: Truck, hash: 'delivery', title: t('shell.footer.delivery'), text: t('orders.help.delivery') },
+    {
+      icon: ShieldCheck,
+      hash: 'paying',
+      title: t('orders.help.protection'),
+      text: t('orders.help.payment', { shop: storeName }),
+    },
+  ];
+  return (
+    <Panel aria-labelledby="order-help" className="grid gap-3 print:hidden">
+      <div id="order-help">
+        <PanelTitle>{t('orders.help.title')}</PanelTitle>
+      </div>
+      <ul className="grid gap-x-6 gap-y-3 md:grid-cols-3">
+        {subjects.map(({ icon, hash, title, text }) => (
+          <li key={hash} className="grid grid-cols-[1.25rem_minmax(0,1fr)] content-start items-center gap-x-3">
+            <Icon of={icon} className="text-text-2" />
+            <Link
+              to="/agreement"
+              hash={hash}
+              className="inline-flex min-h-(--size-control) items-center font-medium hover:text-link"
+            >
+              {title}
+            </Link>
+            <p className="col-start-2 text-sm text-text-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
