@@ -4,12 +4,11 @@ import type { LabelTable } from '@kaimai/contract/values/money';
 import type { CardRow } from '#catalogue/card-columns.ts';
 import { listCardRows, listStoreCardRows, type StoreCardRow } from '#catalogue/card.sql.ts';
 import { regionsReached } from '#delivery/delivery-limits.ts';
+import { newSince } from '#catalogue/new-since.ts';
 import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
 import type { Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';
-
-const newForMs = 7 * 86_400_000;
 
 /** Cards depend on the language, and on the time: products are marked as new for some days. */
 export type CardContext = Pick<Context, 'db' | 'caches' | 'caller' | 'now'>;
@@ -57,7 +56,7 @@ export function toCard(row: CardRow, labels: PriceLabels, now: Date): CommodityC
     rating: averageRating(row.ratingSum, row.ratingCount),
     ratingCount: row.ratingCount,
     freeDelivery: row.freeDelivery,
-    isNew: now.getTime() - Date.parse(row.listedAt) <= newForMs,
+    isNew: Date.parse(row.listedAt) >= newSince(now).getTime(),
     soldOut: !row.inStock,
     deliversTo: regionsReached(row, row.shopCountry, row.fastestDays),
   };

@@ -53,6 +53,28 @@ describe('filters and facets', () => {
     expect(byPrice.facets.price).toMatchObject({ lowest: '15.00', highest: '50.00' });
   });
 
+  test('products are new for exactly 30 days, and their cards say so', async () => {
+    const dayMs = 86_400_000;
+    shop.stopClock();
+    const listed = (daysAgo: number) => new Date(shop.now().getTime() - daysAgo * dayMs);
+    const { db } = shop.gateway;
+    const was = await db.selectFrom('product').select('listed_at').where('code', '=', 'tern').executeTakeFirstOrThrow();
+    const setListed = (moment: Date) =>
+      db.updateTable('product').set({ listed_at: moment }).where('code', '=', 'tern').execute();
+    await setListed(new Date(listed(30).getTime() - 1000));
+    const { rows, facets } = await search({ isNew: true, stores: ['S1'] });
+    expect(rows).toMatchObject([{ commodityCode: 'stand', isNew: true }]);
+    expect(facets.isNew).toBe(1);
+    await setListed(listed(30));
+    // Another answer than the one that is kept for seconds.
+    const later = await search({ isNew: true, stores: ['S1'], inStock: true });
+    expect(codes(later).toSorted()).toEqual(['stand', 'tern']);
+    const ofWords = await search({ commodityName: 'headphones', isNew: true });
+    expect(codes(ofWords)).toContain('tern');
+    expect(codes(ofWords)).not.toContain('plover');
+    await setListed(was.listed_at);
+  });
+
   test('categories are counted without the chosen one', async () => {
     const { facets } = await search({ commodityName: '茶', commodityCategoryCode: 'teaware', inStock: true });
     const counts = await Promise.all(

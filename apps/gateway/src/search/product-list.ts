@@ -41,7 +41,7 @@ export async function listProducts(context: CardContext, scope: Scope, input: Li
   const wanted = stretchOf(order, input);
   const offset = Math.min(wanted.offset, longestList);
   const page = { ...wanted, order, offset, limit: Math.min(wanted.limit, longestList - offset + 1) };
-  const found = await findListPage(context, scope, readConditions(input, perUsd), page);
+  const found = await findListPage(context, scope, readConditions(input, perUsd, context.now()), page);
   const totalRows = Math.min(found.totalRows, longestList);
   const rows = await listCards(context, found.ids.slice(0, page.limit - 1));
   const code = rows.at(-1)?.commodityCode ?? '';
@@ -55,11 +55,19 @@ export async function listProducts(context: CardContext, scope: Scope, input: Li
 }
 
 /** All facets of a list. They are the same for all of its pages and in every order. */
-export async function listFacets(data: DataAccess, scope: Scope, input: ListInput, locale: Locale): Promise<Facets> {
+export async function listFacets(
+  context: CardContext,
+  scope: Scope,
+  input: ListInput,
+  locale: Locale,
+): Promise<Facets> {
+  const { db, caches } = context;
+  const data: DataAccess = { db, caches };
+  const now = context.now();
   const { perUsd } = await findRates(data);
-  const conditions = readConditions(input, perUsd);
+  const conditions = readConditions(input, perUsd, now);
   const { facts, isPartial } = await findMatches(data, scope);
-  const counts = await countFacets(facts, { data, input, conditions });
+  const counts = await countFacets(facts, { data, input, conditions, now });
   counts.categories = (await countAllCategories(data, scope, conditions)) ?? counts.categories;
   // A list of all products has no attributes in common.
   if (scope.words === null && scope.categoryIds === null && input.attributes.length === 0) {

@@ -81,7 +81,7 @@ export function interpretTyped(data: DataAccess, typed: string): Promise<Interpr
 }
 
 function keptFacets(
-  data: DataAccess,
+  context: Context,
   name: readonly string[],
   scope: Scope,
   input: ListInput,
@@ -89,7 +89,7 @@ function keptFacets(
 ): Promise<Facets> {
   const { start: _start, limit: _limit, after: _after, sort: _sort, ...filters } = input;
   const key = JSON.stringify([name, scope.categoryIds, scope.shopId, filters, locale]);
-  return data.caches.of(facetCounts).get(key, () => listFacets(data, scope, input, locale));
+  return context.caches.of(facetCounts).get(key, () => listFacets(context, scope, input, locale));
 }
 
 function nothingFound(): OutputOf<typeof commoditySearch> {

@@ -7,7 +7,7 @@ const codes = z._default(z.array(z.string().check(z.maxLength(200))).check(z.max
  * Filters that are on or off: each is a boolean parameter, and a count of the same name in `facets`. The gateway says what
  * each selects (search/filters/flags.ts), the storefront shows them in this order.
  */
-export const flagFilters = ['freeDelivery', 'freeReturns', 'inStock', 'onSale'] as const;
+export const flagFilters = ['isNew', 'freeDelivery', 'freeReturns', 'inStock', 'onSale'] as const;
 export type FlagFilter = (typeof flagFilters)[number];
 
 /** The same value under the name of every flag. */

@@ -15,12 +15,16 @@ interface Counting {
   data: DataAccess;
   input: FilterInput;
   conditions: readonly SetCondition[];
+  now: Date;
 }
 
 /** Counts each facet with every filter but its own, so that a count is the length of the list with that value chosen. */
-export async function countFacets(facts: PackedFacts, { data, input, conditions }: Counting): Promise<FacetCounts> {
+export async function countFacets(
+  facts: PackedFacts,
+  { data, input, conditions, now }: Counting,
+): Promise<FacetCounts> {
   const tests = await rowTests(data, conditions);
-  const counters = await startCounters(input, data);
+  const counters = await startCounters(input, data, now);
   const all = [...counters.values()];
   const ofConditions = conditions.map(({ filter, nth }) => ({ counter: counters.get(filter), nth }));
   const categories: Counts = new Map();
@@ -50,9 +54,13 @@ export async function countCategories(
   return counts;
 }
 
-async function startCounters(input: FilterInput, data: DataAccess): Promise<Map<FilterName, FacetCounter<unknown>>> {
+async function startCounters(
+  input: FilterInput,
+  data: DataAccess,
+  now: Date,
+): Promise<Map<FilterName, FacetCounter<unknown>>> {
   const names = Object.keys(productFilters) as FilterName[];
-  const counters = await Promise.all(names.map(async (name) => productFilters[name].startCount(input, data)));
+  const counters = await Promise.all(names.map(async (name) => productFilters[name].startCount(input, data, now)));
   return new Map(counters.map((counter, nth) => [names[nth] as FilterName, counter]));
 }
 

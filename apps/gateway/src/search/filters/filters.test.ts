@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(async () => gateway.close());
 
+/** Of the made-up products, those of August are new. */
+const now = new Date('2026-08-15T00:00:00Z');
 const rates = { USD: 1, CNY: 7.11, EUR: 0.8617, GBP: 0.7613, JPY: 154.97, HKD: 7.78, KWD: 0.30701 };
 const bound = fc.option(fc.integer({ min: 0, max: 50 }).map(String), { nil: undefined });
 
@@ -41,7 +43,7 @@ const inputs = () =>
 const products = () => productRows(shops.map(({ id }) => id));
 
 async function listed(facts: PackedFacts, input: FilterInput): Promise<Uint32Array> {
-  const tests = await rowTests(data, readConditions(input, rates));
+  const tests = await rowTests(data, readConditions(input, rates, now));
   return passingRows(facts, tests);
 }
 
@@ -51,7 +53,7 @@ test('filters select the same products in SQL and in memory', async () => {
     fc.asyncProperty(products(), inputs(), async (rows, input) => {
       const facts = await pack(db, rows);
       const selected = await sql<{ id: number }>`
-        SELECT id FROM ${asTable(rows)} WHERE ${passesAll(readConditions(input, rates))} ORDER BY id`.execute(db);
+        SELECT id FROM ${asTable(rows)} WHERE ${passesAll(readConditions(input, rates, now))} ORDER BY id`.execute(db);
       const inMemory = Array.from(await listed(facts, input), (row) => facts.id(row));
       expect(inMemory).toEqual(selected.rows.map(({ id }) => id));
     }),
@@ -85,7 +87,8 @@ test('each facet counts the list with that value in place of its own filter and 
       const counts = await countFacets(facts, {
         data,
         input,
-        conditions: readConditions(input, rates),
+        conditions: readConditions(input, rates, now),
+        now,
       });
       const lengthWith = async (change: Partial<FilterInput>) => (await listed(facts, { ...input, ...change })).length;
       for (const { id, code } of shops) expect(counts.stores.get(id) ?? 0).toBe(await lengthWith({ stores: [code] }));
@@ -112,7 +115,8 @@ test('an attribute value counts the list with it in place of the other values of
       const { attributes } = await countFacets(facts, {
         data,
         input,
-        conditions: readConditions(input, rates),
+        conditions: readConditions(input, rates, now),
+        now,
       });
       for (const value of [...colours, ...sizes]) {
         const [attribute = ''] = value.split(':');

@@ -1,6 +1,7 @@
 import type { FlagFilter } from '@kaimai/contract/search/product-filters';
 import { sql } from 'kysely';
 import { defineLoadingCache } from '#cache/caches.ts';
+import { newSince } from '#catalogue/new-since.ts';
 import { flagBits } from '#search/matching/packed-layout.ts';
 import { findShopsWithFreeReturns, hasFreeReturns, listUnreturnable } from './free-returns.sql.ts';
 import type { Condition, ProductFilter } from './product-filter.ts';
@@ -19,8 +20,19 @@ const unreturnableProducts = defineLoadingCache<Int32Array>({
 
 /** The filters that are on or off. A new one is declared in the contract (`flagFilters`), and here. */
 export const flagFilters: Record<FlagFilter, ProductFilter<number>> = {
-  freeDelivery: flag('freeDelivery', { where: sql<boolean>`p.free_delivery`, test: packed(flagBits.freeDelivery) }),
-  freeReturns: flag('freeReturns', {
+  isNew: flag('isNew', (now) => {
+    const since = newSince(now);
+    const seconds = (since.getTime() - Date.UTC(2000, 0, 1)) / 1000;
+    return {
+      where: sql<boolean>`p.listed_at >= ${since}`,
+      test: () => (facts, row) => facts.listed(row) >= seconds,
+    };
+  }),
+  freeDelivery: flag('freeDelivery', () => ({
+    where: sql<boolean>`p.free_delivery`,
+    test: packed(flagBits.freeDelivery),
+  })),
+  freeReturns: flag('freeReturns', () => ({
     where: hasFreeReturns,
     test: async ({ db, caches }) => {
       const [shops, unreturnable] = await Promise.all([
@@ -29,17 +41,20 @@ export const flagFilters: Record<FlagFilter, ProductFilter<number>> = {
       ]);
       return (facts, row) => shops.has(facts.shop(row)) && !includesSorted(unreturnable, facts.id(row));
     },
-  }),
-  inStock: flag('inStock', { where: sql<boolean>`p.in_stock`, test: packed(flagBits.inStock) }),
-  onSale: flag('onSale', { where: sql<boolean>`p.before_usd_minor IS NOT NULL`, test: packed(flagBits.reduced) }),
+  })),
+  inStock: flag('inStock', () => ({ where: sql<boolean>`p.in_stock`, test: packed(flagBits.inStock) })),
+  onSale: flag('onSale', () => ({
+    where: sql<boolean>`p.before_usd_minor IS NOT NULL`,
+    test: packed(flagBits.reduced),
+  })),
 };
 
 /** Counts the products that the filter selects. */
-function flag(name: FlagFilter, selection: Omit<Condition, 'value'>): ProductFilter<number> {
+function flag(name: FlagFilter, select: (now: Date) => Omit<Condition, 'value'>): ProductFilter<number> {
   return {
-    conditions: (input) => (input[name] ? [{ value: true, ...selection }] : []),
-    startCount: async (_input, data) => {
-      const passes = await selection.test(data);
+    conditions: (input, _rates, now) => (input[name] ? [{ value: true, ...select(now) }] : []),
+    startCount: async (_input, data, now) => {
+      const passes = await select(now).test(data);
       let selected = 0;
       return {
         add: (facts, row) => {

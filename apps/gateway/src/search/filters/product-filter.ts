@@ -32,6 +32,6 @@ export interface FacetCounter<Count> {
 /** A filter of product lists with its facet. All of them are listed in registry.ts. */
 export interface ProductFilter<Count> {
   /** The conditions that the input sets; none where the filter is not set. */
-  conditions: (input: FilterInput, rates: Rates) => Condition[];
-  startCount: (input: FilterInput, data: DataAccess) => FacetCounter<Count> | Promise<FacetCounter<Count>>;
+  conditions: (input: FilterInput, rates: Rates, now: Date) => Condition[];
+  startCount: (input: FilterInput, data: DataAccess, now: Date) => FacetCounter<Count> | Promise<FacetCounter<Count>>;
 }

@@ -21,10 +21,10 @@ export interface SetCondition extends Condition {
 }
 
 /** The conditions that an input sets. */
-export function readConditions(input: FilterInput, rates: Rates): SetCondition[] {
+export function readConditions(input: FilterInput, rates: Rates, now: Date): SetCondition[] {
   const names = Object.keys(productFilters) as FilterName[];
   return names.flatMap((filter) =>
-    productFilters[filter].conditions(input, rates).map((condition, nth) => ({ ...condition, filter, nth })),
+    productFilters[filter].conditions(input, rates, now).map((condition, nth) => ({ ...condition, filter, nth })),
   );
 }
 
