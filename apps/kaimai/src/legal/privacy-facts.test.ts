@@ -43,9 +43,3 @@ test.each([
   expect(JSON.stringify(privacy.zh_CN)).toContain(inChinese.replace('%', String(amount)));
   expect(JSON.stringify(privacy.en_US)).toContain(inEnglish.replace('%', String(amount)));
 });
-
-test('both languages of the privacy text have the same parts', () => {
-  const partsOf = ({ sections }: (typeof privacy)['zh_CN']) =>
-    sections.map(({ id, paragraphs, points }) => [id, paragraphs.length, points?.length]);
-  expect(partsOf(privacy.zh_CN)).toEqual(partsOf(privacy.en_US));
-});

@@ -10,6 +10,7 @@ import { writeTime } from '#i18n/written-time.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { isAllChosen, sumOf, type Chosen } from './request-sum.ts';
 import type { Options } from './request-lines.tsx';
+import { isBuyersPostage } from './who-pays-postage.ts';
 
 interface RequestSumPanelProps {
   options: Options;
@@ -29,8 +30,6 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
   const productSum = sumOf({ lines, deliveryFee: null }, chosen);
   const quantity = Object.values(chosen).reduce((count, each) => count + each, 0);
   const hasDelivery = sum && deliveryFee && isAllChosen(lines, chosen);
-  const isBuyersPostage =
-    options.returnPostage === 'buyer' && (reason === 'NO_LONGER_WANTED' || reason === 'DOES_NOT_FIT');
   return (
     <Panel aria-label={t('afterSales.comesBack')} className="grid gap-4 lg:sticky lg:top-4">
       <PanelTitle>{t('afterSales.comesBack')}</PanelTitle>
@@ -53,7 +52,7 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
       <p className="text-sm text-text-2">{t(kind === 'CANCEL' ? 'afterSales.cancel.sameWay' : 'afterSales.sameWay')}</p>
       {kind === 'RETURN' && (
         <p className="text-sm text-text-2">
-          {t(isBuyersPostage ? 'afterSales.postageBuyer' : 'afterSales.postageShop')}
+          {t(isBuyersPostage(options.returnPostage, reason) ? 'afterSales.postageBuyer' : 'afterSales.postageShop')}
         </p>
       )}
       {until && (

@@ -1,0 +1,302 @@
+/**
+ * What proves each claim of the default legal texts: tests, as `file > title`, all of which have to exist. A claim that a
+ * program cannot keep, such as how the operator answers mails, is a duty of the operator, who is told so in
+ * `docs/operating.md`.
+ */
+export const operatorsDuty = 'duty of the operator';
+
+const account = 'apps/gateway/src/account';
+const cart = 'apps/gateway/src/cart';
+const order = 'apps/gateway/src/order';
+const payment = 'apps/gateway/src/payment';
+const returns = 'apps/gateway/src/after-sales';
+const journeys = 'e2e/journeys';
+const privacyFacts = 'apps/kaimai/src/legal/privacy-facts.test.ts > the privacy text is right about %s';
+const noForeignIds =
+  'apps/gateway/src/http/ids-of-others.test.ts > what belongs to a buyer answers others as if it were not there, whatever service is asked, and stays as it is';
+const exportIsComplete = `${account}/farewell/export.test.ts > every table with rows of a buyer is exported, or has a reason not to be`;
+const guestBuys = `${journeys}/guest.spec.ts > a guest buys with an e-mail, without an account, and looks the order up in another browser`;
+
+const ofAgreement = {
+  'account.without-account': [
+    guestBuys,
+    `${cart}/cart.test.ts > a browser that nobody is signed in at has a cart of its own`,
+  ],
+  'account.registering': [
+    `${account}/sign-in/registration.test.ts > a mailed code makes an account and signs in`,
+    `${account}/sign-in/mailed-code.test.ts > codes have six characters that do not look alike, a digit among them, and differ`,
+    operatorsDuty,
+  ],
+  'account.one-address': [
+    `${account}/sign-in/registration.test.ts > that gets one while a code is on its way is refused without harm`,
+  ],
+  'account.other-devices': [
+    `${account}/security/account-safety.test.ts > ends the other sessions and tells the owner`,
+    `${account}/security/account-safety.test.ts > takes a code at each address, ends the other sessions and tells the old address`,
+    `${account}/security/account-safety.test.ts > end one by one or all but this one, at once`,
+  ],
+  'account.sign-in-ends': [
+    `${account}/session/session-life.test.ts > ends after $name`,
+    `${account}/session/session-life.test.ts > ends 90 days after it began, also when it is used every day, and the list says so`,
+  ],
+  'ordering.steps': [
+    `${journeys}/cart.spec.ts > the cart shows the total with delivery before it asks for personal data`,
+    `${payment}/payment.test.ts > the sandbox’s page takes the buyer’s yes, tells the shop over HTTP, and the order is paid`,
+  ],
+  'ordering.an-order-per-shop': [
+    `${order}/place-order.test.ts > placing makes one order for each shop under one payment, reserves stock, empties the cart and notifies the buyer`,
+    `${order}/place-order.test.ts > at another total than was seen nothing is placed`,
+    `${order}/place-order.test.ts > a price that changed after the fill page was opened is named before anything is placed`,
+  ],
+  'ordering.unpaid-closes': [
+    `${journeys}/countdown.spec.ts > an order is closed at its payment deadline, and its stock is released`,
+    `${order}/order-list.test.ts > an order that is not paid in time closes and gives its stock back`,
+  ],
+  'ordering.cancel-unpaid': [
+    `${order}/order-list.test.ts > cancelling closes the whole payment and gives the stock back, once`,
+    `${order}/order-course.test.ts > orders of one payment know each other, and are cancelled together`,
+  ],
+  'ordering.cancel-paid': [
+    'apps/gateway/src/fulfilment/fulfilment.test.ts > cancelling a paid, unsent order returns stock and money, and leaves the order of the other shop',
+    'apps/gateway/src/fulfilment/fulfilment.test.ts > a partly sent order cannot be cancelled',
+  ],
+  'ordering.only-once': [
+    `${order}/place-order.test.ts > one token fifty times at once: one order`,
+    `${journeys}/payment.spec.ts > a lost answer does not place the order twice`,
+  ],
+  'paying.currency': [
+    `${order}/fill.test.ts > “buy now” leaves the cart alone, and a buyer who looks at yuan settles in them`,
+    `${order}/place-order.test.ts > what was placed stays as it was, whatever becomes of the product`,
+  ],
+  'paying.money-held': [
+    'apps/gateway/src/fulfilment/fulfilment.test.ts > an order in two parcels is shipped with the second, delivered with both, and paid out after the receipt',
+    'apps/gateway/src/fulfilment/fulfilment.test.ts > the receipt of a delivered order is confirmed automatically after fifteen days, once',
+  ],
+  'paying.card': [
+    `${payment}/stripe/stripe.test.ts > a payment is opened on Stripe’s page with our amount, currency and number, and paid by its webhook`,
+  ],
+  'paying.late-money': [
+    `${payment}/late-payment.test.ts > money that comes after the order expired takes the products that are still in stock`,
+    `${payment}/late-payment.test.ts > money that comes after the order expired is refunded when the products are sold out`,
+  ],
+  'paying.real-state': [
+    `${payment}/late-payment.test.ts > the answer to “did my order go through?” is there even when nothing else is`,
+  ],
+  'paying.demo': [`${payment}/providers.test.ts > outside a demo nobody pays at the sandbox, which takes no money`],
+  'delivery.shown': [
+    'apps/gateway/src/catalogue/catalogue.test.ts > delivery is offered to the asked region',
+    `${order}/fill.test.ts > the fill page shows the selected lines, ways of delivery to the region, and sums that add up`,
+    'apps/gateway/src/delivery/delivery-offer.test.ts > reports what is missing for free delivery, and nothing once it is free',
+  ],
+  'delivery.region': [
+    `${order}/not-delivered.test.ts > names it apart and leaves it out of the sums; another region brings it back`,
+    `${order}/not-delivered.test.ts > after the page showed it for another region, is refused with its name`,
+  ],
+  'returns.terms': [
+    `${returns}/cancelling.test.ts > the days for returns are those of the day of the order, not later ones`,
+    'apps/storefront/src/features/after-sales/who-pays-postage.test.ts > a thing that is faulty or not as described goes back at the shop’s cost',
+  ],
+  'returns.how': [
+    `${returns}/asking.test.ts > a return is possible until the last moment; cancelling afterwards has its own refusal`,
+    'apps/storefront/src/features/after-sales/who-pays-postage.test.ts > a thing that is faulty or not as described goes back at the shop’s cost',
+  ],
+  'returns.amount': [
+    `${returns}/after-sales.test.ts > one of three kettles is returned: accepted, received, and refunded at exactly its price`,
+  ],
+  'returns.steps': [
+    `${returns}/after-sales.test.ts > the shop asks, the buyer answers, the shop refuses; then the same units can be requested again`,
+    `${returns}/asking.test.ts > accepting a request for money only refunds it at once, with the shop’s message`,
+  ],
+  'returns.not-returnable': [
+    `${returns}/unwanted.test.ts > a product without days for returns is not taken back, whatever its shop has`,
+  ],
+  'reviews.all-stay': [
+    'apps/gateway/src/review/review.test.ts > is from a verified purchase, and changes the figures of product and shop at once',
+    'apps/gateway/src/review/review.test.ts > is only possible after delivery',
+    'apps/kaimai/src/legal/claims.test.ts > no command of a shop removes or changes a review',
+  ],
+  'reviews.demo': [operatorsDuty],
+  'ranking.order': [
+    'apps/gateway/src/search/product-search.test.ts > one Chinese character finds the words it is part of, those of titles first',
+    'apps/gateway/src/search/product-search.test.ts > “%s” finds its products, sold-out ones last',
+    'apps/gateway/src/search/product-search.test.ts > products of the searched category come before accessories',
+  ],
+  'ranking.not-for-sale': [
+    'apps/kaimai/src/legal/claims.test.ts > what lists are ranked by has neither payments nor what somebody looked at',
+  ],
+  'conduct.who-answers': [operatorsDuty],
+  'conduct.misuse': [
+    'apps/gateway/src/http/rate-limit.test.ts > calls from one network are answered up to the limit, then refused in the envelope, in both languages',
+  ],
+  'help.contact': [
+    `${journeys}/returns.spec.ts > one of two products is returned with a picture, and exactly its price is refunded`,
+    guestBuys,
+    `${account}/farewell/farewell.test.ts > leaves orders without a name, and of everything else nothing`,
+    operatorsDuty,
+  ],
+  'help.changes': [
+    'apps/gateway/src/message/message.test.ts > shows it to everybody, each in their language',
+    operatorsDuty,
+  ],
+} as const;
+
+const ofPrivacy = {
+  'account.access': [noForeignIds, operatorsDuty],
+  'account.profile': [
+    exportIsComplete,
+    `${account}/sign-in/registration.test.ts > in %s an account begins with a neutral name, which no mail uses`,
+  ],
+  'account.password': [
+    `${account}/farewell/farewell.test.ts > is complete, without secrets and without data of other buyers`,
+  ],
+  'account.ways-to-sign-in': [
+    `${account}/second-factor/second-factor.test.ts > neither its secret nor its recovery codes lie readable in the database`,
+  ],
+  'account.devices': [privacyFacts, `${account}/session/session-life.test.ts > ends after $name`],
+  'account.known-browsers': [
+    privacyFacts,
+    `${account}/limits.test.ts > it is forgotten when the password is reset elsewhere`,
+  ],
+  'account.lists': [
+    exportIsComplete,
+    `${cart}/cart.test.ts > removing a line takes it out; one that is gone is passed over`,
+  ],
+  'account.restock-waits': [
+    privacyFacts,
+    'e2e/journeys/restock.spec.ts > a visitor waits for a sold-out variant after confirming the e-mail, and stops it in one step',
+  ],
+  'account.history': [
+    'apps/gateway/src/history/history.test.ts > the oldest beyond 500 products are deleted',
+    'apps/gateway/src/history/history.test.ts > some or all entries can be deleted, never those of another buyer',
+    'apps/gateway/src/history/history.test.ts > a paused history keeps its entries and records nothing',
+    `${journeys}/session.spec.ts > a visitor’s favourite is saved after the sign-in, which also offers to add the viewed products`,
+  ],
+  'account.orders': [
+    exportIsComplete,
+    `${order}/place-order.test.ts > what was placed stays as it was, whatever becomes of the product`,
+  ],
+  'account.public-words': [
+    'apps/gateway/src/review/review.test.ts > is published under the name that is given with it, also when it is changed',
+    'apps/gateway/src/question/question.test.ts > the name given with a question or an answer is the buyer’s from then on; a bad one is refused at its field',
+  ],
+  'account.conversations': [
+    'apps/gateway/src/conversation/conversation.test.ts > two buyers of one shop see nothing of each other',
+    'apps/gateway/src/conversation/conversation.test.ts > the export of data has every message, and a deleted account leaves none',
+    'apps/gateway/src/conversation/guest-conversation.test.ts > erases what was written together with the order',
+    operatorsDuty,
+  ],
+  'account.choices': [
+    'apps/gateway/src/favourite/favourite-news.test.ts > buyers who did not ask for it get neither a message nor a mail, whatever they choose about their history',
+    'apps/gateway/src/mail/optional-mail.test.ts > only if they asked for it',
+  ],
+  'security-log.events': [
+    'apps/gateway/src/security-log/security-log.test.ts > failed and successful sign-ins, with account and network',
+  ],
+  'security-log.contents': [
+    'apps/gateway/src/security-log/security-log.test.ts > no secret, password or e-mail is in the log',
+    'apps/gateway/src/security-log/security-log.test.ts > a sign-in to an unknown account, under a hash of its e-mail',
+  ],
+  'security-log.kept': [
+    privacyFacts,
+    'apps/gateway/src/security-log/security-log.test.ts > %s is deleted by the job once it is %i days old',
+  ],
+  'security-log.after-deletion': [
+    privacyFacts,
+    'apps/gateway/src/security-log/security-log.test.ts > exports, and account deletions from the request to the end',
+  ],
+  'security-log.limits': [
+    `${order}/unpaid-limits.test.ts > is kept as a digest, and only until the payment is paid or closed`,
+  ],
+  'browser.clearing': [
+    'e2e/spec/settings.spec.ts > §3.16 §4.10 §9.09 §9.11 §9.12 gets Chinese, US dollars and the United States, and stores nothing but its id',
+  ],
+  'browser.cookies': [
+    'e2e/spec/calls.spec.ts > §7.17 the XSRF token of the first answer’s cookie is returned in a header',
+  ],
+  'browser.storage': [
+    privacyFacts,
+    'apps/storefront/src/product/viewed-products.test.ts > only the latest views are stored',
+    `${cart}/cart-limits.test.ts > a browser’s cart is kept for sixty days after its last change`,
+  ],
+  'browser.search-words': [
+    'apps/kaimai/src/legal/claims.test.ts > no table has a column for what buyers search for',
+    `${journeys}/keyboard.spec.ts > former searches are removed one by one, and a corrected search tells why`,
+  ],
+  'browser.session': [
+    'apps/storefront/src/session/credential.test.ts > §4.05 is in session storage without “stay signed in”',
+  ],
+  'browser.guest-key': [privacyFacts],
+  'browser.drafts': [
+    'apps/storefront/src/session/saved-form.test.ts > saved fields are restored for the same buyer, until the form is cleared',
+    'apps/storefront/src/session/saved-form.test.ts > a sign-out deletes all saved forms and nothing else',
+  ],
+  'browser.offline': [
+    `${journeys}/offline.spec.ts > without a network a page says so in both languages, and continues when the network is back`,
+  ],
+  'tracking.own-server': [
+    'apps/kaimai/src/pages/page-security.test.ts > forbids framing and connections to other sites',
+  ],
+  'tracking.recommendations': [
+    'apps/gateway/src/catalogue/recommendations.test.ts > products that two buyers ordered together or three viewed are recommended, those of one buyer are not',
+    'apps/gateway/src/history/history.test.ts > a paused history keeps its entries and records nothing',
+  ],
+  'tracking.lists': [
+    'apps/kaimai/src/legal/claims.test.ts > what lists are ranked by has neither payments nor what somebody looked at',
+  ],
+  'sharing.only-needed': [operatorsDuty],
+  'sharing.shops': [
+    'apps/gateway/src/order/order-list.test.ts > another buyer’s order answers like one that is not there',
+    operatorsDuty,
+  ],
+  'sharing.payment': [
+    `${payment}/stripe/stripe.test.ts > a payment is opened on Stripe’s page with our amount, currency and number, and paid by its webhook`,
+  ],
+  'sharing.mails': ['apps/gateway/src/mail/mail-jobs.test.ts > a mail is sent once and then deleted'],
+  'sharing.push': [
+    'apps/gateway/src/push/push.test.ts > an order message reaches the browser once, encrypted, and links to the order',
+    'apps/gateway/src/push/push.test.ts > each session has its own setting, and a new address replaces the old one',
+  ],
+  'sharing.law': [operatorsDuty],
+  'pictures.encoded-anew': [
+    'apps/gateway/src/file/upload.test.ts > leaves no metadata behind, and the picture stands as the camera was held',
+    'apps/gateway/src/file/upload.test.ts > a picture that is nobody’s avatar a day after its upload is forgotten',
+  ],
+  'security.protection': [
+    noForeignIds,
+    'apps/gateway/src/http/gateway-do.test.ts > an unknown access key and a wrong signature have different codes',
+    `${account}/sign-in/registration.test.ts > a code is used once`,
+    `${account}/security/account-safety.test.ts > ends the other sessions and tells the owner`,
+  ],
+  'rights.by-yourself': [
+    `${journeys}/account.spec.ts > §1.11 changing the e-mail needs a code to the current one and a code to the new one`,
+  ],
+  'rights.see': [`${account}/profile/profile.test.ts > a profile is changed and read again`],
+  'rights.devices': [`${account}/security/account-safety.test.ts > end one by one or all but this one, at once`],
+  'rights.settings': [
+    'e2e/spec/settings.spec.ts > §1.13 §3.10 §4.12 a change of the delivery region is stored and shown in the header at once',
+  ],
+  'rights.guest-erasure': [
+    `${journeys}/guest.spec.ts > a guest erases the personal data of a finished order, which can no longer be looked up`,
+  ],
+  'rights.download': [
+    exportIsComplete,
+    `${account}/farewell/farewell.test.ts > is given only after a recent confirmation of the identity`,
+  ],
+  'rights.deletion': [
+    `${account}/farewell/farewell.test.ts > leaves orders without a name, and of everything else nothing`,
+    `${account}/farewell/farewell.test.ts > is taken back by keeping it, and then nothing is deleted`,
+    `${account}/farewell/farewell.test.ts > waits for orders under way`,
+  ],
+  'rights.what-stays': [
+    `${account}/farewell/farewell.test.ts > leaves the stars of what was bought, and neither words, votes nor questions`,
+    'apps/gateway/src/guest/erasure.test.ts > a guest erases name, address, e-mail, words and pictures; what was bought and paid stays',
+  ],
+  'rights.correction': [operatorsDuty],
+} as const;
+
+export const claimProofs: Readonly<
+  Record<'agreement' | 'privacy', Readonly<Record<string, readonly string[]>>>
+> = {
+  agreement: ofAgreement,
+  privacy: ofPrivacy,
+};

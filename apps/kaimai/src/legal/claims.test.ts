@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { agreement } from '@kaimai/storefront/agreement';
+import { privacy } from '@kaimai/storefront/privacy';
+import { describe, expect, test } from 'vitest';
+import { claimProofs, operatorsDuty } from './claim-proofs.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const texts = { agreement, privacy } as const;
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+type Text = (typeof texts)[keyof typeof texts]['zh_CN'];
+
+function claimsOf({ sections }: Text): string[] {
+  return sections.flatMap(({ id, paragraphs, points }) =>
+    [...Object.keys(paragraphs), ...Object.keys(points ?? {})].map((claim) => `${id}.${claim}`),
+  );
+}
+
+describe.each(['agreement', 'privacy'] as const)('%s', (name) => {
+  test('makes the same claims in every language, each once', () => {
+    const [first = [], ...others] = Object.values(texts[name]).map(claimsOf);
+    for (const claims of others) expect(claims).toEqual(first);
+    expect(new Set(first).size).toBe(first.length);
+  });
+
+  test('makes no claim without a proof, and has no proof without a claim', () => {
+    expect(Object.keys(claimProofs[name]).toSorted()).toEqual(claimsOf(texts[name].en_US).toSorted());
+    expect(Object.entries(claimProofs[name]).filter(([, proofs]) => proofs.length === 0)).toEqual([]);
+  });
+
+  test.each(Object.entries(claimProofs[name]))('%s is shown by tests that exist', (claim, proofs) => {
+    for (const proof of proofs.filter((each) => each !== operatorsDuty)) {
+      const [path = '', title = ''] = proof.split(' > ');
+      expect(title).not.toBe('');
+      expect(titlesIn(read(path))).toContain(title);
+    }
+    // What only the operator can keep is named where operators read.
+    if (proofs.includes(operatorsDuty)) expect(read('docs/operating.md')).toContain(`\`${name}.${claim}\``);
+  });
+});
+
+/** The titles of the tests of a file, in any quotes. */
+function titlesIn(source: string): string[] {
+  return [...source.matchAll(/\(\s*(['"`])((?:[^\\\n]|\\.)*?)\1,/g)].map(([, , title = '']) =>
+    title.replaceAll("\\'", "'"),
+  );
+}
+
+test('no command of a shop removes or changes a review', () => {
+  const commands = readdirSync(join(root, 'apps/kaimai/src/commands')).filter((file) => file.startsWith('review'));
+  expect(commands).toEqual(['reviews-list.ts', 'reviews-reply.ts']);
+  const sources = readdirSync(join(root, 'apps/gateway/src/review')).filter((file) => file.endsWith('.operator.ts'));
+  for (const file of sources) expect(read(`apps/gateway/src/review/${file}`)).not.toMatch(/delete|remove|update/i);
+});
+
+test('what lists are ranked by has neither payments nor what somebody looked at', () => {
+  const folder = 'apps/gateway/src/search/ranking';
+  const sources = readdirSync(join(root, folder)).filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
+  expect(sources.length).toBeGreaterThan(0);
+  for (const file of sources)
+    expect(read(`${folder}/${file}`)).not.toMatch(/viewed_product|#history|#payment|sponsor|paid/i);
+});
+
+test('no table has a column for what buyers search for', () => {
+  const folder = 'apps/gateway/src/db/tables';
+  const columns = readdirSync(join(root, folder)).flatMap((file) =>
+    [...read(`${folder}/${file}`).matchAll(/^ {4}(\w+):/gm)].map(([, column = '']) => column),
+  );
+  // What shops, products and orders are found by.
+  const ofThingsFound = ['search_vector', 'search_vector', 'search_text'];
+  expect(columns.filter((column) => /quer(?:y|ies)|search/.test(column)).toSorted()).toEqual(ofThingsFound.toSorted());
+});
