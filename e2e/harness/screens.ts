@@ -21,6 +21,7 @@ export const visitorScreens = {
   'the unsubscribe page': '/unsubscribe',
   'the restock confirmation page': '/restock?token=a.b',
   'the terms of use': '/agreement',
+  'the promise': '/promise',
   'the privacy page': '/privacy',
   'the order lookup': '/order-lookup',
 };

@@ -33,6 +33,7 @@ import { Route as EcommerceShopRouteImport } from './routes/_ecommerce/shop';
 import { Route as HomeIndexRouteImport } from './routes/_home/index';
 import { Route as AgreementIndexRouteImport } from './routes/agreement/index';
 import { Route as PrivacyIndexRouteImport } from './routes/privacy/index';
+import { Route as PromiseIndexRouteImport } from './routes/promise/index';
 import { Route as AuthenticatedCentreAboutRouteImport } from './routes/_authenticated/_centre/about';
 import { Route as AuthenticatedCentreOrderListRouteImport } from './routes/_authenticated/_centre/order-list';
 import { Route as AuthenticatedCentreProfileRouteImport } from './routes/_authenticated/_centre/profile';
@@ -165,6 +166,11 @@ const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
   path: '/privacy/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PromiseIndexRoute = PromiseIndexRouteImport.update({
+  id: '/promise/',
+  path: '/promise/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthenticatedCentreAboutRoute =
   AuthenticatedCentreAboutRouteImport.update({
     id: '/about',
@@ -290,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/shop': typeof EcommerceShopRoute;
   '/agreement/': typeof AgreementIndexRoute;
   '/privacy/': typeof PrivacyIndexRoute;
+  '/promise/': typeof PromiseIndexRoute;
   '/about': typeof AuthenticatedCentreAboutRoute;
   '/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/profile': typeof AuthenticatedCentreProfileRoute;
@@ -327,6 +334,7 @@ export interface FileRoutesByTo {
   '/shop': typeof EcommerceShopRoute;
   '/agreement': typeof AgreementIndexRoute;
   '/privacy': typeof PrivacyIndexRoute;
+  '/promise': typeof PromiseIndexRoute;
   '/about': typeof AuthenticatedCentreAboutRoute;
   '/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/profile': typeof AuthenticatedCentreProfileRoute;
@@ -370,6 +378,7 @@ export interface FileRoutesById {
   '/_home/': typeof HomeIndexRoute;
   '/agreement/': typeof AgreementIndexRoute;
   '/privacy/': typeof PrivacyIndexRoute;
+  '/promise/': typeof PromiseIndexRoute;
   '/_authenticated/_centre/about': typeof AuthenticatedCentreAboutRoute;
   '/_authenticated/_centre/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/_authenticated/_centre/profile': typeof AuthenticatedCentreProfileRoute;
@@ -409,6 +418,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/agreement/'
     | '/privacy/'
+    | '/promise/'
     | '/about'
     | '/order-list'
     | '/profile'
@@ -446,6 +456,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/agreement'
     | '/privacy'
+    | '/promise'
     | '/about'
     | '/order-list'
     | '/profile'
@@ -488,6 +499,7 @@ export interface FileRouteTypes {
     | '/_home/'
     | '/agreement/'
     | '/privacy/'
+    | '/promise/'
     | '/_authenticated/_centre/about'
     | '/_authenticated/_centre/order-list'
     | '/_authenticated/_centre/profile'
@@ -519,6 +531,7 @@ export interface RootRouteChildren {
   OrderLookupRoute: typeof OrderLookupRoute;
   AgreementIndexRoute: typeof AgreementIndexRoute;
   PrivacyIndexRoute: typeof PrivacyIndexRoute;
+  PromiseIndexRoute: typeof PromiseIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -689,6 +702,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy';
       fullPath: '/privacy/';
       preLoaderRoute: typeof PrivacyIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/promise/': {
+      id: '/promise/';
+      path: '/promise';
+      fullPath: '/promise/';
+      preLoaderRoute: typeof PromiseIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_authenticated/_centre/about': {
@@ -930,6 +950,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderLookupRoute: OrderLookupRoute,
   AgreementIndexRoute: AgreementIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
+  PromiseIndexRoute: PromiseIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -27,7 +27,15 @@ export const sitemapRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db,
     const shelves = categories.map(
       (code) => `/categories?type=category&commodityCategoryCode=${encodeURIComponent(code)}`,
     );
-    const pages = ['/', '/categories', '/categories?type=moreToLove', ...shelves, '/agreement/', '/privacy/'];
+    const pages = [
+      '/',
+      '/categories',
+      '/categories?type=moreToLove',
+      ...shelves,
+      '/agreement/',
+      '/privacy/',
+      '/promise/',
+    ];
     const entries = pages.map((address) => pageEntries(site, { address }));
     return xml(reply).send(pagesOpening + entries.join('') + pagesEnd);
   });

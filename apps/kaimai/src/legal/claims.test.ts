@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agreement } from '@kaimai/storefront/agreement';
 import { privacy } from '@kaimai/storefront/privacy';
+import { promise } from '@kaimai/storefront/promise';
 import { describe, expect, test } from 'vitest';
 import { claimProofs, operatorsDuty } from './claim-proofs.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const texts = { agreement, privacy } as const;
+const texts = { agreement, privacy, promise } as const;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 type Text = (typeof texts)[keyof typeof texts]['zh_CN'];
@@ -17,7 +18,7 @@ function claimsOf({ sections }: Text): string[] {
   );
 }
 
-describe.each(['agreement', 'privacy'] as const)('%s', (name) => {
+describe.each(['agreement', 'privacy', 'promise'] as const)('%s', (name) => {
   test('makes the same claims in every language, each once', () => {
     const [first = [], ...others] = Object.values(texts[name]).map(claimsOf);
     for (const claims of others) expect(claims).toEqual(first);

@@ -14,10 +14,11 @@ const publicPaths = new Set([
   '/forget-password',
   '/privacy',
   '/agreement',
+  '/promise',
 ]);
 
 /** Pages that search engines may index. The others are personal, or another view of an indexed page. */
-const foundPaths = new Set(['/', '/categories', '/shop', '/detail', '/privacy', '/agreement']);
+const foundPaths = new Set(['/', '/categories', '/shop', '/detail', '/privacy', '/agreement', '/promise']);
 
 const longestQuery = 400;
 

@@ -36,7 +36,7 @@ export function TakeOver() {
         <Button busy={add.isPending} onClick={() => add.mutate({ commodityCodes: [...codes] })}>
           {t('history.takeOverYes')}
         </Button>
-        <Button look="quiet" disabled={add.isPending} onClick={clearViewedSignedOut}>
+        <Button disabled={add.isPending} onClick={clearViewedSignedOut}>
           {t('history.takeOverNo')}
         </Button>
       </p>

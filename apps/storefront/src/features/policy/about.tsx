@@ -11,6 +11,7 @@ const principles = ['shops', 'money', 'order', 'data'] as const;
 const links: readonly (LinkProps & { text: TextKey })[] = [
   { text: 'pages.agreement', to: '/agreement' },
   { text: 'pages.privacy', to: '/privacy' },
+  { text: 'pages.promise', to: '/promise' },
   { text: 'shell.footer.ranking', to: '/agreement', hash: 'ranking' },
   { text: 'shell.footer.returns', to: '/agreement', hash: 'returns' },
 ];

@@ -86,10 +86,11 @@ export function KeepAccount({ deletionDueAt, onward }: KeepAccountProps) {
     <>
       <Note tone="warn">{t('security.dueOn', { day })}</Note>
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" busy={keep.isPending} onClick={() => keep.mutate({})}>
+        {/* Both answers look alike: keeping is no more the right one than leaving. */}
+        <Button busy={keep.isPending} onClick={() => keep.mutate({})}>
           {t('security.keep')}
         </Button>
-        <Link to={onward} className={buttonClass({ look: 'quiet' })}>
+        <Link to={onward} className={buttonClass()}>
           {t('security.leaveIt')}
         </Link>
       </div>

@@ -45,6 +45,7 @@ const columns: readonly Column[] = [
     title: 'shell.brand',
     links: [
       { text: 'shell.footer.about', to: '/about' },
+      { text: 'pages.promise', to: '/promise' },
       { text: 'shell.footer.agreement', to: '/agreement' },
       { text: 'shell.footer.privacy', to: '/privacy' },
     ],
