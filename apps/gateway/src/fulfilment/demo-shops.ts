@@ -2,6 +2,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
+import { demoTracking } from '#delivery/tracking-link.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { listParcelsDue, listShipmentsDue, type DueParcel, type DueShipment } from './demo-shops.sql.ts';
 import { shipOrder } from './shipping.ts';
@@ -36,7 +37,7 @@ export async function takeDemoSteps(pace: DemoPace): Promise<void> {
 /** Ships an order of several products in two parcels, to demonstrate partial shipping. */
 async function ship({ db, now }: DemoPace, { orderNo, skuCode, quantity, lineCount, hasParcels }: DueShipment) {
   const wanted = lineCount > 1 && !hasParcels ? [{ skuCode, quantity }] : [];
-  const trackingNo = `DEMO${orderNo.replace(/\D/g, '').slice(-8)}${hasParcels ? 2 : 1}`;
+  const trackingNo = `${demoTracking}${orderNo.replace(/\D/g, '').slice(-8)}${hasParcels ? 2 : 1}`;
   await inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'yunexpress', trackingNo, wanted, now }));
 }
 

@@ -21,6 +21,7 @@ import type { BuyerContext } from '#service/context.ts';
 import { cutPage, stretchOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import { carrierName } from '#delivery/carriers.ts';
+import { trackingLink } from '#delivery/tracking-link.ts';
 import {
   countByStatus,
   findOrder,
@@ -166,10 +167,11 @@ function toCode({ skuCode }: OrderLineRow): string {
 }
 
 function toParcel(parcel: ParcelRow, locale: Locale): OutputOf<typeof orderDetails>['parcels'][number] {
-  const { carrier, shippedAt, deliveredAt, events } = parcel;
+  const { carrier, trackingNo, shippedAt, deliveredAt, events } = parcel;
   return {
     ...parcel,
     carrier: carrierName(carrier)[locale],
+    trackingLink: trackingLink(carrier, trackingNo),
     shippedAt: toIso(shippedAt),
     deliveredAt: deliveredAt && toIso(deliveredAt),
     events: events.map(({ at, place, words }) => ({

@@ -58,6 +58,8 @@ const parcel = z.object({
   /** In the caller's language. */
   carrier: z.string(),
   trackingNo: z.string(),
+  /** The carrier's own page about it, where there is one. */
+  trackingLink: z.optional(z.nullable(z.string())),
   /** An ISO date. */
   expectedOn: z.string(),
   shippedAt: z.string(),

@@ -1,3 +1,5 @@
+import ExternalLink from '#icons/external-link';
+import { Icon } from '#components/media/icon.tsx';
 import { Timeline, type TimelineEvent } from '#components/display/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
@@ -7,7 +9,7 @@ import type { Parcel } from './order-details.ts';
 /** The tracking of a parcel: carrier, expected days and events, newest first. */
 export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
   const { t, tag } = useTexts();
-  const { status, carrier, trackingNo, expectedOn, deliveredAt } = parcel;
+  const { status, carrier, trackingNo, trackingLink, expectedOn, deliveredAt } = parcel;
   const events = parcel.events.toReversed().map(({ at, place, text }, index): TimelineEvent => ({
     key: `${at} ${text}`,
     title: text,
@@ -28,6 +30,18 @@ export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
           <p className="text-sm break-words text-text-2">
             {carrier} · <span className="tabular-nums">{trackingNo}</span>
           </p>
+          {trackingLink && (
+            <a
+              href={trackingLink}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-(--size-control) items-center gap-1 text-sm text-link hover:underline"
+            >
+              {t('orders.trackAtCarrier', { carrier })}
+              <Icon of={ExternalLink} size="sm" />
+              <span className="sr-only">{t('orders.newWindow')}</span>
+            </a>
+          )}
         </div>
         <CopyButton number={trackingNo} label={t('orders.copyTracking')} />
       </div>
