@@ -37,6 +37,8 @@ export const buyerScreens: Record<string, (order: PlacedOrder) => string> = {
   'the orders overview': () => '/orders',
   'the order page': ({ orderNos }) => `/order-details?orderNo=${orderNos.join()}`,
   'the messages': () => '/messages',
+  'the conversations': () => '/conversations',
+  'a conversation': () => '/conversation?storeCodeNumber=S1001&commodityCode=shoreline-tern-one',
   'the favourites': () => '/favorite',
   'the personal centre': () => '/personal-center',
   'the coupons': () => '/personal-center/coupons',

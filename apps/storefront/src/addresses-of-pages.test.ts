@@ -23,6 +23,8 @@ const pages: [title: string, address: string, routes: string[]][] = [
   ['§2.34 what the shop does with personal data', '/privacy/', ['/privacy/']],
   ['§2.34 what buyers and shop agree to', '/agreement/', ['/agreement/']],
   ['messages', '/messages/', [...centre, '/_authenticated/_centre/messages/']],
+  ['conversations with shops', '/conversations/', [...centre, '/_authenticated/_centre/conversations/']],
+  ['a conversation', '/conversation', ['/conversation']],
   ['favourites', '/favorite/', [...centre, '/_authenticated/_centre/favorite/']],
   ['§2.41 the profile, for those who are signed in', '/profile', [...centre, '/_authenticated/_centre/profile']],
   ['§2.42 signing in', '/login', ['/_auth', '/_auth/login']],

@@ -17,6 +17,7 @@ import { Route as AfterSalesRouteImport } from './routes/after-sales';
 import { Route as AfterSalesRequestRouteImport } from './routes/after-sales-request';
 import { Route as CartRouteImport } from './routes/cart';
 import { Route as CategoriesRouteImport } from './routes/categories';
+import { Route as ConversationRouteImport } from './routes/conversation';
 import { Route as OrderDetailsRouteImport } from './routes/order-details';
 import { Route as OrderLookupRouteImport } from './routes/order-lookup';
 import { Route as AuthForgetPasswordRouteImport } from './routes/_auth/forget-password';
@@ -37,6 +38,7 @@ import { Route as PromiseIndexRouteImport } from './routes/promise/index';
 import { Route as AuthenticatedCentreAboutRouteImport } from './routes/_authenticated/_centre/about';
 import { Route as AuthenticatedCentreOrderListRouteImport } from './routes/_authenticated/_centre/order-list';
 import { Route as AuthenticatedCentreProfileRouteImport } from './routes/_authenticated/_centre/profile';
+import { Route as AuthenticatedCentreConversationsIndexRouteImport } from './routes/_authenticated/_centre/conversations/index';
 import { Route as AuthenticatedCentreFavoriteIndexRouteImport } from './routes/_authenticated/_centre/favorite/index';
 import { Route as AuthenticatedCentreMessagesIndexRouteImport } from './routes/_authenticated/_centre/messages/index';
 import { Route as AuthenticatedCentreOrdersIndexRouteImport } from './routes/_authenticated/_centre/orders/index';
@@ -85,6 +87,11 @@ const CartRoute = CartRouteImport.update({
 const CategoriesRoute = CategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConversationRoute = ConversationRouteImport.update({
+  id: '/conversation',
+  path: '/conversation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrderDetailsRoute = OrderDetailsRouteImport.update({
@@ -189,6 +196,12 @@ const AuthenticatedCentreProfileRoute =
     path: '/profile',
     getParentRoute: () => AuthenticatedCentreRoute,
   } as any);
+const AuthenticatedCentreConversationsIndexRoute =
+  AuthenticatedCentreConversationsIndexRouteImport.update({
+    id: '/conversations/',
+    path: '/conversations/',
+    getParentRoute: () => AuthenticatedCentreRoute,
+  } as any);
 const AuthenticatedCentreFavoriteIndexRoute =
   AuthenticatedCentreFavoriteIndexRouteImport.update({
     id: '/favorite/',
@@ -282,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/after-sales-request': typeof AfterSalesRequestRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
+  '/conversation': typeof ConversationRoute;
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
   '/forget-password': typeof AuthForgetPasswordRoute;
@@ -300,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AuthenticatedCentreAboutRoute;
   '/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/profile': typeof AuthenticatedCentreProfileRoute;
+  '/conversations/': typeof AuthenticatedCentreConversationsIndexRoute;
   '/favorite/': typeof AuthenticatedCentreFavoriteIndexRoute;
   '/messages/': typeof AuthenticatedCentreMessagesIndexRoute;
   '/orders/': typeof AuthenticatedCentreOrdersIndexRoute;
@@ -320,6 +335,7 @@ export interface FileRoutesByTo {
   '/after-sales-request': typeof AfterSalesRequestRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
+  '/conversation': typeof ConversationRoute;
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
   '/forget-password': typeof AuthForgetPasswordRoute;
@@ -338,6 +354,7 @@ export interface FileRoutesByTo {
   '/about': typeof AuthenticatedCentreAboutRoute;
   '/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/profile': typeof AuthenticatedCentreProfileRoute;
+  '/conversations': typeof AuthenticatedCentreConversationsIndexRoute;
   '/favorite': typeof AuthenticatedCentreFavoriteIndexRoute;
   '/messages': typeof AuthenticatedCentreMessagesIndexRoute;
   '/orders': typeof AuthenticatedCentreOrdersIndexRoute;
@@ -362,6 +379,7 @@ export interface FileRoutesById {
   '/after-sales-request': typeof AfterSalesRequestRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
+  '/conversation': typeof ConversationRoute;
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
   '/_auth/forget-password': typeof AuthForgetPasswordRoute;
@@ -382,6 +400,7 @@ export interface FileRoutesById {
   '/_authenticated/_centre/about': typeof AuthenticatedCentreAboutRoute;
   '/_authenticated/_centre/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/_authenticated/_centre/profile': typeof AuthenticatedCentreProfileRoute;
+  '/_authenticated/_centre/conversations/': typeof AuthenticatedCentreConversationsIndexRoute;
   '/_authenticated/_centre/favorite/': typeof AuthenticatedCentreFavoriteIndexRoute;
   '/_authenticated/_centre/messages/': typeof AuthenticatedCentreMessagesIndexRoute;
   '/_authenticated/_centre/orders/': typeof AuthenticatedCentreOrdersIndexRoute;
@@ -404,6 +423,7 @@ export interface FileRouteTypes {
     | '/after-sales-request'
     | '/cart'
     | '/categories'
+    | '/conversation'
     | '/order-details'
     | '/order-lookup'
     | '/forget-password'
@@ -422,6 +442,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/order-list'
     | '/profile'
+    | '/conversations/'
     | '/favorite/'
     | '/messages/'
     | '/orders/'
@@ -442,6 +463,7 @@ export interface FileRouteTypes {
     | '/after-sales-request'
     | '/cart'
     | '/categories'
+    | '/conversation'
     | '/order-details'
     | '/order-lookup'
     | '/forget-password'
@@ -460,6 +482,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/order-list'
     | '/profile'
+    | '/conversations'
     | '/favorite'
     | '/messages'
     | '/orders'
@@ -483,6 +506,7 @@ export interface FileRouteTypes {
     | '/after-sales-request'
     | '/cart'
     | '/categories'
+    | '/conversation'
     | '/order-details'
     | '/order-lookup'
     | '/_auth/forget-password'
@@ -503,6 +527,7 @@ export interface FileRouteTypes {
     | '/_authenticated/_centre/about'
     | '/_authenticated/_centre/order-list'
     | '/_authenticated/_centre/profile'
+    | '/_authenticated/_centre/conversations/'
     | '/_authenticated/_centre/favorite/'
     | '/_authenticated/_centre/messages/'
     | '/_authenticated/_centre/orders/'
@@ -527,6 +552,7 @@ export interface RootRouteChildren {
   AfterSalesRequestRoute: typeof AfterSalesRequestRoute;
   CartRoute: typeof CartRoute;
   CategoriesRoute: typeof CategoriesRoute;
+  ConversationRoute: typeof ConversationRoute;
   OrderDetailsRoute: typeof OrderDetailsRoute;
   OrderLookupRoute: typeof OrderLookupRoute;
   AgreementIndexRoute: typeof AgreementIndexRoute;
@@ -590,6 +616,13 @@ declare module '@tanstack/react-router' {
       path: '/categories';
       fullPath: '/categories';
       preLoaderRoute: typeof CategoriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conversation': {
+      id: '/conversation';
+      path: '/conversation';
+      fullPath: '/conversation';
+      preLoaderRoute: typeof ConversationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/order-details': {
@@ -732,6 +765,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedCentreProfileRouteImport;
       parentRoute: typeof AuthenticatedCentreRoute;
     };
+    '/_authenticated/_centre/conversations/': {
+      id: '/_authenticated/_centre/conversations/';
+      path: '/conversations';
+      fullPath: '/conversations/';
+      preLoaderRoute: typeof AuthenticatedCentreConversationsIndexRouteImport;
+      parentRoute: typeof AuthenticatedCentreRoute;
+    };
     '/_authenticated/_centre/favorite/': {
       id: '/_authenticated/_centre/favorite/';
       path: '/favorite';
@@ -848,6 +888,7 @@ interface AuthenticatedCentreRouteChildren {
   AuthenticatedCentreAboutRoute: typeof AuthenticatedCentreAboutRoute;
   AuthenticatedCentreOrderListRoute: typeof AuthenticatedCentreOrderListRoute;
   AuthenticatedCentreProfileRoute: typeof AuthenticatedCentreProfileRoute;
+  AuthenticatedCentreConversationsIndexRoute: typeof AuthenticatedCentreConversationsIndexRoute;
   AuthenticatedCentreFavoriteIndexRoute: typeof AuthenticatedCentreFavoriteIndexRoute;
   AuthenticatedCentreMessagesIndexRoute: typeof AuthenticatedCentreMessagesIndexRoute;
   AuthenticatedCentreOrdersIndexRoute: typeof AuthenticatedCentreOrdersIndexRoute;
@@ -867,6 +908,8 @@ const AuthenticatedCentreRouteChildren: AuthenticatedCentreRouteChildren = {
   AuthenticatedCentreAboutRoute: AuthenticatedCentreAboutRoute,
   AuthenticatedCentreOrderListRoute: AuthenticatedCentreOrderListRoute,
   AuthenticatedCentreProfileRoute: AuthenticatedCentreProfileRoute,
+  AuthenticatedCentreConversationsIndexRoute:
+    AuthenticatedCentreConversationsIndexRoute,
   AuthenticatedCentreFavoriteIndexRoute: AuthenticatedCentreFavoriteIndexRoute,
   AuthenticatedCentreMessagesIndexRoute: AuthenticatedCentreMessagesIndexRoute,
   AuthenticatedCentreOrdersIndexRoute: AuthenticatedCentreOrdersIndexRoute,
@@ -946,6 +989,7 @@ const rootRouteChildren: RootRouteChildren = {
   AfterSalesRequestRoute: AfterSalesRequestRoute,
   CartRoute: CartRoute,
   CategoriesRoute: CategoriesRoute,
+  ConversationRoute: ConversationRoute,
   OrderDetailsRoute: OrderDetailsRoute,
   OrderLookupRoute: OrderLookupRoute,
   AgreementIndexRoute: AgreementIndexRoute,

@@ -8,9 +8,12 @@ import { answerAsShop } from './shop-side.ts';
 
 const maxPerRun = 20;
 
+/** An answer in a conversation is expected sooner than a parcel. */
+const partOfPace = 0.1;
+
 /** In the demo nobody works in the shops: each answers by itself, and the message says so. */
 export async function takeDemoAnswers(db: Db, { now, paceSeconds }: { now: Date; paceSeconds: number }): Promise<void> {
-  const before = new Date(now.getTime() - paceSeconds * 1000);
+  const before = new Date(now.getTime() - paceSeconds * 1000 * partOfPace);
   for (const due of await listDueAnswers(db, before, maxPerRun)) {
     const { conversationNo } = due;
     try {

@@ -172,7 +172,7 @@ test('in a demo each shop answers by itself, in the buyer’s language, and says
     { ...here.maren, locale: 'zh_CN' },
   );
   const run = (seconds: number) =>
-    takeDemoAnswers(here.db, { now: new Date(here.gateway.now().getTime() + seconds * 1000), paceSeconds: 5 });
+    takeDemoAnswers(here.db, { now: new Date(here.gateway.now().getTime() + seconds * 1000), paceSeconds: 50 });
   await run(3);
   expect((await open()).rows).toHaveLength(1);
   await run(6);

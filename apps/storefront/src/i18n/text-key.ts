@@ -8,6 +8,7 @@ import type addressBook from '@kaimai/contract/texts/en_US/storefront/addressBoo
 import type afterSales from '@kaimai/contract/texts/en_US/storefront/afterSales.json';
 import type cart from '@kaimai/contract/texts/en_US/storefront/cart.json';
 import type centre from '@kaimai/contract/texts/en_US/storefront/centre.json';
+import type chat from '@kaimai/contract/texts/en_US/storefront/chat.json';
 import type checkout from '@kaimai/contract/texts/en_US/storefront/checkout.json';
 import type coupon from '@kaimai/contract/texts/en_US/storefront/coupon.json';
 import type detail from '@kaimai/contract/texts/en_US/storefront/detail.json';
@@ -43,6 +44,7 @@ interface PageTexts {
   afterSales: typeof afterSales;
   cart: typeof cart;
   centre: typeof centre;
+  chat: typeof chat;
   checkout: typeof checkout;
   coupon: typeof coupon;
   detail: typeof detail;

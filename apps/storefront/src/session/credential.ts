@@ -28,7 +28,10 @@ export function readCredential(): Credential | undefined {
 export function credentialFor(policy: string, input: object): Credential | undefined {
   if (policy !== 'customer') return readCredential();
   const { orderNo, payNo, afterSalesNo }: { orderNo?: unknown; payNo?: unknown; afterSalesNo?: unknown } = input;
-  const key = guestKey(orderNo ?? payNo ?? afterSalesNo);
+  const number = orderNo ?? payNo ?? afterSalesNo;
+  // Without any number it is about no order, such as a conversation that begins at a product.
+  if (number === undefined) return readCredential();
+  const key = guestKey(number);
   // An unknown request most likely belongs to the newest order.
   const newest = afterSalesNo === undefined ? null : readItem('local', guestKey(''));
   return (

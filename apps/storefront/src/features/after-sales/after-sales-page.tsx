@@ -2,6 +2,7 @@ import { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { ChatLink } from '#product/chat-link.tsx';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
@@ -46,7 +47,7 @@ function demoNews(request: AfterSales | undefined): number | false {
 
 function Request({ request }: { request: AfterSales }) {
   const { t } = useTexts();
-  const { status, afterSalesNo, storeName, kind } = request;
+  const { status, afterSalesNo, storeCodeNumber, storeName, kind } = request;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
       <div className="grid min-w-0 gap-4">
@@ -58,6 +59,7 @@ function Request({ request }: { request: AfterSales }) {
             </p>
           </div>
           <NextStep request={request} />
+          <ChatLink storeCodeNumber={storeCodeNumber} about={{ afterSalesNo }} className="justify-self-start" />
         </Panel>
         <Panel aria-label={t('afterSales.history')} className="grid gap-4">
           <PanelTitle>{t('afterSales.history')}</PanelTitle>

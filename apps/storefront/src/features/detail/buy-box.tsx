@@ -2,6 +2,7 @@ import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/values/money';
 import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { shopAddress, variantAddress } from '#product/addresses.ts';
+import { ChatLink } from '#product/chat-link.tsx';
 import { FavouriteHeart } from '#product/favourite-heart.tsx';
 import { Price } from '#product/price.tsx';
 import { ShopMark } from '#product/shop-mark.tsx';
@@ -66,17 +67,20 @@ export function BuyBox({ product, chosen, isOther, purchase, onChoose, onChangeR
   );
 }
 
-function Naming({ product: { store: shop, commodityName, rating, ratingCount } }: { product: Detail }) {
+function Naming({ product: { store: shop, commodityCode, commodityName, rating, ratingCount } }: { product: Detail }) {
   const { t, tag } = useTexts();
   return (
     <div className="grid justify-items-start gap-2">
-      <a
-        href={shopAddress(shop.storeCodeNumber)}
-        className="-mt-2 -mb-1 inline-flex min-h-(--size-control) items-center gap-2 text-sm text-text-2 hover:text-link"
-      >
-        <ShopMark shop={shop} size="sm" />
-        {shop.storeName}
-      </a>
+      <div className="-mt-2 -mb-1 flex w-full items-center justify-between gap-3">
+        <a
+          href={shopAddress(shop.storeCodeNumber)}
+          className="inline-flex min-h-(--size-control) min-w-0 items-center gap-2 text-sm text-text-2 hover:text-link"
+        >
+          <ShopMark shop={shop} size="sm" />
+          {shop.storeName}
+        </a>
+        <ChatLink look="quiet" storeCodeNumber={shop.storeCodeNumber} about={{ commodityCode }} className="-mr-3" />
+      </div>
       <h1 className="phrases text-xl lg:text-2xl">{commodityName}</h1>
       {rating !== null && ratingCount > 0 && (
         <a href="#reviews" className="-my-2 inline-flex min-h-(--size-control) items-center gap-2 text-sm tabular-nums">

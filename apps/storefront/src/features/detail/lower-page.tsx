@@ -28,7 +28,7 @@ export default function LowerPage({ product, initialReviews }: LowerPageProps) {
       </div>
       <aside className="mt-4 min-w-0 max-lg:col-span-full md:mt-10 lg:col-start-2 lg:row-start-3">
         <div className="grid gap-6 lg:sticky lg:top-24">
-          <ShopPanel store={product.store} />
+          <ShopPanel store={product.store} commodityCode={product.commodityCode} />
           <MoreFromShop store={product.store} except={commodityCode} />
         </div>
       </aside>

@@ -1,4 +1,5 @@
 import { shopAddress } from '#product/addresses.ts';
+import { ChatLink } from '#product/chat-link.tsx';
 import { FollowButton } from '#product/follow-button.tsx';
 import { ShopMark } from '#product/shop-mark.tsx';
 import { buttonClass } from '#components/form/button.tsx';
@@ -7,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
 
 /** The shop: its rating, and how fast it answers and sends. */
-export function ShopPanel({ store: shop }: Pick<Detail, 'store'>) {
+export function ShopPanel({ store: shop, commodityCode }: Pick<Detail, 'store' | 'commodityCode'>) {
   const { t } = useTexts();
   return (
     <article className="grid gap-4 rounded-lg border border-line p-5">
@@ -31,6 +32,7 @@ export function ShopPanel({ store: shop }: Pick<Detail, 'store'>) {
         <Fact name={t('detail.products')} value={t('detail.pieces', { count: shop.commodityCount })} />
       </dl>
       <div className="grid grid-cols-2 gap-3">
+        <ChatLink storeCodeNumber={shop.storeCodeNumber} about={{ commodityCode }} className="col-span-full" />
         <a href={shopAddress(shop.storeCodeNumber)} className={`${buttonClass()} px-3`}>
           {t('detail.visitShop')}
         </a>

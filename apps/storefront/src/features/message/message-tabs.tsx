@@ -11,15 +11,17 @@ export type Messages = OutputOf<typeof messageList>;
 export type MessageTab = 'order' | (typeof advertiseCodes)[number];
 
 interface MessageTabsProps {
-  current: MessageTab;
+  /** `chat` are the conversations with shops. */
+  current: MessageTab | 'chat';
   unread: Messages['unread'] | undefined;
 }
 
-/** The tabs: order messages, and notices by kind, with their unread counts. */
+/** The tabs: order messages, conversations with shops, and notices by kind, with their unread counts. */
 export function MessageTabs({ current, unread }: MessageTabsProps) {
   const { t } = useTexts();
   const tabs: Tab[] = [
     { key: 'order', words: <TabWords tab="order" unread={unread} t={t} />, link: { to: '/messages', search: {} } },
+    { key: 'chat', words: <TabWords tab="chat" unread={unread} t={t} />, link: { to: '/conversations', search: {} } },
     ...advertiseCodes.map((advertiseCode): Tab => ({
       key: advertiseCode,
       words: <TabWords tab={advertiseCode} unread={unread} t={t} />,
@@ -29,11 +31,19 @@ export function MessageTabs({ current, unread }: MessageTabsProps) {
   return <TabLinks label={t('message.kinds')} tabs={tabs} current={current} />;
 }
 
-function TabWords({ tab, unread, t }: { tab: MessageTab; unread: Messages['unread'] | undefined; t: Translate }) {
+function TabWords({
+  tab,
+  unread,
+  t,
+}: {
+  tab: MessageTab | 'chat';
+  unread: Messages['unread'] | undefined;
+  t: Translate;
+}) {
   const count = unread?.[tab] ?? 0;
   return (
     <>
-      {t(`message.kind.${tab}`)}
+      {tab === 'chat' ? t('chat.tab') : t(`message.kind.${tab}`)}
       <CountBadge of={count} />
       {count > 0 && <span className="sr-only">{t('message.unreadCount', { count })}</span>}
     </>

@@ -19,21 +19,21 @@ const messages: OutputOf<typeof messageList> = {
   rows: [row('1', false), row('2', true)],
   totalRows: 2,
   totalPages: 1,
-  unread: { order: 1, platform_notice: 2 },
+  unread: { order: 1, platform_notice: 2, chat: 3 },
 };
 
 describe('after reading', () => {
   test('one message, it is read and the count of its tab is one less', () => {
     const after = afterReading(messages, { messageNo: '1', tab: 'order' });
     expect(after.rows.map(({ read }) => read)).toEqual([true, true]);
-    expect(after.unread).toEqual({ order: 0, platform_notice: 2 });
+    expect(after.unread).toEqual({ order: 0, platform_notice: 2, chat: 3 });
   });
 
   test('a message that was already read, nothing changes', () => {
     expect(afterReading(messages, { messageNo: '2', tab: 'order' })).toBe(messages);
   });
 
-  test('all, nothing is unread in any tab', () => {
-    expect(afterReading(messages, 'all').unread).toEqual({ order: 0, platform_notice: 0 });
+  test('all, nothing is unread in any tab but that of conversations', () => {
+    expect(afterReading(messages, 'all').unread).toEqual({ order: 0, platform_notice: 0, chat: 3 });
   });
 });

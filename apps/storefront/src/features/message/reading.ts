@@ -12,7 +12,10 @@ export function afterReading(messages: Messages, reading: Reading): Messages {
     return {
       ...messages,
       rows: messages.rows.map((row) => ({ ...row, read: true })),
-      unread: Object.fromEntries(Object.keys(messages.unread).map((tab) => [tab, 0])),
+      // Conversations are read by opening them.
+      unread: Object.fromEntries(
+        Object.entries(messages.unread).map(([tab, count]) => [tab, tab === 'chat' ? count : 0]),
+      ),
     };
   }
   const { messageNo, tab } = reading;

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import Printer from '#icons/printer';
+import { ChatLink } from '#product/chat-link.tsx';
 import { Button } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Panel } from '#components/layout/panel.tsx';
@@ -17,7 +18,7 @@ import { PayTime } from './pay-time.tsx';
 /** The state of an order, its progress and its actions. */
 export function DetailsHead({ order }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
-  const { orderNo, status, placedAt, payNo } = order;
+  const { orderNo, storeCodeNumber, status, placedAt, payNo } = order;
   return (
     <Panel className="grid gap-6 print:p-0">
       <p className="hidden text-lg font-bold print:block">
@@ -41,6 +42,7 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
           )}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 print:hidden">
+          <ChatLink storeCodeNumber={storeCodeNumber} about={{ orderNo }} />
           {order.paidAt && <InvoiceButton orderNo={orderNo} />}
           <Button onClick={() => print()} className="max-lg:order-last">
             <Icon of={Printer} size="sm" />

@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
     /** False for pages with their own bar at the bottom. */
     bottomBar?: boolean;
     step?: Step;
+    /** The page is as high as the window and scrolls inside, without a footer. */
+    fills?: boolean;
   }
 }
 
@@ -40,7 +42,7 @@ export function useFrame() {
 
 /** A not-found or failed page has neither a header nor a bar of its own, so it gets the defaults with their links. */
 function withoutPage(said: FrameData): FrameData {
-  return { ...withoutOwnHeader(said), bottomBar: said.frame !== 'steps' };
+  return { ...withoutOwnHeader(said), bottomBar: said.frame !== 'steps', fills: false };
 }
 
 /** The same for the header of a page that is still loading. */
@@ -54,4 +56,5 @@ interface FrameData {
   title?: TextKey;
   bottomBar: boolean;
   step?: Step;
+  fills?: boolean;
 }

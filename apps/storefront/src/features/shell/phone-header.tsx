@@ -39,7 +39,7 @@ export function PhoneHeader({ title, children, actions, cartQuantity }: PhoneHea
 }
 
 /** Goes back in the history; without a history or JavaScript it leads to the home page. */
-function BackLink() {
+export function BackLink() {
   const { t } = useTexts();
   const { history } = useRouter();
   const canGoBack = useCanGoBack();

@@ -19,10 +19,12 @@ interface ShellProps {
 /** The layout around all pages. */
 export function Shell({ counts, suggestions, children }: ShellProps) {
   const { t } = useTexts();
-  const { frame, bottomBar, step } = useFrame();
+  const { frame, bottomBar, step, fills = false } = useFrame();
   if (frame === 'sign-in') return children;
   return (
-    <div className={classes('flex min-h-dvh flex-col', frame !== 'browse' && 'task bg-canvas-task')}>
+    <div
+      className={classes('flex flex-col', fills ? 'h-dvh' : 'min-h-dvh', frame !== 'browse' && 'task bg-canvas-task')}
+    >
       <a
         href="#main"
         className="fixed -top-16 left-4 z-(--layer-notice) rounded-md bg-surface-ink px-4 py-3 text-on-ink focus:top-4"
@@ -36,12 +38,13 @@ export function Shell({ counts, suggestions, children }: ShellProps) {
         className={classes(
           'flex-1 outline-none print:min-h-0',
           // Task pages render the footer later: it is below the screen, so nothing visible moves.
-          frame !== 'browse' && 'min-h-[min(100dvh,75rem)]',
+          frame !== 'browse' && !fills && 'min-h-[min(100dvh,75rem)]',
+          fills && 'min-h-0 overflow-y-auto',
         )}
       >
         {children}
       </main>
-      {frame !== 'steps' && <Footer />}
+      {frame !== 'steps' && !fills && <Footer />}
       {bottomBar && <BottomBar counts={counts} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { storeDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { OutputOf } from '@kaimai/contract/wire/service';
+import { ChatLink } from '#product/chat-link.tsx';
 import { FollowButton } from '#product/follow-button.tsx';
 import { ShopMark } from '#product/shop-mark.tsx';
 import { classes } from '#components/classes.ts';
@@ -39,13 +40,16 @@ export function ShopHeader({ shop }: { shop: Shop }) {
             )}
           </p>
         </div>
-        <FollowButton
-          storeCodeNumber={shop.storeCodeNumber}
-          storeName={shop.storeName}
-          look="primary"
-          size="md"
-          className="col-span-full md:col-span-1"
-        />
+        <div className="col-span-full grid grid-cols-2 gap-3 md:col-span-1">
+          <ChatLink storeCodeNumber={shop.storeCodeNumber} className="px-3" />
+          <FollowButton
+            storeCodeNumber={shop.storeCodeNumber}
+            storeName={shop.storeName}
+            look="primary"
+            size="md"
+            className="px-3"
+          />
+        </div>
       </div>
     </div>
   );

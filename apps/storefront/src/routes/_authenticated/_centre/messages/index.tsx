@@ -83,7 +83,7 @@ function PhoneTitle({ title, unread }: UnreadProps & { title: string }) {
 function ReadAll({ unread }: UnreadProps) {
   const { t } = useTexts();
   const { mutate } = useReading();
-  const count = Object.values(unread ?? {}).reduce((sum, each) => sum + each, 0);
+  const count = Object.entries(unread ?? {}).reduce((sum, [tab, each]) => (tab === 'chat' ? sum : sum + each), 0);
   if (count === 0) return null;
   return (
     <Button look="quiet" onClick={() => mutate('all')}>

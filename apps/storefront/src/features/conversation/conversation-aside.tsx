@@ -1,0 +1,32 @@
+import { conversationList } from '@kaimai/contract/conversation/conversation';
+import { Link } from '@tanstack/react-router';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { PanelTitle } from '#components/layout/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useSignedIn } from '#session/use-session.ts';
+import { ConversationRows } from './conversation-rows.tsx';
+
+/** On wide screens: the buyer's other conversations, beside the open one. */
+export function ConversationAside({ current }: { current: string }) {
+  const { t } = useTexts();
+  const isSignedIn = useSignedIn();
+  const { data } = useBuyerAnswer(conversationList, {}, { enabled: isSignedIn });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <aside
+      aria-label={t('chat.all')}
+      className="hidden min-h-0 w-80 flex-none flex-col overflow-hidden rounded-lg bg-surface lg:flex"
+    >
+      <div className="flex min-h-16.5 items-center justify-between gap-3 border-b border-line px-4">
+        <PanelTitle>{t('chat.all')}</PanelTitle>
+        <Link to="/conversations" className="py-2.5 text-sm text-link hover:underline">
+          {t('chat.toMessages')}
+        </Link>
+      </div>
+      {/* A region that scrolls is reached through its links. */}
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <ConversationRows rows={data.rows} current={current} className="" />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,100 @@
+import { conversationChoose, conversationDetails, conversationList } from '@kaimai/contract/conversation/conversation';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import Ban from '#icons/ban';
+import Bell from '#icons/bell';
+import BellOff from '#icons/bell-off';
+import Ellipsis from '#icons/ellipsis';
+import Flag from '#icons/flag';
+import Store from '#icons/store';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '#api/use-gateway.ts';
+import { iconButtonClass } from '#components/form/icon-button.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { Menu, menuRowClass } from '#components/overlay/menu.tsx';
+import { ConfirmDialog } from '#components/overlay/confirm-dialog.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { shopAddress } from '#product/addresses.ts';
+import type { Place } from './place.ts';
+import type { Conversation } from './use-conversation.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+interface ConversationMenuProps {
+  place: Place;
+  conversation: Conversation;
+}
+
+/** What else a buyer can do: visit, mute, block or report the shop. */
+export function ConversationMenu({ place, conversation }: ConversationMenuProps) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState<'block' | 'report'>();
+  const { choose, isChoosing } = useChoice(place);
+  const { storeCodeNumber, storeName, muted, blockedByBuyer, rows } = conversation;
+  const hasBegun = rows.length > 0;
+  const mute = () => choose({ muted: !muted }, t(muted ? 'chat.notifying' : 'chat.muted'));
+  return (
+    <>
+      <Menu button={<Icon of={Ellipsis} />} buttonLabel={t('chat.more')} buttonClass={iconButtonClass}>
+        <a href={shopAddress(storeCodeNumber)} className={menuRowClass}>
+          <Icon of={Store} />
+          {t('chat.visitShop')}
+        </a>
+        {hasBegun && (
+          <>
+            <button type="button" onClick={mute} className={menuRowClass}>
+              <Icon of={muted ? Bell : BellOff} />
+              {t(muted ? 'chat.notifyAgain' : 'chat.mute')}
+            </button>
+            <button
+              type="button"
+              onClick={() => (blockedByBuyer ? choose({ blocked: false }, t('chat.unblocked')) : setOpen('block'))}
+              className={menuRowClass}
+            >
+              <Icon of={Ban} />
+              {t(blockedByBuyer ? 'chat.unblock' : 'chat.block')}
+            </button>
+            <button type="button" onClick={() => setOpen('report')} className={menuRowClass}>
+              <Icon of={Flag} />
+              {t('chat.report')}
+            </button>
+          </>
+        )}
+      </Menu>
+      {open === 'block' && (
+        <ConfirmDialog
+          title={t('chat.blockTitle', { shop: storeName })}
+          text={t('chat.blockText')}
+          confirmLabel={t('chat.block')}
+          dangerous
+          busy={isChoosing}
+          onConfirm={() => choose({ blocked: true }, t('chat.blocked'), () => setOpen(undefined))}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'report' && (
+        <Suspense>
+          <ReportDialog place={place} storeName={storeName} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Mutes or blocks, and shows it everywhere. */
+export function useChoice(place: Place) {
+  const { mutate, isPending } = useCall(conversationChoose, {
+    refresh: [conversationDetails, conversationList, basicInformation],
+  });
+  const choose = (choice: { muted?: boolean; blocked?: boolean }, done: string, onDone?: () => void) =>
+    mutate(
+      { ...place, ...choice },
+      {
+        onSuccess() {
+          showToast(done);
+          onDone?.();
+        },
+      },
+    );
+  return { choose, isChoosing: isPending };
+}

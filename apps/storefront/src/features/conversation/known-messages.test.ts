@@ -1,0 +1,38 @@
+import type { ConversationMessage } from '@kaimai/contract/conversation/conversation';
+import { describe, expect, test } from 'vitest';
+import { groupByDay, mergeMessages } from './known-messages.ts';
+
+const message = (position: number, at = '2026-11-20T10:00:00.000Z'): ConversationMessage => ({
+  position,
+  by: 'buyer',
+  automatic: false,
+  clientId: '',
+  text: String(position),
+  pictures: [],
+  card: null,
+  at,
+});
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
+const positions = (messages: readonly ConversationMessage[]) => messages.map(({ position }) => position);
+
+describe('merging messages', () => {
+  test.each([
+    ['newer ones are added', range(1, 3), range(3, 5), [1, 2, 3, 4, 5]],
+    ['earlier ones come first', range(4, 5), range(1, 3), [1, 2, 3, 4, 5]],
+    ['the same ones are not repeated', range(1, 3), range(1, 3), [1, 2, 3]],
+    ['those before a gap are forgotten', range(1, 3), range(6, 8), [6, 7, 8]],
+    ['nothing stays nothing', [], [], []],
+  ])('%s', (_title, known, added, expected) => {
+    expect(positions(mergeMessages(known, added))).toEqual(expected);
+  });
+
+  test('a later answer about a message replaces the earlier one', () => {
+    expect(mergeMessages([message(1)], [{ ...message(1), text: 'new' }])).toMatchObject([{ text: 'new' }]);
+  });
+});
+
+test('messages are grouped by day, in their order', () => {
+  const rows = [message(1), message(2, '2026-11-20T23:00:00.000Z'), message(3, '2026-11-21T01:00:00.000Z')];
+  const days = groupByDay(rows, (at) => at.slice(0, 10));
+  expect(days.map((day) => positions(day.messages))).toEqual([[1, 2], [3]]);
+});

@@ -1,0 +1,34 @@
+import type { ConversationMessage } from '@kaimai/contract/conversation/conversation';
+
+/** Messages that are known so far, in their order. */
+export type Messages = readonly ConversationMessage[];
+
+/**
+ * Adds an answer of the gateway to the known messages. Messages are numbered without gaps, so those before a gap are forgotten: they
+ * can be loaded again.
+ */
+export function mergeMessages(known: Messages, added: Messages): Messages {
+  const byPosition = new Map([...known, ...added].map((message) => [message.position, message]));
+  const sorted = [...byPosition.values()].toSorted((a, b) => a.position - b.position);
+  const gap = sorted.findLastIndex(
+    ({ position }, index) => position !== (sorted[index - 1]?.position ?? position - 1) + 1,
+  );
+  return gap > 0 ? sorted.slice(gap) : sorted;
+}
+
+export interface Day {
+  /** The time of its first message. */
+  at: string;
+  messages: Messages;
+}
+
+/** Groups messages by calendar day; `dayOf` names the day of a moment. */
+export function groupByDay(messages: Messages, dayOf: (at: string) => string): Day[] {
+  const days: { at: string; messages: ConversationMessage[] }[] = [];
+  for (const message of messages) {
+    const last = days.at(-1);
+    if (last && dayOf(last.at) === dayOf(message.at)) last.messages.push(message);
+    else days.push({ at: message.at, messages: [message] });
+  }
+  return days;
+}

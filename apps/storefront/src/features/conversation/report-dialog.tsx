@@ -1,0 +1,85 @@
+import {
+  conversationReport,
+  longestReport,
+  reportReasons,
+  type ReportReason,
+} from '@kaimai/contract/conversation/conversation';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/form/button.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Textarea } from '#components/form/input.tsx';
+import { RadioTile } from '#components/form/radio-tile.tsx';
+import { Dialog } from '#components/overlay/dialog.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import type { Place } from './place.ts';
+
+interface ReportDialogProps {
+  place: Place;
+  storeName: string;
+  onClose(): void;
+}
+
+/** Tells the operator about messages of a shop. */
+export default function ReportDialog({ place, storeName, onClose }: ReportDialogProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const [reason, setReason] = useState<ReportReason>();
+  const [words, setWords] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const report = useCall(conversationReport, {
+    onSuccess() {
+      showToast(t('chat.reported'));
+      onClose();
+    },
+  });
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (reason) report.mutate({ ...place, reason, words });
+  };
+  return (
+    <Dialog
+      title={t('chat.reportTitle', { shop: storeName })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button type="submit" form={id} look="primary" busy={report.isPending}>
+            {t('chat.sendReport')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-text-2">{t('chat.reportText')}</p>
+        <fieldset className="grid gap-2">
+          <legend className="pb-1.5 font-medium">{t('chat.reason')}</legend>
+          {reportReasons.map((each) => (
+            <RadioTile
+              key={each}
+              name="reason"
+              title={t(`chat.reasons.${each}`)}
+              checked={reason === each}
+              onChange={() => setReason(each)}
+            />
+          ))}
+          {isChecked && !reason && (
+            <p role="alert" className="text-sm text-danger">
+              {t('chat.chooseReason')}
+            </p>
+          )}
+        </fieldset>
+        <Field label={t('chat.reportWords')} hint={t('afterSales.optional')}>
+          <Textarea
+            rows={3}
+            maxLength={longestReport}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

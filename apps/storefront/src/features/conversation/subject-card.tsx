@@ -1,0 +1,61 @@
+import type { SubjectCard as Card } from '@kaimai/contract/conversation/conversation';
+import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { classes } from '#components/classes.ts';
+import { Picture } from '#components/media/picture.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+
+interface SubjectCardProps {
+  card: Card;
+  /** Beside it, such as a button. */
+  aside?: ReactNode;
+  className?: string;
+}
+
+/** The product, order or return that a message is about, with its present price or state. */
+export function SubjectCard({ card, aside, className }: SubjectCardProps) {
+  const { t } = useTexts();
+  const facts = useFacts(card);
+  return (
+    <div
+      className={classes('flex items-center gap-1 rounded-lg border border-line bg-surface p-2 text-text', className)}
+    >
+      <Link
+        {...linkTo(card)}
+        className="group grid min-w-0 flex-1 grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3 rounded-md"
+      >
+        {card.picture ? (
+          <Picture picture={card.picture} alt="" sizes="56px" className="size-14 rounded-md" />
+        ) : (
+          <span aria-hidden className="size-14 rounded-md bg-surface-sunken" />
+        )}
+        <span className="grid min-w-0 gap-0.5 text-left">
+          <span className="text-xs text-text-3">{t(`chat.card.${card.kind}`)}</span>
+          <span className="truncate text-sm group-hover:text-link">{card.title}</span>
+          <span className="figures truncate text-sm font-medium">{facts}</span>
+        </span>
+      </Link>
+      {aside}
+    </div>
+  );
+}
+
+function linkTo(card: Card): LinkProps {
+  if (card.kind === 'product') return { to: '/detail', search: { commodityCode: card.commodityCode } };
+  if (card.kind === 'order') return { to: '/order-details', search: { orderNo: card.orderNo } };
+  return { to: '/after-sales', search: { afterSalesNo: card.afterSalesNo } };
+}
+
+function useFacts(card: Card): string {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  if (card.kind === 'product') {
+    const price = formatMoney(amountIn(card.price, currency), currency);
+    return card.onSale ? price : t('chat.card.offSale');
+  }
+  if (card.kind === 'return')
+    return `${t(`afterSales.status.${card.status}`)} · ${formatMoney(amountIn(card.amount, currency), currency)}`;
+  return `${t(`orders.status.${card.status}`)} · ${formatMoney(amountIn(card.total, currency), currency)}`;
+}

@@ -1,0 +1,93 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import {
+  conversationDetails,
+  conversationList,
+  conversationRead,
+  type conversationChoose,
+} from '@kaimai/contract/conversation/conversation';
+import { messageList } from '@kaimai/contract/message/message';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { useGateway } from '#api/use-gateway.ts';
+import { useSignedIn } from '#session/use-session.ts';
+import { mergeMessages, type Messages } from './known-messages.ts';
+import type { Place } from './place.ts';
+
+export type Conversation = OutputOf<typeof conversationDetails>;
+export type Choices = OutputOf<typeof conversationChoose>;
+
+/** Guests have no live updates. In a demo the shop answers after a moment. */
+const pollMs = 5000;
+
+/** The conversation with all messages that have been loaded; what is seen is marked as read. */
+export function useConversation(place: Place) {
+  const isSignedIn = useSignedIn();
+  const query = useBuyerAnswer(conversationDetails, place, { askAgain: () => (isSignedIn ? false : pollMs) });
+  const { data } = query;
+  const [known, setKnown] = useState<Messages>([]);
+  const [seen, setSeen] = useState<Conversation>();
+  if (data && data !== seen) {
+    setSeen(data);
+    setKnown(mergeMessages(known, data.rows));
+  }
+  const earlier = useEarlier(place, known, (rows) => setKnown((before) => mergeMessages(before, rows)));
+  useReading(place, data);
+  return { ...query, messages: known, earlier };
+}
+
+function useEarlier(place: Place, known: Messages, onLoaded: (rows: Messages) => void) {
+  const gateway = useGateway();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const first = known[0]?.position ?? 1;
+  const load = async (): Promise<void> => {
+    setState('loading');
+    try {
+      const { rows } = await gateway.call(conversationDetails, { ...place, before: first });
+      onLoaded(rows);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return { exists: first > 1, state, load };
+}
+
+/** Marks the messages as read while the page is visible. */
+function useReading(place: Place, conversation: Conversation | undefined): void {
+  const gateway = useGateway();
+  const client = useQueryClient();
+  const isVisible = useVisible();
+  const last = conversation?.rows.at(-1)?.position ?? 0;
+  const isUnread = (conversation?.unread ?? 0) > 0;
+  const input = JSON.stringify({ ...place, position: last });
+  useEffect(() => {
+    if (!isVisible || !isUnread) return;
+    const read = async (): Promise<void> => {
+      const { unreadMessages } = await gateway.call(
+        conversationRead,
+        JSON.parse(input) as Place & { position: number },
+      );
+      client.setQueriesData<OutputOf<typeof basicInformation>>(
+        { queryKey: [basicInformation.name] },
+        (info) => info && { ...info, unreadMessages },
+      );
+      for (const { name } of [conversationDetails, conversationList, messageList])
+        void client.invalidateQueries({ queryKey: [name] });
+    };
+    // The next answer tries again.
+    void read().catch(() => undefined);
+  }, [client, gateway, input, isUnread, isVisible]);
+}
+
+function useVisible(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+}

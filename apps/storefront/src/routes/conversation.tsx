@@ -1,0 +1,60 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { ConversationAside } from '#features/conversation/conversation-aside.tsx';
+import { ConversationPage } from '#features/conversation/conversation-page.tsx';
+import { placeOf } from '#features/conversation/place.ts';
+import { NotFoundPage } from '#features/shell/not-found-page.tsx';
+import { BackLink, PhoneHeader } from '#features/shell/phone-header.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { titled } from '#page.ts';
+import { optionalTextField, requiredTextField } from '#search-fields.ts';
+
+const conversationSearch = z.object({
+  storeCodeNumber: requiredTextField(),
+  commodityCode: optionalTextField(60),
+  orderNo: optionalTextField(60),
+  afterSalesNo: optionalTextField(60),
+});
+
+/** The conversation with a shop; the other parameters say what the next message is about. */
+export const Route = createFileRoute('/conversation')({
+  ssr: false,
+  validateSearch: conversationSearch,
+  search: { middlewares: [stripSearchParams({ storeCodeNumber: '' })] },
+  staticData: { frame: 'task', title: 'pages.conversation', phoneHeader: 'own', bottomBar: false, fills: true },
+  head: ({ match }) => ({
+    meta: [titled(match.context.page, 'pages.conversation'), { name: 'robots', content: 'noindex' }],
+  }),
+  component: ConversationRoute,
+});
+
+function ConversationRoute() {
+  const { t } = useTexts();
+  const place = placeOf(Route.useSearch());
+  const phoneHeader = (
+    <div className="border-b border-hairline bg-canvas md:hidden">
+      <PhoneHeader title={t('pages.conversation')} />
+    </div>
+  );
+  const notFound = (
+    <>
+      {phoneHeader}
+      <NotFoundPage text={t('chat.noSuch')} />
+    </>
+  );
+  if (place.storeCodeNumber === '') return notFound;
+  return (
+    <div className="flex h-full min-h-0 gap-4 lg:wrap lg:py-4">
+      <ConversationAside current={place.storeCodeNumber} />
+      <div className="h-full min-w-0 flex-1">
+        <ConversationPage
+          key={JSON.stringify(place)}
+          place={place}
+          notFound={notFound}
+          back={<BackLink />}
+          phoneHeader={phoneHeader}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { conversationDetails } from '@kaimai/contract/conversation/conversation';
+import { expectNoViolations } from '../harness/accessibility.ts';
+import { open, openListening, reload } from '../harness/open.ts';
+import { inkHeadphones } from '../harness/ordering.ts';
+import { runOperator } from '../harness/program.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
+
+const photo = join(import.meta.dirname, '../../apps/storefront/public/icon-192.png');
+const product = `/detail?commodityCode=${inkHeadphones.commodityCode}`;
+
+interface Waiting {
+  conversationNo: string;
+  lastText: string;
+}
+
+buyerTest(
+  'a buyer asks about a product by keyboard, and the shop answers by command, live on the open page',
+  async ({ page, program, buyer }) => {
+    const operate = (...typed: string[]) => runOperator(program, typed);
+    await open(page, product);
+    await page.getByRole('link', { name: 'Chat with shop' }).first().focus();
+    await page.keyboard.press('Enter');
+    const log = page.getByRole('log', { name: /^Messages with/ });
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('form').getByRole('link', { name: /^Product/ })).toBeVisible();
+    await expectNoViolations(page);
+
+    await message.focus();
+    const question = `Does it fold flat? <img src=x onerror=alert(1)> ${buyer.userInfo.userNo}`;
+    await page.keyboard.type(question);
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('And how?');
+    await page.keyboard.press('Enter');
+    await expect(log.getByText(question)).toBeVisible();
+    await expect(log.getByRole('link', { name: /^Product/ })).toBeVisible();
+    await expect(log.getByText('Sent', { exact: true })).toBeVisible();
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue('');
+
+    const waiting = JSON.parse(await operate('conversations', 'list', '--json', '--limit', '1000')) as Waiting[];
+    const { conversationNo = '' } = waiting.find(({ lastText }) => lastText.startsWith(question)) ?? {};
+    expect(await operate('conversations', 'show', conversationNo)).toContain('    And how?');
+    await expect(log.getByText('Read', { exact: true })).toBeVisible();
+    await operate('conversations', 'answer', conversationNo, '--text', 'It folds flat.');
+    await expect(log.getByText('It folds flat.')).toBeVisible();
+    await expect.poll(async () => (await details()).unread).toBe(0);
+    await expectNoViolations(page);
+
+    await openListening(page, '/conversations');
+    await operate('conversations', 'answer', conversationNo, '--text', 'Anything else?');
+    const row = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(row).toContainText('Anything else?');
+    await expect(row).toContainText('1 unread');
+    await row.click();
+    await expect(log.getByText('Anything else?')).toBeVisible();
+
+    function details() {
+      return signedCall(program.url, conversationDetails, { storeCodeNumber: 'S1001' }, buyer.credential);
+    }
+  },
+);
+
+buyerTest(
+  'a message that the network loses is kept, and arrives once; a draft survives a reload, and what is no picture is refused',
+  async ({ page, context, program, buyer, faults }) => {
+    faults.provoke(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|upload\.html/);
+    await open(page, '/conversation?storeCodeNumber=S1001');
+    const message = page.getByRole('textbox', { name: 'Message' });
+    const log = page.getByRole('log', { name: /^Messages with/ });
+    await page
+      .getByLabel('Add a picture')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<script>') });
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('Only JPG, PNG, WebP or BMP');
+    await message.fill('x'.repeat(10_000));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('Shorten it by 8000');
+    await page.getByLabel('Add a picture').setInputFiles(photo);
+    await message.fill('A draft');
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await reload(page);
+    await expect(message).toHaveValue('A draft');
+
+    // The answer is lost on its way: the gateway has stored the message.
+    const lost = Promise.withResolvers<void>();
+    await page.route('**/gateway.do', async (route) => {
+      if (!route.request().postData()?.includes('"service":"conversationSend"')) return route.fallback();
+      await route.fetch();
+      await route.abort();
+      return lost.resolve();
+    });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(log.getByText('A draft')).toHaveCount(1);
+    await lost.promise;
+    await page.unroute('**/gateway.do');
+    await reload(page);
+    await expect(log.getByText('A draft')).toHaveCount(1);
+    await expect(log.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+
+    await context.setOffline(true);
+    await message.fill('Once more');
+    await page.keyboard.press('Enter');
+    await expect(log.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(log.getByRole('button', { name: 'Try again' })).toBeHidden();
+    const input = { storeCodeNumber: 'S1001' };
+    const texts = async () =>
+      (await signedCall(program.url, conversationDetails, input, buyer.credential)).rows.map(({ text }) => text);
+    await expect.poll(texts).toEqual(['A draft', 'Once more']);
+
+    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('button', { name: 'Block shop' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Block shop' }).click();
+    await expect(page.getByText(/^You have blocked/)).toBeVisible();
+    await expect(message).toBeHidden();
+    await page.getByRole('button', { name: 'Unblock shop' }).click();
+    await expect(message).toBeVisible();
+    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('button', { name: 'Report' }).click();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Choose what is wrong')).toBeVisible();
+    await page.getByRole('radio', { name: 'Insults or threats' }).check();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Thank you. We will look at it')).toBeVisible();
+  },
+);
+
+test('a visitor is told why to sign in, and comes back to the conversation', async ({ page }) => {
+  await open(page, product);
+  await page.getByRole('link', { name: 'Chat with shop' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Sign in to chat with the shop' })).toBeVisible();
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+  expect(await signIn.getAttribute('href')).toContain(encodeURIComponent('/conversation?storeCodeNumber=S1001'));
+});
