@@ -36,7 +36,7 @@ test('apples that are not delivered abroad are named everywhere, and the rest of
   await prepareToOrder(program.url, buyer, inkHeadphones);
   await chooseRegion(page, 'US');
   await open(page, '/cart');
-  const apart = page.getByRole('region', { name: 'Not available now' });
+  const apart = page.getByRole('region', { name: 'Unavailable' });
   await expect(apart).toContainText('Aksu apples');
   await expect(apart).toContainText(refusal);
   await open(page, '/fill');
