@@ -27,8 +27,10 @@ async function keepOfflinePage() {
 
 async function takeOver() {
   for (const name of await caches.keys()) if (name !== kept) await caches.delete(name);
-  // The page is asked for while the worker starts, so that nobody waits for the worker.
-  await self.registration.navigationPreload?.enable();
+  // The page is asked for while the worker starts, so that nobody waits for the worker. Not in Firefox: it shows its own
+  // error page when that request fails, whatever the worker answers.
+  const preload = self.registration.navigationPreload;
+  await (navigator.userAgent.includes('Firefox/') ? preload?.disable() : preload?.enable());
 }
 
 async function pageOrOffline(event) {

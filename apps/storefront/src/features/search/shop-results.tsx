@@ -19,7 +19,7 @@ interface ShopResultsProps {
 }
 
 /** The shops that a search found. */
-export default function ShopResults({ found: { totalRows, totalPages }, more, search, linkTo }: ShopResultsProps) {
+export function ShopResults({ found: { totalRows, totalPages }, more, search, linkTo }: ShopResultsProps) {
   const { t } = useTexts();
   const { rows } = more;
   if (totalRows === 0) return <NoShops words={search.commodityName} />;

@@ -3,7 +3,7 @@ import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kai
 import type { Currency } from '@kaimai/contract/values/money';
 
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
@@ -18,18 +18,11 @@ import { NothingFound } from '#features/listing/nothing-found.tsx';
 import { Correction, LooseMatch } from '#features/search/correction.tsx';
 import { rememberSearch } from '#features/search/search-history.ts';
 import { SearchHeading } from '#features/search/search-heading.tsx';
+import { ShopResults } from '#features/search/shop-results.tsx';
 import { NoResultsSuggestions } from '#features/search/no-results-suggestions.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
 import { choiceField, pageFields, textField, wordsField } from '#search-fields.ts';
-
-/**
- * A product search does not load the script of the shop list. The server imports it at once, and so does a page that
- * starts with it: loading it during hydration would remove the server's list for a moment.
- */
-const loadShopResults = () => import('#features/search/shop-results.tsx');
-const beginsWithIt = import.meta.env.SSR || new URLSearchParams(location.search).get('searchType') === 'shop';
-const ShopResults = beginsWithIt ? (await loadShopResults()).default : lazy(loadShopResults);
 
 const productSearch = z.object({
   commodityName: wordsField(),
@@ -61,7 +54,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     if (deps.searchType === 'shop') {
       const shops = queryOptionsFor(gateway, storeSearch, storeInput(deps));
-      await Promise.all([loadShopResults(), queryClient.ensureQueryData(shops)]);
+      await queryClient.ensureQueryData(shops);
       return;
     }
     const asked = queryOptionsFor(gateway, commoditySearch, productInput(deps, page.currency()));
@@ -192,14 +185,12 @@ function ShopSearch({ search }: { search: ProductSearch }) {
           hrefOf={(commodityName) => listAddresses('/search', search)({ commodityName })}
         />
       )}
-      <Suspense>
-        <ShopResults
-          found={found}
-          more={more}
-          search={search}
-          linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
-        />
-      </Suspense>
+      <ShopResults
+        found={found}
+        more={more}
+        search={search}
+        linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
+      />
     </div>
   );
 }
