@@ -2,6 +2,7 @@
 // later. It brings the packages and the built pages up to date, then hands over to the project's own Node.
 import { startBench } from './bootstrap/bench.mjs';
 import { runCheck, runTest } from './bootstrap/checks.mjs';
+import { runEngines } from './bootstrap/engines.mjs';
 import { ensurePackages } from './bootstrap/packages.mjs';
 import { startProgram } from './bootstrap/program.mjs';
 import { ensureStorefront } from './bootstrap/storefront.mjs';
@@ -23,6 +24,7 @@ const commands = {
   check: runCheck,
   test: () => (words.length > 0 ? runMatchingTests(words) : runTest()),
   bench: () => startBench(words),
+  engines: () => runEngines(words),
 };
 
 try {

@@ -50,6 +50,23 @@ function findBrowser() {
   return [process.env.CHROMIUM, ...browsers].find((place) => place && existsSync(place));
 }
 
+/** The browsers of the journeys in other engines, by Debian package, with a program of each. */
+const otherEngines = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' };
+
+/** Installs Firefox, WebKit and a display without a screen, or says what is missing: as root on Debian only. */
+export async function ensureOtherEngines() {
+  const missing = missingEngines();
+  if (missing.length > 0 && mayInstall()) await installWithApt(missing);
+  const stillMissing = [...missingEngines(), ...(await missingFonts())];
+  if (stillMissing.length === 0) return;
+  throw new Error(`The journeys in other engines need Debian's packages: apt install ${stillMissing.join(' ')}`);
+}
+
+function missingEngines() {
+  const installed = (/** @type {string} */ name) => existsSync(join('/usr/bin', name));
+  return Object.entries(otherEngines).flatMap(([name, program]) => (installed(program) ? [] : [name]));
+}
+
 /**
  * Debian's headless shell has the version of its Chromium. A browser that CHROMIUM names runs every journey.
  * @param {string} browser

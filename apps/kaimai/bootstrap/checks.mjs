@@ -18,7 +18,7 @@ const spellingCache = ['--cache', '--cache-strategy', 'content', '--cache-locati
 const spelling = ['lint', '--no-progress', ...spellingCache];
 
 const importRules = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'err-long'];
-const imports = [...importRules, 'apps/gateway/src', 'apps/kaimai', 'bench', 'e2e', 'mutation'];
+const imports = [...importRules, 'apps/gateway/src', 'apps/kaimai', 'bench', 'e2e', 'engines', 'mutation'];
 
 /** @type {Step[]} */
 const documentChecks = [

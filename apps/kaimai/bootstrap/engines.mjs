@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { ensureOtherEngines } from './browser.mjs';
+import { ensurePackages } from './packages.mjs';
+import { projectNode, root } from './paths.mjs';
+import { run, runNpm, runTool } from './run.mjs';
+import { runSteps } from './steps.mjs';
+import { ensureStorefront } from './storefront.mjs';
+
+const folder = join(root, 'engines');
+
+/**
+ * Runs the journeys in Firefox and WebKit, which `npm test` runs in Chromium only.
+ *
+ * @param {string[]} words `firefox` or `webkit`; without one, both
+ */
+export async function runEngines(words) {
+  await ensurePackages();
+  await ensureStorefront();
+  await ensureOtherEngines();
+  return runSteps([
+    [{ name: 'packages of the engines', run: () => runNpm(['ci', '--no-audit', '--no-fund'], { cwd: folder }) }],
+    [{ name: 'types', run: () => runTool('typescript/bin/tsc', ['-p', folder]) }],
+    [{ name: 'journeys', run: () => run(projectNode(), [join(folder, 'src/journeys.ts'), ...words], { show: true }) }],
+  ]);
+}

@@ -1,0 +1,88 @@
+export interface Wanted {
+  role: string;
+  /** A regular expression for the accessible name. */
+  source: string;
+  flags: string;
+  /** A selector of the elements to look in. */
+  inside: string;
+}
+
+export interface Found {
+  x: number;
+  y: number;
+  /** Nothing covers its middle. */
+  isInReach: boolean;
+  isFocused: boolean;
+  isChecked: boolean;
+  value: string | null;
+}
+
+/** Runs in the browser, so its functions are inside: the first visible element of a role and name, scrolled into sight. */
+export function findByRole({ role, source, flags, inside }: Wanted): Found | null {
+  const selectors: Record<string, string> = {
+    link: 'a[href]',
+    button: 'button, summary, input[type=submit], [role=button]',
+    textbox: 'textarea, input:not([type]), input[type=text], input[type=email], input[type=tel], input[type=password]',
+    searchbox: 'input[type=search]',
+    combobox: 'select, [role=combobox]',
+    radio: 'input[type=radio], [role=radio]',
+    checkbox: 'input[type=checkbox], [role=checkbox]',
+    heading: 'h1, h2, h3, h4',
+    dialog: 'dialog[open], [role=dialog]',
+    alertdialog: '[role=alertdialog]',
+    region: 'section, [role=region]',
+    text: 'p, span, li, h1, h2, h3, div, dd, strong',
+  };
+  const name = new RegExp(source, flags);
+  const scopes = Array.from(document.querySelectorAll(inside));
+  const candidates = scopes.flatMap((scope) => Array.from(scope.querySelectorAll(selectors[role] ?? role)));
+  const element = candidates.find((candidate) => isShown(candidate) && name.test(nameOf(candidate)));
+  if (!element) return null;
+  const target = targetOf(element);
+  if (!isWhollyInSight(target)) target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const hit = document.elementFromPoint(x, y);
+  const control = element as HTMLInputElement;
+  return {
+    x,
+    y,
+    isInReach: hit !== null && (target.contains(hit) || hit.contains(target)) && !element.matches(':disabled'),
+    isFocused: document.activeElement === element,
+    isChecked: control.checked || element.getAttribute('aria-checked') === 'true',
+    value: control.value ?? null,
+  };
+
+  function isShown(candidate: Element): boolean {
+    return candidate.checkVisibility({ visibilityProperty: true }) && !candidate.closest('[inert], [aria-hidden=true]');
+  }
+
+  function nameOf(candidate: Element): string {
+    const labelled = candidate.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const texts = labelled.map((id) => document.getElementById(id)?.textContent ?? '');
+    const labels = Array.from((candidate as HTMLInputElement).labels ?? [], textOf);
+    const names = [texts.join(' '), candidate.getAttribute('aria-label'), labels.join(' '), textOf(candidate)];
+    const given = names.find((text) => text?.trim()) ?? candidate.getAttribute('title');
+    return (given ?? candidate.getAttribute('placeholder') ?? '').replaceAll(/\s+/g, ' ').trim();
+  }
+
+  function textOf(candidate: Element): string {
+    if (candidate instanceof HTMLSelectElement) return '';
+    const pictures = Array.from(candidate.querySelectorAll('img[alt]'), (picture) => picture.getAttribute('alt'));
+    return [candidate.textContent, ...pictures].join(' ');
+  }
+
+  /** Some radios are drawn by their label. */
+  function targetOf(candidate: Element): Element {
+    const { width, height } = candidate.getBoundingClientRect();
+    return width > 4 && height > 4 ? candidate : ((candidate as HTMLInputElement).labels?.[0] ?? candidate);
+  }
+
+  function isWhollyInSight(candidate: Element): boolean {
+    const { top, bottom, left, right } = candidate.getBoundingClientRect();
+    const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return (
+      top >= 0 && bottom <= innerHeight && middle !== null && (candidate.contains(middle) || middle.contains(candidate))
+    );
+  }
+}

@@ -1,0 +1,167 @@
+import type { Engine } from './engine.ts';
+import { clickAt, pressOf, typing, type NamedKey } from './input.ts';
+import { findByRole, type Found, type Wanted } from './find-by-role.ts';
+import { waitFor } from './wait.ts';
+
+/** A name that contains the words, or matches the pattern. */
+export type Words = string | RegExp;
+
+/** What a buyer sees and does: elements by role and name, real clicks and keys. */
+export class Screen {
+  readonly #engine: Engine;
+  readonly #url: string;
+
+  constructor(engine: Engine, url: string) {
+    this.#engine = engine;
+    this.#url = url;
+  }
+
+  /** Opens a page and waits until its buttons work: React has then put its fields on them. */
+  async open(path: string): Promise<void> {
+    await this.#engine.navigate(this.#url + path);
+    await this.#hydrated();
+  }
+
+  /** Opens a page that need not have scripts. */
+  async visit(path: string): Promise<void> {
+    await this.#engine.navigate(this.#url + path);
+  }
+
+  async #hydrated(): Promise<void> {
+    await waitFor('the hydration', () =>
+      this.#engine.call(() => {
+        const button = document.querySelector('header button, main button');
+        return button !== null && Object.keys(button).some((name) => name.startsWith('__react'));
+      }),
+    );
+  }
+
+  async click(role: string, name: Words, inside?: string): Promise<void> {
+    let place: Found | null = null;
+    await waitFor(`a ${role} ${name} that can be clicked`, async () => {
+      place = await this.#engine.call(findByRole, wanted(role, name, inside));
+      return place?.isInReach ?? false;
+    });
+    if (place) await this.#clickOn(place);
+  }
+
+  async #clickOn({ x, y }: Found): Promise<void> {
+    await this.#engine.perform(clickAt(x, y));
+  }
+
+  /** What is on the screen, for the report of a failure. */
+  text(): Promise<string> {
+    return this.#engine.call(() => `${location.href}\n${document.body.innerText.slice(0, 1500)}`);
+  }
+
+  async sees(role: string, name: Words, inside?: string): Promise<void> {
+    await waitFor(`a ${role} ${name}`, async () => (await this.#find(role, name, inside)) !== null);
+  }
+
+  async seesNo(role: string, name: Words): Promise<void> {
+    await waitFor(`no ${role} ${name}`, async () => (await this.#find(role, name)) === null);
+  }
+
+  async isChecked(role: string, name: Words): Promise<void> {
+    await waitFor(`${name} to be checked`, async () => (await this.#find(role, name))?.isChecked ?? false);
+  }
+
+  #find(role: string, name: Words, inside?: string): Promise<Found | null> {
+    return this.#engine.call(findByRole, wanted(role, name, inside));
+  }
+
+  /** Clicks a field and types over what is in it. */
+  async fill(role: string, name: Words, text: string, inside?: string): Promise<void> {
+    await this.click(role, name, inside);
+    await this.#engine.call(() => {
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+    });
+    await this.#engine.perform(typing(text));
+    await waitFor(`${name} to be ${text}`, async () => (await this.#find(role, name, inside))?.value === text);
+  }
+
+  /** The list of a select is drawn by the system, so it is chosen without opening it. */
+  async choose(name: Words, label: string): Promise<void> {
+    await this.sees('combobox', name);
+    await waitFor(`${label} in ${name}`, () =>
+      this.#engine.call(
+        (source, flags, text) => {
+          const select = Array.from(document.querySelectorAll('select')).find((candidate) =>
+            new RegExp(source, flags).test(candidate.labels[0]?.textContent ?? candidate.ariaLabel ?? ''),
+          );
+          const option = Array.from(select?.options ?? []).find((candidate) => candidate.text.trim() === text);
+          if (!select || !option) return false;
+          Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, option.value);
+          select.dispatchEvent(new Event('input', { bubbles: true }));
+          select.dispatchEvent(new Event('change', { bubbles: true }));
+          return true;
+        },
+        ...pattern(name),
+        label,
+      ),
+    );
+  }
+
+  async press(key: NamedKey): Promise<void> {
+    await this.#engine.perform(pressOf(key));
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#engine.perform(typing(text));
+  }
+
+  /** Presses Tab until the element has the focus. */
+  async tabTo(role: string, name: Words): Promise<void> {
+    for (let presses = 0; presses < 150; presses++) {
+      await this.press('Tab');
+      if ((await this.#find(role, name))?.isFocused) return;
+    }
+    throw new Error(`No ${role} ${name} in 150 presses of Tab`);
+  }
+
+  async focusIsInside(selector: string): Promise<boolean> {
+    return this.#engine.call(
+      (inside) => document.activeElement === document.body || document.activeElement?.closest(inside) !== null,
+      selector,
+    );
+  }
+
+  async isFocused(role: string, name: Words): Promise<void> {
+    await waitFor(`the focus on ${name}`, async () => (await this.#find(role, name))?.isFocused ?? false);
+  }
+
+  async isAt(address: RegExp): Promise<void> {
+    await waitFor(`the address ${address}`, async () => address.test(await this.#engine.call(() => location.href)));
+  }
+
+  run: Engine['call'] = (run, ...parameters) => this.#engine.call(run, ...parameters);
+
+  /** A session and a language, as former visits stored them. */
+  async store(entries: Record<string, unknown>): Promise<void> {
+    await this.visit('/robots.txt');
+    await this.#engine.call((values) => {
+      for (const [name, value] of Object.entries(values)) localStorage.setItem(name, JSON.stringify(value));
+    }, entries);
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.#engine.resize(width, height);
+  }
+
+  /** Nothing is wider than the window. */
+  async fits(): Promise<void> {
+    await waitFor('a page that fits its window', () =>
+      this.#engine.call(() => document.documentElement.scrollWidth <= innerWidth),
+    );
+  }
+}
+
+function wanted(role: string, name: Words, inside?: string): Wanted {
+  const [source, flags] = pattern(name);
+  return { role, source, flags, inside: inside ?? 'body' };
+}
+
+function pattern(name: Words): [source: string, flags: string] {
+  if (name instanceof RegExp) return [name.source, name.flags];
+  return [name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'];
+}
