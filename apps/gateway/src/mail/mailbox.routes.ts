@@ -63,8 +63,8 @@ function textOf(value: unknown): string {
 }
 
 /** The language of the address, else the one chosen in the shop, which the cookie has, else that of the browser. */
-function localeOf({ query, headers }: FastifyRequest<{ Querystring: MailboxQuery }>): Locale {
-  const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
-  const preferred = headers['accept-language']?.split(/[,;]/)[0];
-  return parseLocale(textOf(query.lang)) ?? parseLocale(chosen) ?? parseLocale(preferred) ?? startLocale;
+function localeOf(request: FastifyRequest<{ Querystring: MailboxQuery }>): Locale {
+  const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
+  const preferred = request.headers['accept-language']?.split(/[,;]/)[0];
+  return parseLocale(textOf(request.query.lang)) ?? parseLocale(chosen) ?? parseLocale(preferred) ?? startLocale;
 }
