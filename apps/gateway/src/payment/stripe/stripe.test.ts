@@ -141,7 +141,7 @@ test('while Stripe is away the buyer is told so, and can pay another way', async
   const answer = await start(payNo);
   expect(answer).toMatchObject({
     code: 'PAYMENT_PROVIDER_FAILED',
-    detail: expect.stringContaining('nothing was charged'),
+    detail: expect.stringContaining('you were not charged'),
   });
   expect(takeFaults()).toMatchObject([expect.stringContaining('connection to Stripe')]);
   expect(await start(payNo, 'sandbox')).toMatchObject({ code: 'SUCCESS' });
