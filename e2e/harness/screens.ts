@@ -24,6 +24,8 @@ export const visitorScreens = {
   'the promise': '/promise',
   'the privacy page': '/privacy',
   'the order lookup': '/order-lookup',
+  'the favourites of a visitor': '/favorite',
+  'the history of a visitor': '/personal-center/history',
 };
 
 type PlacedOrder = Pick<OutputOf<typeof orderPlace>, 'payNo' | 'orderNos'>;

@@ -9,12 +9,12 @@ import { expect, test } from '../harness/test.ts';
  * and what it fetches later. Lower these when a page becomes lighter.
  */
 const budgets = {
-  '/': 161,
+  '/': 162,
   '/categories?type=category&commodityCategoryCode=audio': 167,
-  '/search?commodityName=headphones': 168,
-  '/detail?commodityCode=shoreline-tern-one': 190,
-  '/shop?storeCodeNumber=S1001': 182,
-  '/cart': 177,
+  '/search?commodityName=headphones': 169,
+  '/detail?commodityCode=shoreline-tern-one': 191,
+  '/shop?storeCodeNumber=S1001': 183,
+  '/cart': 178,
 };
 
 for (const [path, budget] of Object.entries(budgets)) {

@@ -17,12 +17,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       program,
       words,
     }) => {
-      await page.goto('/personal-center/history');
+      await page.goto('/personal-center/receive-address');
       await expect(page).toHaveURL(/\/login\?redirect=/);
       const { searchParams } = new URL(page.url());
-      expect(searchParams.get('redirect')).toBe(`${program.url}/personal-center/history`);
+      expect(searchParams.get('redirect')).toBe(`${program.url}/personal-center/receive-address`);
       await signIn(page, words, buyer);
-      await expect(page).toHaveURL('/personal-center/history');
+      await expect(page).toHaveURL('/personal-center/receive-address');
     });
 
     test('§1.01 a wrong password is reported in the form, which keeps the e-mail, and the right one signs in', async ({
@@ -105,7 +105,7 @@ buyerTest('§4.14 an unknown access key is deleted, and the page reloads for a v
   await expect(page.getByRole('main').getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
 });
 
-test('a visitor’s favourite is saved after the sign-in, which also offers to add the viewed products', async ({
+test('a visitor’s favourites stay in the browser, and are the account’s after the sign-in, with the viewed products', async ({
   page,
   program,
   buyer,
@@ -113,16 +113,30 @@ test('a visitor’s favourite is saved after the sign-in, which also offers to a
 }) => {
   const commodityCode = 'shoreline-tern-one';
   await open(page, `/detail?commodityCode=${commodityCode}`);
-  const heart = page.getByRole('main').getByRole('button', { name: words.favourite }).first();
+  const main = page.getByRole('main');
+  const heart = main.getByRole('button', { name: words.favourite }).first();
   await heart.click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Saved in this browser.')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await main.getByRole('link', { name: 'Browsing history' }).click();
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await main.getByRole('link', { name: words.signIn, exact: true }).click();
   await page.getByRole('checkbox', { name: 'Add the product I viewed here to my history' }).check();
   await signIn(page, words, buyer);
-  await expect(page).toHaveURL(/\/detail/);
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 favourite from this browser is in your account now')).toBeVisible();
+  await expect(page).toHaveURL('/personal-center/history');
   for (const list of [historyList, favouriteList]) {
     const codes = async () =>
       (await signedCall(program.url, list, {}, buyer.credential)).rows.map((row) => row.commodityCode);
     await expect.poll(codes).toContain(commodityCode);
   }
+  // The next person at this computer sees none of it.
+  await main.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();
+  await expect(main.getByText('No favourites yet')).toBeVisible();
+  await main.getByRole('link', { name: 'Browsing history' }).click();
+  await expect(main.getByText('No browsing history')).toBeVisible();
 });

@@ -25,7 +25,7 @@ const pages: [title: string, address: string, routes: string[]][] = [
   ['messages', '/messages/', [...centre, '/_authenticated/_centre/messages/']],
   ['conversations with shops', '/conversations/', [...centre, '/_authenticated/_centre/conversations/']],
   ['a conversation', '/conversation', ['/conversation']],
-  ['favourites', '/favorite/', [...centre, '/_authenticated/_centre/favorite/']],
+  ['favourites', '/favorite/', ['/_saved', '/_saved/favorite/']],
   ['§2.41 the profile, for those who are signed in', '/profile', [...centre, '/_authenticated/_centre/profile']],
   ['§2.42 signing in', '/login', ['/_auth', '/_auth/login']],
   ['§2.42 registering', '/register', ['/_auth', '/_auth/register']],
@@ -34,7 +34,7 @@ const pages: [title: string, address: string, routes: string[]][] = [
   ['the confirmation of an e-mail for a sold-out variant', '/restock', ['/_auth', '/_auth/restock']],
   ['§2.43 the personal centre', '/personal-center', [...centre, `${personalCentre}/`]],
   ['§2.44 addresses', '/personal-center/receive-address/', [...centre, `${personalCentre}/receive-address/`]],
-  ['§2.45 what was looked at', '/personal-center/history/', [...centre, `${personalCentre}/history/`]],
+  ['§2.45 what was looked at', '/personal-center/history/', ['/_saved', '/_saved/personal-center/history/']],
   ['§2.46 security', '/personal-center/account-safe/', [...centre, `${personalCentre}/account-safe/`]],
   [
     '§2.47 another password',

@@ -13,6 +13,7 @@ import { Route as AuthRouteImport } from './routes/_auth';
 import { Route as AuthenticatedRouteImport } from './routes/_authenticated';
 import { Route as EcommerceRouteImport } from './routes/_ecommerce';
 import { Route as HomeRouteImport } from './routes/_home';
+import { Route as SavedRouteImport } from './routes/_saved';
 import { Route as AfterSalesRouteImport } from './routes/after-sales';
 import { Route as AfterSalesRequestRouteImport } from './routes/after-sales-request';
 import { Route as CartRouteImport } from './routes/cart';
@@ -38,14 +39,14 @@ import { Route as PromiseIndexRouteImport } from './routes/promise/index';
 import { Route as AuthenticatedCentreAboutRouteImport } from './routes/_authenticated/_centre/about';
 import { Route as AuthenticatedCentreOrderListRouteImport } from './routes/_authenticated/_centre/order-list';
 import { Route as AuthenticatedCentreProfileRouteImport } from './routes/_authenticated/_centre/profile';
+import { Route as SavedFavoriteIndexRouteImport } from './routes/_saved/favorite/index';
 import { Route as AuthenticatedCentreConversationsIndexRouteImport } from './routes/_authenticated/_centre/conversations/index';
-import { Route as AuthenticatedCentreFavoriteIndexRouteImport } from './routes/_authenticated/_centre/favorite/index';
 import { Route as AuthenticatedCentreMessagesIndexRouteImport } from './routes/_authenticated/_centre/messages/index';
 import { Route as AuthenticatedCentreOrdersIndexRouteImport } from './routes/_authenticated/_centre/orders/index';
 import { Route as AuthenticatedCentrePersonalCenterIndexRouteImport } from './routes/_authenticated/_centre/personal-center/index';
+import { Route as SavedPersonalCenterHistoryIndexRouteImport } from './routes/_saved/personal-center/history/index';
 import { Route as AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/index';
 import { Route as AuthenticatedCentrePersonalCenterCouponsIndexRouteImport } from './routes/_authenticated/_centre/personal-center/coupons/index';
-import { Route as AuthenticatedCentrePersonalCenterHistoryIndexRouteImport } from './routes/_authenticated/_centre/personal-center/history/index';
 import { Route as AuthenticatedCentrePersonalCenterReceiveAddressIndexRouteImport } from './routes/_authenticated/_centre/personal-center/receive-address/index';
 import { Route as AuthenticatedCentrePersonalCenterReviewIndexRouteImport } from './routes/_authenticated/_centre/personal-center/review/index';
 import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-email/index';
@@ -67,6 +68,10 @@ const EcommerceRoute = EcommerceRouteImport.update({
 } as any);
 const HomeRoute = HomeRouteImport.update({
   id: '/_home',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SavedRoute = SavedRouteImport.update({
+  id: '/_saved',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AfterSalesRoute = AfterSalesRouteImport.update({
@@ -196,16 +201,15 @@ const AuthenticatedCentreProfileRoute =
     path: '/profile',
     getParentRoute: () => AuthenticatedCentreRoute,
   } as any);
+const SavedFavoriteIndexRoute = SavedFavoriteIndexRouteImport.update({
+  id: '/favorite/',
+  path: '/favorite/',
+  getParentRoute: () => SavedRoute,
+} as any);
 const AuthenticatedCentreConversationsIndexRoute =
   AuthenticatedCentreConversationsIndexRouteImport.update({
     id: '/conversations/',
     path: '/conversations/',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const AuthenticatedCentreFavoriteIndexRoute =
-  AuthenticatedCentreFavoriteIndexRouteImport.update({
-    id: '/favorite/',
-    path: '/favorite/',
     getParentRoute: () => AuthenticatedCentreRoute,
   } as any);
 const AuthenticatedCentreMessagesIndexRoute =
@@ -226,6 +230,12 @@ const AuthenticatedCentrePersonalCenterIndexRoute =
     path: '/personal-center/',
     getParentRoute: () => AuthenticatedCentreRoute,
   } as any);
+const SavedPersonalCenterHistoryIndexRoute =
+  SavedPersonalCenterHistoryIndexRouteImport.update({
+    id: '/personal-center/history/',
+    path: '/personal-center/history/',
+    getParentRoute: () => SavedRoute,
+  } as any);
 const AuthenticatedCentrePersonalCenterAccountSafeIndexRoute =
   AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport.update({
     id: '/personal-center/account-safe/',
@@ -236,12 +246,6 @@ const AuthenticatedCentrePersonalCenterCouponsIndexRoute =
   AuthenticatedCentrePersonalCenterCouponsIndexRouteImport.update({
     id: '/personal-center/coupons/',
     path: '/personal-center/coupons/',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const AuthenticatedCentrePersonalCenterHistoryIndexRoute =
-  AuthenticatedCentrePersonalCenterHistoryIndexRouteImport.update({
-    id: '/personal-center/history/',
-    path: '/personal-center/history/',
     getParentRoute: () => AuthenticatedCentreRoute,
   } as any);
 const AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute =
@@ -314,14 +318,14 @@ export interface FileRoutesByFullPath {
   '/about': typeof AuthenticatedCentreAboutRoute;
   '/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/profile': typeof AuthenticatedCentreProfileRoute;
+  '/favorite/': typeof SavedFavoriteIndexRoute;
   '/conversations/': typeof AuthenticatedCentreConversationsIndexRoute;
-  '/favorite/': typeof AuthenticatedCentreFavoriteIndexRoute;
   '/messages/': typeof AuthenticatedCentreMessagesIndexRoute;
   '/orders/': typeof AuthenticatedCentreOrdersIndexRoute;
   '/personal-center/': typeof AuthenticatedCentrePersonalCenterIndexRoute;
+  '/personal-center/history/': typeof SavedPersonalCenterHistoryIndexRoute;
   '/personal-center/account-safe/': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
   '/personal-center/coupons/': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
-  '/personal-center/history/': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
   '/personal-center/receive-address/': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
   '/personal-center/review/': typeof AuthenticatedCentrePersonalCenterReviewIndexRoute;
   '/personal-center/account-safe/change-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
@@ -354,14 +358,14 @@ export interface FileRoutesByTo {
   '/about': typeof AuthenticatedCentreAboutRoute;
   '/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/profile': typeof AuthenticatedCentreProfileRoute;
+  '/favorite': typeof SavedFavoriteIndexRoute;
   '/conversations': typeof AuthenticatedCentreConversationsIndexRoute;
-  '/favorite': typeof AuthenticatedCentreFavoriteIndexRoute;
   '/messages': typeof AuthenticatedCentreMessagesIndexRoute;
   '/orders': typeof AuthenticatedCentreOrdersIndexRoute;
   '/personal-center': typeof AuthenticatedCentrePersonalCenterIndexRoute;
+  '/personal-center/history': typeof SavedPersonalCenterHistoryIndexRoute;
   '/personal-center/account-safe': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
   '/personal-center/coupons': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
-  '/personal-center/history': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
   '/personal-center/receive-address': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
   '/personal-center/review': typeof AuthenticatedCentrePersonalCenterReviewIndexRoute;
   '/personal-center/account-safe/change-email': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
@@ -375,6 +379,7 @@ export interface FileRoutesById {
   '/_authenticated': typeof AuthenticatedRouteWithChildren;
   '/_ecommerce': typeof EcommerceRouteWithChildren;
   '/_home': typeof HomeRouteWithChildren;
+  '/_saved': typeof SavedRouteWithChildren;
   '/after-sales': typeof AfterSalesRoute;
   '/after-sales-request': typeof AfterSalesRequestRoute;
   '/cart': typeof CartRoute;
@@ -400,14 +405,14 @@ export interface FileRoutesById {
   '/_authenticated/_centre/about': typeof AuthenticatedCentreAboutRoute;
   '/_authenticated/_centre/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/_authenticated/_centre/profile': typeof AuthenticatedCentreProfileRoute;
+  '/_saved/favorite/': typeof SavedFavoriteIndexRoute;
   '/_authenticated/_centre/conversations/': typeof AuthenticatedCentreConversationsIndexRoute;
-  '/_authenticated/_centre/favorite/': typeof AuthenticatedCentreFavoriteIndexRoute;
   '/_authenticated/_centre/messages/': typeof AuthenticatedCentreMessagesIndexRoute;
   '/_authenticated/_centre/orders/': typeof AuthenticatedCentreOrdersIndexRoute;
   '/_authenticated/_centre/personal-center/': typeof AuthenticatedCentrePersonalCenterIndexRoute;
+  '/_saved/personal-center/history/': typeof SavedPersonalCenterHistoryIndexRoute;
   '/_authenticated/_centre/personal-center/account-safe/': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
   '/_authenticated/_centre/personal-center/coupons/': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
-  '/_authenticated/_centre/personal-center/history/': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
   '/_authenticated/_centre/personal-center/receive-address/': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
   '/_authenticated/_centre/personal-center/review/': typeof AuthenticatedCentrePersonalCenterReviewIndexRoute;
   '/_authenticated/_centre/personal-center/account-safe/change-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
@@ -442,14 +447,14 @@ export interface FileRouteTypes {
     | '/about'
     | '/order-list'
     | '/profile'
-    | '/conversations/'
     | '/favorite/'
+    | '/conversations/'
     | '/messages/'
     | '/orders/'
     | '/personal-center/'
+    | '/personal-center/history/'
     | '/personal-center/account-safe/'
     | '/personal-center/coupons/'
-    | '/personal-center/history/'
     | '/personal-center/receive-address/'
     | '/personal-center/review/'
     | '/personal-center/account-safe/change-email/'
@@ -482,14 +487,14 @@ export interface FileRouteTypes {
     | '/about'
     | '/order-list'
     | '/profile'
-    | '/conversations'
     | '/favorite'
+    | '/conversations'
     | '/messages'
     | '/orders'
     | '/personal-center'
+    | '/personal-center/history'
     | '/personal-center/account-safe'
     | '/personal-center/coupons'
-    | '/personal-center/history'
     | '/personal-center/receive-address'
     | '/personal-center/review'
     | '/personal-center/account-safe/change-email'
@@ -502,6 +507,7 @@ export interface FileRouteTypes {
     | '/_authenticated'
     | '/_ecommerce'
     | '/_home'
+    | '/_saved'
     | '/after-sales'
     | '/after-sales-request'
     | '/cart'
@@ -527,14 +533,14 @@ export interface FileRouteTypes {
     | '/_authenticated/_centre/about'
     | '/_authenticated/_centre/order-list'
     | '/_authenticated/_centre/profile'
+    | '/_saved/favorite/'
     | '/_authenticated/_centre/conversations/'
-    | '/_authenticated/_centre/favorite/'
     | '/_authenticated/_centre/messages/'
     | '/_authenticated/_centre/orders/'
     | '/_authenticated/_centre/personal-center/'
+    | '/_saved/personal-center/history/'
     | '/_authenticated/_centre/personal-center/account-safe/'
     | '/_authenticated/_centre/personal-center/coupons/'
-    | '/_authenticated/_centre/personal-center/history/'
     | '/_authenticated/_centre/personal-center/receive-address/'
     | '/_authenticated/_centre/personal-center/review/'
     | '/_authenticated/_centre/personal-center/account-safe/change-email/'
@@ -548,6 +554,7 @@ export interface RootRouteChildren {
   AuthenticatedRoute: typeof AuthenticatedRouteWithChildren;
   EcommerceRoute: typeof EcommerceRouteWithChildren;
   HomeRoute: typeof HomeRouteWithChildren;
+  SavedRoute: typeof SavedRouteWithChildren;
   AfterSalesRoute: typeof AfterSalesRoute;
   AfterSalesRequestRoute: typeof AfterSalesRequestRoute;
   CartRoute: typeof CartRoute;
@@ -588,6 +595,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof HomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_saved': {
+      id: '/_saved';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SavedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/after-sales': {
@@ -765,18 +779,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedCentreProfileRouteImport;
       parentRoute: typeof AuthenticatedCentreRoute;
     };
+    '/_saved/favorite/': {
+      id: '/_saved/favorite/';
+      path: '/favorite';
+      fullPath: '/favorite/';
+      preLoaderRoute: typeof SavedFavoriteIndexRouteImport;
+      parentRoute: typeof SavedRoute;
+    };
     '/_authenticated/_centre/conversations/': {
       id: '/_authenticated/_centre/conversations/';
       path: '/conversations';
       fullPath: '/conversations/';
       preLoaderRoute: typeof AuthenticatedCentreConversationsIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/favorite/': {
-      id: '/_authenticated/_centre/favorite/';
-      path: '/favorite';
-      fullPath: '/favorite/';
-      preLoaderRoute: typeof AuthenticatedCentreFavoriteIndexRouteImport;
       parentRoute: typeof AuthenticatedCentreRoute;
     };
     '/_authenticated/_centre/messages/': {
@@ -800,6 +814,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedCentrePersonalCenterIndexRouteImport;
       parentRoute: typeof AuthenticatedCentreRoute;
     };
+    '/_saved/personal-center/history/': {
+      id: '/_saved/personal-center/history/';
+      path: '/personal-center/history';
+      fullPath: '/personal-center/history/';
+      preLoaderRoute: typeof SavedPersonalCenterHistoryIndexRouteImport;
+      parentRoute: typeof SavedRoute;
+    };
     '/_authenticated/_centre/personal-center/account-safe/': {
       id: '/_authenticated/_centre/personal-center/account-safe/';
       path: '/personal-center/account-safe';
@@ -812,13 +833,6 @@ declare module '@tanstack/react-router' {
       path: '/personal-center/coupons';
       fullPath: '/personal-center/coupons/';
       preLoaderRoute: typeof AuthenticatedCentrePersonalCenterCouponsIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/personal-center/history/': {
-      id: '/_authenticated/_centre/personal-center/history/';
-      path: '/personal-center/history';
-      fullPath: '/personal-center/history/';
-      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterHistoryIndexRouteImport;
       parentRoute: typeof AuthenticatedCentreRoute;
     };
     '/_authenticated/_centre/personal-center/receive-address/': {
@@ -889,13 +903,11 @@ interface AuthenticatedCentreRouteChildren {
   AuthenticatedCentreOrderListRoute: typeof AuthenticatedCentreOrderListRoute;
   AuthenticatedCentreProfileRoute: typeof AuthenticatedCentreProfileRoute;
   AuthenticatedCentreConversationsIndexRoute: typeof AuthenticatedCentreConversationsIndexRoute;
-  AuthenticatedCentreFavoriteIndexRoute: typeof AuthenticatedCentreFavoriteIndexRoute;
   AuthenticatedCentreMessagesIndexRoute: typeof AuthenticatedCentreMessagesIndexRoute;
   AuthenticatedCentreOrdersIndexRoute: typeof AuthenticatedCentreOrdersIndexRoute;
   AuthenticatedCentrePersonalCenterIndexRoute: typeof AuthenticatedCentrePersonalCenterIndexRoute;
   AuthenticatedCentrePersonalCenterAccountSafeIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
   AuthenticatedCentrePersonalCenterCouponsIndexRoute: typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
-  AuthenticatedCentrePersonalCenterHistoryIndexRoute: typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
   AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute: typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
   AuthenticatedCentrePersonalCenterReviewIndexRoute: typeof AuthenticatedCentrePersonalCenterReviewIndexRoute;
   AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
@@ -910,7 +922,6 @@ const AuthenticatedCentreRouteChildren: AuthenticatedCentreRouteChildren = {
   AuthenticatedCentreProfileRoute: AuthenticatedCentreProfileRoute,
   AuthenticatedCentreConversationsIndexRoute:
     AuthenticatedCentreConversationsIndexRoute,
-  AuthenticatedCentreFavoriteIndexRoute: AuthenticatedCentreFavoriteIndexRoute,
   AuthenticatedCentreMessagesIndexRoute: AuthenticatedCentreMessagesIndexRoute,
   AuthenticatedCentreOrdersIndexRoute: AuthenticatedCentreOrdersIndexRoute,
   AuthenticatedCentrePersonalCenterIndexRoute:
@@ -919,8 +930,6 @@ const AuthenticatedCentreRouteChildren: AuthenticatedCentreRouteChildren = {
     AuthenticatedCentrePersonalCenterAccountSafeIndexRoute,
   AuthenticatedCentrePersonalCenterCouponsIndexRoute:
     AuthenticatedCentrePersonalCenterCouponsIndexRoute,
-  AuthenticatedCentrePersonalCenterHistoryIndexRoute:
-    AuthenticatedCentrePersonalCenterHistoryIndexRoute,
   AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute:
     AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute,
   AuthenticatedCentrePersonalCenterReviewIndexRoute:
@@ -980,11 +989,24 @@ const HomeRouteChildren: HomeRouteChildren = {
 
 const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren);
 
+interface SavedRouteChildren {
+  SavedFavoriteIndexRoute: typeof SavedFavoriteIndexRoute;
+  SavedPersonalCenterHistoryIndexRoute: typeof SavedPersonalCenterHistoryIndexRoute;
+}
+
+const SavedRouteChildren: SavedRouteChildren = {
+  SavedFavoriteIndexRoute: SavedFavoriteIndexRoute,
+  SavedPersonalCenterHistoryIndexRoute: SavedPersonalCenterHistoryIndexRoute,
+};
+
+const SavedRouteWithChildren = SavedRoute._addFileChildren(SavedRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   AuthenticatedRoute: AuthenticatedRouteWithChildren,
   EcommerceRoute: EcommerceRouteWithChildren,
   HomeRoute: HomeRouteWithChildren,
+  SavedRoute: SavedRouteWithChildren,
   AfterSalesRoute: AfterSalesRoute,
   AfterSalesRequestRoute: AfterSalesRequestRoute,
   CartRoute: CartRoute,

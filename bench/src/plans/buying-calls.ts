@@ -1,5 +1,6 @@
 import { cartAdd, cartRemove, cartUpdate, cartView } from '@kaimai/contract/cart/cart';
 import {
+  favouriteAdd,
   favouriteList,
   favouriteNewsChoose,
   favouriteSet,
@@ -57,6 +58,7 @@ export async function collect(world: World, caller: Caller): Promise<void> {
   await recorder.ask(favouriteSet, { commodityCode, favourite: true }, caller);
   await recorder.ask(favouriteSet, { commodityCode: other.commodityCode, favourite: true }, caller);
   await recorder.ask(favouriteSet, { commodityCode: other.commodityCode, favourite: false }, caller, 'no longer');
+  await recorder.ask(favouriteAdd, { commodityCodes: [commodityCode, other.commodityCode] }, caller);
   await recorder.ask(favouriteList, {}, caller);
   await recorder.ask(favouriteNewsChoose, { news: true }, caller);
   await recorder.ask(storeFollow, { storeCodeNumber, follow: true }, caller);

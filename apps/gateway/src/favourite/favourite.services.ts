@@ -1,4 +1,5 @@
 import {
+  favouriteAdd,
   favouriteList,
   favouriteNewsChoose,
   favouriteSet,
@@ -6,13 +7,14 @@ import {
   storeFollow,
 } from '@kaimai/contract/favourite/favourite';
 import { chooseNewsOfFavourites } from '#favourite/favourite-news.ts';
-import { listFavourites, setFavourite } from '#favourite/favourite.ts';
+import { addFavourites, listFavourites, setFavourite } from '#favourite/favourite.ts';
 import { followStore, listFollowedStores } from '#favourite/followed-shop.ts';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 
 export const favouriteServices: Binding[] = [
   bindForBuyer(favouriteList, listFavourites),
   bindForBuyer(favouriteSet, setFavourite),
+  bindForBuyer(favouriteAdd, addFavourites),
   bindForBuyer(favouriteNewsChoose, chooseNewsOfFavourites),
   bindForBuyer(followedStoreList, listFollowedStores),
   bindForBuyer(storeFollow, followStore),

@@ -69,6 +69,38 @@ export async function insertFavourite(tx: Tx, buyerId: number, productId: number
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
+/** Saves up to `room` products that are not saved yet, each a millisecond after the one behind it. Gives their number. */
+export async function insertFavourites(
+  tx: Tx,
+  { buyerId, codes, room, at }: { buyerId: number; codes: readonly string[]; room: number; at: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO favourite (buyer_id, product_id, saved_at, price_usd_minor, price_cny_minor, was_in_stock)
+    SELECT ${buyerId}, id, ${at}::timestamptz - position * interval '1 millisecond', price_usd_minor, price_cny_minor,
+           in_stock AND on_sale
+    FROM (
+      SELECT p.*, v.position FROM unnest(${[...codes]}::text[]) WITH ORDINALITY v(code, position)
+      JOIN product p ON p.code = v.code
+      WHERE NOT EXISTS (SELECT FROM favourite f WHERE f.buyer_id = ${buyerId} AND f.product_id = p.id)
+      ORDER BY v.position LIMIT ${room}) new
+    ORDER BY id ON CONFLICT DO NOTHING`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** The codes of existing products that the buyer has not saved. */
+export async function listUnsaved(tx: Tx, buyerId: number, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT p.code FROM unnest(${[...codes]}::text[]) WITH ORDINALITY v(code, position) JOIN product p ON p.code = v.code
+    WHERE NOT EXISTS (SELECT FROM favourite f WHERE f.buyer_id = ${buyerId} AND f.product_id = p.id)
+    ORDER BY v.position`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
+/** Serialises what adds to one buyer's favourites, so that the count stays right until the transaction ends. */
+export async function lockFavourites(tx: Tx, buyerId: number): Promise<void> {
+  await sql`SELECT FROM buyer WHERE id = ${buyerId} FOR NO KEY UPDATE`.execute(tx);
+}
+
 export async function deleteFavourite(tx: Tx, buyerId: number, productId: number): Promise<void> {
   await tx.deleteFrom('favourite').where('buyer_id', '=', buyerId).where('product_id', '=', productId).execute();
 }

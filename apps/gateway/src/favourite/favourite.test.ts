@@ -1,5 +1,11 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
-import { favouriteList, favouriteSet, followedStoreList, storeFollow } from '@kaimai/contract/favourite/favourite';
+import {
+  favouriteAdd,
+  favouriteList,
+  favouriteSet,
+  followedStoreList,
+  storeFollow,
+} from '@kaimai/contract/favourite/favourite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestShop } from '#testing/factories.ts';
@@ -140,5 +146,52 @@ describe('following a shop', () => {
 
   test('that does not exist is refused', async () => {
     expect(await follow('S-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  });
+});
+
+describe('favourites of a browser join the account', () => {
+  const add = (commodityCodes: string[], buyer = maren) => shop.call(favouriteAdd, { commodityCodes }, as(buyer));
+  const codesOf = async (buyer = maren) => (await list(buyer)).rows.map(({ commodityCode }) => commodityCode);
+
+  test('in their order, each once, without those that are unknown or saved already', async () => {
+    const [one, two, three] = [await product(), await product(), await product()];
+    await save(one.code);
+    shop.advance(1);
+    const answer = await add([two.code, one.code, two.code, 'nothing', three.code]);
+    expect(answer).toMatchObject({ added: 2, leftOut: [] });
+    expect(await codesOf()).toEqual([two.code, three.code, one.code]);
+    expect(await add([two.code, three.code])).toMatchObject({ added: 0, leftOut: [] });
+    expect(await codesOf(await createBuyer(shop))).toEqual([]);
+  });
+
+  test('up to the thousandth; the next one is left out, also when two tabs do it at once', async () => {
+    const template = await product();
+    await sql`
+      INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures,
+                           listed_at, price_usd_minor, price_cny_minor)
+      SELECT 'joining-' || n, shop_id, category_id, category_path, title, description, specifications, options, pictures,
+             listed_at, price_usd_minor, price_cny_minor
+      FROM product, generate_series(1, 1004) n WHERE code = ${template.code}`.execute(shop.gateway.db);
+    await sql`
+      INSERT INTO favourite (buyer_id, product_id, price_usd_minor, price_cny_minor, was_in_stock)
+      SELECT ${maren.id}, id, 100, 700, true FROM product, generate_series(1, 997) n
+      WHERE code = 'joining-' || n`.execute(shop.gateway.db);
+    const answers = await Promise.all([
+      add(['joining-998', 'joining-999', 'joining-1000']),
+      add(['joining-1001', 'joining-1002', 'joining-1003']),
+    ]);
+    expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 3]);
+    expect(answers.flatMap(({ leftOut }) => leftOut)).toHaveLength(3);
+    expect((await list(maren)).totalRows).toBe(1000);
+    await save('joining-1', false);
+    expect(await add(['joining-1003', 'joining-1004'])).toMatchObject({ added: 1, leftOut: ['joining-1004'] });
+  });
+
+  test('for signed-in buyers, at most 50 at once', async () => {
+    expect((await shop.call(favouriteAdd, { commodityCodes: ['a'] })).code).toBe('UNAUTHORIZED_ERROR');
+    const codes = (count: number) => Array.from({ length: count }, (_, index) => `unknown-${index}`);
+    expect(await add(codes(50))).toMatchObject({ success: true, added: 0, leftOut: [] });
+    expect((await add(codes(51))).code).toBe('PARAMETER_ERROR');
+    expect((await add([])).code).toBe('PARAMETER_ERROR');
   });
 });

@@ -1,4 +1,4 @@
-import type { favouriteList, favouriteSet } from '@kaimai/contract/favourite/favourite';
+import type { favouriteAdd, favouriteList, favouriteSet } from '@kaimai/contract/favourite/favourite';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
@@ -15,7 +15,10 @@ import {
   findFavourites,
   findProductId,
   insertFavourite,
+  insertFavourites,
   lastSaved,
+  listUnsaved,
+  lockFavourites,
   type FavouriteRow,
 } from './favourite.sql.ts';
 
@@ -61,6 +64,21 @@ export async function setFavourite(
     if (favourite) await addFavourite(tx, buyerId, productId, now());
     else await deleteFavourite(tx, buyerId, productId);
     return { favourite };
+  });
+}
+
+/** Adds the favourites of a browser, up to the limit; those that are saved already stay as they are. */
+export async function addFavourites(
+  { caller, now, transact }: BuyerContext,
+  { commodityCodes }: ParsedInputOf<typeof favouriteAdd>,
+): Promise<OutputOf<typeof favouriteAdd>> {
+  const buyerId = caller.buyer.id;
+  const codes = [...new Set(commodityCodes)];
+  return transact(async (tx) => {
+    await lockFavourites(tx, buyerId);
+    const room = Math.max(maxFavourites - (await countFavourites(tx, buyerId)), 0);
+    const added = await insertFavourites(tx, { buyerId, codes, room, at: now() });
+    return { added, leftOut: await listUnsaved(tx, buyerId, codes) };
   });
 }
 

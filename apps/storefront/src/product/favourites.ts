@@ -3,30 +3,55 @@ import { favouriteList, favouriteSet, followedStoreList, storeFollow } from '@ka
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useAnswerLater, useGateway } from '#api/use-gateway.ts';
 import { writeItem } from '#browser-storage.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useSignedIn } from '#session/use-session.ts';
+import { dropFavourites, keepFavourite, mostKept, readKept, subscribeToKept } from './kept-favourites.ts';
 
 /** The buyer's marked codes, and a function that toggles one. */
 export interface Marks {
   has(code: string): boolean;
-  /** Optimistic; taken back when the gateway refuses. Without a session it leads to the sign-in. */
+  /**
+   * Optimistic; taken back when the gateway refuses. Without a session, favourites are kept in the browser, and following a
+   * shop leads to the sign-in.
+   */
   toggle(code: string): void;
 }
 
-/** The buyer's favourite products. Lists subscribe once for all their hearts. */
+/** The favourite products of the buyer, or of this browser for a visitor. Lists subscribe once for all their hearts. */
 export function useFavourites(): Marks {
-  const codes = useBuyersCodes('favouriteCommodityCodes');
+  const { t } = useTexts();
+  const signedIn = useSignedIn();
+  const kept = useSyncExternalStore(subscribeToKept, readKept, () => none);
+  const saved = useBuyersCodes('favouriteCommodityCodes');
+  const codes = signedIn ? saved : kept;
   const { mutate } = useOptimisticMark({
     service: favouriteSet,
     field: 'favouriteCommodityCodes',
     refresh: favouriteList,
     markOf: ({ commodityCode, favourite }) => ({ code: commodityCode, isMarked: favourite }),
   });
-  const mark = useCallback((code: string, favourite: boolean) => mutate({ commodityCode: code, favourite }), [mutate]);
-  return useMarks('favouriteCommodityCodes', codes, mark);
+  const mark = useCallback(
+    (code: string, favourite: boolean) =>
+      isSignedIn() ? mutate({ commodityCode: code, favourite }) : markInBrowser(code, favourite, t),
+    [mutate, t],
+  );
+  return useMarks(codes, mark);
+}
+
+/** Said once until the page is reloaded. */
+let isPlaceKnown = false;
+
+function markInBrowser(code: string, favourite: boolean, t: Translate): void {
+  if (!favourite) return dropFavourites([code]);
+  if (!keepFavourite(code)) return showToast(t('product.keptFull', { count: mostKept }), 'error');
+  if (!isPlaceKnown) showToast(t('product.keptHere'), 'info');
+  isPlaceKnown = true;
 }
 
 /** The shops a buyer follows. */
@@ -38,8 +63,19 @@ export function useFollowedShops(): Marks {
     refresh: followedStoreList,
     markOf: ({ storeCodeNumber, follow }) => ({ code: storeCodeNumber, isMarked: follow }),
   });
-  const mark = useCallback((code: string, follow: boolean) => mutate({ storeCodeNumber: code, follow }), [mutate]);
-  return useMarks('followedStoreCodes', codes, mark);
+  const { t } = useTexts();
+  const router = useRouter();
+  const mark = useCallback(
+    (code: string, follow: boolean) => {
+      if (isSignedIn()) return mutate({ storeCodeNumber: code, follow });
+      const { href } = globalThis.location;
+      writeItem('session', followIntentKey, `${code} ${href}`);
+      showToast(t('product.signInToFollow'), 'info');
+      void router.navigate({ to: '/login', search: { redirect: href } });
+    },
+    [mutate, router, t],
+  );
+  return useMarks(codes, mark);
 }
 
 type MarkField = 'favouriteCommodityCodes' | 'followedStoreCodes';
@@ -52,23 +88,14 @@ function useBuyersCodes(field: MarkField): readonly string[] {
   return (signedIn && data?.[field]) || none;
 }
 
-/** The storage key for a favourite clicked before the sign-in, with its page. */
-export const favouriteIntentKey = 'markIntent';
+/** The storage key for a shop that a visitor wanted to follow, with its page. */
+export const followIntentKey = 'markIntent';
 
-function useMarks(field: MarkField, codes: readonly string[], mark: (code: string, isMarked: boolean) => void): Marks {
-  const router = useRouter();
+function useMarks(codes: readonly string[], mark: (code: string, isMarked: boolean) => void): Marks {
   return useMemo(() => {
     const marked = new Set(codes);
-    return {
-      has: (code) => marked.has(code),
-      toggle(code) {
-        if (isSignedIn()) return mark(code, !marked.has(code));
-        const { href } = globalThis.location;
-        writeItem('session', favouriteIntentKey, `${field} ${code} ${href}`);
-        return void router.navigate({ to: '/login', search: { redirect: href } });
-      },
-    };
-  }, [field, codes, mark, router]);
+    return { has: (code) => marked.has(code), toggle: (code) => mark(code, !marked.has(code)) };
+  }, [codes, mark]);
 }
 
 interface OptimisticMark<S extends AnyService> {

@@ -60,6 +60,11 @@ export function rememberViewed(commodityCode: string, gateway: Gateway): void {
   gateway.call(historyAdd, { commodityCodes: [commodityCode] }).catch(() => {});
 }
 
+export function forgetViewedProducts(commodityCodes: readonly string[]): void {
+  const forgotten = new Set(commodityCodes);
+  for (const list of [viewed, viewedSignedOut]) list.write(list.read().filter((code) => !forgotten.has(code)));
+}
+
 export function forgetViewed(): void {
   viewed.write([]);
   clearViewedSignedOut();

@@ -45,6 +45,22 @@ export const favouriteSet = defineService({
   codes: ['OBJECT_NOT_EXIST', 'FAILURE'],
 });
 
+/** Saves what a browser kept for a visitor, the newest first. Unknown codes are left out. */
+export const favouriteAdd = defineService({
+  name: 'favouriteAdd',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({
+    commodityCodes: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(50)),
+  }),
+  output: z.object({
+    /** How many were not saved before. */
+    added: z.int(),
+    /** Those for which there was no place: 1,000 can be saved. */
+    leftOut: z.array(z.string()),
+  }),
+});
+
 export const followedStoreList = defineService({
   name: 'followedStoreList',
   policy: 'buyer',

@@ -9,7 +9,8 @@ import { storageKeys } from '@kaimai/contract/values/business-constants';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { notify } from '#notices/notice-store.ts';
-import { applyFavouriteIntent } from '#product/favourite-intent.ts';
+import { applyFollowIntent } from '#product/follow-intent.ts';
+import { mergeKeptFavourites, type Merged } from '#product/merge-favourites.ts';
 import { cartMergeText, isWorthTelling, keepCartMerge } from '#product/cart-merge.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { isSignedIn, storeCredential } from '#session/credential.ts';
@@ -42,7 +43,10 @@ export function useArrival(redirect: string | undefined) {
     if (cartMerge) tellOfMerge(cartMerge, t);
     // Not awaited. What fails is offered again later.
     void addViewedToHistory(gateway).catch(() => undefined);
-    void applyFavouriteIntent(gateway, queryClient, redirect).catch(() => undefined);
+    void mergeKeptFavourites(gateway, queryClient)
+      .then((merged) => tellOfFavourites(merged, t))
+      .catch(() => undefined);
+    void applyFollowIntent(gateway, queryClient, redirect).catch(() => undefined);
     if (deletionDueAt !== null) {
       await router.navigate({
         to: '/personal-center/account-safe/delete-account',
@@ -53,6 +57,15 @@ export function useArrival(redirect: string | undefined) {
     }
     await router.navigate({ href: safeRedirect(redirect, location.origin), replace: true });
   };
+}
+
+function tellOfFavourites({ added, leftOut }: Merged, t: Translate): void {
+  if (added === 0 && leftOut === 0) return;
+  notify({
+    title: t('favourite.merged', { count: added }),
+    ...(leftOut > 0 && { text: t('favourite.notMerged', { count: leftOut }) }),
+    tone: leftOut > 0 ? 'warn' : 'info',
+  });
 }
 
 function tellOfMerge(merge: CartMerge, t: Translate): void {

@@ -46,7 +46,7 @@ export function FavouriteList({ favourites, search, linkTo }: FavouriteListProps
   );
 }
 
-function NoFavourites() {
+export function NoFavourites() {
   const { t } = useTexts();
   return (
     <Panel>

@@ -77,18 +77,25 @@ function DayPanel({ day, viewed }: { day: string; viewed: HistoryDaysProps['hist
         cards={viewed}
         headingLevel={3}
         noteOf={({ commodityCode, commodityName }) => (
-          <button
-            type="button"
-            aria-label={t('history.forgetOne', { name: commodityName })}
-            onClick={() => forget(commodityCode)}
-            className="inline-flex min-h-(--size-control) items-center gap-1.5 justify-self-start text-sm text-text-2 hover:text-link"
-          >
-            <Icon of={Trash} size="sm" />
-            {t('history.forget')}
-          </button>
+          <ForgetButton name={commodityName} onClick={() => forget(commodityCode)} />
         )}
       />
     </Panel>
+  );
+}
+
+export function ForgetButton({ name, onClick }: { name: string; onClick(): void }) {
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      aria-label={t('history.forgetOne', { name })}
+      onClick={onClick}
+      className="inline-flex min-h-(--size-control) items-center gap-1.5 justify-self-start text-sm text-text-2 hover:text-link"
+    >
+      <Icon of={Trash} size="sm" />
+      {t('history.forget')}
+    </button>
   );
 }
 
@@ -125,7 +132,7 @@ function ClearHistory() {
   );
 }
 
-function NoHistory() {
+export function NoHistory() {
   const { t } = useTexts();
   return (
     <Panel>

@@ -5,12 +5,14 @@ import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { HistorySkeleton, HistoryDays } from '#features/history/history-panels.tsx';
+import { VisitorHistory } from '#features/history/visitor-history.tsx';
 import { titled } from '#page.ts';
 import { countField } from '#search-fields.ts';
+import { useSignedIn } from '#session/use-session.ts';
 
 const limit = 24;
 
-export const Route = createFileRoute('/_authenticated/_centre/personal-center/history/')({
+export const Route = createFileRoute('/_saved/personal-center/history/')({
   validateSearch: z.object({ start: countField(1) }),
   search: { middlewares: [stripSearchParams({ start: 1 })] },
   staticData: { title: 'pages.history' },
@@ -19,6 +21,10 @@ export const Route = createFileRoute('/_authenticated/_centre/personal-center/hi
 });
 
 function HistoryPage() {
+  return useSignedIn() ? <BuyerHistory /> : <VisitorHistory />;
+}
+
+function BuyerHistory() {
   const { t } = useTexts();
   const { start } = Route.useSearch();
   const { data, isError, refetch } = useBuyerAnswer(historyList, { start, limit }, { keepPrevious: true });

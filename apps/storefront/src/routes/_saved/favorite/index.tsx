@@ -1,8 +1,10 @@
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import { favouriteList, followedStoreList } from '@kaimai/contract/favourite/favourite';
-
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { useGateway } from '#api/use-gateway.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
@@ -11,9 +13,12 @@ import { SkeletonBlock, CardGridSkeleton } from '#components/feedback/skeleton.t
 import { TabLinks, type Tab } from '#components/navigation/tabs.tsx';
 import { FavouriteList } from '#features/favourite/favourite-list.tsx';
 import { FollowedShops } from '#features/favourite/followed-shops.tsx';
+import { VisitorFavourites } from '#features/favourite/visitor-favourites.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
+import { mergeKeptFavourites } from '#product/merge-favourites.ts';
 import { choiceField, pageFields } from '#search-fields.ts';
+import { useSignedIn } from '#session/use-session.ts';
 
 const favoriteSearch = z.object({
   ...pageFields(pageSizes.favourites),
@@ -22,7 +27,7 @@ const favoriteSearch = z.object({
 
 const defaults = { start: 1, limit: pageSizes.favourites, favoriteType: 'product' } as const;
 
-export const Route = createFileRoute('/_authenticated/_centre/favorite/')({
+export const Route = createFileRoute('/_saved/favorite/')({
   validateSearch: favoriteSearch,
   search: { middlewares: [stripSearchParams(defaults)] },
   staticData: { title: 'pages.favorite' },
@@ -31,6 +36,12 @@ export const Route = createFileRoute('/_authenticated/_centre/favorite/')({
 });
 
 function FavoritePage() {
+  const signedIn = useSignedIn();
+  if (signedIn) return <BuyerPage />;
+  return <VisitorFavourites />;
+}
+
+function BuyerPage() {
   const { t } = useTexts();
   const { favoriteType } = Route.useSearch();
   const tabs: Tab[] = [
@@ -48,8 +59,16 @@ function FavoritePage() {
   );
 }
 
+/** What could not be moved into the account at the sign-in is tried again. */
+function useMergedFavourites(): void {
+  const gateway = useGateway();
+  const client = useQueryClient();
+  useEffect(() => void mergeKeptFavourites(gateway, client).catch(() => undefined), [gateway, client]);
+}
+
 function Products() {
   const { t } = useTexts();
+  useMergedFavourites();
   const { start, limit } = Route.useSearch();
   const { data, isError, refetch } = useBuyerAnswer(favouriteList, { start, limit }, { keepPrevious: true });
   if (data) {

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { PageHeading } from '#components/layout/page-heading.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { dropFavourites, readKept, subscribeToKept } from '#product/kept-favourites.ts';
+import { InThisBrowser, VisitorCards } from '#product/visitor-cards.tsx';
+import { NoFavourites } from './favourite-list.tsx';
+
+const none: readonly string[] = [];
+
+/** The favourites of a visitor, from this browser. */
+export function VisitorFavourites() {
+  const { t } = useTexts();
+  const codes = useSyncExternalStore(subscribeToKept, readKept, () => none);
+  return (
+    <>
+      <div className="mb-1 max-md:sr-only">
+        <PageHeading>{t('pages.favorite')}</PageHeading>
+      </div>
+      <InThisBrowser text={t('favourite.inThisBrowser')} />
+      {codes.length === 0 ? (
+        <NoFavourites />
+      ) : (
+        <VisitorCards
+          codes={codes}
+          failure={t('shell.failed.favourites')}
+          noteOf={() => null}
+          onForget={dropFavourites}
+        />
+      )}
+    </>
+  );
+}

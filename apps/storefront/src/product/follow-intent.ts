@@ -1,0 +1,15 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { storeFollow } from '@kaimai/contract/favourite/favourite';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Gateway } from '#api/gateway.ts';
+import { readItem, removeItem } from '#browser-storage.ts';
+import { followIntentKey } from './favourites.ts';
+
+/** Follows a shop that a visitor wanted to follow before the sign-in, when the buyer returns to that page. */
+export async function applyFollowIntent(gateway: Gateway, client: QueryClient, redirect: string | undefined) {
+  const [code, page] = (readItem('session', followIntentKey) ?? '').split(' ');
+  removeItem('session', followIntentKey);
+  if (!code || page !== redirect) return;
+  await gateway.call(storeFollow, { storeCodeNumber: code, follow: true });
+  await client.invalidateQueries({ queryKey: [basicInformation.name] });
+}

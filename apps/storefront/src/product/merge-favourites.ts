@@ -1,0 +1,27 @@
+import { favouriteAdd, favouriteList } from '@kaimai/contract/favourite/favourite';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Gateway } from '#api/gateway.ts';
+import { dropFavourites, readKept } from './kept-favourites.ts';
+
+/** How many favourites of this browser became the account's, and for how many there was no place. */
+export interface Merged {
+  added: number;
+  leftOut: number;
+}
+
+/**
+ * Moves the favourites of this browser into the account: they are no longer here, so that the next person at a shared
+ * computer does not see them. Those without a place stay. When it fails, all of them stay for the next time.
+ */
+export async function mergeKeptFavourites(gateway: Gateway, client: QueryClient): Promise<Merged> {
+  const commodityCodes = [...readKept()];
+  if (commodityCodes.length === 0) return { added: 0, leftOut: 0 };
+  const { added, leftOut } = await gateway.call(favouriteAdd, { commodityCodes });
+  const staying = new Set(leftOut);
+  dropFavourites(commodityCodes.filter((code) => !staying.has(code)));
+  await Promise.all(
+    [basicInformation, favouriteList].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
+  );
+  return { added, leftOut: leftOut.length };
+}

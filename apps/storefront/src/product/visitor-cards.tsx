@@ -1,0 +1,81 @@
+import { commodityCards, type CommodityCard } from '@kaimai/contract/catalogue/catalogue';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { RichText } from '#components/display/rich-text.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { CardGridSkeleton } from '#components/feedback/skeleton.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Panel } from '#components/layout/panel.tsx';
+import { linkClass } from '#components/navigation/link.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { AnnotatedCards } from './annotated-cards.tsx';
+
+interface VisitorCardsProps {
+  /** Those that this browser holds at present, the newest first. */
+  codes: readonly string[];
+  /** What is said when they cannot be loaded. */
+  failure: string;
+  noteOf(card: CommodityCard): ReactNode;
+  onForget(codes: readonly string[]): void;
+}
+
+/** The cards of products that this browser holds for a visitor. */
+export function VisitorCards({ codes, failure, noteOf, onForget }: VisitorCardsProps) {
+  const { t } = useTexts();
+  const asked = useAskedCodes(codes);
+  const { data, isError, refetch } = useAnswerLater(commodityCards, { commodityCodes: [...asked] });
+  if (!data) return isError ? <ErrorState text={failure} onRetry={() => void refetch()} /> : <Waiting />;
+  const rows = data.rows.filter(({ commodityCode }) => codes.includes(commodityCode));
+  const gone = codes.filter((code) => asked.includes(code) && !data.rows.some((row) => row.commodityCode === code));
+  return (
+    <div className="grid gap-4">
+      {gone.length > 0 && (
+        <Note tone="warn">
+          <p>{t('product.noLongerSold', { count: gone.length })}</p>
+          <Button size="sm" className="mt-2" onClick={() => onForget(gone)}>
+            {t('history.forget')}
+          </Button>
+        </Note>
+      )}
+      {rows.length > 0 && (
+        <Panel className="pb-0 md:pb-0">
+          <AnnotatedCards cards={rows} headingLevel={2} noteOf={noteOf} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+/** Asks again only for more codes, not when one is removed. */
+function useAskedCodes(codes: readonly string[]): readonly string[] {
+  const [asked, setAsked] = useState(codes);
+  if (codes.every((code) => asked.includes(code))) return asked;
+  setAsked(codes);
+  return codes;
+}
+
+function Waiting() {
+  return (
+    <Panel className="[--columns-lg:4]">
+      <CardGridSkeleton count={12} />
+    </Panel>
+  );
+}
+
+/** Says where the list is, with the way to have it everywhere. `text` marks the link. */
+export function InThisBrowser({ text }: { text: string }) {
+  const { href } = useLocation();
+  const redirect = new URL(href, globalThis.location.origin).href;
+  const link = (words: string) => (
+    <Link to="/login" search={{ redirect }} className={linkClass}>
+      {words}
+    </Link>
+  );
+  return (
+    <p className="mb-4 text-sm text-text-2">
+      <RichText text={text} parts={{ link }} />
+    </p>
+  );
+}
