@@ -36,11 +36,13 @@ export class Screen {
     );
   }
 
+  /** Clicks once the element is in reach and rests: a page that still arrives moves it away under the pointer. */
   async click(role: string, name: Words, inside?: string): Promise<void> {
     let place: Found | null = null;
     await waitFor(`a ${role} ${name} that can be clicked`, async () => {
-      place = await this.#engine.call(findByRole, wanted(role, name, inside));
-      return place?.isInReach ?? false;
+      const before = place;
+      place = await this.#find(role, name, inside);
+      return place !== null && place.isInReach && place.x === before?.x && place.y === before?.y;
     });
     if (place) await this.#clickOn(place);
   }
