@@ -5,14 +5,14 @@ import { labelTable } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
+import { conversationsOnPage } from './page-size.ts';
 
 /** Most characters and pictures of one message. */
 export const longestMessage = 2000;
 export const mostMessagePictures = 4;
 
-/** Messages of one answer, and conversations on a page of the list. */
+/** Messages of one answer. */
 export const messagesAtOnce = 30;
-export const conversationsOnPage = 20;
 
 export const longestReport = 500;
 export const reportReasons = ['SPAM', 'RUDE', 'FRAUD', 'OTHER'] as const;

@@ -1,4 +1,5 @@
-import { conversationList, conversationsOnPage } from '@kaimai/contract/conversation/conversation';
+import { conversationList } from '@kaimai/contract/conversation/conversation';
+import { conversationsOnPage } from '@kaimai/contract/conversation/page-size';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
