@@ -171,7 +171,7 @@ describe('favourites of a browser join the account', () => {
                            listed_at, price_usd_minor, price_cny_minor)
       SELECT 'joining-' || n, shop_id, category_id, category_path, title, description, specifications, options, pictures,
              listed_at, price_usd_minor, price_cny_minor
-      FROM product, generate_series(1, 1004) n WHERE code = ${template.code}`.execute(shop.gateway.db);
+      FROM product, generate_series(1, 1005) n WHERE code = ${template.code}`.execute(shop.gateway.db);
     await sql`
       INSERT INTO favourite (buyer_id, product_id, price_usd_minor, price_cny_minor, was_in_stock)
       SELECT ${maren.id}, id, 100, 700, true FROM product, generate_series(1, 997) n
@@ -184,7 +184,7 @@ describe('favourites of a browser join the account', () => {
     expect(answers.flatMap(({ leftOut }) => leftOut)).toHaveLength(3);
     expect((await list(maren)).totalRows).toBe(1000);
     await save('joining-1', false);
-    expect(await add(['joining-1003', 'joining-1004'])).toMatchObject({ added: 1, leftOut: ['joining-1004'] });
+    expect(await add(['joining-1004', 'joining-1005'])).toMatchObject({ added: 1, leftOut: ['joining-1005'] });
   });
 
   test('for signed-in buyers, at most 50 at once', async () => {

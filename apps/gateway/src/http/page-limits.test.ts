@@ -39,6 +39,7 @@ const usualSizes: Record<string, number> = {
   storeSearch: 18,
   favouriteList: 12,
   followedStoreList: 12,
+  conversationList: 20,
   couponList: 12,
   historyList: 24,
   messageList: 10,

@@ -19,8 +19,6 @@ export interface ProductRow {
   in_stock: boolean;
   free_delivery: boolean;
   before_usd_minor: number | null;
-  /** Not packed: that a product cannot be returned is read from the table of products. */
-  return_right: 'standard';
   attribute_values: string[];
 }
 
@@ -45,15 +43,15 @@ export function productRows(shopIds: readonly number[]): fc.Arbitrary<ProductRow
     in_stock: fc.boolean(),
     free_delivery: fc.boolean(),
     before_usd_minor: fc.constantFrom(null, 9900),
-    return_right: fc.constant('standard' as const),
     attribute_values: fc.subarray([...colours, ...sizes]),
   });
   return fc.uniqueArray(row, { maxLength: 40, selector: ({ id }) => id });
 }
 
-/** The rows as the table `p` of a statement. */
+/** The rows as the table `p` of a statement. All can be returned; that is not packed, but read from the table of products. */
 export function asTable(rows: readonly ProductRow[]): RawBuilder<unknown> {
-  return sql`json_to_recordset(${JSON.stringify(rows)}::json) AS p (
+  const returnable = rows.map((row) => ({ ...row, return_right: 'standard' }));
+  return sql`json_to_recordset(${JSON.stringify(returnable)}::json) AS p (
     id int, price_usd_minor int, price_cny_minor int, sold_count int, listed_at timestamptz, popularity real,
     rating_score real, rating_sum int, rating_count int, shop_id int, category_id int, in_stock boolean,
     free_delivery boolean, before_usd_minor int, return_right text, return_days int, attribute_values text[])`;

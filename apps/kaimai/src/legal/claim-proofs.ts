@@ -169,7 +169,7 @@ const ofPrivacy = {
     'apps/gateway/src/history/history.test.ts > the oldest beyond 500 products are deleted',
     'apps/gateway/src/history/history.test.ts > some or all entries can be deleted, never those of another buyer',
     'apps/gateway/src/history/history.test.ts > a paused history keeps its entries and records nothing',
-    `${journeys}/session.spec.ts > a visitor’s favourite is saved after the sign-in, which also offers to add the viewed products`,
+    `${journeys}/session.spec.ts > a visitor’s favourites stay in the browser, and are the account’s after the sign-in, with the viewed products`,
   ],
   'account.orders': [
     exportIsComplete,
