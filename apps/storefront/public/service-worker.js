@@ -3,7 +3,7 @@
  * always the shop's own answer, and files with a hash in their names are kept by the browser anyway. And it shows the
  * messages that the shop pushes, where a buyer has turned that on.
  */
-const kept = 'offline-2';
+const kept = 'offline-3';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/offline.js', '/favicon.svg'];
 
