@@ -8,7 +8,6 @@ import { Price } from '#product/price.tsx';
 import { ShopMark } from '#product/shop-mark.tsx';
 import { classes } from '#components/classes.ts';
 import { Badge } from '#components/display/badge.tsx';
-import { LazySection } from '#components/document/lazy-section.tsx';
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { QuantityStepper } from '#components/form/quantity-stepper.tsx';
 import { Star } from '#components/display/rating.tsx';
@@ -17,14 +16,12 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
 import { PurchaseTerms } from './purchase-terms.tsx';
+import { RestockPanel } from './restock-panel.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 import { VariantOptions } from './variant-options.tsx';
 
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
-/** Rendered by the server, since it is visible at first: otherwise what is below would move. */
-const loadRestockPanel = () => import('./restock-panel.tsx');
-const RestockPanel = import.meta.env.SSR ? (await loadRestockPanel()).default : lazy(loadRestockPanel);
 
 interface BuyBoxProps {
   product: Detail;
@@ -55,9 +52,7 @@ export function BuyBox({ product, chosen, isOther, purchase, onChoose, onChangeR
       <VariantOptions product={product} chosen={chosen} onChoose={onChoose} />
       <Amount chosen={chosen} purchase={purchase} />
       {chosen.stock === 0 && (
-        <LazySection className="contents" fallback={<div className="skeleton h-13 rounded-md" />}>
-          <RestockPanel key={chosen.skuCode} commodityCode={product.commodityCode} skuCode={chosen.skuCode} />
-        </LazySection>
+        <RestockPanel key={chosen.skuCode} commodityCode={product.commodityCode} skuCode={chosen.skuCode} />
       )}
       <noscript className="text-sm text-text-2">{t('detail.needsScript')}</noscript>
       <Actions product={product} chosen={chosen} purchase={purchase} />

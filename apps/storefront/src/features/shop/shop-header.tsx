@@ -40,7 +40,7 @@ export function ShopHeader({ shop }: { shop: Shop }) {
             )}
           </p>
         </div>
-        <div className="col-span-full grid grid-cols-2 gap-3 md:col-span-1">
+        <div className="col-span-full flex flex-wrap gap-3 *:grow md:col-span-1">
           <ChatLink storeCodeNumber={shop.storeCodeNumber} className="px-3" />
           <FollowButton
             storeCodeNumber={shop.storeCodeNumber}
