@@ -3,7 +3,7 @@ import { conversationList, conversationReport } from '@kaimai/contract/conversat
 import { describe, expect, test } from 'vitest';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
 import { createShop } from '#testing/factories.ts';
-import { expectLimit, startLimitWindows } from '#testing/limit-windows.ts';
+import { expectLimit, startLimitWindows, startWindow } from '#testing/limit-windows.ts';
 import { buy } from '#testing/purchase.ts';
 import { uploadPicture } from '#testing/upload-picture.ts';
 import { limits } from './limits.ts';
@@ -98,12 +98,12 @@ describe('limits', () => {
   test('five hundred messages and ten reports a day', async () => {
     await startLimitWindows(here.gateway);
     const inDay = { ...limits.messagesInDay, ...counted, use };
-    here.gateway.advance(86_400 - ((here.gateway.now().getTime() / 1000) % 86_400));
+    startWindow(here.gateway, limits.messagesInDay.windowSeconds);
     await expectLimit(here.gateway, inDay);
     const report = async () =>
       (await here.gateway.call(conversationReport, { storeCodeNumber: here.audio.code, reason: 'OTHER' }, here.maren))
         .code;
-    here.gateway.advance(86_400 - ((here.gateway.now().getTime() / 1000) % 86_400));
+    startWindow(here.gateway, limits.messagesInDay.windowSeconds);
     await expectLimit(here.gateway, { ...limits.reportsOfBuyer, ...counted, use: report });
   });
 
