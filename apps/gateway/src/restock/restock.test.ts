@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { favouriteJobs } from '#favourite/favourite.jobs.ts';
 import { unsubscribeLink } from '#mail/unsubscribe-link.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
-import { expectLimit, newNetwork, startLimitWindows } from '#testing/limit-windows.ts';
+import { expectLimit, newNetwork, startLimitWindows, startWindow } from '#testing/limit-windows.ts';
 import { lastMail, mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { blindEmail } from '#throttle/throttle.ts';
@@ -268,7 +268,7 @@ describe('mails to unconfirmed addresses are limited', () => {
   test('per address', async () => {
     shop.stopClock();
     await startLimitWindows(shop);
-    shop.advance(86_400 - ((shop.now().getTime() / 1000) % 86_400));
+    startWindow(shop, 86_400);
     const { skuCode } = await soldOut();
     const email = somebody();
     await expectLimit(shop, {
