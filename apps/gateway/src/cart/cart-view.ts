@@ -54,7 +54,7 @@ export function toCart({ version, lines: rows }: CartRows, surroundings: Surroun
   };
 }
 
-/** What is merely not delivered to the region counts: the count of a cart, which all screens show, knows no region. */
+/** Lines that are not delivered to the chosen region are counted too: the count on all screens does not depend on the region. */
 function isCounted({ onSale, available }: ShownLine): boolean {
   return refusedFor({ onSale, available }) === null;
 }

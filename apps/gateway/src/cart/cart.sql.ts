@@ -255,7 +255,7 @@ export async function lowerLines(tx: Tx, cartId: number): Promise<void> {
   );
 }
 
-/** Deletes all but the newest lines; gives how many that were. */
+/** Keeps the newest lines, at most `most`. Returns how many were deleted. */
 export async function trimLines(tx: Tx, cartId: number, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM cart_line WHERE cart_id = ${cartId} AND sku_id IN (

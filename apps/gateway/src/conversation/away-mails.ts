@@ -6,7 +6,7 @@ import { claimAwayBuyers, type AwayBuyer } from './away-mails.sql.ts';
 const maxPerRun = 50;
 const longestExcerpt = 300;
 
-/** Mails buyers who have not seen an answer: one mail, however many messages it is about. */
+/** Sends one mail to each buyer with unread answers, however many there are. */
 export async function mailAwayBuyers(tx: Tx, now: Date): Promise<void> {
   for (const away of await claimAwayBuyers(tx, now, maxPerRun)) await enqueueOne(tx, away);
 }

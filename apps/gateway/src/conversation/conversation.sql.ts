@@ -36,7 +36,7 @@ export interface ConversationQuery {
 
 const afterAll = 2_147_483_647;
 
-/** A buyer's conversation with a shop, also one that has not begun; undefined without such a shop. One round trip. */
+/** A buyer's conversation with a shop, without messages if it has not begun; undefined if the shop does not exist. */
 export async function findConversation(db: Db, query: ConversationQuery): Promise<ConversationRow | undefined> {
   const { buyerId, shopCode, subject, before = afterAll, locale } = query;
   const messages = sql<MessageRow>`

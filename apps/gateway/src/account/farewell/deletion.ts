@@ -76,7 +76,7 @@ export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promis
   return deleteAccount(tx, buyerId, email);
 }
 
-/** Ends the waits for sold-out variants that have this address. */
+/** Deletes the back-in-stock requests of this e-mail address. */
 export async function forgetRestockWaits(tx: Tx, email: string): Promise<void> {
   await deleteRestockWaits(tx, email);
 }

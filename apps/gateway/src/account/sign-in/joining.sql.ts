@@ -59,7 +59,7 @@ async function giveConversations(tx: Tx, guestIds: readonly number[], buyerId: n
   }
 }
 
-/** Numbers the messages of both by time. What either side has not read in one of them is unread again, with all after it. */
+/** Renumbers the messages of both by time. From the first message on that a side has not read, all are unread for it. */
 async function mergeConversations(tx: Tx, from: number, into: number): Promise<void> {
   const { rows } = await sql<{ buyer: Date | null; shop: Date | null }>`
     SELECT min(m.at) FILTER (WHERE m.said_by = 'shop' AND m.position > c.buyer_read_position) AS buyer,
