@@ -1,4 +1,4 @@
-import type { Locale } from '@kaimai/contract/values/locale';
+import type { Locale, StoredText } from '@kaimai/contract/values/locale';
 import type { DatabaseAddress } from '#db/database.ts';
 
 /** A key pair that a host's storefront signs with while nobody is signed in. */
@@ -13,6 +13,25 @@ export interface PushSettings {
   privateKey: string;
   /** The push services that are sent to: hosts, `*.` before one for all under it, or origins. */
   services: readonly string[];
+}
+
+/** An OpenID Connect provider that buyers may sign in with. */
+export interface IdentityProvider {
+  /** In addresses and on the wire. */
+  id: string;
+  /** As in its metadata and tokens. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  name: StoredText;
+  /** With `openid` among them. */
+  scopes: readonly string[];
+  /** Whether an e-mail that the provider calls verified needs no code of ours (decision 248). */
+  trustVerifiedEmail: boolean;
+  /** A `data:` URL of a picture. */
+  icon: string | null;
+  /** Behind the initial letter where there is no icon; like `#1a73e8`. */
+  colour: string | null;
 }
 
 /** What a deployment decides; read once by the program, never from the environment here. */
@@ -37,6 +56,8 @@ export interface Deployment {
   mailFrom: string;
   /** The operator's accounts at payment providers, by the code of the provider; only its own folder knows what one contains. */
   paymentAccounts: Readonly<Record<string, unknown>>;
+  /** Whom buyers may sign in with, in the order of the buttons. */
+  identityProviders: readonly IdentityProvider[];
   /** For push messages to browsers. */
   push: PushSettings;
   /** The demo: mails can be read on `/demo/mailbox`. */

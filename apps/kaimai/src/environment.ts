@@ -39,6 +39,7 @@ export interface Environment {
   demo: boolean;
   /** By the code of the payment provider. */
   paymentAccounts: Deployment['paymentAccounts'];
+  identityProviders: Deployment['identityProviders'];
   /** A `mailto:` or `https:` URL. */
   securityContact: string | undefined;
   push: PushSettings;
@@ -91,6 +92,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     mailFrom: settings.MAIL_FROM ?? `Kaimai <no-reply@${publicHost}>`,
     demoPaceSeconds: demo && settings.DEMO_PACE !== 'off' ? settings.DEMO_PACE : null,
     paymentAccounts: readPaymentAccounts(settings),
+    identityProviders: settings.IDENTITY_PROVIDERS ?? [],
     securityContact: settings.SECURITY_CONTACT,
     push: { privateKey: settings.VAPID_PRIVATE_KEY, services: settings.PUSH_SERVICES ?? knownPushServices },
     payWithinSeconds: settings.PAY_WITHIN_MINUTES * 60,

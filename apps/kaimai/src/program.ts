@@ -157,7 +157,7 @@ async function closeAll({ drain, stopResealing, gateway, database }: RunningPart
 
 function deploymentOf(environment: Environment, database: ProgramDatabase): Deployment {
   const { databasePoolSize, publicUrl, dataDir, smtpUrl, mailFrom, demo } = environment;
-  const { paymentAccounts, payWithinSeconds, confirmWithinDays, demoPaceSeconds } = environment;
+  const { identityProviders, paymentAccounts, payWithinSeconds, confirmWithinDays, demoPaceSeconds } = environment;
   return {
     database: database.address,
     databasePoolSize,
@@ -171,6 +171,7 @@ function deploymentOf(environment: Environment, database: ProgramDatabase): Depl
     mailFrom,
     demo,
     paymentAccounts,
+    identityProviders,
     push: { privateKey: vapidPrivateKey(environment), services: environment.push.services },
     payWithinSeconds,
     confirmWithinDays,

@@ -1,11 +1,16 @@
 import { deleteDueAccounts } from './farewell/deletion.ts';
 import type { Job } from '#jobs/job.ts';
 import { deleteKnownDevicesUnusedSince } from './sign-in/known-device.sql.ts';
+import {
+  deleteProvedIdentitiesExpiredBefore,
+  deleteProviderSignInsExpiredBefore,
+} from './identity-provider/provider-sign-in.sql.ts';
 import { deleteChallengesBefore } from './passkey/passkey.sql.ts';
 import { deleteSessionsEndedBefore } from './session/session.sql.ts';
 import { deleteOldCounters } from '#throttle/throttle.ts';
 import { deleteCodesBefore } from './sign-in/verify-code.sql.ts';
 
+const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /** Days that known devices stay without a sign-in, and ended sessions for whoever looks into one. */
@@ -20,6 +25,9 @@ const forgetPast: Job = {
     await deleteOldCounters(db, dayAgo);
     await deleteCodesBefore(db, dayAgo);
     await deleteChallengesBefore(db, dayAgo);
+    const hourAgo = new Date(now().getTime() - hourMs);
+    await deleteProviderSignInsExpiredBefore(db, hourAgo);
+    await deleteProvedIdentitiesExpiredBefore(db, now());
     await deleteKnownDevicesUnusedSince(db, new Date(now().getTime() - keepDays.knownDevices * dayMs));
     await deleteSessionsEndedBefore(db, new Date(now().getTime() - keepDays.endedSessions * dayMs));
   },

@@ -1,5 +1,6 @@
 import * as account from '@kaimai/contract/account/account';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
+import * as provider from '@kaimai/contract/account/identity-provider';
 import * as ownData from '@kaimai/contract/account/own-data';
 import * as security from '@kaimai/contract/account/security';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
@@ -7,7 +8,11 @@ import { getBasicInformation } from './profile/basic-information.ts';
 import { changeEmail, confirmEmailChange, sendNewEmailCode, startEmailChange } from './security/email-change.ts';
 import { keepAccount, startDeletion } from './farewell/deletion.ts';
 import { exportOwnData } from './farewell/export.ts';
-import { confirmIdentity } from './security/identity-confirm.ts';
+import { confirmIdentity, sendIdentityCode } from './security/identity-confirm.ts';
+import { unlinkIdentity } from './identity-provider/linking.ts';
+import { registerByProvider, takeSecondStep } from './identity-provider/provider-outcome.ts';
+import { startProviderLink, startProviderSignIn, takeProviderAnswer } from './identity-provider/provider-sign-in.ts';
+import { listProviders } from './identity-provider/providers.ts';
 import {
   addPasskey,
   changePasskeyName,
@@ -48,10 +53,18 @@ export const accountServices: Binding[] = [
   bindForBuyer(ownData.ownDataExport, exportOwnData),
   bindForBuyer(ownData.accountDelete, startDeletion),
   bindForBuyer(ownData.accountKeep, keepAccount),
+  bind(provider.identityProviders, listProviders),
+  bind(provider.providerSignInStart, startProviderSignIn),
+  bind(provider.providerCallback, takeProviderAnswer),
+  bind(provider.providerSecondStep, takeSecondStep),
+  bind(provider.providerRegister, registerByProvider),
+  bindForBuyer(provider.providerLinkStart, startProviderLink),
+  bindForBuyer(provider.identityUnlink, unlinkIdentity),
   bind(security.passkeyStart, startPasskey),
   bind(security.passkeySignIn, signInByPasskey),
   bindForBuyer(security.securityDetail, getSecurity),
   bindForBuyer(security.identityConfirm, confirmIdentity),
+  bindForBuyer(security.identityCodeSend, sendIdentityCode),
   bindForBuyer(security.authenticatorStart, startAuthenticator),
   bindForBuyer(security.authenticatorConfirm, confirmAuthenticatorCode),
   bindForBuyer(security.authenticatorRemove, removeAuthenticator),

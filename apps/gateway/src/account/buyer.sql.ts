@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/database.ts';
 
 export interface Account extends BuyerSummary {
   id: number;
+  /** Empty when the account has no password. */
   passwordHash: string;
   locale: Locale;
   birthday: string | null;

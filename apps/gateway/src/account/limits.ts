@@ -12,6 +12,8 @@ export const accountLimits = {
   wrongPasswordsForAccountFromNetwork: { name: 'wrong passwords for and from', most: 10, windowSeconds: quarterHour },
   wrongPasswordsForAccount: { name: 'wrong passwords for', most: 100, windowSeconds: quarterHour },
   wrongPasswordsFromNetwork: { name: 'wrong passwords from', most: 100, windowSeconds: quarterHour },
+  providerStartsFromNetwork: { name: 'provider sign-ins from', most: 60, windowSeconds: quarterHour },
+  providerAnswersFromNetwork: { name: 'provider answers from', most: 60, windowSeconds: quarterHour },
   passkeysFromNetwork: { name: 'passkeys from', most: 100, windowSeconds: quarterHour },
   codesToOwner: { name: 'codes to owner', most: 10, windowSeconds: hour },
   codesToAddressFromNetwork: { name: 'codes to and from', most: 5, windowSeconds: hour },

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { refuseForSeconds } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { answerBody, sayUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
+import { browserSecretOf } from '#http/browser-secret.ts';
 import { addressStanding, arrivalOf } from '#http/client-address.ts';
 import { unavailable, type Outcome, type Refused } from '#service/outcome.ts';
 import type { Dispatcher } from '#service/dispatcher.ts';
@@ -103,6 +104,7 @@ async function answer(
     addressStanding: addressStanding(arrivalOf(request), deps.publicUrl),
     userAgent: request.headers['user-agent'] ?? '',
     host: request.headers.host ?? '',
+    browserSecret: browserSecretOf(request, reply, deps.publicUrl),
   });
   if ('unavailable' in outcome) sayUnavailable(reply);
   return sendAnswer(request, reply, answerBody(outcome, read.request, locale), signer);

@@ -1,6 +1,9 @@
 import { mailTime } from './mail-time.ts';
 import type { MailWords } from './mail-words.ts';
 
+/** Codes that only somebody who is signed in can ask for. */
+const askedInside = new Set(['changeEmailOld', 'confirmIdentity']);
+
 const verifyCode: MailWords<'verifyCode'> = ({ code, purpose }, t) => ({
   subject: t('mail.verifyCode.subject', { code }),
   heading: t('mail.verifyCode.heading'),
@@ -8,7 +11,7 @@ const verifyCode: MailWords<'verifyCode'> = ({ code, purpose }, t) => ({
   code,
   notes: [
     t('mail.verifyCode.once'),
-    t(purpose === 'changeEmailOld' ? 'mail.verifyCode.notYouInside' : 'mail.verifyCode.notYou'),
+    t(askedInside.has(purpose) ? 'mail.verifyCode.notYouInside' : 'mail.verifyCode.notYou'),
   ],
 });
 

@@ -17,9 +17,11 @@ export interface SavedProduct {
   now: string;
 }
 
+type CodePurpose = 'register' | 'resetPassword' | 'changeEmailOld' | 'changeEmailNew' | 'confirmIdentity';
+
 /** The data of each mail template. Amounts are formatted, times are ISO 8601 in UTC. */
 export interface MailData {
-  verifyCode: { code: string; purpose: 'register' | 'resetPassword' | 'changeEmailOld' | 'changeEmailNew' };
+  verifyCode: { code: string; purpose: CodePurpose };
   /** Someone asked for a code to register an address (or to move to one) that has an account. */
   alreadyRegistered: Record<string, never>;
   /** Someone asked to reset the password of an address without an account. */
@@ -35,8 +37,12 @@ export interface MailData {
       | 'secondFactorOn'
       | 'secondFactorOff'
       | 'recoveryCodeUsed'
-      | 'recoveryCodesRenewed';
+      | 'recoveryCodesRenewed'
+      | 'identityLinked'
+      | 'identityUnlinked';
     changedAt: string;
+    /** The name of an identity provider, for the last two. */
+    provider?: string;
   };
   /** A sign-in from a new device; names are empty if unknown. */
   newDevice: { device: string; network: string; signedInAt: string };

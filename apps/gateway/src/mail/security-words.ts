@@ -4,8 +4,8 @@ import type { MailWords } from './mail-words.ts';
 
 const securityPath = '/personal-center/account-safe';
 
-const securityChanged: MailWords<'securityChanged'> = ({ change, changedAt }, t, locale) => {
-  const heading = t(`mail.securityChanged.changes.${change}`);
+const securityChanged: MailWords<'securityChanged'> = ({ change, changedAt, provider = '' }, t, locale) => {
+  const heading = t(`mail.securityChanged.changes.${change}`, { provider });
   return {
     subject: t('mail.securityChanged.subject', { change: heading }),
     heading,

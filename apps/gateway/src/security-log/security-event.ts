@@ -19,6 +19,8 @@ export const securityEventKinds = [
   'recoveryCodesRenewed',
   'passkeyAdded',
   'passkeyRemoved',
+  'identityLinked',
+  'identityUnlinked',
   'dataExported',
   'deletionRequested',
   'deletionWithdrawn',
@@ -47,9 +49,11 @@ export interface SecurityEvent {
 const doneKinds: Record<string, SecurityEventKind> = {
   signIn: 'signedIn',
   passkeySignIn: 'signedIn',
+  providerSecondStep: 'signedIn',
   signOut: 'signedOut',
   sessionRevoke: 'sessionsEnded',
   register: 'registered',
+  providerRegister: 'registered',
   passwordChange: 'passwordChanged',
   passwordReset: 'passwordReset',
   emailChange: 'emailChanged',
@@ -59,6 +63,7 @@ const doneKinds: Record<string, SecurityEventKind> = {
   recoveryCodesRenew: 'recoveryCodesRenewed',
   passkeyAdd: 'passkeyAdded',
   passkeyRemove: 'passkeyRemoved',
+  identityUnlink: 'identityUnlinked',
   ownDataExport: 'dataExported',
   accountDelete: 'deletionRequested',
   guestErase: 'deletionRequested',
@@ -72,11 +77,13 @@ const wrongProofs: ReadonlySet<Code> = new Set([
   'SECOND_FACTOR_ERROR',
   'PASSKEY_ERROR',
   'VERIFY_CODE_ERROR',
+  'PROVIDER_ANSWER_ERROR',
 ]);
 
 /** The event of an answered call; undefined for most calls. */
-export function securityEventOf({ service, fields, caller, outcome }: Answered, at: Date): SecurityEvent | undefined {
-  const kind = kindOf(service, outcome.code);
+export function securityEventOf(answered: Answered, at: Date): SecurityEvent | undefined {
+  const { service, fields, caller, outcome } = answered;
+  const kind = kindOf(answered);
   if (!kind) return undefined;
   return {
     at,
@@ -97,17 +104,35 @@ export function refusedEvent({ service, code, remoteAddress }: Refused, at: Date
   return { ...nobody, at, kind, network: remoteAddress, detail: `${service} ${code}` };
 }
 
-function kindOf(service: string, code: Code): SecurityEventKind | undefined {
-  if (code === 'SUCCESS') return Object.hasOwn(doneKinds, service) ? doneKinds[service] : undefined;
+/** What an answer of an identity provider came to; the other outcomes wait for another call. */
+const callbackKinds: Record<string, SecurityEventKind> = {
+  signedIn: 'signedIn',
+  registered: 'registered',
+  linked: 'identityLinked',
+};
+
+const signIns = new Set(['signIn', 'passkeySignIn', 'providerCallback', 'providerSecondStep']);
+
+function kindOf({ service, fields, outcome }: Answered): SecurityEventKind | undefined {
+  const { code } = outcome;
+  if (outcome.code === 'SUCCESS') {
+    if (service === 'providerCallback') return callbackKinds[String((outcome.fields as { outcome?: unknown }).outcome)];
+    // Such a sign-in links an identity as well, which matters more.
+    if (signIns.has(service) && fields['identityTicket'] !== undefined) return 'identityLinked';
+    return Object.hasOwn(doneKinds, service) ? doneKinds[service] : undefined;
+  }
   if (code === 'TOO_MANY_REQUEST') return 'throttled';
   if (code === 'UNAUTHORIZED_ERROR' || code === 'REQUEST_NO_NOT_UNIQUE') return 'refused';
   if (!wrongProofs.has(code)) return undefined;
-  return service === 'signIn' || service === 'passkeySignIn' ? 'signInFailed' : 'identityRefused';
+  return signIns.has(service) ? 'signInFailed' : 'identityRefused';
 }
 
 function userNoIn(outcome: Outcome): string | null {
-  if (outcome.code !== 'SUCCESS' || !('buyer' in outcome.fields)) return null;
-  const { buyer } = outcome.fields;
+  if (outcome.code !== 'SUCCESS') return null;
+  const { session, buyer = session?.buyer } = outcome.fields as {
+    session?: { buyer?: unknown } | null;
+    buyer?: unknown;
+  };
   const hasNumber = typeof buyer === 'object' && buyer !== null && 'userNo' in buyer;
   return hasNumber && typeof buyer.userNo === 'string' ? buyer.userNo : null;
 }

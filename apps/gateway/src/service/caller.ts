@@ -6,6 +6,14 @@ import type { Locale } from '@kaimai/contract/values/locale';
  */
 export type AddressStanding = 'own' | 'shared' | 'local';
 
+/** The secret cookie of the caller's browser, which binds a sign-in at an identity provider to it; only stored as a hash. */
+export interface BrowserSecret {
+  /** Undefined for a browser that has none. */
+  current: string | undefined;
+  /** The present one, with a new lease, or a new one; the answer sets the cookie. */
+  issue: () => string;
+}
+
 /** Who is calling, as far as the signature proves it. */
 export interface Caller {
   accessKey: string;
@@ -24,6 +32,7 @@ export interface Caller {
   userAgent: string;
   /** As the request names it, so anything: only `ownOrigin` may be believed. Empty when a page is rendered. */
   host: string;
+  browserSecret: BrowserSecret;
 }
 
 export interface SignedInCaller extends Caller {

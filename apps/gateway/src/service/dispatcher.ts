@@ -139,5 +139,6 @@ function renderingCaller(locale: Locale): Caller {
     addressStanding: 'local',
     userAgent: '',
     host: '',
+    browserSecret: { current: undefined, issue: () => '' },
   };
 }

@@ -211,6 +211,7 @@ async function addWaysIn(db: Db, { buyerId, accessKey }: Subjects): Promise<void
     .insertInto('passkey')
     .values({ ...owned, ...passkey, transports: '[]', name: `Passkey ${unique()}`, synced: false })
     .execute();
+  await addIdentity(db, buyerId);
   const push = {
     endpoint: `https://push.example/${unique()}`,
     p256dh: unique(),
@@ -225,5 +226,25 @@ async function addWaysIn(db: Db, { buyerId, accessKey }: Subjects): Promise<void
   await db
     .insertInto('picture')
     .values({ ...picture, id: unique(), owner_buyer_id: buyerId, byte_size: 12, uploaded_at: new Date() })
+    .execute();
+}
+
+/** One that is linked, one that is being linked, and one that waits for a second code. */
+async function addIdentity(db: Db, buyerId: number): Promise<void> {
+  const owned = { buyer_id: buyerId };
+  const identity = { issuer: 'https://id.example', subject: unique(), label: `${unique()}@example.com` };
+  await db
+    .insertInto('linked_identity')
+    .values({ ...owned, ...identity, identity_no: unique(), linked_at: new Date(), last_used_at: null })
+    .execute();
+  const begun = { browser_hash: randomBytes(32), provider: 'acme', remember: true, expires_at: new Date() };
+  const secrets = { state_hash: randomBytes(32), nonce: unique(), code_verifier: unique() };
+  await db
+    .insertInto('provider_sign_in')
+    .values({ ...owned, ...begun, ...secrets, session_no: unique(), redirect: '/' })
+    .execute();
+  await db
+    .insertInto('proved_identity')
+    .values({ ...owned, ...begun, ...identity, ticket_hash: randomBytes(32) })
     .execute();
 }

@@ -107,6 +107,7 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
     smtpUrl: undefined,
     mailFrom: 'Kaimai <shop@kaimai.example>',
     paymentAccounts: { sandbox: {} },
+    identityProviders: [],
     push: { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [] },
     demo: true,
     payWithinSeconds: 1800,

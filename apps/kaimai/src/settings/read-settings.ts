@@ -29,8 +29,11 @@ function presentTexts(variables: NodeJS.ProcessEnv): Texts {
 }
 
 /** Of a list, names the wrong item. */
-function describeIssue({ path: [key, item], input }: z.core.$ZodIssue, texts: Texts): string {
+function describeIssue({ path: [key, item], input, ...issue }: z.core.$ZodIssue, texts: Texts): string {
   const name = key as SettingName;
+  // A setting with parts says itself which of them is wrong.
+  if (issue.code === 'custom' && typeof issue.params?.['problem'] === 'string')
+    return `${name}: ${issue.params['problem']}.`;
   const info = settingInfo.get(settings.shape[name]);
   const given = item === undefined ? `is ${JSON.stringify(texts[name])}` : `contains ${JSON.stringify(input)}`;
   return `${name} ${info?.isSecret ? '' : `${given}; it `}must be ${info?.expected}.`;

@@ -4,6 +4,7 @@ import { paymentProviders } from '@kaimai/gateway/payment/providers';
 import { optional, origin, parsed, paymentGroup, withDefault } from '@kaimai/gateway/settings/setting';
 import * as z from 'zod';
 import type { StartLanguage } from '#pages/start-locale.ts';
+import { identityProviders } from './identity-providers.ts';
 import * as value from './values.ts';
 
 const onOff = z.enum(['on', 'off']);
@@ -114,6 +115,14 @@ export const settings = z.object({
       'Key pairs that sign calls of browsers that are not signed in, as [host=]accessKey:secretKey[:partnerId]',
     expected:
       'an access key, a secret key and a partner id, divided by colons; of several hosts, each begins with host= and they are divided by commas, no access key twice',
+    isSecret: true,
+  }),
+  IDENTITY_PROVIDERS: optional('nobody: buyers use passwords and passkeys', identityProviders, {
+    group: security,
+    description:
+      'OpenID Connect providers that buyers can sign in with, or the file that lists them; see docs/identity-providers.md',
+    expected:
+      'a JSON array of providers, each with id, issuer, clientId, clientSecret and name, or the path of such a file',
     isSecret: true,
   }),
   SECURITY_CONTACT: optional('no security.txt', value.contact, {

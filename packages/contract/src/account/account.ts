@@ -39,6 +39,9 @@ export const remember = z._default(z.boolean(), true);
 
 export const password = z.string().check(z.minLength(1), z.maxLength(1024));
 
+/** Of an identity that a provider has shown and that no account has yet (`providerCallback`). */
+export const identityTicket = z.string().check(z.minLength(1), z.maxLength(60));
+
 /** What the browser keeps under `auth`. */
 export const credential = z.object({
   accessKey: z.string(),
@@ -87,14 +90,22 @@ export const register = defineService({
 /**
  * With a second factor the right password alone is answered SECOND_FACTOR_REQUIRED; the call is made again with the code.
  * Of the fields it names, `passkey` says that the account has one, with which `passkeySignIn` finishes it, too.
+ * With `identityTicket` the identity that a provider has shown is linked to the account in the same step.
  */
 export const signIn = defineService({
   name: 'signIn',
   policy: 'public',
   kind: 'command',
-  input: z.object({ email, password, secondCode, remember }),
+  input: z.object({ email, password, secondCode, remember, identityTicket: z.optional(identityTicket) }),
   output: signedIn,
-  codes: ['UNAUTH_PASSWORD_ERROR', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_ERROR', 'TOO_MANY_REQUEST'],
+  codes: [
+    'UNAUTH_PASSWORD_ERROR',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_ERROR',
+    'PROVIDER_SIGN_IN_EXPIRED',
+    'FIELD_NOT_UNIQUE',
+    'TOO_MANY_REQUEST',
+  ],
 });
 
 /** Sets a new password by a mailed code and signs in; all other sessions end. A second factor is asked for as in `signIn`. */

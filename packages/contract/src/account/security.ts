@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, password, remember, secondCode, signedIn, verifyCode } from './account.ts';
+import { email, identityTicket, password, remember, secondCode, signedIn, verifyCode } from './account.ts';
 import { defineService } from '../wire/service.ts';
 
 const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
@@ -48,6 +48,22 @@ export const securityDetail = defineService({
   kind: 'query',
   input: z.object({}),
   output: z.object({
+    /** False for an account that began with an identity provider, until its owner sets one. */
+    hasPassword: z.boolean(),
+    /** Identities at providers that can sign in to the account. */
+    identities: z.array(
+      z.object({
+        identityNo: z.string(),
+        /** Null when the operator no longer offers the provider. */
+        provider: z.nullable(z.string()),
+        /** The provider's name, or its host. */
+        name: z.string(),
+        /** The e-mail that the provider stated when it was linked; may be empty. */
+        label: z.string(),
+        linkedAt: z.string(),
+        lastUsedAt: z.nullable(z.string()),
+      }),
+    ),
     /** Since when an app's code is asked for after the password; null when it is not. */
     authenticatorSince: z.nullable(z.string()),
     recoveryCodesLeft: z.int(),
@@ -66,22 +82,38 @@ export const securityDetail = defineService({
 
 /**
  * Confirms that the caller owns the account: by passkey, or by password and, where there is a second factor, its code
- * (asked for as in `signIn`). Sensitive services require it with IDENTITY_UNCONFIRMED. It lasts 15 minutes. Signing in
+ * (asked for as in `signIn`). An account without a password takes a mailed code in its place. Sensitive services require it with IDENTITY_UNCONFIRMED. It lasts 15 minutes. Signing in
  * counts as a confirmation only for accounts without a second factor, and with a passkey.
  */
 export const identityConfirm = defineService({
   name: 'identityConfirm',
   policy: 'buyer',
   kind: 'command',
-  input: z.object({ password: z.optional(password), passkey: z.optional(passkeyAnswer), secondCode }),
+  input: z.object({
+    password: z.optional(password),
+    passkey: z.optional(passkeyAnswer),
+    verifyCode: z.optional(verifyCode),
+    secondCode,
+  }),
   output: z.object({}),
   codes: [
     'UNAUTH_PASSWORD_ERROR',
+    'VERIFY_CODE_ERROR',
     'PASSKEY_ERROR',
     'SECOND_FACTOR_REQUIRED',
     'SECOND_FACTOR_ERROR',
     'TOO_MANY_REQUEST',
   ],
+});
+
+/** Mails the code with which the owner of an account without a password confirms; with a password it is refused. */
+export const identityCodeSend = defineService({
+  name: 'identityCodeSend',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({}),
+  output: z.object({ email, resendAfterSeconds: z.int(), validSeconds: z.int() }),
+  codes: ['OBJECT_NOT_EXIST', 'TOO_MANY_REQUEST'],
 });
 
 /** A new secret for an app that shows codes; it counts once `authenticatorConfirm` has seen a code. */
@@ -178,7 +210,7 @@ export const passkeyRemove = defineService({
   kind: 'command',
   input: z.object({ passkeyNo }),
   output: z.object({}),
-  codes: ['IDENTITY_UNCONFIRMED', 'OBJECT_NOT_EXIST'],
+  codes: ['IDENTITY_UNCONFIRMED', 'OBJECT_NOT_EXIST', 'LAST_WAY_IN'],
 });
 
 /** What the browser hands to the device to sign in, or to confirm who is there. */
@@ -192,13 +224,18 @@ export const passkeyStart = defineService({
 
 /**
  * Signs in with a passkey alone: the device has verified its owner, so that neither password nor second factor is asked
- * for. With `email`, as the second step after its password, only by a passkey of that account.
+ * for. With `email`, as the second step after its password, only by a passkey of that account. `identityTicket` is as in `signIn`.
  */
 export const passkeySignIn = defineService({
   name: 'passkeySignIn',
   policy: 'public',
   kind: 'command',
-  input: z.object({ passkey: passkeyAnswer, email: z.optional(email), remember }),
+  input: z.object({
+    passkey: passkeyAnswer,
+    email: z.optional(email),
+    remember,
+    identityTicket: z.optional(identityTicket),
+  }),
   output: signedIn,
-  codes: ['PASSKEY_ERROR', 'TOO_MANY_REQUEST'],
+  codes: ['PASSKEY_ERROR', 'PROVIDER_SIGN_IN_EXPIRED', 'FIELD_NOT_UNIQUE', 'TOO_MANY_REQUEST'],
 });

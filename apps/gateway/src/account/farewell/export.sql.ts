@@ -20,6 +20,9 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
       'passkeys', ${list(sql`
         SELECT name, synced, created_at AS "addedAt", last_used_at AS "lastUsedAt"
         FROM passkey WHERE buyer_id = ${buyerId} ORDER BY id`)},
+      'identities', ${list(sql`
+        SELECT issuer, subject, label AS email, linked_at AS "linkedAt", last_used_at AS "lastUsedAt"
+        FROM linked_identity WHERE buyer_id = ${buyerId} ORDER BY id`)},
       'knownDevices', ${list(sql`
         SELECT last_used_at AS "lastUsedAt" FROM known_device WHERE buyer_id = ${buyerId} ORDER BY last_used_at`)},
       'twoStepSignIn', ${list(sql`

@@ -18,6 +18,7 @@ const exported: Record<string, string> = {
   favourite: 'favourites',
   followed_shop: 'followedShops',
   keeping_choice: 'choices',
+  linked_identity: 'identities',
   known_device: 'knownDevices',
   message: 'messages',
   notice_read: 'readNotices',
@@ -39,6 +40,8 @@ const omitted: Record<string, string> = {
   keeping_count: 'counts of favourites and viewed products, which are exported',
   message_count: 'counts of messages, which are exported',
   order_token: 'fingerprints of requests that became orders, which are exported',
+  proved_identity: 'for a quarter of an hour, of an identity that is exported',
+  provider_sign_in: 'random values of a sign-in that is under way',
   recovery_code: 'hashes of secrets',
 };
 

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
+import { linkByTicket, requireWayIn } from '../identity-provider/linking.ts';
 import { getAccount, lockAccount } from '../buyer.sql.ts';
 import { requireConfirmed } from '../security/identity.ts';
 import { tellSecurityChanged } from '../security/security-mail.ts';
@@ -24,12 +25,13 @@ export async function startPasskey({ deployment, now }: Context): Promise<Output
 
 export async function signInByPasskey(
   context: Context,
-  { passkey: answer, email, remember }: ParsedInputOf<typeof security.passkeySignIn>,
+  { passkey: answer, email, remember, identityTicket }: ParsedInputOf<typeof security.passkeySignIn>,
 ): Promise<OutputOf<typeof security.passkeySignIn>> {
   const { buyerId } = await checkPasskey(context, answer);
   return context.transact(async (tx) => {
     const account = await lockAccount(tx, buyerId);
     if (email !== undefined && account.email !== email) throw passkeyRefusal();
+    if (identityTicket !== undefined) await linkByTicket(context, tx, account, identityTicket);
     return startSession(context, tx, account, { remember, notifiesOfNewDevice: true });
   });
 }
@@ -99,7 +101,9 @@ export async function removePasskey(
 ): Promise<Record<string, never>> {
   await requireConfirmed(context);
   await context.transact(async (tx) => {
-    if (!(await deletePasskey(tx, context.caller.buyer.id, passkeyNo))) throw new Refusal('OBJECT_NOT_EXIST');
+    const { id } = await lockAccount(tx, context.caller.buyer.id);
+    if (!(await deletePasskey(tx, id, passkeyNo))) throw new Refusal('OBJECT_NOT_EXIST');
+    await requireWayIn(context, tx, id);
     await tellSecurityChanged(context, tx, 'passkeyRemoved');
   });
   return {};

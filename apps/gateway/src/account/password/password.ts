@@ -18,22 +18,22 @@ export async function hashPassword(password: string): Promise<string> {
 
 export interface PasswordTry {
   password: string;
-  /** Undefined when there is no such account. */
+  /** Undefined when there is no such account, empty when it has no password. */
   passwordHash: string | undefined;
   /** Limits of wrong passwords. They are checked after the wait in the queue, so that no burst passes them. */
   limits: readonly Limit[];
 }
 
 /**
- * Whether the password is the account's. Without an account it is false after the same time: timing does not tell which
+ * Whether the password is the account's. Without an account or a password of it, it is false after the same time: timing does not tell which
  * e-mails are registered.
  */
 export async function isRightPassword(
   { db, now }: Context,
   { password, passwordHash, limits }: PasswordTry,
 ): Promise<boolean> {
-  const matches = (): Promise<boolean> => matchesHash(passwordHash ?? nobodysHash, normal(password));
-  const succeeds = async (): Promise<boolean> => (await matches()) && passwordHash !== undefined;
+  const matches = (): Promise<boolean> => matchesHash(passwordHash || nobodysHash, normal(password));
+  const succeeds = async (): Promise<boolean> => (await matches()) && Boolean(passwordHash);
   return runOrRefuse(attempts, () => tryWithin(db, limits, { now, succeeds }));
 }
 

@@ -16,7 +16,7 @@ import { findAccountByEmail, getAccount, updateEmail, type Account } from '../bu
 import { summaryOf } from '../profile/buyer-summary.ts';
 import { requireConfirmed } from './identity.ts';
 import { maskEmail } from '#mail/mask-email.ts';
-import { takenWords } from '../sign-in/registration.ts';
+import { takenWords } from '../sign-in/new-buyer.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import { checkCode, codeTimes, sendCode, useCode } from '../sign-in/verify-code.ts';
 

@@ -1,17 +1,26 @@
-import type { identityConfirm as service } from '@kaimai/contract/account/security';
-import type { ParsedInputOf } from '@kaimai/contract/wire/service';
+import type { identityCodeSend as sendService, identityConfirm as service } from '@kaimai/contract/account/security';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import type { Tx } from '#db/database.ts';
+import type { Mail } from '#mail/mail-payload.ts';
 import type { BuyerContext } from '#service/context.ts';
-import { getAccount } from '../buyer.sql.ts';
+import { Refusal } from '#service/refusal.ts';
+import { getAccount, type Account } from '../buyer.sql.ts';
+import { checkCode, codeTimes, sendCode, useCode } from '../sign-in/verify-code.ts';
 import { markConfirmed } from './identity.sql.ts';
 import { refuseWrongPassword } from '../password/own-password.ts';
 import { checkPasskey, passkeyRefusal } from '../passkey/passkey-answer.ts';
 import { secondStepOf } from '../second-factor/second-step.ts';
 import { tellOwner } from './security-mail.ts';
 
-/** By a passkey of this account, or by its password and, where it has one, its second factor. */
+const purpose = 'confirmIdentity';
+
+/**
+ * By a passkey of this account, or by its password and, where it has one, its second factor. A mailed code takes the place
+ * of the password where there is none, as it could set one.
+ */
 export async function confirmIdentity(
   context: BuyerContext,
-  { password, passkey, secondCode }: ParsedInputOf<typeof service>,
+  { password, passkey, verifyCode, secondCode }: ParsedInputOf<typeof service>,
 ): Promise<Record<string, never>> {
   const { id: buyerId, sessionNo } = context.caller.buyer;
   if (passkey) {
@@ -21,11 +30,34 @@ export async function confirmIdentity(
     return {};
   }
   const account = await getAccount(context.db, buyerId);
-  await refuseWrongPassword(context, account, password ?? '', 'password');
+  const useProof = await firstProof(context, account, { password, verifyCode });
   const useSecondStep = await secondStepOf(context, buyerId, secondCode);
   await context.transact(async (tx) => {
+    await useProof(tx);
     if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
     await markConfirmed(tx, { buyerId, sessionNo }, context.now());
   });
   return {};
+}
+
+type Proofs = Pick<ParsedInputOf<typeof service>, 'password' | 'verifyCode'>;
+
+/** Checks the first proof; the returned function uses it up. */
+async function firstProof(context: BuyerContext, account: Account, { password, verifyCode }: Proofs) {
+  if (account.passwordHash !== '' || verifyCode === undefined) {
+    await refuseWrongPassword(context, account, password ?? '', 'password');
+    return async () => undefined;
+  }
+  const codeId = await checkCode(context, { email: account.email, purpose, code: verifyCode });
+  return (tx: Tx) => useCode(context, tx, codeId);
+}
+
+/** Mails the code; only for an account without a password. */
+export async function sendIdentityCode(context: BuyerContext): Promise<OutputOf<typeof sendService>> {
+  const { locale, buyer } = context.caller;
+  const { email, passwordHash } = await getAccount(context.db, buyer.id);
+  if (passwordHash !== '') throw new Refusal('OBJECT_NOT_EXIST');
+  const mailWith = (code: string): Mail => ({ to: email, locale, template: 'verifyCode', data: { code, purpose } });
+  await context.transact((tx) => sendCode(context, tx, { email, purpose, mailWith }));
+  return { ...codeTimes, email };
 }

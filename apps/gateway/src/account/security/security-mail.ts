@@ -11,8 +11,15 @@ export async function tellSecurityChanged(context: BuyerContext, tx: Tx, change:
   await tellOwner(context, tx, await getAccount(tx, context.caller.buyer.id), change);
 }
 
-export async function tellOwner(context: Context, tx: Tx, { email }: Account, change: SecurityChange): Promise<void> {
-  const data = { change, changedAt: context.now().toISOString() };
+/** `provider` is the name of the identity provider that the change is about. */
+export async function tellOwner(
+  context: Context,
+  tx: Tx,
+  { email }: Pick<Account, 'email'>,
+  change: SecurityChange,
+  provider?: string,
+): Promise<void> {
+  const data = { change, changedAt: context.now().toISOString(), ...(provider !== undefined && { provider }) };
   await enqueueMail(tx, { to: email, locale: context.caller.locale, template: 'securityChanged', data });
 }
 

@@ -9,6 +9,7 @@ import {
   verifyCodeSend,
   type Credential,
 } from '@kaimai/contract/account/account';
+import { identityUnlink, providerLinkStart } from '@kaimai/contract/account/identity-provider';
 import { accountDelete, ownDataExport } from '@kaimai/contract/account/own-data';
 import {
   authenticatorConfirm,
@@ -53,6 +54,8 @@ const sensitiveActs: [AnyService, Record<string, unknown>][] = [
   [passkeyAddStart, {}],
   [passkeyAdd, { name: 'Phone', passkey }],
   [passkeyRemove, { passkeyNo: 'none' }],
+  [providerLinkStart, { provider: 'none' }],
+  [identityUnlink, { identityNo: 'none' }],
   [ownDataExport, {}],
   [accountDelete, {}],
 ];

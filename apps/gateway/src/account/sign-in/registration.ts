@@ -1,17 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { register as registerService, verifyCodeSend as sendService } from '@kaimai/contract/account/account';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Context } from '#service/context.ts';
-import { Refusal } from '#service/refusal.ts';
 import type { Mail } from '#mail/mail-payload.ts';
-import { neutralName } from '../profile/public-name.ts';
-import { findAccountByEmail, insertBuyer } from '../buyer.sql.ts';
+import { findAccountByEmail } from '../buyer.sql.ts';
 import { refuseCommon } from '../password/common-password.ts';
 import { hashPassword } from '../password/password.ts';
+import { insertNewBuyer } from './new-buyer.ts';
 import { startSession } from './sign-in.ts';
 import { checkCode, codeTimes, sendCode, useCode } from './verify-code.ts';
-import { welcome } from './welcome.ts';
 
 /** Answers the same whether the address has an account or not; what the mail says differs. */
 export async function sendVerifyCode(
@@ -37,24 +33,12 @@ export async function register(
   input: ParsedInputOf<typeof registerService>,
 ): Promise<OutputOf<typeof registerService>> {
   const { email, password, verifyCode: code } = input;
-  const { locale } = context.caller;
   refuseCommon(password, email);
   const codeId = await checkCode(context, { email, purpose: 'register', code });
   const passwordHash = await hashPassword(password);
-  const name = { nickname: input.nickname || neutralName(locale), nicknameChosen: input.nickname !== '' };
-
   return context.transact(async (tx) => {
     await useCode(context, tx, codeId);
-    const buyer = { buyerNo: newBuyerNo(), email, passwordHash, ...name, locale, registeredAt: context.now() };
-    const account = await insertBuyer(tx, buyer);
-    if (!account) throw new Refusal('FIELD_NOT_UNIQUE', { fields: { email: takenWords } });
-    await welcome(context, tx, account);
+    const account = await insertNewBuyer(context, tx, { email, passwordHash, nickname: input.nickname });
     return startSession(context, tx, account);
   });
 }
-
-function newBuyerNo(): string {
-  return randomBytes(12).toString('base64url');
-}
-
-export const takenWords = translations('account.takenEmail');

@@ -7,6 +7,7 @@ import { joinGuestOrders } from './joining.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findAccountByEmail, holdPassword, type Account } from '../buyer.sql.ts';
 import { summaryOf } from '../profile/buyer-summary.ts';
+import { linkByTicket } from '../identity-provider/linking.ts';
 import { describeDevice } from './device.ts';
 import { networkLabel } from './network-label.ts';
 import { isRightPassword } from '../password/password.ts';
@@ -36,7 +37,8 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
     if (!current) throw new Refusal('UNAUTH_PASSWORD_ERROR');
     const secondStepUsed = await useSecondStep(tx);
     if (secondStepUsed === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
-    const { remember } = input;
+    const { remember, identityTicket } = input;
+    if (identityTicket !== undefined) await linkByTicket(context, tx, account, identityTicket);
     const isConfirmed = secondStepUsed === 'none';
     return startSession(context, tx, account, { remember, isConfirmed, notifiesOfNewDevice: true });
   });

@@ -64,6 +64,42 @@ export interface AccountTables {
     created_at: Created;
     last_used_at: Date | null;
   };
+  linked_identity: {
+    id: GeneratedAlways<number>;
+    identity_no: string;
+    buyer_id: number;
+    issuer: string;
+    subject: string;
+    label: string;
+    linked_at: Date;
+    last_used_at: Date | null;
+  };
+  provider_sign_in: {
+    state_hash: Buffer;
+    browser_hash: Buffer;
+    provider: string;
+    nonce: string;
+    code_verifier: string;
+    /** Who links an identity; null when somebody signs in. */
+    buyer_id: number | null;
+    session_no: string | null;
+    remember: boolean;
+    redirect: string;
+    expires_at: Date;
+    used_at: Generated<Date | null>;
+  };
+  proved_identity: {
+    ticket_hash: Buffer;
+    browser_hash: Buffer;
+    provider: string;
+    issuer: string;
+    subject: string;
+    label: string;
+    /** Whose second code is awaited; null when no account has the identity. */
+    buyer_id: number | null;
+    remember: boolean;
+    expires_at: Date;
+  };
   used_challenge: { challenge: string; used_at: Created };
   verify_code: {
     id: GeneratedAlways<number>;

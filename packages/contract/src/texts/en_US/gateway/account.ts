@@ -13,6 +13,21 @@ export const account = {
     passkey: 'You can also use a passkey',
     wrong: 'This code is incorrect or already used. Enter the 6 digits the app shows now',
   },
+  provider: {
+    unreachable: '{{provider}} cannot be reached now. Use your password, or try again later.',
+    cancelled: 'You cancelled the sign-in at {{provider}}.',
+    failed: '{{provider}} could not confirm who you are. Try again, or use your password.',
+    untrue:
+      'The answer from {{provider}} did not pass our checks, so nobody was signed in. Use your password, or try again later.',
+    clock: 'The clock at {{provider}} and ours differ too much. Use your password, or try again later.',
+    expired: 'This sign-in took longer than 10 minutes. Please start again.',
+    used: 'This sign-in was already used. Please start again.',
+    elsewhere:
+      'This sign-in was not started in this browser, or the page address is incomplete. Please start again here.',
+    ticket: 'The sign-in with this service is over. Please start it again.',
+    linkedElsewhere: 'This {{provider}} account is already linked to another Kaimai account. Unlink it there first.',
+    otherSession: 'You are no longer signed in as you were when you started. Sign in and link {{provider}} again.',
+  },
   neutralName: 'Buyer {{code}}',
   sameEmail: 'This is already your email. Please enter another one',
   takenEmail: 'This email already has an account. Please sign in',

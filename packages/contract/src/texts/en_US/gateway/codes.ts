@@ -25,6 +25,11 @@ export const codes = {
   SECOND_FACTOR_ERROR: 'This code is incorrect or already used',
   IDENTITY_UNCONFIRMED: 'Please confirm that it’s you first',
   PASSKEY_ERROR: 'This passkey was not accepted. Try again, or use your password',
+  PROVIDER_UNREACHABLE: 'This service cannot be reached now. Use your password, or try again later',
+  PROVIDER_CANCELLED: 'The sign-in was cancelled',
+  PROVIDER_ANSWER_ERROR: 'This service could not confirm who you are. Try again, or use your password',
+  PROVIDER_SIGN_IN_EXPIRED: 'This sign-in took too long. Please start again',
+  LAST_WAY_IN: 'This is your only way to sign in. Set a password or add a passkey first',
   ACCOUNT_HAS_OPEN_BUSINESS:
     'Some orders or refunds are still in progress. You can delete the account once they are completed',
   STOCK_NOT_ENOUGH: 'Not enough in stock',

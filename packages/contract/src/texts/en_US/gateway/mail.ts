@@ -12,6 +12,7 @@ export const mail = {
       changeEmailOld:
         'Someone asked to change the email of your account. If it was you, enter the code to confirm your current one.',
       changeEmailNew: 'Enter it to sign in with this email from now on.',
+      confirmIdentity: 'Enter it to confirm that it’s you.',
     },
     once: 'It works once and expires in 10 minutes. Nobody at Kaimai will ever ask you for it.',
     notYouInside: 'Not you? Change your password now, and sign out your other devices under “Account security”.',
@@ -53,6 +54,8 @@ export const mail = {
     changes: {
       passkeyAdded: 'A passkey was added to your account',
       passkeyRemoved: 'A passkey was removed from your account',
+      identityLinked: '{{provider}} was linked to your account as a way to sign in',
+      identityUnlinked: '{{provider}} was unlinked from your account',
       secondFactorOn: 'Two-step sign-in was turned on',
       secondFactorOff: 'Two-step sign-in was turned off',
       recoveryCodeUsed: 'A recovery code was used',

@@ -13,6 +13,7 @@ export const mail = {
       resetPassword: '用它设置新密码。',
       changeEmailOld: '有人在你的账户里申请更换邮箱。如果是你，用它确认这是你现在的邮箱。',
       changeEmailNew: '用它把这个邮箱设为你的登录邮箱。',
+      confirmIdentity: '用它确认是你本人。',
     },
     once: '10 分钟内有效，只能用一次。开买的人不会向你要验证码。',
     notYouInside: '不是你本人操作？请马上修改密码，并在“账户安全”里退出其他设备。',
@@ -54,6 +55,8 @@ export const mail = {
     changes: {
       passkeyAdded: '添加了一个通行密钥',
       passkeyRemoved: '移除了一个通行密钥',
+      identityLinked: '关联了 {{provider}} 登录',
+      identityUnlinked: '取消了 {{provider}} 登录',
       secondFactorOn: '开启了两步验证',
       secondFactorOff: '关闭了两步验证',
       recoveryCodeUsed: '使用了一个恢复码',

@@ -1,0 +1,26 @@
+import { email as emailField } from '@kaimai/contract/account/account';
+import type { ShownIdentity } from './provider-client.ts';
+import type { KnownProvider } from './providers.ts';
+
+/** An identity with what the provider states about its e-mail, and whether that may be relied on. */
+export interface DescribedIdentity {
+  provider: string;
+  issuer: string;
+  subject: string;
+  /** An e-mail, or empty. */
+  label: string;
+  /** A provider that the operator trusts calls the e-mail verified. */
+  isTrusted: boolean;
+  remember: boolean;
+}
+
+export async function describeIdentity(
+  { id, trustVerifiedEmail }: KnownProvider,
+  { issuer, subject, readEmail }: ShownIdentity,
+  remember: boolean,
+): Promise<DescribedIdentity> {
+  const { email, isVerified } = await readEmail();
+  const label = emailField.safeParse(email).data ?? '';
+  const isTrusted = trustVerifiedEmail && isVerified && label !== '';
+  return { provider: id, issuer, subject, label, isTrusted, remember };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+/** What a provider says who somebody is; e-mails change hands, this does not. */
+export interface IdentityKey {
+  issuer: string;
+  subject: string;
+}
+
+export interface LinkedIdentity extends IdentityKey {
+  identityNo: string;
+  label: string;
+  linkedAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export async function findOwnerOf(db: Db | Tx, { issuer, subject }: IdentityKey): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('linked_identity')
+    .select('buyer_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.buyer_id;
+}
+
+export interface NewIdentity extends IdentityKey {
+  identityNo: string;
+  buyerId: number;
+  label: string;
+  now: Date;
+}
+
+/** The buyer whose identity it is now: another one's when it was linked before. */
+export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<{ buyerId: number; isNew: boolean }> {
+  const row = await tx
+    .insertInto('linked_identity')
+    .values({
+      identity_no: identity.identityNo,
+      buyer_id: identity.buyerId,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      label: identity.label,
+      linked_at: identity.now,
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .returning('buyer_id')
+    .executeTakeFirst();
+  if (row) return { buyerId: identity.buyerId, isNew: true };
+  return { buyerId: (await findOwnerOf(tx, identity)) ?? 0, isNew: false };
+}
+
+/** False when the identity does not belong to the buyer (any more). */
+export async function noteIdentityUse(tx: Tx, buyerId: number, key: IdentityKey, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('linked_identity')
+    .set({ last_used_at: now })
+    .where('buyer_id', '=', buyerId)
+    .where('issuer', '=', key.issuer)
+    .where('subject', '=', key.subject)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function listIdentities(db: Db, buyerId: number): Promise<LinkedIdentity[]> {
+  return db
+    .selectFrom('linked_identity')
+    .select([
+      'identity_no as identityNo',
+      'issuer',
+      'subject',
+      'label',
+      'linked_at as linkedAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('buyer_id', '=', buyerId)
+    .orderBy('linked_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The issuer of the removed identity; undefined when the buyer has no such one. */
+export async function deleteIdentity(tx: Tx, buyerId: number, identityNo: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('linked_identity')
+    .where('buyer_id', '=', buyerId)
+    .where('identity_no', '=', identityNo)
+    .returning('issuer')
+    .executeTakeFirst();
+  return row?.issuer;
+}
+
+/** Password, passkeys, and identities of these issuers. */
+export async function countWaysIn(tx: Tx, buyerId: number, issuers: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ ways: number }>`
+    SELECT (SELECT count(*) FROM buyer WHERE id = ${buyerId} AND password_hash <> '')
+         + (SELECT count(*) FROM passkey WHERE buyer_id = ${buyerId})
+         + (SELECT count(*) FROM linked_identity WHERE buyer_id = ${buyerId} AND issuer = ANY(${[...issuers]}::text[])) AS ways`.execute(
+    tx,
+  );
+  return rows[0]?.ways ?? 0;
+}

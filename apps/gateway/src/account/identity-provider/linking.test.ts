@@ -1,0 +1,260 @@
+import { signIn, verifyCodeSend, passwordReset } from '@kaimai/contract/account/account';
+import { identityUnlink, providerLinkStart, providerRegister } from '@kaimai/contract/account/identity-provider';
+import { ownDataExport } from '@kaimai/contract/account/own-data';
+import {
+  authenticatorConfirm,
+  authenticatorStart,
+  identityCodeSend,
+  identityConfirm,
+  passkeyAdd,
+  passkeyAddStart,
+  passkeyRemove,
+  securityDetail,
+} from '@kaimai/contract/account/security';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { authenticatorCode } from '#testing/authenticator.ts';
+import { ImitatedIdentityProvider } from '#testing/imitated-identity-provider.ts';
+import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
+import { ProviderBrowser } from '#testing/provider-browser.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { VirtualPasskey } from '#testing/virtual-passkey.ts';
+
+const publicUrl = 'https://shop.kaimai.example';
+let provider: ImitatedIdentityProvider;
+let shop: TestGateway;
+let account: TestAccount;
+let own: ProviderBrowser;
+let subjects = 0;
+
+beforeAll(async () => {
+  provider = await ImitatedIdentityProvider.open();
+  shop = await createTestGateway({ publicUrl, identityProviders: [provider.settings()] });
+});
+
+beforeEach(async () => {
+  shop.advance(3600);
+  account = await createAccount(shop);
+  own = new ProviderBrowser(shop, provider);
+  own.credential = account.credential;
+});
+
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const newSubject = (): string => `linked subject ${(subjects += 1)}`;
+
+async function identities() {
+  return (await own.call(securityDetail, {})).identities;
+}
+
+/** An account that began with the provider: without a password, signed in here. */
+async function withoutPassword(sub = newSubject()): Promise<string> {
+  own = new ProviderBrowser(shop, provider);
+  const email = `${sub.replaceAll(' ', '-')}@example.com`;
+  const { ticket } = await own.signIn({ claims: { sub } });
+  await own.call(verifyCodeSend, { email, purpose: 'register' });
+  own.credential = await own.call(providerRegister, { ticket, email, verifyCode: await lastCode(shop, email) });
+  return email;
+}
+
+async function addPasskey(): Promise<string> {
+  const passkey = new VirtualPasskey(publicUrl).create(await own.call(passkeyAddStart, {}));
+  return (await own.call(passkeyAdd, { name: 'Phone', passkey })).passkeyNo;
+}
+
+describe('linking', () => {
+  test('adds an identity that signs in, shows it to its owner and tells by mail', async () => {
+    const sub = newSubject();
+    const answer = await own.link({ claims: { sub, email: 'work@example.com' } });
+    expect(answer).toMatchObject({ outcome: 'linked', redirect: '/personal-center/account-safe', session: null });
+    expect(await identities()).toMatchObject([
+      { provider: 'acme', name: 'Acme', label: 'work@example.com', lastUsedAt: null },
+    ]);
+    const mail = await lastMail(shop, account.email, 'securityChanged');
+    expect(mail.data).toMatchObject({ change: 'identityLinked', provider: 'Acme' });
+    const other = new ProviderBrowser(shop, provider);
+    expect(await other.signIn({ claims: { sub } })).toMatchObject({ session: { buyer: { email: account.email } } });
+    expect(await identities()).toMatchObject([{ lastUsedAt: expect.any(String) }]);
+  });
+
+  test('needs a confirmed owner when it begins and when it ends', async () => {
+    shop.advance(901);
+    expect((await own.link()).code).toBe('IDENTITY_UNCONFIRMED');
+    await own.call(identityConfirm, { password: account.password });
+    shop.advance(600);
+    const { authorizationUrl } = await own.call(providerLinkStart, { provider: 'acme' });
+    const answer = provider.consent(authorizationUrl, { claims: { sub: newSubject() } });
+    shop.advance(400);
+    expect((await own.comeBack(answer)).code).toBe('IDENTITY_UNCONFIRMED');
+    expect(await identities()).toEqual([]);
+  });
+
+  test('ends in the session that began it only', async () => {
+    const { authorizationUrl } = await own.call(providerLinkStart, { provider: 'acme' });
+    const answer = provider.consent(authorizationUrl, { claims: { sub: newSubject() } });
+    own.credential = (await createAccount(shop)).credential;
+    expect(await own.comeBack(answer)).toMatchObject({
+      code: 'UNAUTHORIZED_ERROR',
+      detail: expect.stringContaining('no longer signed in'),
+    });
+    expect(await identities()).toEqual([]);
+  });
+
+  test('refuses an identity of another account, and takes one’s own again without a word', async () => {
+    const sub = newSubject();
+    await own.link({ claims: { sub } });
+    expect(await own.link({ claims: { sub } })).toMatchObject({ outcome: 'linked' });
+    expect(await mailsTo(shop, account.email)).toHaveLength(3);
+    own.credential = (await createAccount(shop)).credential;
+    expect(await own.link({ claims: { sub } })).toMatchObject({
+      code: 'FIELD_NOT_UNIQUE',
+      detail: expect.stringContaining('already linked to another Kaimai account'),
+    });
+  });
+
+  test('of one identity to two accounts at once succeeds for one', async () => {
+    const sub = newSubject();
+    const other = new ProviderBrowser(shop, provider);
+    other.credential = (await createAccount(shop)).credential;
+    const answers = await Promise.all([own, other].map(async (each) => each.link({ claims: { sub } })));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['FIELD_NOT_UNIQUE', 'SUCCESS']);
+  });
+});
+
+describe('unlinking', () => {
+  test('removes the identity, needs a confirmed owner and tells by mail', async () => {
+    const sub = newSubject();
+    await own.link({ claims: { sub } });
+    const [{ identityNo } = { identityNo: '' }] = await identities();
+    shop.advance(901);
+    expect((await own.call(identityUnlink, { identityNo })).code).toBe('IDENTITY_UNCONFIRMED');
+    await own.call(identityConfirm, { password: account.password });
+    const stranger = new ProviderBrowser(shop, provider);
+    stranger.credential = (await createAccount(shop)).credential;
+    expect((await stranger.call(identityUnlink, { identityNo })).code).toBe('OBJECT_NOT_EXIST');
+    expect((await own.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
+    expect((await own.call(identityUnlink, { identityNo })).code).toBe('OBJECT_NOT_EXIST');
+    const mail = await lastMail(shop, account.email, 'securityChanged');
+    expect(mail.data).toMatchObject({ change: 'identityUnlinked', provider: 'Acme' });
+    expect((await stranger.signIn({ claims: { sub } })).outcome).toBe('unknown');
+  });
+
+  test('leaves the last way in, until there is a password', async () => {
+    const email = await withoutPassword();
+    const [{ identityNo } = { identityNo: '' }] = await identities();
+    expect((await own.call(securityDetail, {})).hasPassword).toBe(false);
+    expect((await own.call(identityUnlink, { identityNo })).code).toBe('LAST_WAY_IN');
+    expect(await identities()).toHaveLength(1);
+    await own.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+    const password = 'tulpen im november';
+    own.credential = await own.call(passwordReset, { email, password, verifyCode: await lastCode(shop, email) });
+    expect((await own.call(securityDetail, {})).hasPassword).toBe(true);
+    expect((await own.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
+    expect((await shop.call(signIn, { email, password })).code).toBe('SUCCESS');
+  });
+
+  test('and a passkey removed at the same time leave one of the two', async () => {
+    await withoutPassword();
+    const [{ identityNo } = { identityNo: '' }] = await identities();
+    const passkeyNo = await addPasskey();
+    const codes = await Promise.all([
+      own.call(identityUnlink, { identityNo }).then(({ code }) => code),
+      own.call(passkeyRemove, { passkeyNo }).then(({ code }) => code),
+    ]);
+    expect(codes.toSorted()).toEqual(['LAST_WAY_IN', 'SUCCESS']);
+  });
+
+  test('counts no identity of a provider that is no longer offered', async () => {
+    const email = await withoutPassword();
+    await shop.gateway.db
+      .updateTable('linked_identity')
+      .set({ issuer: 'https://gone.example/realm' })
+      .where('buyer_id', 'in', (eb) => eb.selectFrom('buyer').select('id').where('email', '=', email))
+      .execute();
+    expect(await identities()).toMatchObject([{ provider: null, name: 'gone.example' }]);
+    const passkeyNo = await addPasskey();
+    expect((await own.call(passkeyRemove, { passkeyNo })).code).toBe('LAST_WAY_IN');
+    const [{ identityNo } = { identityNo: '' }] = await identities();
+    expect((await own.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
+  });
+});
+
+describe('the owner of an account without a password', () => {
+  test('confirms by a mailed code, which works once', async () => {
+    const email = await withoutPassword();
+    shop.advance(901);
+    expect((await own.link()).code).toBe('IDENTITY_UNCONFIRMED');
+    expect((await own.call(identityConfirm, { password: '' })).code).toBe('PARAMETER_ERROR');
+    expect((await own.call(identityConfirm, { password: 'x' })).code).toBe('UNAUTH_PASSWORD_ERROR');
+    expect((await own.call(identityConfirm, {})).code).toBe('UNAUTH_PASSWORD_ERROR');
+    expect(await own.call(identityCodeSend, {})).toMatchObject({ code: 'SUCCESS', email });
+    expect((await own.call(identityConfirm, { verifyCode: 'AAAAA1' })).code).toBe('VERIFY_CODE_ERROR');
+    const verifyCode = await lastCode(shop, email);
+    expect((await own.call(identityConfirm, { verifyCode })).code).toBe('SUCCESS');
+    expect((await own.call(identityConfirm, { verifyCode })).code).toBe('VERIFY_CODE_ERROR');
+    expect(await own.link({ claims: { sub: newSubject() } })).toMatchObject({ outcome: 'linked' });
+  });
+
+  test('needs the second factor as well, where there is one', async () => {
+    const email = await withoutPassword();
+    const { secret } = await own.call(authenticatorStart, {});
+    await own.call(authenticatorConfirm, { verifyCode: authenticatorCode(secret, shop.now()) });
+    shop.advance(90);
+    await own.call(identityCodeSend, {});
+    const verifyCode = await lastCode(shop, email);
+    expect((await own.call(identityConfirm, { verifyCode })).code).toBe('SECOND_FACTOR_REQUIRED');
+    const secondCode = authenticatorCode(secret, shop.now());
+    expect((await own.call(identityConfirm, { verifyCode, secondCode })).code).toBe('SUCCESS');
+  });
+
+  test('only: with a password no code is mailed or taken', async () => {
+    expect((await own.call(identityCodeSend, {})).code).toBe('OBJECT_NOT_EXIST');
+    expect((await own.call(identityConfirm, { verifyCode: 'AAAAA1' })).code).toBe('UNAUTH_PASSWORD_ERROR');
+  });
+});
+
+test('signing in, linking, unlinking and refusals are in the security log', async () => {
+  const sub = newSubject();
+  await own.link({ claims: { sub } });
+  const other = new ProviderBrowser(shop, provider);
+  await other.signIn({ claims: { sub } });
+  await other.signIn({ answer: { code: 'guessed' } });
+  const [{ identityNo } = { identityNo: '' }] = await identities();
+  await own.call(identityUnlink, { identityNo });
+  await shop.gateway.securityLog.flush();
+  const { data } = await own.call(ownDataExport, {});
+  const events = (data['securityEvents'] as { kind: string; detail: string }[]).map(({ kind, detail }) => [
+    kind,
+    detail,
+  ]);
+  expect(events.slice(-3)).toEqual([
+    ['identityLinked', 'providerCallback'],
+    ['signedIn', 'providerCallback'],
+    ['identityUnlinked', 'identityUnlink'],
+  ]);
+  const refused = await shop.gateway.db
+    .selectFrom('security_event')
+    .select('kind')
+    .where('detail', '=', 'providerCallback PROVIDER_ANSWER_ERROR')
+    .execute();
+  expect(refused).toEqual([{ kind: 'signInFailed' }]);
+});
+
+test('the export has the identities, and deleting the account frees them', async () => {
+  const sub = newSubject();
+  await own.link({ claims: { sub, email: 'work@example.com' } });
+  const { data } = await own.call(ownDataExport, {});
+  expect(data['identities']).toMatchObject([{ issuer: provider.issuer, subject: sub, email: 'work@example.com' }]);
+  await shop.gateway.db
+    .updateTable('buyer')
+    .set({ deletion_due_at: shop.now() })
+    .where('email', '=', account.email)
+    .execute();
+  const other = new ProviderBrowser(shop, provider);
+  expect((await other.signIn({ claims: { sub } })).session?.deletionDueAt).toEqual(expect.any(String));
+  await shop.gateway.jobRunner.runOnce();
+  expect((await other.signIn({ claims: { sub } })).outcome).toBe('unknown');
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { identityUnlink as unlinkService } from '@kaimai/contract/account/identity-provider';
+import type { ParsedInputOf } from '@kaimai/contract/wire/service';
+import type { Tx } from '#db/database.ts';
+import type { BuyerContext, Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
+import { lockAccount, type Account } from '../buyer.sql.ts';
+import { requireConfirmed } from '../security/identity.ts';
+import { tellOwner } from '../security/security-mail.ts';
+import { countWaysIn, deleteIdentity, insertIdentity, type IdentityKey } from './linked-identity.sql.ts';
+import { providerRefusal } from './provider-refusal.ts';
+import { configuredIssuers, providerNameOf, providerOfIssuer } from './providers.ts';
+import { takeTicket } from './ticket.ts';
+
+/** An identity for an account; refused when it belongs to another one. Tells the owner, unless the account is new. */
+export async function linkIdentity(
+  context: Context,
+  tx: Tx,
+  account: Pick<Account, 'id' | 'email' | 'locale'>,
+  { issuer, subject, label, isOfNewAccount = false }: IdentityKey & { label: string; isOfNewAccount?: boolean },
+): Promise<void> {
+  const identityNo = randomBytes(9).toString('base64url');
+  const identity = { identityNo, buyerId: account.id, issuer, subject, label, now: context.now() };
+  const { buyerId, isNew } = await insertIdentity(tx, identity);
+  if (buyerId !== account.id) {
+    throw providerRefusal('linkedElsewhere', providerOfIssuer(context.deployment, issuer));
+  }
+  const name = providerNameOf(context, issuer);
+  if (isNew && !isOfNewAccount) await tellOwner(context, tx, account, 'identityLinked', name);
+}
+
+/** Links the identity of a ticket to the account that its owner has just signed in to. */
+export async function linkByTicket(context: Context, tx: Tx, account: Account, ticket: string): Promise<void> {
+  const identity = await takeTicket(context, tx, ticket);
+  // A ticket for a second code is of an identity that has an account.
+  if (identity.buyerId !== null) throw providerRefusal('ticket', undefined);
+  await linkIdentity(context, tx, account, identity);
+}
+
+export async function unlinkIdentity(
+  context: BuyerContext,
+  { identityNo }: ParsedInputOf<typeof unlinkService>,
+): Promise<Record<string, never>> {
+  await requireConfirmed(context);
+  await context.transact(async (tx) => {
+    const account = await lockAccount(tx, context.caller.buyer.id);
+    const issuer = await deleteIdentity(tx, account.id, identityNo);
+    if (issuer === undefined) throw new Refusal('OBJECT_NOT_EXIST');
+    await requireWayIn(context, tx, account.id);
+    const name = providerNameOf(context, issuer);
+    await tellOwner(context, tx, account, 'identityUnlinked', name);
+  });
+  return {};
+}
+
+/** After a removal, in the transaction that has locked the account: refused when nothing is left to sign in with. */
+export async function requireWayIn({ deployment }: Context, tx: Tx, buyerId: number): Promise<void> {
+  if ((await countWaysIn(tx, buyerId, configuredIssuers(deployment))) === 0) throw new Refusal('LAST_WAY_IN');
+}

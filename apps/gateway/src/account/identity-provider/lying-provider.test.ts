@@ -1,0 +1,139 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { signIn } from '@kaimai/contract/account/account';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { ImitatedIdentityProvider, type Statement } from '#testing/imitated-identity-provider.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { ProviderBrowser } from '#testing/provider-browser.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let provider: ImitatedIdentityProvider;
+let shop: TestGateway;
+let account: TestAccount;
+
+beforeAll(async () => {
+  provider = await ImitatedIdentityProvider.open();
+  shop = await createTestGateway({ identityProviders: [provider.settings()] });
+});
+
+beforeEach(async () => {
+  shop.advance(3600);
+  account = await createAccount(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const browser = (): ProviderBrowser => new ProviderBrowser(shop, provider);
+const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
+
+describe('a provider that lies about an e-mail', () => {
+  test.each([
+    ['unverified', false],
+    ['verified', true],
+    ['verified as a text', 'true'],
+    ['of which nothing is said', undefined],
+  ])('%s signs nobody in, and says nothing about the account', async (_name, verified) => {
+    const claims = { sub: `liar ${verified}`, email: account.email, email_verified: verified };
+    const answer = await browser().signIn({ claims });
+    expect(answer).toMatchObject({ outcome: 'unknown', session: null, email: account.email, hasAccount: false });
+    const ofNobody = await browser().signIn({ claims: { ...claims, email: 'nobody@example.com' } });
+    expect(ofNobody).toMatchObject({ outcome: 'unknown', session: null, hasAccount: false });
+    expect(await mailsTo(shop, account.email)).toHaveLength(2);
+  });
+
+  test('cannot sign in as another subject with the same e-mail', async () => {
+    const own = browser();
+    const email = account.email;
+    const first = await own.signIn({ claims: { sub: 'the owner', email } });
+    await own.call(signIn, { email, password: account.password, identityTicket: first.ticket });
+    expect(await browser().signIn({ claims: { sub: 'the owner', email } })).toMatchObject({ outcome: 'signedIn' });
+    expect(await browser().signIn({ claims: { sub: 'somebody else', email } })).toMatchObject({ outcome: 'unknown' });
+    expect(await browser().signIn({ claims: { sub: 'The owner', email } })).toMatchObject({ outcome: 'unknown' });
+  });
+
+  test.each([['no address'], ['a@b.de\r\nBcc: c@d.ef'], [7], [{ toString: 'x' }], ['x'.repeat(400) + '@b.de']])(
+    'that is none, %j, is left out',
+    async (email) => {
+      expect(await browser().signIn({ claims: { sub: 'odd', email } })).toMatchObject({
+        outcome: 'unknown',
+        email: '',
+      });
+    },
+  );
+
+  test('in its userinfo of another subject is not listened to', async () => {
+    const lie: Statement = { claims: { sub: 'one' }, userInfo: { sub: 'two', email: account.email } };
+    expect(await browser().signIn(lie)).toMatchObject({ outcome: 'unknown', email: '' });
+    const truth: Statement = { claims: { sub: 'one' }, userInfo: { email: 'one@example.com' } };
+    expect(await browser().signIn(truth)).toMatchObject({ outcome: 'unknown', email: 'one@example.com' });
+  });
+});
+
+describe('a token', () => {
+  beforeEach(async () => {
+    const own = browser();
+    const { ticket } = await own.signIn({ claims: { sub: 'linked' } });
+    await own.call(signIn, { email: account.email, password: account.password, identityTicket: ticket });
+  });
+
+  test.each<[string, Statement, string]>([
+    ['of another issuer', { claims: { iss: 'https://accounts.example' } }, 'did not pass our checks'],
+    ['for another audience', { claims: { aud: 'another-shop' } }, 'did not pass our checks'],
+    ['for several audiences, made for another', { claims: { aud: ['kaimai-shop', 'other'], azp: 'other' } }, 'checks'],
+    ['of another sign-in (nonce)', { claims: { nonce: 'another' } }, 'did not pass our checks'],
+    ['without a nonce', { claims: { nonce: undefined } }, 'did not pass our checks'],
+    ['without a subject', { claims: { sub: undefined } }, 'did not pass our checks'],
+    ['with an empty subject', { claims: { sub: '' } }, 'did not pass our checks'],
+    ['that has expired', { claims: { exp: inSeconds(-120) } }, 'differ too much'],
+    ['that is not valid yet', { claims: { nbf: inSeconds(120) } }, 'differ too much'],
+    ['signed by somebody else', { isForged: true }, 'did not pass our checks'],
+    ['without a signature', { token: `${part({ alg: 'none' })}.${part({ sub: 'linked' })}.` }, 'checks'],
+    ['that is none', { token: 'not.a token' }, 'did not pass our checks'],
+    ['that is empty', { token: '' }, 'did not pass our checks'],
+  ])('%s signs nobody in, and the operator learns of it', async (_name, statement, words) => {
+    const claims = { sub: 'linked', ...statement.claims };
+    const answer = await browser().signIn({ ...statement, claims });
+    expect(answer).toMatchObject({ code: 'PROVIDER_ANSWER_ERROR', detail: expect.stringContaining(words) });
+    expect(shop.faults.splice(0)).toHaveLength(1);
+  });
+
+  test('a minute too old is taken: clocks differ', async () => {
+    const claims = { sub: 'linked', exp: inSeconds(-30) };
+    expect(await browser().signIn({ claims })).toMatchObject({ outcome: 'signedIn', session: { buyer: {} } });
+  });
+
+  test.each<[string, Statement, string]>([
+    ['names another issuer', { answer: { iss: 'https://evil.example' } }, 'PROVIDER_ANSWER_ERROR'],
+    ['names no issuer, though the provider does', { answer: { iss: null } }, 'PROVIDER_ANSWER_ERROR'],
+    ['has a code that the provider does not know', { answer: { code: 'guessed' } }, 'PROVIDER_ANSWER_ERROR'],
+    ['has no code', { answer: { code: null } }, 'PROVIDER_ANSWER_ERROR'],
+    ['has no state', { answer: { state: null } }, 'PROVIDER_SIGN_IN_EXPIRED'],
+    ['has another state', { answer: { state: 'x'.repeat(43) } }, 'PROVIDER_SIGN_IN_EXPIRED'],
+    ['says that it was cancelled', { answer: { code: null, error: 'access_denied' } }, 'PROVIDER_CANCELLED'],
+    ['says that the provider is busy', { answer: { code: null, error: 'server_error' } }, 'PROVIDER_UNREACHABLE'],
+    ['says another error', { answer: { code: null, error: 'invalid_scope' } }, 'PROVIDER_ANSWER_ERROR'],
+  ])('is not asked for when the answer %s', async (_name, statement, code) => {
+    const answer = await browser().signIn({ claims: { sub: 'linked' }, ...statement });
+    expect(answer.code).toBe(code);
+    expect(answer.detail).not.toContain('{{');
+    shop.faults.splice(0);
+  });
+
+  test('with a state twice, or a code twice, signs nobody in', async () => {
+    const own = browser();
+    const answer = await own.answered({ claims: { sub: 'linked' } });
+    const twice = `${answer}&code=other`;
+    expect((await own.comeBack(twice)).code).toBe('PROVIDER_ANSWER_ERROR');
+    const another = await own.answered({ claims: { sub: 'linked' } });
+    expect((await own.comeBack(`${another}&state=other`)).code).toBe('PROVIDER_ANSWER_ERROR');
+    shop.faults.splice(0);
+    expect((await own.call(basicInformation, {})).buyer).toBeNull();
+  });
+});
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

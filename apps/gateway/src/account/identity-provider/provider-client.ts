@@ -1,0 +1,142 @@
+import type { Configuration, IDToken } from 'openid-client';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
+import type { IdentityProvider } from '#deployment.ts';
+import { refusalOf, reportOf } from './provider-fault.ts';
+import { providerRefusal } from './provider-refusal.ts';
+
+/** Loaded when somebody signs in at a provider for the first time. */
+const loadClient = () => import('openid-client');
+
+const requestSeconds = 5;
+const toleranceSeconds = 60;
+
+/** A provider's metadata, or what prevented reading it. */
+type Discovered = { configuration: Configuration } | { fault: unknown };
+
+/** A failure is remembered for a short time, so that a provider that hangs is not waited for at each click. */
+const discovered = defineLoadingCache<Discovered>({
+  name: 'identity-providers',
+  maxEntries: 50,
+  seconds: (found) => ('fault' in found ? 10 : 3600),
+});
+
+/** What the browser has to bring back, and the gateway to remember. */
+export interface Secrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+type Provider = IdentityProvider & { redirectUri: string };
+
+/** The address of the provider's page. */
+export async function authorizationUrlAt(caches: DataAccess['caches'], provider: Provider, secrets: Secrets) {
+  const configuration = await configurationOf(caches, provider);
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadClient();
+  const { prompt_values_supported: prompts } = configuration.serverMetadata();
+  const offersAccounts = !Array.isArray(prompts) || prompts.includes('select_account');
+  return buildAuthorizationUrl(configuration, {
+    redirect_uri: provider.redirectUri,
+    scope: provider.scopes.join(' '),
+    state: secrets.state,
+    nonce: secrets.nonce,
+    code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
+    code_challenge_method: 'S256',
+    // Otherwise a shared computer signs in whoever used the provider last.
+    ...(offersAccounts && { prompt: 'select_account' }),
+  }).href;
+}
+
+export async function newSecrets(): Promise<Secrets> {
+  const { randomNonce, randomPKCECodeVerifier, randomState } = await loadClient();
+  return { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
+}
+
+/** What a provider states about an e-mail. */
+export interface StatedEmail {
+  email: unknown;
+  isVerified: boolean;
+}
+
+export interface ShownIdentity {
+  issuer: string;
+  subject: string;
+  /** Asks the provider if the token does not say it. */
+  readEmail: () => Promise<StatedEmail>;
+}
+
+/**
+ * Exchanges the code of the provider's answer for a token, and checks it: signature, issuer, audience, times and nonce, and
+ * state and issuer of the answer. Throws the refusal that fits.
+ */
+export async function identityIn(
+  caches: DataAccess['caches'],
+  provider: Provider,
+  answer: string,
+  { state, nonce, codeVerifier }: Secrets,
+): Promise<ShownIdentity> {
+  const configuration = await configurationOf(caches, provider);
+  const { authorizationCodeGrant, fetchUserInfo } = await loadClient();
+  const address = new URL(provider.redirectUri);
+  address.search = answer;
+  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true };
+  const tokens = await authorizationCodeGrant(configuration, address, checks).catch((error: unknown) => {
+    throw refusalOf(error, provider);
+  });
+  const claims = tokens.claims();
+  if (!claims || !isSubject(claims.sub))
+    throw providerRefusal('untrue', provider, new Error('no subject in the token'));
+  const readEmail = async (): Promise<StatedEmail> => {
+    if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) return emailIn(claims);
+    // Without it the buyer enters an address.
+    return fetchUserInfo(configuration, tokens.access_token, claims.sub).then(emailIn, () => emailIn({}));
+  };
+  return { issuer: canonicalIssuer(claims.iss), subject: claims.sub, readEmail };
+}
+
+/** OpenID Connect Core 1.0, section 2; an empty one would be everybody's. */
+function isSubject(subject: string): boolean {
+  return /^[\x20-\x7e]{1,255}$/.test(subject);
+}
+
+function emailIn(claims: Partial<IDToken> | Record<string, unknown>): StatedEmail {
+  return { email: claims['email'], isVerified: claims['email_verified'] === true };
+}
+
+/** A slash at the end makes no other issuer. */
+export function canonicalIssuer(issuer: string): string {
+  return issuer.replace(/\/$/, '');
+}
+
+async function configurationOf(caches: DataAccess['caches'], provider: Provider): Promise<Configuration> {
+  const found = await caches.of(discovered).get(provider.id, () => discover(provider));
+  if ('configuration' in found) return found.configuration;
+  throw providerRefusal('unreachable', provider, reportOf(found.fault, provider));
+}
+
+async function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<Discovered> {
+  const oidc = await loadClient();
+  const { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, clockTolerance, enableNonRepudiationChecks } =
+    oidc;
+  const server = new URL(issuer);
+  try {
+    const configuration = await oidc.discovery(
+      server,
+      clientId,
+      { [clockTolerance]: toleranceSeconds },
+      (metadata, ...rest) => {
+        // Basic is what providers take that do not say it (OpenID Connect Discovery 1.0).
+        const takesPost = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
+        return (takesPost ? ClientSecretPost : ClientSecretBasic)(clientSecret)(metadata, ...rest);
+      },
+      {
+        timeout: requestSeconds,
+        // The settings allow http only for a provider on this computer.
+        execute: [enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [allowInsecureRequests] : [])],
+      },
+    );
+    return { configuration };
+  } catch (fault) {
+    return { fault };
+  }
+}

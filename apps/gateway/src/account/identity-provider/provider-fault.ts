@@ -1,0 +1,59 @@
+import type { IdentityProvider } from '#deployment.ts';
+import type { Refusal } from '#service/refusal.ts';
+import { providerRefusal } from './provider-refusal.ts';
+
+/** Errors of the provider (RFC 6749, OpenID Connect Core 1.0), by what they mean for the buyer. */
+const refused = new Set(['access_denied', 'interaction_required', 'login_required', 'consent_required']);
+const busy = new Set(['server_error', 'temporarily_unavailable']);
+/** The operator has to mend these. */
+const misconfigured = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope']);
+
+/** Codes of `openid-client` for connections that fail. */
+const outages = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+
+/** Anybody can send an answer that is none, so it is not reported; what a provider signed or sent itself is. */
+const answerProblem = /response parameter|provided only once|no authorization code/;
+
+interface Fault {
+  error?: unknown;
+  code?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  claim?: unknown;
+}
+
+/** The refusal for what `openid-client` throws. */
+export function refusalOf(fault: unknown, provider: IdentityProvider): Refusal {
+  const { error, code } = partsOf(fault);
+  const report = reportOf(fault, provider);
+  if (typeof error === 'string') {
+    if (refused.has(error)) return providerRefusal('cancelled', provider);
+    if (busy.has(error)) return providerRefusal('unreachable', provider);
+    return providerRefusal('failed', provider, misconfigured.has(error) ? report : undefined);
+  }
+  if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return providerRefusal('clock', provider, report);
+  if (isConnectionFault(fault) || outages.has(String(code))) return providerRefusal('unreachable', provider, report);
+  return providerRefusal('untrue', provider, answerProblem.test(report.message) ? undefined : report);
+}
+
+/** For the operator's log: what went wrong, without the tokens and claims that the library's errors carry. */
+export function reportOf(fault: unknown, { id }: IdentityProvider): Error {
+  const parts = [fault, causeOf(fault), causeOf(causeOf(fault))].flatMap((each) => {
+    const { message, error, claim } = partsOf(each);
+    return [message, error, typeof claim === 'string' && `claim ${claim}`].filter((part) => typeof part === 'string');
+  });
+  return new Error(`Identity provider ${id}: ${[...new Set(parts)].join('; ') || 'unknown error'}`);
+}
+
+/** `fetch` fails with a TypeError whose cause is the connection's error. */
+function isConnectionFault(fault: unknown): boolean {
+  return fault instanceof TypeError && fault.cause !== undefined;
+}
+
+function causeOf(fault: unknown): unknown {
+  return partsOf(fault).cause;
+}
+
+function partsOf(fault: unknown): Fault {
+  return typeof fault === 'object' && fault !== null ? fault : {};
+}

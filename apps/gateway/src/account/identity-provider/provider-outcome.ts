@@ -1,0 +1,119 @@
+import type * as services from '@kaimai/contract/account/identity-provider';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import type { Tx } from '#db/database.ts';
+import type { BuyerContext, Context } from '#service/context.ts';
+import { getAccount, lockAccount, type Account } from '../buyer.sql.ts';
+import { listPasskeys } from '../passkey/passkey.sql.ts';
+import { findAuthenticator } from '../second-factor/second-factor.sql.ts';
+import { secondStepOf } from '../second-factor/second-step.ts';
+import { requireConfirmed } from '../security/identity.ts';
+import { tellOwner } from '../security/security-mail.ts';
+import { insertNewBuyer } from '../sign-in/new-buyer.ts';
+import { startSession } from '../sign-in/sign-in.ts';
+import { checkCode, useCode } from '../sign-in/verify-code.ts';
+import { noteIdentityUse, type IdentityKey } from './linked-identity.sql.ts';
+import { linkIdentity } from './linking.ts';
+import { providerRefusal } from './provider-refusal.ts';
+import type { DescribedIdentity } from './described-identity.ts';
+import type { KnownProvider } from './providers.ts';
+import { issueTicket, readTicket, takeTicket } from './ticket.ts';
+
+type Answer = OutputOf<typeof services.providerCallback>;
+type Session = NonNullable<Answer['session']>;
+
+/** What the answer says beside the provider and what the sign-in began with. */
+export type Finished = Pick<Answer, 'outcome'> & Partial<Omit<Answer, 'redirect' | 'remember'>>;
+
+/** The identity belongs to an account: a session, or a ticket for the second code. */
+export async function signInOwner(
+  context: Context,
+  provider: KnownProvider,
+  { ownerId, issuer, subject, remember }: IdentityKey & { ownerId: number; remember: boolean },
+): Promise<Finished> {
+  const authenticator = await findAuthenticator(context.db, ownerId);
+  if (authenticator?.confirmedAt) {
+    const [{ email }, passkeys] = await Promise.all([
+      getAccount(context.db, ownerId),
+      listPasskeys(context.db, ownerId),
+    ]);
+    const held = { provider: provider.id, issuer, subject, label: '', buyerId: ownerId, remember };
+    const ticket = await context.transact((tx) => issueTicket(context, tx, held));
+    return { outcome: 'secondStep', ticket, email, takesPasskey: passkeys.length > 0 };
+  }
+  const session = await context.transact((tx) => enter(context, tx, { ownerId, issuer, subject, remember }));
+  return { outcome: 'signedIn', session };
+}
+
+/** No confirmation of the owner: the provider may have recognised whoever sits at the computer (decision 247). */
+async function enter(
+  context: Context,
+  tx: Tx,
+  { ownerId, issuer, subject, remember }: IdentityKey & { ownerId: number; remember: boolean },
+): Promise<Session> {
+  const account = await lockAccount(tx, ownerId);
+  // It may have been unlinked since it was found.
+  const isTheirs = await noteIdentityUse(tx, ownerId, { issuer, subject }, context.now());
+  if (!isTheirs) throw providerRefusal('ticket', undefined);
+  return startSession(context, tx, account, { remember, isConfirmed: false, notifiesOfNewDevice: true });
+}
+
+export async function takeSecondStep(
+  context: Context,
+  { ticket, secondCode }: ParsedInputOf<typeof services.providerSecondStep>,
+): Promise<OutputOf<typeof services.providerSecondStep>> {
+  const { buyerId: ownerId } = await readTicket(context, ticket);
+  if (ownerId === null) throw providerRefusal('ticket', undefined);
+  const useSecondStep = await secondStepOf(context, ownerId, secondCode);
+  return context.transact(async (tx) => {
+    const identity = await takeTicket(context, tx, ticket);
+    const session = await enter(context, tx, { ...identity, ownerId });
+    if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, session.buyer, 'recoveryCodeUsed');
+    return session;
+  });
+}
+
+/** Nobody has the identity: its owner registers, or signs in to an account, with the ticket. */
+export async function finishUnknown(
+  context: Context,
+  identity: DescribedIdentity,
+  hasAccount: boolean,
+): Promise<Finished> {
+  const ticket = await context.transact((tx) => issueTicket(context, tx, { ...identity, buyerId: null }));
+  return { outcome: 'unknown', ticket, email: identity.label, hasAccount };
+}
+
+/** The operator trusts the provider's word for the e-mail, which has no account. */
+export async function openNewAccount(context: Context, identity: DescribedIdentity): Promise<Finished> {
+  const { label: email, remember } = identity;
+  const session = await context.transact(async (tx) => {
+    const account = await insertNewBuyer(context, tx, { email, passwordHash: '' });
+    await linkIdentity(context, tx, account, { ...identity, isOfNewAccount: true });
+    return startSession(context, tx, account, { remember, isConfirmed: false });
+  });
+  return { outcome: 'registered', session };
+}
+
+export async function registerByProvider(
+  context: Context,
+  { ticket, email, verifyCode: code }: ParsedInputOf<typeof services.providerRegister>,
+): Promise<OutputOf<typeof services.providerRegister>> {
+  const codeId = await checkCode(context, { email, purpose: 'register', code });
+  return context.transact(async (tx) => {
+    const identity = await takeTicket(context, tx, ticket);
+    if (identity.buyerId !== null) throw providerRefusal('ticket', undefined);
+    await useCode(context, tx, codeId);
+    const account: Account = await insertNewBuyer(context, tx, { email, passwordHash: '' });
+    await linkIdentity(context, tx, account, { ...identity, isOfNewAccount: true });
+    return startSession(context, tx, account, { remember: identity.remember });
+  });
+}
+
+/** The buyer has begun the link in this session, and is still confirmed. */
+export async function finishLink(context: BuyerContext, identity: DescribedIdentity): Promise<Finished> {
+  await requireConfirmed(context);
+  await context.transact(async (tx) => {
+    const account = await lockAccount(tx, context.caller.buyer.id);
+    await linkIdentity(context, tx, account, identity);
+  });
+  return { outcome: 'linked' };
+}

@@ -1,0 +1,26 @@
+import { translations, type TextKey, type Texts } from '@kaimai/contract/texts/gateway-texts';
+import type { Code } from '@kaimai/contract/wire/codes';
+import type { IdentityProvider } from '#deployment.ts';
+import { Refusal } from '#service/refusal.ts';
+
+type Reason = Extract<TextKey, `account.provider.${string}`> extends `account.provider.${infer Name}` ? Name : never;
+
+const codeOf = {
+  unreachable: 'PROVIDER_UNREACHABLE',
+  cancelled: 'PROVIDER_CANCELLED',
+  failed: 'PROVIDER_ANSWER_ERROR',
+  untrue: 'PROVIDER_ANSWER_ERROR',
+  clock: 'PROVIDER_ANSWER_ERROR',
+  expired: 'PROVIDER_SIGN_IN_EXPIRED',
+  used: 'PROVIDER_SIGN_IN_EXPIRED',
+  elsewhere: 'PROVIDER_SIGN_IN_EXPIRED',
+  ticket: 'PROVIDER_SIGN_IN_EXPIRED',
+  linkedElsewhere: 'FIELD_NOT_UNIQUE',
+  otherSession: 'UNAUTHORIZED_ERROR',
+} as const satisfies Record<Reason, Code>;
+
+/** Why a sign-in at a provider ends here, in words that name the provider. `cause` is reported to the operator. */
+export function providerRefusal(reason: Reason, provider: IdentityProvider | undefined, cause?: unknown): Refusal {
+  const detail: Texts = translations(`account.provider.${reason}`, { provider: provider?.name ?? '' });
+  return new Refusal(codeOf[reason], { detail, ...(cause !== undefined && { cause }) });
+}

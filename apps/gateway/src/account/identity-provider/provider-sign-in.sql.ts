@@ -1,0 +1,152 @@
+import type { Db, Tx } from '#db/database.ts';
+
+export interface ProviderSignIn {
+  stateHash: Buffer;
+  browserHash: Buffer;
+  provider: string;
+  nonce: string;
+  codeVerifier: string;
+  /** Who links an identity; null when somebody signs in. */
+  buyerId: number | null;
+  sessionNo: string | null;
+  remember: boolean;
+  /** A path of the shop. */
+  redirect: string;
+  expiresAt: Date;
+}
+
+export async function insertProviderSignIn(tx: Tx, row: ProviderSignIn): Promise<void> {
+  await tx
+    .insertInto('provider_sign_in')
+    .values({
+      state_hash: row.stateHash,
+      browser_hash: row.browserHash,
+      provider: row.provider,
+      nonce: row.nonce,
+      code_verifier: row.codeVerifier,
+      buyer_id: row.buyerId,
+      session_no: row.sessionNo,
+      remember: row.remember,
+      redirect: row.redirect,
+      expires_at: row.expiresAt,
+    })
+    .execute();
+}
+
+/** What identifies a sign-in: its state, the browser that began it, and the provider. */
+export type SignInKey = Pick<ProviderSignIn, 'stateHash' | 'browserHash' | 'provider'>;
+
+/** Uses the sign-in up; undefined when it cannot be used, or is used at the same time. */
+export async function useProviderSignIn(db: Db, key: SignInKey, now: Date): Promise<ProviderSignIn | undefined> {
+  return db
+    .updateTable('provider_sign_in')
+    .set({ used_at: now })
+    .where('state_hash', '=', key.stateHash)
+    .where('browser_hash', '=', key.browserHash)
+    .where('provider', '=', key.provider)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning([
+      'state_hash as stateHash',
+      'browser_hash as browserHash',
+      'provider',
+      'nonce',
+      'code_verifier as codeVerifier',
+      'buyer_id as buyerId',
+      'session_no as sessionNo',
+      'remember',
+      'redirect',
+      'expires_at as expiresAt',
+    ])
+    .executeTakeFirst();
+}
+
+/** Whether a sign-in that cannot be used was used before; undefined when it is unknown. */
+export async function findUsed(db: Db, key: SignInKey): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('provider_sign_in')
+    .select('used_at')
+    .where('state_hash', '=', key.stateHash)
+    .where('browser_hash', '=', key.browserHash)
+    .where('provider', '=', key.provider)
+    .executeTakeFirst();
+  return row && row.used_at !== null;
+}
+
+export interface ProvedIdentity {
+  provider: string;
+  issuer: string;
+  subject: string;
+  /** The e-mail that the provider states; may be empty. */
+  label: string;
+  /** Whose second code is awaited; null when no account has the identity. */
+  buyerId: number | null;
+  remember: boolean;
+}
+
+interface TicketKey {
+  ticketHash: Buffer;
+  browserHash: Buffer;
+}
+
+export async function insertProvedIdentity(
+  tx: Tx,
+  { ticketHash, browserHash }: TicketKey,
+  identity: ProvedIdentity,
+  expiresAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto('proved_identity')
+    .values({
+      ticket_hash: ticketHash,
+      browser_hash: browserHash,
+      provider: identity.provider,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      label: identity.label,
+      buyer_id: identity.buyerId,
+      remember: identity.remember,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+const provedColumns = ['provider', 'issuer', 'subject', 'label', 'buyer_id as buyerId', 'remember'] as const;
+
+export async function findProvedIdentity(
+  db: Db,
+  { ticketHash, browserHash }: TicketKey,
+  now: Date,
+): Promise<ProvedIdentity | undefined> {
+  return db
+    .selectFrom('proved_identity')
+    .select(provedColumns)
+    .where('ticket_hash', '=', ticketHash)
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses the ticket up: of two transactions with it, one gets the identity. */
+export async function takeProvedIdentity(
+  tx: Tx,
+  { ticketHash, browserHash }: TicketKey,
+  now: Date,
+): Promise<ProvedIdentity | undefined> {
+  return tx
+    .deleteFrom('proved_identity')
+    .where('ticket_hash', '=', ticketHash)
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', now)
+    .returning(provedColumns)
+    .executeTakeFirst();
+}
+
+/** Answers that come later than this are told as unknown, no longer as expired or used. */
+export async function deleteProviderSignInsExpiredBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('provider_sign_in').where('expires_at', '<', before).execute();
+}
+
+export async function deleteProvedIdentitiesExpiredBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('proved_identity').where('expires_at', '<', before).execute();
+}

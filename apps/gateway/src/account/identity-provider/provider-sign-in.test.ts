@@ -1,0 +1,284 @@
+import { profileDetail, signIn } from '@kaimai/contract/account/account';
+import {
+  identityUnlink,
+  providerCallback,
+  providerLinkStart,
+  providerSecondStep,
+  providerSignInStart,
+} from '@kaimai/contract/account/identity-provider';
+import { authenticatorConfirm, authenticatorStart } from '@kaimai/contract/account/security';
+import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { authenticatorCode } from '#testing/authenticator.ts';
+import { createProduct, createShop } from '#testing/factories.ts';
+import { ImitatedIdentityProvider } from '#testing/imitated-identity-provider.ts';
+import { expectLimit, newNetwork, startLimitWindows } from '#testing/limit-windows.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { ProviderBrowser } from '#testing/provider-browser.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+const publicUrl = 'https://shop.kaimai.example';
+let provider: ImitatedIdentityProvider;
+let shop: TestGateway;
+let account: TestAccount;
+let subjects = 0;
+
+beforeAll(async () => {
+  provider = await ImitatedIdentityProvider.open();
+  const trusted = provider.settings({ id: 'trusted', issuer: 'http://127.0.0.1:1', trustVerifiedEmail: true });
+  shop = await createTestGateway({ publicUrl, identityProviders: [provider.settings(), trusted] });
+});
+
+beforeEach(async () => {
+  shop.advance(3600);
+  account = await createAccount(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const browser = (): ProviderBrowser => new ProviderBrowser(shop, provider);
+const newSubject = (): string => `subject ${(subjects += 1)}`;
+
+/** Links a new subject to the account by signing in to it. */
+async function linked(sub = newSubject()): Promise<string> {
+  const own = browser();
+  const { ticket } = await own.signIn({ claims: { sub } });
+  const { email, password } = account;
+  expect(await own.call(signIn, { email, password, identityTicket: ticket })).toMatchObject({ code: 'SUCCESS' });
+  return sub;
+}
+
+describe('the way to a provider', () => {
+  test('is offered by name, in the buyer’s language', async () => {
+    const own = browser();
+    expect((await own.listed()).providers).toMatchObject([{ provider: 'acme', name: 'Acme' }, { provider: 'trusted' }]);
+  });
+
+  test('has state, nonce and PKCE, and a redirect address of its own that no request changes', async () => {
+    const { authorizationUrl } = await browser().start();
+    const { origin, pathname, searchParams } = new URL(authorizationUrl);
+    expect(origin + pathname).toBe(`${provider.issuer}/auth`);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: 'kaimai-shop',
+      redirect_uri: `${publicUrl}/sign-in/acme`,
+      response_type: 'code',
+      scope: 'openid email',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      prompt: 'select_account',
+    });
+  });
+
+  test('sets a cookie for this browser that scripts and other hosts cannot reach', async () => {
+    const own = browser();
+    await own.start();
+    const cookie = own.setCookies.find((each) => each.startsWith('__Host-sign-in='));
+    expect(cookie).toMatch(/^__Host-sign-in=[\w-]{43}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/);
+    const before = own.cookies.get('__Host-sign-in');
+    await own.start();
+    expect(own.cookies.get('__Host-sign-in')).toBe(before);
+  });
+
+  test('stores no state, cookie or ticket that could be used', async () => {
+    const own = browser();
+    const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
+    const [signIns, proved] = await Promise.all([
+      shop.gateway.db.selectFrom('provider_sign_in').selectAll().execute(),
+      shop.gateway.db.selectFrom('proved_identity').selectAll().execute(),
+    ]);
+    const stored = JSON.stringify([signIns, proved]);
+    expect(signIns.length).toBeGreaterThan(0);
+    expect(stored).not.toContain(ticket);
+    expect(stored).not.toContain(own.cookies.get('__Host-sign-in'));
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '', '/a\tb', 'cart'])(
+    'does not lead back to %j',
+    async (redirect) => {
+      expect(await browser().start({ redirect })).toMatchObject({ code: 'PARAMETER_ERROR' });
+    },
+  );
+
+  test('leads back to a path of the shop', async () => {
+    const redirect = '/detail?commodityCode=P1#reviews';
+    const answer = await browser().signIn({ claims: { sub: await linked() } }, { redirect, remember: false });
+    expect(answer).toMatchObject({ outcome: 'signedIn', redirect, remember: false, providerName: 'Acme' });
+  });
+
+  test('of a provider that nobody has set up is not found', async () => {
+    expect((await browser().start({ provider: 'nobody' })).code).toBe('OBJECT_NOT_EXIST');
+    expect((await browser().start({ provider: '../x' })).code).toBe('PARAMETER_ERROR');
+  });
+});
+
+describe('a provider that', () => {
+  const words = 'Acme cannot be reached now. Use your password, or try again later.';
+
+  test('cannot be reached is named, asked again after ten seconds, and no obstacle to the start', async () => {
+    const down = await ImitatedIdentityProvider.open();
+    const other = await createTestGateway({ identityProviders: [down.settings()] });
+    const own = new ProviderBrowser(other, down);
+    await own.listed();
+    expect(down.requests).toEqual([]);
+    down.mood = 'failing';
+    expect(await own.start()).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
+    expect(await own.start()).toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
+    expect(down.requests).toHaveLength(1);
+    const inChinese = await own.call(providerSignInStart, { provider: 'acme' }, { locale: 'zh_CN' });
+    expect(inChinese.detail).toBe('暂时无法连接 艾克美。请用密码登录，或稍后再试。');
+    expect(other.faults.splice(0).length).toBeGreaterThan(0);
+    await other.close();
+    await down.close();
+  });
+
+  test('hangs is waited for five seconds, at the answer too', { timeout: 20_000 }, async () => {
+    const slow = await ImitatedIdentityProvider.open();
+    const other = await createTestGateway({ identityProviders: [slow.settings()] });
+    const own = new ProviderBrowser(other, slow);
+    const answer = await own.answered();
+    slow.mood = 'hanging';
+    const begun = performance.now();
+    expect(await own.comeBack(answer)).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
+    expect(performance.now() - begun).toBeLessThan(8000);
+    other.faults.length = 0;
+    await other.close();
+    await slow.close();
+  });
+
+  test('does not know this shop is reported to the operator', async () => {
+    const other = await createTestGateway({ identityProviders: [provider.settings({ clientSecret: 'wrong' })] });
+    expect((await new ProviderBrowser(other, provider).signIn()).code).toBe('PROVIDER_ANSWER_ERROR');
+    expect(String(other.faults.splice(0))).toContain('Identity provider acme: ');
+    await other.close();
+  });
+});
+
+describe('an answer', () => {
+  test('is taken once', async () => {
+    const own = browser();
+    const answer = await own.answered({ claims: { sub: await linked() } });
+    const both = await Promise.all([own.comeBack(answer), own.comeBack(answer)]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['PROVIDER_SIGN_IN_EXPIRED', 'SUCCESS']);
+    expect(await own.comeBack(answer)).toMatchObject({ detail: 'This sign-in was already used. Please start again.' });
+  });
+
+  test('is taken for ten minutes', async () => {
+    const own = browser();
+    const sub = await linked();
+    const [inTime, late] = [await own.answered({ claims: { sub } }), await own.answered({ claims: { sub } })];
+    shop.advance(595);
+    expect((await own.comeBack(inTime)).code).toBe('SUCCESS');
+    shop.advance(10);
+    expect(await own.comeBack(late)).toMatchObject({
+      code: 'PROVIDER_SIGN_IN_EXPIRED',
+      detail: expect.stringContaining('longer than 10 minutes'),
+    });
+  });
+
+  test('is taken in the browser that began it only', async () => {
+    const [thief, victim] = [browser(), browser()];
+    const answer = await thief.answered({ claims: { sub: await linked() } });
+    expect(await victim.comeBack(answer)).toMatchObject({
+      detail: expect.stringContaining('not started in this browser'),
+    });
+    await victim.start();
+    expect((await victim.comeBack(answer)).code).toBe('PROVIDER_SIGN_IN_EXPIRED');
+    expect((await thief.comeBack(answer)).code).toBe('SUCCESS');
+  });
+
+  test('is taken by the provider that was asked only', async () => {
+    const own = browser();
+    const answer = await own.answered({ claims: { sub: await linked() } });
+    expect((await own.call(providerCallback, { provider: 'trusted', answer })).code).toBe('PROVIDER_SIGN_IN_EXPIRED');
+    expect((await own.comeBack(answer)).code).toBe('SUCCESS');
+  });
+
+  test('signs in as a password does: the cart comes along and the device is told', async () => {
+    const sub = await linked();
+    const { id: shopId } = await createShop(shop.gateway.db);
+    const { skuCode } = await createProduct(shop.gateway.db, { shopId });
+    const own = browser();
+    await own.call(cartAdd, { skuCode, quantity: 2 });
+    const { session } = await own.signIn({ claims: { sub } });
+    expect(session).toMatchObject({ buyer: { email: account.email }, cartMerge: { moved: 1 } });
+    own.credential = session ?? undefined;
+    expect((await own.call(cartView, {})).cartQuantity).toBe(2);
+    expect(JSON.stringify(await mailsTo(shop, account.email))).toContain('newDevice');
+  });
+
+  test('does not confirm the owner for what is sensitive', async () => {
+    const own = browser();
+    const { session } = await own.signIn({ claims: { sub: await linked() } });
+    own.credential = session ?? undefined;
+    expect((await own.call(providerLinkStart, { provider: 'acme' })).code).toBe('IDENTITY_UNCONFIRMED');
+    expect((await own.call(identityUnlink, { identityNo: 'x' })).code).toBe('IDENTITY_UNCONFIRMED');
+  });
+
+  test('of an account with a second factor waits for its code, which works once', async () => {
+    const sub = await linked();
+    const { secret } = await shop.call(authenticatorStart, {}, account);
+    await shop.call(authenticatorConfirm, { verifyCode: authenticatorCode(secret, shop.now()) }, account);
+    shop.advance(60);
+    const own = browser();
+    const { outcome, ticket, email, takesPasskey, session } = await own.signIn({ claims: { sub } });
+    expect({ outcome, email, takesPasskey, session }).toEqual({
+      outcome: 'secondStep',
+      email: account.email,
+      takesPasskey: false,
+      session: null,
+    });
+    const code = authenticatorCode(secret, shop.now());
+    expect((await browser().call(providerSecondStep, { ticket, secondCode: code })).code).toBe(
+      'PROVIDER_SIGN_IN_EXPIRED',
+    );
+    expect((await own.call(providerSecondStep, { ticket })).code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await own.call(providerSecondStep, { ticket, secondCode: '000000' })).code).toBe('SECOND_FACTOR_ERROR');
+    // It is no ticket to a new account or to another one.
+    const { email: otherEmail, password } = await createAccount(shop);
+    const other = await own.call(signIn, { email: otherEmail, password, identityTicket: ticket });
+    expect(other.code).toBe('PROVIDER_SIGN_IN_EXPIRED');
+    expect(await own.call(providerSecondStep, { ticket, secondCode: code })).toMatchObject({ buyer: { email } });
+    expect((await own.call(providerSecondStep, { ticket, secondCode: code })).code).toBe('PROVIDER_SIGN_IN_EXPIRED');
+  });
+});
+
+describe('limits', () => {
+  test('starts of one network', async () => {
+    await startLimitWindows(shop);
+    const remoteAddress = newNetwork();
+    await expectLimit(shop, {
+      name: 'provider sign-ins from',
+      most: 60,
+      windowSeconds: 900,
+      subject: () => remoteAddress,
+      use: async () => (await browser().call(providerSignInStart, { provider: 'acme' }, { remoteAddress })).code,
+      allowed: 'SUCCESS',
+    });
+  });
+
+  test('answers to one network', async () => {
+    await startLimitWindows(shop);
+    const remoteAddress = newNetwork();
+    await expectLimit(shop, {
+      name: 'provider answers from',
+      most: 60,
+      windowSeconds: 900,
+      subject: () => remoteAddress,
+      use: async () => (await browser().comeBack('?state=x', { remoteAddress })).code,
+      allowed: 'PROVIDER_SIGN_IN_EXPIRED',
+    });
+  });
+});
+
+test('the profile of a linked account is its own', async () => {
+  const own = browser();
+  const { session } = await own.signIn({ claims: { sub: await linked(), name: 'Somebody Else' } });
+  own.credential = session ?? undefined;
+  expect(await own.call(profileDetail, {})).toMatchObject({ email: account.email, nicknameChosen: false });
+});

@@ -1,0 +1,101 @@
+import type * as services from '@kaimai/contract/account/identity-provider';
+import { inLanguage } from '@kaimai/contract/values/locale';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import type { BuyerContext, Context } from '#service/context.ts';
+import { perNetwork, countWithin } from '#throttle/throttle.ts';
+import { accountLimits } from '../limits.ts';
+import { findAccountByEmail } from '../buyer.sql.ts';
+import { requireConfirmed } from '../security/identity.ts';
+import { describeIdentity } from './described-identity.ts';
+import { findOwnerOf } from './linked-identity.sql.ts';
+import { authorizationUrlAt, identityIn, newSecrets, type ShownIdentity } from './provider-client.ts';
+import { providerRefusal } from './provider-refusal.ts';
+import { findUsed, insertProviderSignIn, useProviderSignIn, type ProviderSignIn } from './provider-sign-in.sql.ts';
+import { getProvider, type KnownProvider } from './providers.ts';
+import { finishLink, finishUnknown, openNewAccount, signInOwner, type Finished } from './provider-outcome.ts';
+import { hashOf } from './ticket.ts';
+
+const validMs = 10 * 60_000;
+
+export async function startProviderSignIn(
+  context: Context,
+  { provider, redirect, remember }: ParsedInputOf<typeof services.providerSignInStart>,
+): Promise<OutputOf<typeof services.providerSignInStart>> {
+  return start(context, provider, { buyerId: null, sessionNo: null, remember, redirect });
+}
+
+export async function startProviderLink(
+  context: BuyerContext,
+  { provider }: ParsedInputOf<typeof services.providerLinkStart>,
+): Promise<OutputOf<typeof services.providerLinkStart>> {
+  await requireConfirmed(context);
+  const { id: buyerId, sessionNo } = context.caller.buyer;
+  const redirect = '/personal-center/account-safe';
+  return start(context, provider, { buyerId, sessionNo, remember: true, redirect });
+}
+
+type Purpose = Pick<ProviderSignIn, 'buyerId' | 'sessionNo' | 'remember' | 'redirect'>;
+
+async function start(context: Context, id: string, purpose: Purpose): Promise<{ authorizationUrl: string }> {
+  const { db, caches, caller, deployment, now } = context;
+  await countWithin(db, [perNetwork(caller, accountLimits.providerStartsFromNetwork)], now());
+  const provider = getProvider(deployment, id);
+  const secrets = await newSecrets();
+  const authorizationUrl = await authorizationUrlAt(caches, provider, secrets);
+  const { state, ...others } = secrets;
+  const browserHash = hashOf(caller.browserSecret.issue());
+  const expiresAt = new Date(now().getTime() + validMs);
+  const row = { ...purpose, ...others, provider: id, stateHash: hashOf(state), browserHash, expiresAt };
+  await context.transact((tx) => insertProviderSignIn(tx, row));
+  return { authorizationUrl };
+}
+
+/** The sign-in is used up before the provider is asked: an answer that is sent twice finds it used. */
+export async function takeProviderAnswer(
+  context: Context,
+  { provider: id, answer }: ParsedInputOf<typeof services.providerCallback>,
+): Promise<OutputOf<typeof services.providerCallback>> {
+  const { db, caches, caller, deployment, now } = context;
+  await countWithin(db, [perNetwork(caller, accountLimits.providerAnswersFromNetwork)], now());
+  const provider = getProvider(deployment, id);
+  const state = new URLSearchParams(answer).get('state') ?? '';
+  const begun = await useBegun(context, provider, state);
+  const identity = await identityIn(caches, provider, answer, { state, ...begun });
+  const finished = await finish(context, provider, begun, identity);
+  const { redirect, remember } = begun;
+  return { ...nothingLeft, redirect, remember, providerName: inLanguage(provider.name, caller.locale), ...finished };
+}
+
+const nothingLeft = { session: null, ticket: '', email: '', takesPasskey: false, hasAccount: false };
+
+async function useBegun({ db, caller, now }: Context, provider: KnownProvider, state: string): Promise<ProviderSignIn> {
+  const secret = caller.browserSecret.current;
+  if (secret === undefined || state === '') throw providerRefusal('elsewhere', provider);
+  const key = { stateHash: hashOf(state), browserHash: hashOf(secret), provider: provider.id };
+  const begun = await useProviderSignIn(db, key, now());
+  if (begun) return begun;
+  const wasUsed = await findUsed(db, key);
+  throw providerRefusal(wasUsed === undefined ? 'elsewhere' : wasUsed ? 'used' : 'expired', provider);
+}
+
+async function finish(
+  context: Context,
+  provider: KnownProvider,
+  { buyerId, sessionNo, remember }: ProviderSignIn,
+  identity: ShownIdentity,
+): Promise<Finished> {
+  const { buyer } = context.caller;
+  if (buyerId !== null) {
+    if (buyer?.id !== buyerId || buyer.sessionNo !== sessionNo) throw providerRefusal('otherSession', provider);
+    return finishLink(
+      { ...context, caller: { ...context.caller, buyer } },
+      await describeIdentity(provider, identity, remember),
+    );
+  }
+  const ownerId = await findOwnerOf(context.db, identity);
+  if (ownerId !== undefined) return signInOwner(context, provider, { ...identity, remember, ownerId });
+  const shown = await describeIdentity(provider, identity, remember);
+  const hasAccount = shown.isTrusted && (await findAccountByEmail(context.db, shown.label)) !== undefined;
+  if (shown.isTrusted && !hasAccount) return openNewAccount(context, shown);
+  return finishUnknown(context, shown, hasAccount);
+}

@@ -1,0 +1,43 @@
+import type { identityProviders as listService } from '@kaimai/contract/account/identity-provider';
+import { inLanguage } from '@kaimai/contract/values/locale';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import type { Deployment, IdentityProvider } from '#deployment.ts';
+import type { Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
+import { canonicalIssuer } from './provider-client.ts';
+
+export async function listProviders({ deployment, caller }: Context): Promise<OutputOf<typeof listService>> {
+  return {
+    providers: deployment.identityProviders.map(({ id, name, icon, colour }) => ({
+      provider: id,
+      name: inLanguage(name, caller.locale),
+      icon,
+      colour,
+    })),
+  };
+}
+
+/** A configured provider with the one address that it sends browsers back to. */
+export function getProvider({ identityProviders, publicUrl }: Deployment, id: string) {
+  const provider = identityProviders.find((each) => each.id === id);
+  if (!provider) throw new Refusal('OBJECT_NOT_EXIST');
+  return { ...provider, redirectUri: `${publicUrl}/sign-in/${id}` };
+}
+
+export type KnownProvider = ReturnType<typeof getProvider>;
+
+/** Undefined when the operator no longer offers it. */
+export function providerOfIssuer({ identityProviders }: Deployment, issuer: string): IdentityProvider | undefined {
+  return identityProviders.find((each) => canonicalIssuer(each.issuer) === issuer);
+}
+
+/** What its owner calls an identity: the provider's name, or the host of one that is no longer offered. */
+export function providerNameOf({ deployment, caller }: Context, issuer: string): string {
+  const known = providerOfIssuer(deployment, issuer);
+  return known ? inLanguage(known.name, caller.locale) : (URL.parse(issuer)?.host ?? issuer);
+}
+
+/** The issuers of identities that can sign in. */
+export function configuredIssuers({ identityProviders }: Deployment): string[] {
+  return identityProviders.map(({ issuer }) => canonicalIssuer(issuer));
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '#db/database.ts';
+import type { Context } from '#service/context.ts';
+import {
+  findProvedIdentity,
+  insertProvedIdentity,
+  takeProvedIdentity,
+  type ProvedIdentity,
+} from './provider-sign-in.sql.ts';
+import { providerRefusal } from './provider-refusal.ts';
+
+const validMs = 15 * 60_000;
+
+/** Holds an identity that a provider has shown, for this browser; the ticket takes it. */
+export async function issueTicket({ caller, now }: Context, tx: Tx, identity: ProvedIdentity): Promise<string> {
+  const ticket = randomBytes(24).toString('base64url');
+  const key = { ticketHash: hashOf(ticket), browserHash: hashOf(caller.browserSecret.current ?? '') };
+  await insertProvedIdentity(tx, key, identity, new Date(now().getTime() + validMs));
+  return ticket;
+}
+
+/** The identity of a ticket, which stays valid. */
+export async function readTicket({ db, caller, now }: Context, ticket: string): Promise<ProvedIdentity> {
+  return identityOf(caller.browserSecret.current, (browserHash) =>
+    findProvedIdentity(db, { ticketHash: hashOf(ticket), browserHash }, now()),
+  );
+}
+
+/** The identity of a ticket, which is used up with the transaction. */
+export async function takeTicket({ caller, now }: Context, tx: Tx, ticket: string): Promise<ProvedIdentity> {
+  return identityOf(caller.browserSecret.current, (browserHash) =>
+    takeProvedIdentity(tx, { ticketHash: hashOf(ticket), browserHash }, now()),
+  );
+}
+
+async function identityOf(
+  secret: string | undefined,
+  find: (browserHash: Buffer) => Promise<ProvedIdentity | undefined>,
+): Promise<ProvedIdentity> {
+  const identity = secret === undefined ? undefined : await find(hashOf(secret));
+  if (!identity) throw providerRefusal('ticket', undefined);
+  return identity;
+}
+
+/** Random secrets need no slow hash. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BrowserSecret } from '#service/caller.ts';
+
+/** As long as a sign-in and the choice of an account after it may take together. */
+const maxAgeSeconds = 1800;
+
+/**
+ * The cookie of a browser that signs in at an identity provider. Scripts cannot read it. Under https its prefix keeps
+ * other hosts of the domain from setting it. It is sent along with the return from the provider, which is a navigation.
+ */
+export function browserSecretOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): BrowserSecret {
+  const isSecure = publicUrl.startsWith('https:');
+  const name = isSecure ? '__Host-sign-in' : 'sign-in';
+  const current = secretIn(request.headers.cookie ?? '', name);
+  let secret = current;
+  const issue = (): string => {
+    secret ??= randomBytes(32).toString('base64url');
+    const cookie = `${name}=${secret}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
+    void reply.header('set-cookie', isSecure ? `${cookie}; Secure` : cookie);
+    return secret;
+  };
+  return { current, issue };
+}
+
+function secretIn(cookies: string, name: string): string | undefined {
+  const own = cookies.split(';').find((cookie) => cookie.trim().startsWith(`${name}=`));
+  return own && /^[^=]+=([\w-]{43})$/.exec(own.trim())?.[1];
+}
