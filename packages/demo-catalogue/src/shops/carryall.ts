@@ -452,7 +452,7 @@ export const carryall: Shop = {
           value: { zh: '四个双轮，可拆', en: 'Four twin wheels, removable' },
         },
         { code: 'lock', name: { zh: '锁', en: 'Lock' }, value: { zh: '海关锁', en: 'TSA lock' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '五年', en: 'Five years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5 年', en: '5 years' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国平湖', en: 'Pinghu, China' } },
       ],
       options: [

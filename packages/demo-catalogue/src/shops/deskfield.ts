@@ -84,7 +84,7 @@ export const deskfield: Shop = {
         },
         { code: 'ports', name: { zh: '接口', en: 'Ports' }, value: { zh: '四个可换接口', en: 'Four swappable ports' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.32\u00a0千克', en: '1.32\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [
         {
@@ -186,7 +186,7 @@ export const deskfield: Shop = {
           value: { zh: 'USB-C 两个、USB-A 四个', en: 'Two USB-C, four USB-A' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.6\u00a0千克', en: '5.6\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [],
       price: { usdMinor: 69900, cnyMinor: 496000 },
@@ -245,7 +245,7 @@ export const deskfield: Shop = {
         { code: 'battery-life', name: { zh: '续航', en: 'Battery life' }, value: { zh: '三个月', en: 'Three months' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铝、PBT', en: 'Aluminium, PBT' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '890\u00a0克', en: '890\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [
         {
@@ -342,7 +342,7 @@ export const deskfield: Shop = {
         },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '再生 ABS', en: 'Recycled ABS' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '540\u00a0克', en: '540\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {
@@ -408,7 +408,7 @@ export const deskfield: Shop = {
           value: { zh: '14\u00a0个月，一节五号', en: '14\u00a0months, one AA' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '78\u00a0克', en: '78\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {
@@ -470,7 +470,7 @@ export const deskfield: Shop = {
         },
         { code: 'battery-life', name: { zh: '续航', en: 'Battery life' }, value: { zh: '四个月', en: 'Four months' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '164\u00a0克', en: '164\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [
         {
@@ -541,7 +541,7 @@ export const deskfield: Shop = {
         },
         { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '410\u00a0瓦', en: '410\u00a0W' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '6.8\u00a0千克', en: '6.8\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {
@@ -692,7 +692,7 @@ export const deskfield: Shop = {
         { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '电话线供电', en: 'Line-powered' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS、铜铃', en: 'ABS, brass bells' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.1\u00a0千克', en: '1.1\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {

@@ -307,7 +307,7 @@ export const glint: Shop = {
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '24 克', en: '24 g' } },
         { code: 'uv', name: { zh: '紫外线防护', en: 'UV protection' }, value: { zh: 'UV400', en: 'UV400' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '一年', en: 'One year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国深圳', en: 'Shenzhen, China' } },
       ],
       options: [

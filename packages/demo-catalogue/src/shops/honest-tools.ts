@@ -930,7 +930,7 @@ export const honestTools: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '一把锁，三把钥匙', en: 'Lock and three keys' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '十年', en: 'Ten years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '10 年', en: '10 years' } },
       ],
       options: [
         {
@@ -991,7 +991,7 @@ export const honestTools: Shop = {
           name: { zh: '固定方式', en: 'Mounting' },
           value: { zh: '墙架已附', en: 'Wall bracket included' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '十年', en: 'Ten years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '10 年', en: '10 years' } },
       ],
       options: [],
       price: { usdMinor: 3800, cnyMinor: 26900 },

@@ -503,7 +503,7 @@ export const inkAndMargin: Shop = {
         { code: 'nib', name: { zh: '笔尖', en: 'Nib' }, value: { zh: '0.7\u00a0毫米', en: '0.7\u00a0mm' } },
         { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '14\u00a0厘米', en: '14\u00a0cm' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '21\u00a0克', en: '21\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '五年', en: 'Five years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5 年', en: '5 years' } },
       ],
       options: [
         {
@@ -1106,7 +1106,7 @@ export const inkAndMargin: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '主机、五片切片、空白片十张', en: 'Microscope, five slides, ten blanks' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [],
       price: { usdMinor: 8900, cnyMinor: 63200 },

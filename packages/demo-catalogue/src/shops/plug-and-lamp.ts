@@ -81,7 +81,7 @@ export const plugAndLamp: Shop = {
           value: { zh: 'USB-C、3.5\u00a0毫米', en: 'USB-C, 3.5\u00a0mm' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '158\u00a0克', en: '158\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [
         {
@@ -161,7 +161,7 @@ export const plugAndLamp: Shop = {
         { code: 'voltage', name: { zh: '电压', en: 'Voltage' }, value: { zh: '1.2\u00a0伏', en: '1.2\u00a0V' } },
         { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '五号', en: 'AA' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '每节 27\u00a0克', en: '27\u00a0g each' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [
         {
@@ -235,7 +235,7 @@ export const plugAndLamp: Shop = {
           value: { zh: '6 × 4 × 3\u00a0厘米', en: '6 × 4 × 3\u00a0cm' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '112\u00a0克', en: '112\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {
@@ -316,7 +316,7 @@ export const plugAndLamp: Shop = {
         },
         { code: 'socket', name: { zh: '灯头', en: 'Fitting' }, value: { zh: 'E27', en: 'E27' } },
         { code: 'dimmable', name: { zh: '调光', en: 'Dimmable' }, value: { zh: '可调光', en: 'Dimmable' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [
         {
@@ -376,7 +376,7 @@ export const plugAndLamp: Shop = {
         { code: 'socket', name: { zh: '灯头', en: 'Fitting' }, value: { zh: 'E27', en: 'E27' } },
         { code: 'dimmable', name: { zh: '调光', en: 'Dimmable' }, value: { zh: '不可调光', en: 'Not dimmable' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '染色玻璃', en: 'Tinted glass' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {
@@ -446,7 +446,7 @@ export const plugAndLamp: Shop = {
           name: { zh: '重量', en: 'Weight' },
           value: { zh: '96\u00a0克，不含电池', en: '96\u00a0g without cells' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [
         {
@@ -510,7 +510,7 @@ export const plugAndLamp: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '镀锌钢', en: 'Galvanised steel' } },
         { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '直径 45\u00a0厘米', en: '45\u00a0cm across' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.9\u00a0千克', en: '2.9\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [],
       price: { usdMinor: 4600, cnyMinor: 32500 },
@@ -563,7 +563,7 @@ export const plugAndLamp: Shop = {
         { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '86 × 86\u00a0毫米', en: '86 × 86\u00a0mm' } },
         { code: 'dimmable', name: { zh: '调光', en: 'Dimmable' }, value: { zh: '可调光', en: 'Dimmable' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '聚碳酸酯', en: 'Polycarbonate' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '五年', en: 'Five years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5 年', en: '5 years' } },
       ],
       options: [
         {
@@ -632,7 +632,7 @@ export const plugAndLamp: Shop = {
           value: { zh: '11 × 11 × 4\u00a0厘米', en: '11 × 11 × 4\u00a0cm' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '340\u00a0克', en: '340\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {
@@ -689,7 +689,7 @@ export const plugAndLamp: Shop = {
           name: { zh: '重量', en: 'Weight' },
           value: { zh: '880\u00a0克，不含电池', en: '880\u00a0g without cells' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '一年', en: 'One year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
       ],
       options: [
         {
@@ -745,7 +745,7 @@ export const plugAndLamp: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '算盘、口诀卡', en: 'Abacus, table of sums' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {
@@ -799,7 +799,7 @@ export const plugAndLamp: Shop = {
           value: { zh: '8 × 6 × 2\u00a0厘米', en: '8 × 6 × 2\u00a0cm' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '390\u00a0克', en: '390\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '五年', en: 'Five years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5 年', en: '5 years' } },
       ],
       options: [
         {
@@ -858,7 +858,7 @@ export const plugAndLamp: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '玻璃、酒精', en: 'Glass, spirit' } },
         { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '长 20\u00a0厘米', en: '20\u00a0cm long' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '38\u00a0克', en: '38\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '一年', en: 'One year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
       ],
       options: [
         {

@@ -76,7 +76,7 @@ export const reedhouse: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '背带、摇把、扳手', en: 'Strap, arm, wrench' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {
@@ -166,7 +166,7 @@ export const reedhouse: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '弓、琴盒、松香', en: 'Bow, case, rosin' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [
         {
@@ -233,7 +233,7 @@ export const reedhouse: Shop = {
           name: { zh: '程度', en: 'Level' },
           value: { zh: '初学至中级', en: 'Beginner to intermediate' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [],
       price: { usdMinor: 19900, cnyMinor: 141000 },
@@ -285,7 +285,7 @@ export const reedhouse: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '两只号嘴、硬盒、阀油', en: 'Two mouthpieces, case, valve oil' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [
         {
@@ -362,7 +362,7 @@ export const reedhouse: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '吹嘴、哨片三片、背带、盒', en: 'Mouthpiece, three reeds, strap, case' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [
         {
@@ -439,7 +439,7 @@ export const reedhouse: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '通条、布袋、指法表', en: 'Rod, bag, fingering chart' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {
@@ -506,7 +506,7 @@ export const reedhouse: Shop = {
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '6.5\u00a0千克', en: '6.5\u00a0kg' } },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '中级', en: 'Intermediate' } },
         { code: 'box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '背带、硬盒', en: 'Straps, hard case' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [
         {
@@ -570,7 +570,7 @@ export const reedhouse: Shop = {
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.9\u00a0千克', en: '1.9\u00a0kg' } },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学', en: 'Beginner' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {
@@ -635,7 +635,7 @@ export const reedhouse: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '鼓棒、背带、调音钥匙', en: 'Sticks, sling, key' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {
@@ -705,7 +705,7 @@ export const reedhouse: Shop = {
         { code: 'heads', name: { zh: '鼓皮', en: 'Heads' }, value: { zh: '羊皮', en: 'Goatskin' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.8\u00a0千克', en: '5.8\u00a0kg' } },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学', en: 'Beginner' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '一年', en: 'One year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
       ],
       options: [
         {
@@ -768,7 +768,7 @@ export const reedhouse: Shop = {
           value: { zh: '一对 150\u00a0克', en: '150\u00a0g a pair' },
         },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学', en: 'Beginner' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '一年', en: 'One year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
       ],
       options: [],
       price: { usdMinor: 1500, cnyMinor: 10900 },

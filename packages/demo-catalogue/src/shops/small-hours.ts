@@ -209,7 +209,7 @@ export const smallHours: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '玻璃、LED 灯丝', en: 'Glass, LED filament' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {
@@ -284,7 +284,7 @@ export const smallHours: Shop = {
           value: { zh: '磨砂聚碳酸酯', en: 'Frosted polycarbonate' },
         },
         { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '26\u00a0厘米', en: '26\u00a0cm' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [
         {

@@ -586,7 +586,7 @@ export const tideland: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '两枚目镜、天顶镜、星图', en: 'Two eyepieces, diagonal, star chart' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
       ],
       options: [],
       price: { usdMinor: 13900, cnyMinor: 98900 },

@@ -786,7 +786,7 @@ export const twoWheels: Shop = {
           name: { zh: '防水', en: 'Waterproofing' },
           value: { zh: '锁芯带盖', en: 'Covered keyway' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
       ],
       options: [
         {

@@ -7,7 +7,7 @@ export interface Crumb {
   link?: LinkProps;
 }
 
-/** The breadcrumb trail. Only its last crumb, which the heading repeats, is truncated. */
+/** The breadcrumb trail. Its last crumb repeats the heading: it is truncated, and on phones left out of a longer trail. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTexts();
   const all: readonly Crumb[] = [{ words: t('shell.homeShort'), link: { to: '/' } }, ...crumbs];
@@ -18,7 +18,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li
             // A category may have the same name as the home page.
             key={link ? JSON.stringify(link) : 'here'}
-            className="inline-flex max-w-full items-center gap-1 coarse:last:min-w-0 coarse:last:flex-[1_1_4rem] not-last:after:size-1.25 not-last:after:flex-none not-last:after:rotate-45 not-last:after:border-t not-last:after:border-r not-last:after:border-line-control"
+            className="inline-flex max-w-full items-center gap-1 max-md:[&:nth-child(n+3):last-child]:hidden coarse:last:min-w-0 coarse:last:flex-[1_1_4rem] not-last:after:size-1.25 not-last:after:flex-none not-last:after:rotate-45 not-last:after:border-t not-last:after:border-r not-last:after:border-line-control"
           >
             {link ? (
               <Link

@@ -43,7 +43,7 @@ export function OrdersPanel() {
               <Link
                 to="/order-list"
                 search={{ status }}
-                className="relative grid justify-items-center gap-1.5 rounded-md py-2.5 text-center text-sm wrap-anywhere hover:bg-surface-sunken"
+                className="relative grid justify-items-center gap-1.5 rounded-md py-2.5 text-center text-xs hyphens-auto hover:bg-surface-sunken sm:text-sm"
               >
                 <Icon of={icon} className="size-6.5 stroke-[1.5]" />
                 {t(`orders.tab.${status}`)}

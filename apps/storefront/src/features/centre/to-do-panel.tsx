@@ -1,47 +1,52 @@
 import { orderList, orderOverview, type OrderSummary } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { Picture } from '#components/media/picture.tsx';
+import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
+import { noteOf } from '#features/order/order-status-text.ts';
+import { toDoOf, type ToDo } from './to-do.ts';
 
 const unpaidStatus = 'PENDING_PAYMENT';
 const maxUnpaid = 10;
 
-/** Orders that wait for an action of the buyer; renders nothing without any. */
+/** Payments that are open, parcels that are under way or have arrived, and products that wait for a review. */
 export function ToDoPanel() {
   const { t } = useTexts();
-  const { data } = useBuyerAnswer(orderOverview, {});
+  const { data, isError } = useBuyerAnswer(orderOverview, {});
   const isAnyUnpaid = (data?.counts[unpaidStatus] ?? 0) > 0;
   const waiting = useBuyerAnswer(orderList, { status: unpaidStatus, limit: maxUnpaid }, { enabled: isAnyUnpaid });
-  if (!isAnyUnpaid) return null;
-  // The newest orders arrive first.
-  const unpaid = waiting.data?.rows ?? data?.recent.filter(({ status }) => status === unpaidStatus) ?? [];
-  if (unpaid.length === 0) return null;
-  const payNos = new Set(unpaid.map(({ payNo }) => payNo));
+  const toDo = data && toDoOf(waiting.data?.rows ?? [], data.recent);
+  // The panel of the orders beside it says that they could not be loaded.
+  if (isError && !data) return null;
   return (
     <Panel aria-label={t('centre.toDo')}>
       <PanelTitle>{t('centre.toDo')}</PanelTitle>
-      <ul className="-mb-2 divide-y divide-hairline">
-        {[...payNos].map((payNo) => (
-          <OpenPayment key={payNo} orders={unpaid.filter((order) => order.payNo === payNo)} />
-        ))}
-      </ul>
+      {!toDo && <SkeletonBlock className="mt-2 h-38" />}
+      {toDo?.length === 0 && <p className="pt-1 text-sm text-text-2">{t('centre.nothingToDo')}</p>}
+      {toDo && toDo.length > 0 && (
+        <ul className="-mb-2 divide-y divide-hairline">
+          {toDo.map(({ act, orders }) => (
+            <ToDoItem key={`${act} ${orders[0].orderNo}`} act={act} orders={orders} />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }
 
-/** Orders of one purchase have one payment. */
-function OpenPayment({ orders }: { orders: readonly OrderSummary[] }) {
+function ToDoItem({ act, orders }: ToDo) {
   const { t, tag } = useTexts();
   const [order] = orders;
   const lines = orders.flatMap((one) => one.lines);
   const [line] = lines;
-  if (!order || !line) return null;
-  const { payNo, payUntil } = order;
-  const time = payUntil && writeTime(payUntil, tag, 'clock');
+  if (!line) return null;
+  const name = line.commodityName;
+  const note = act === 'pay' ? reservedUntil(order, t, tag) : noteOf(order, t, tag);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3.5">
       {line.picture ? (
@@ -50,14 +55,35 @@ function OpenPayment({ orders }: { orders: readonly OrderSummary[] }) {
         <span className="size-14 rounded-md bg-surface-sunken" />
       )}
       <div className="min-w-0">
-        <p className="line-clamp-2">
-          {t(lines.length > 1 ? 'centre.unpaidMore' : 'centre.unpaid', { name: line.commodityName })}
-        </p>
-        {time && <p className="text-sm text-text-2">{t('centre.payUntil', { time })}</p>}
+        <p className="line-clamp-2">{t(lines.length > 1 ? `centre.do.${act}More` : `centre.do.${act}`, { name })}</p>
+        {note && <p className="text-sm text-text-2">{note}</p>}
       </div>
-      <Link to="/checkout" search={{ payNo }} className={buttonClass({ look: 'primary', size: 'sm' })}>
-        {t('orders.pay')}
-      </Link>
+      <ActLink act={act} order={order} />
     </li>
+  );
+}
+
+function reservedUntil({ payUntil }: OrderSummary, t: Translate, tag: string): string | null {
+  return payUntil && t('centre.payUntil', { time: writeTime(payUntil, tag, 'clock') });
+}
+
+function ActLink({ act, order: { orderNo, payNo } }: { act: ToDo['act']; order: OrderSummary }) {
+  const { t } = useTexts();
+  const words = t(`centre.act.${act}`);
+  const className = buttonClass({ look: act === 'pay' ? 'primary' : 'second', size: 'sm' });
+  if (act === 'pay')
+    return (
+      <Link to="/checkout" search={{ payNo }} className={className}>
+        {words}
+      </Link>
+    );
+  return (
+    <Link
+      to={act === 'review' ? '/personal-center/review' : '/order-details'}
+      search={{ orderNo }}
+      className={className}
+    >
+      {words}
+    </Link>
   );
 }

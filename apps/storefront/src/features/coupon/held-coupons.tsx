@@ -3,6 +3,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import TicketPercent from '#icons/ticket-percent';
 import { shopAddress } from '#product/addresses.ts';
+import { MoreBelow } from '#product/more-below.tsx';
 import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -79,12 +80,15 @@ function NextStep({ coupon: { state, storeCodeNumber, orderNos } }: { coupon: He
 function NoCoupons({ state }: { state: CouponState }) {
   const { t } = useTexts();
   return (
-    <Panel>
-      <EmptyState icon={TicketPercent} title={t(`coupon.none.${state}`)} text={t('coupon.noneText')}>
-        <Link to="/search" search={{ searchType: 'shop' }} className={buttonClass({ look: 'primary' })}>
-          {t('coupon.browse')}
-        </Link>
-      </EmptyState>
-    </Panel>
+    <>
+      <Panel>
+        <EmptyState icon={TicketPercent} title={t(`coupon.none.${state}`)} text={t('coupon.noneText')}>
+          <Link to="/search" search={{ searchType: 'shop' }} className={buttonClass({ look: 'primary' })}>
+            {t('coupon.browse')}
+          </Link>
+        </EmptyState>
+      </Panel>
+      <MoreBelow />
+    </>
   );
 }

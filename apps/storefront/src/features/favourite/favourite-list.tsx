@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import Heart from '#icons/heart';
 import { useLoadMore } from '#api/use-load-more.ts';
 import { AnnotatedCards } from '#product/annotated-cards.tsx';
+import { MoreBelow } from '#product/more-below.tsx';
 import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -49,12 +50,15 @@ export function FavouriteList({ favourites, search, linkTo }: FavouriteListProps
 export function NoFavourites() {
   const { t } = useTexts();
   return (
-    <Panel>
-      <EmptyState icon={Heart} title={t('favourite.none')} text={t('favourite.noneText')}>
-        <Link to="/categories" className={buttonClass({ look: 'primary' })}>
-          {t('favourite.browse')}
-        </Link>
-      </EmptyState>
-    </Panel>
+    <>
+      <Panel>
+        <EmptyState icon={Heart} title={t('favourite.none')} text={t('favourite.noneText')}>
+          <Link to="/categories" className={buttonClass({ look: 'primary' })}>
+            {t('favourite.browse')}
+          </Link>
+        </EmptyState>
+      </Panel>
+      <MoreBelow />
+    </>
   );
 }

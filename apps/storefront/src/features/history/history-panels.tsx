@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { useLoadMore } from '#api/use-load-more.ts';
 import { AnnotatedCards } from '#product/annotated-cards.tsx';
+import { MoreBelow } from '#product/more-below.tsx';
 import { forgetViewed } from '#product/viewed-products.ts';
 import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { Button, buttonClass } from '#components/form/button.tsx';
@@ -135,13 +136,16 @@ function ClearHistory() {
 export function NoHistory() {
   const { t } = useTexts();
   return (
-    <Panel>
-      <EmptyState icon={History} title={t('history.none')} text={t('history.noneText')}>
-        <Link to="/categories" className={buttonClass({ look: 'primary' })}>
-          {t('history.browse')}
-        </Link>
-      </EmptyState>
-    </Panel>
+    <div>
+      <Panel>
+        <EmptyState icon={History} title={t('history.none')} text={t('history.noneText')}>
+          <Link to="/categories" className={buttonClass({ look: 'primary' })}>
+            {t('history.browse')}
+          </Link>
+        </EmptyState>
+      </Panel>
+      <MoreBelow />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import Package from '#icons/package';
 import SearchX from '#icons/search-x';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useLoadMore } from '#api/use-load-more.ts';
+import { MoreBelow } from '#product/more-below.tsx';
 import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { classes } from '#components/classes.ts';
@@ -128,10 +129,13 @@ function NoOrders({ search: { keyWords }, tab }: { search: OrderListSearch; tab:
     );
   }
   return (
-    <EmptyState icon={Package} title={t('orders.empty')} text={t('orders.emptyIn.ALL')}>
-      <Link to="/" className={buttonClass({ look: 'primary' })}>
-        {t('orders.lookAround')}
-      </Link>
-    </EmptyState>
+    <>
+      <EmptyState icon={Package} title={t('orders.empty')} text={t('orders.emptyIn.ALL')}>
+        <Link to="/" className={buttonClass({ look: 'primary' })}>
+          {t('orders.lookAround')}
+        </Link>
+      </EmptyState>
+      <MoreBelow />
+    </>
   );
 }

@@ -129,12 +129,12 @@ export const agreement: ClaimsByLocale = {
         title: 'Your account',
         paragraphs: {
           'without-account':
-            'You can look around, search, fill a cart and order without an account, and find your orders again with their number and your e-mail. With an account your orders, addresses and refunds are in one place.',
+            'You can look around, search, fill a cart and order without an account, and find your orders again with their number and your email. With an account your orders, addresses and refunds are in one place.',
           registering:
-            'An e-mail address and a password are enough. The six-character codes in our mails are for you alone: nobody from Kaimai will ring or write to ask for one.',
+            'An email address and a password are enough. The six-character codes in our emails are for you alone: nobody from Kaimai will ring or write to ask for one.',
         },
         points: {
-          'one-address': 'One address, one account. Use an address whose mail you can read.',
+          'one-address': 'One address, one account. Use an address whose email you can read.',
           'other-devices':
             'A new password or a new address signs your other devices out. “Account security” lists every device that is signed in, and can sign it out.',
           'sign-in-ends':
@@ -239,7 +239,7 @@ export const agreement: ClaimsByLocale = {
         title: 'How to reach us',
         paragraphs: {
           contact:
-            'Cancelling, returning, finding an order, downloading your data and deleting your account need nobody’s help: you do it here. For anything else, answer a mail that we sent you and name the order.',
+            'Cancelling, returning, finding an order, downloading your data and deleting your account need nobody’s help: you do it here. For anything else, answer an email that we sent you and name the order.',
           changes:
             'If these terms change, you read it in advance in the messages from Kaimai. Orders already placed keep the terms they were placed under.',
         },

@@ -144,7 +144,7 @@ export const privacy: ClaimsByLocale = {
         },
         points: {
           profile:
-            'Your e-mail address, a display name (a random one such as “Buyer 4F7K” until you choose one), the language of our mails, and a birthday and a picture if you give them.',
+            'Your email address, a display name (a random one such as “Buyer 4F7K” until you choose one), the language of our emails, and a birthday and a picture if you give them.',
           password: 'An argon2id hash of your password. We do not know the password and cannot work it out.',
           'ways-to-sign-in':
             'Other ways to sign in that you have turned on: the public keys of passkeys, the encrypted key of your authenticator app, and hashes of your recovery codes.',
@@ -154,17 +154,17 @@ export const privacy: ClaimsByLocale = {
             'Browsers that have signed in to your account, 20 at most: a hash made from the number of the browser, and when it last signed in. On these you can still sign in while somebody is guessing your password. A browser is forgotten after 400 days without a sign-in. When you change your password, all are forgotten but the one you use.',
           lists: 'Addresses, your cart, saved products and the shops you follow. What you remove is gone.',
           'restock-waits':
-            'The sold-out products you want to be told about; without an account, also your e-mail address. It is deleted if it is not confirmed within 48 hours by the link we send. A request is deleted a day after we told you, and kept for at most 180 days. The link in each of these mails deletes it at once.',
+            'The sold-out products you want to be told about; without an account, also your email address. It is deleted if it is not confirmed within 48 hours by the link we send. A request is deleted a day after we told you, and kept for at most 180 days. The link in each of these emails deletes it at once.',
           history:
             'The last 500 products you looked at. You can remove them one by one or all at once, and pause the list. What you looked at before you signed in joins it only if you say so.',
           orders:
-            'Orders, the outcome of payments, and the messages about them. An order keeps its address and amounts as they were, for sending, refunds and the books. If you order without an account, also the e-mail address you enter.',
+            'Orders, the outcome of payments, and the messages about them. An order keeps its address and amounts as they were, for sending, refunds and the books. If you order without an account, also the email address you enter.',
           'public-words':
             'Reviews, questions and answers that you write, which are public under the name you had at the time; the reviews you marked as helpful; and your coupons.',
           conversations:
             'What you and a shop write to each other, with its pictures. You and the shop can read it; the people who run Kaimai can open it, for a report, and every time they do is recorded. It is deleted with your account.',
           choices:
-            'Whether you asked for messages and mails about favourites that get cheaper or are back in stock. They are off until you tick them.',
+            'Whether you asked for messages and emails about favourites that get cheaper or are back in stock. They are off until you tick them.',
         },
       },
       {
@@ -172,12 +172,12 @@ export const privacy: ClaimsByLocale = {
         title: 'Security log',
         paragraphs: {
           events:
-            'To notice attacks and stolen accounts, and to look into what is noticed late, we record sign-ins, failed ones too; wrong passwords and codes; requests that were refused or came too often; changes of password, e-mail and ways to sign in; devices signed out; downloads of data; and deleted accounts.',
+            'To notice attacks and stolen accounts, and to look into what is noticed late, we record sign-ins, failed ones too; wrong passwords and codes; requests that were refused or came too often; changes of password, email and ways to sign in; devices signed out; downloads of data; and deleted accounts.',
         },
         points: {
           contents:
-            'An entry has the time, what happened, the number of the account, and the network address: an IPv4 address in full, the first half of an IPv6 address. Of an e-mail address that was entered we keep a keyed hash only. Passwords, codes, keys and the contents of orders are never recorded.',
-          kept: 'Entries are kept for 180 days, and the program lets nobody change or delete them earlier. Refused requests that concern no account and no e-mail address are deleted after 14 days. Only the people who run Kaimai can read the log. Entries about you are part of the data that you can download.',
+            'An entry has the time, what happened, the number of the account, and the network address: an IPv4 address in full, the first half of an IPv6 address. Of an email address that was entered we keep a keyed hash only. Passwords, codes, keys and the contents of orders are never recorded.',
+          kept: 'Entries are kept for 180 days, and the program lets nobody change or delete them earlier. Refused requests that concern no account and no email address are deleted after 14 days. Only the people who run Kaimai can read the log. Entries about you are part of the data that you can download.',
           'after-deletion':
             'If you delete your account, its entries stay until their 180 days are over. The account number then leads to nobody, but the network address is still there.',
           limits:
@@ -229,7 +229,7 @@ export const privacy: ClaimsByLocale = {
           payment:
             'The payment provider: amount, currency and the number of the payment. You give it your card yourself; it does not pass through us.',
           mails:
-            'The mail provider: the address and the words of a mail, such as a code or the news that a password was changed.',
+            'The email provider: the address and the words of an email, such as a code or the news that a password was changed.',
           push: 'The push service of your browser, only once you have turned notifications on for a device: the messages are encrypted and your browser alone can read them; the service learns that one came. Signing out or turning them off deletes the address at once.',
           law: 'Where the law demands it, what the law demands.',
         },
@@ -247,7 +247,7 @@ export const privacy: ClaimsByLocale = {
         title: 'How it is protected',
         paragraphs: {
           protection:
-            'Every request is signed, and nobody comes to another buyer’s orders or addresses by guessing numbers. Codes are valid for 10 minutes and once only. A new password or address signs other devices out and is told to you by mail. The program’s own log holds no passwords, codes or keys.',
+            'Every request is signed, and nobody comes to another buyer’s orders or addresses by guessing numbers. Codes are valid for 10 minutes and once only. A new password or address signs other devices out and is told to you by email. The program’s own log holds no passwords, codes or keys.',
         },
       },
       {
@@ -268,7 +268,7 @@ export const privacy: ClaimsByLocale = {
           'what-stays':
             'What stays of a deleted account: orders and payments with products, amounts and country only, for the books; the stars of reviews, without words or name; and the security log as described above. The same stays when you erase an order placed without an account.',
           correction:
-            'To correct what you cannot change yourself, answer any of our mails from the address of the account.',
+            'To correct what you cannot change yourself, answer any of our emails from the address of the account.',
         },
       },
     ],

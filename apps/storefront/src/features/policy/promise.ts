@@ -61,7 +61,7 @@ export const promise: ClaimsByLocale = {
         title: 'Nothing is ticked for you',
         paragraphs: {
           unticked:
-            'Mails, messages and notifications that you can do without are off until you tick them yourself. No form has a box that is ticked beforehand.',
+            'Emails, messages and notifications that you can do without are off until you tick them yourself. No form has a box that is ticked beforehand.',
           exception: 'There is one exception: “Stay signed in” is ticked when you sign in. You can untick it there.',
         },
       },
@@ -100,7 +100,7 @@ export const promise: ClaimsByLocale = {
           deletion:
             'Deleting your account takes no more steps than creating one. You need not call or write to anybody, and nobody talks you out of it.',
           unsubscribing:
-            'To stop a kind of mail, open the link in it and click once, without signing in. The unsubscribe button of your mail program works as well.',
+            'To stop a kind of email, open the link in it and click once, without signing in. The unsubscribe button of your email program works as well.',
         },
       },
     ],

@@ -1,15 +1,14 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
 import Lock from '#icons/lock';
 import LogOut from '#icons/log-out';
 import Mail from '#icons/mail';
-import type { IconNode } from 'lucide';
 import { useState } from 'react';
 import { useSignOut } from '#account/use-sign-out.ts';
-import { Button, buttonClass } from '#components/form/button.tsx';
+import { Button } from '#components/form/button.tsx';
 import { ConfirmDialog } from '#components/overlay/confirm-dialog.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { ChangeLink, SecurityRow } from './security-row.tsx';
 
 /** The credentials of the account, and the sign-out. */
 export function CredentialsPanel({ email }: { email: string | undefined }) {
@@ -18,43 +17,14 @@ export function CredentialsPanel({ email }: { email: string | undefined }) {
     <Panel>
       <PanelTitle>{t('security.entering')}</PanelTitle>
       <ul className="mt-1 divide-y divide-hairline">
-        <CredentialRow
-          icon={Mail}
-          title={t('account.email')}
-          text={email}
-          to="/personal-center/account-safe/change-email"
-        />
-        <CredentialRow
-          icon={Lock}
-          title={t('account.password')}
-          text={t('security.passwordText')}
-          to="/personal-center/account-safe/change-password"
-        />
+        <SecurityRow icon={Mail} title={t('account.email')} text={email}>
+          <ChangeLink of={t('account.email')} to="/personal-center/account-safe/change-email" />
+        </SecurityRow>
+        <SecurityRow icon={Lock} title={t('account.password')} text={t('security.passwordText')}>
+          <ChangeLink of={t('account.password')} to="/personal-center/account-safe/change-password" />
+        </SecurityRow>
       </ul>
     </Panel>
-  );
-}
-
-interface CredentialRowProps {
-  icon: IconNode;
-  title: string;
-  text: string | undefined;
-  to: LinkProps['to'];
-}
-
-function CredentialRow({ icon, title, text, to }: CredentialRowProps) {
-  const { t } = useTexts();
-  return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
-      <Icon of={icon} className="text-text-2" />
-      <div className="min-w-0">
-        <p>{title}</p>
-        <p className="min-h-5 text-sm break-words text-text-2">{text}</p>
-      </div>
-      <Link to={to} aria-label={`${t('security.change')}: ${title}`} className={buttonClass({ look: 'quiet' })}>
-        {t('security.change')}
-      </Link>
-    </li>
   );
 }
 

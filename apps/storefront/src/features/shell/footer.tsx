@@ -58,10 +58,10 @@ export function Footer() {
   return (
     <footer className="mt-12 bg-surface-sunken text-sm text-text-2 task:border-t task:border-line task:bg-transparent lg:mt-16">
       <div className="wrap">
-        <div className="grid gap-x-6 pt-6 pb-3 md:grid-cols-2 md:gap-y-8 md:pt-10 md:pb-6 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
-          <div className="col-span-full text-text lg:col-auto">
+        <div className="flex flex-wrap gap-x-5 pt-6 pb-3 md:grid md:gap-x-6 md:grid-cols-2 md:gap-y-8 md:pt-10 md:pb-6 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
+          <div className="w-full text-text md:col-span-full lg:col-auto">
             <Brand name={t('shell.brand')} />
-            <p className="mt-1 max-w-68 text-text-2">{t('shell.footer.promise')}</p>
+            <p className="mt-1 max-w-68 text-text-2 task:max-md:hidden">{t('shell.footer.promise')}</p>
           </div>
           {columns.map((column) => (
             <FooterColumn key={column.title} {...column} />
@@ -101,9 +101,9 @@ function OtherLanguages() {
 function FooterColumn({ title, links }: Column) {
   const { t } = useTexts();
   return (
-    <nav aria-label={t(title)}>
+    <nav aria-label={t(title)} className="max-md:contents">
       <h2 className="mb-1.5 text-sm text-text max-md:sr-only">{t(title)}</h2>
-      <ul className="max-md:flex max-md:flex-wrap max-md:gap-x-5">
+      <ul className="max-md:contents">
         {links.map(({ text, wide, ...link }) => (
           <li key={text} className={wide && 'max-md:hidden'}>
             <Link

@@ -82,7 +82,7 @@ function Pick({ card }: { card: CommodityCard }) {
           <Picture picture={picture} alt="" sizes="(min-width: 82.5rem) 434px, (min-width: 48rem) 32vw, 66vw" eager />
         </div>
       )}
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="grid gap-1 lg:flex lg:items-baseline lg:justify-between lg:gap-4">
         <div className="min-w-0">
           <h2 className="phrases text-md">
             <a
@@ -94,7 +94,7 @@ function Pick({ card }: { card: CommodityCard }) {
           </h2>
           <Rating rating={card.rating} count={card.ratingCount} />
         </div>
-        <div className="grid max-w-3/5 flex-none justify-items-end">
+        <div className="grid flex-none lg:max-w-3/5 lg:justify-items-end">
           <CardPrice card={card} words={words} currency={currency} />
         </div>
       </div>

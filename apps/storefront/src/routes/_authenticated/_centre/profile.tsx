@@ -30,29 +30,35 @@ function ProfilePage() {
       <div className="max-md:sr-only">
         <PageHeading>{t('pages.profile')}</PageHeading>
       </div>
-      {data && (
-        <>
-          <AvatarPanel profile={data} />
-          <ProfileForm profile={data} />
-        </>
-      )}
-      {!data &&
-        (isError ? (
-          <ErrorState text={t('shell.failed.profile')} onRetry={() => void refetch()} />
-        ) : (
-          <ProfileSkeleton />
-        ))}
-      {mails.data ? (
-        <MailPanel wanted={mails.data} />
-      ) : (
-        mails.isPending && <SkeletonBlock className="h-58 rounded-lg" />
-      )}
-      {pushes.data ? (
-        <PushPanel state={pushes.data} />
-      ) : (
-        pushes.isPending && <SkeletonBlock className="h-36 rounded-lg" />
-      )}
-      <SettingsPanel />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          {data && (
+            <>
+              <AvatarPanel profile={data} />
+              <ProfileForm profile={data} />
+            </>
+          )}
+          {!data &&
+            (isError ? (
+              <ErrorState text={t('shell.failed.profile')} onRetry={() => void refetch()} />
+            ) : (
+              <ProfileSkeleton />
+            ))}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          {mails.data ? (
+            <MailPanel wanted={mails.data} />
+          ) : (
+            mails.isPending && <SkeletonBlock className="h-58 rounded-lg" />
+          )}
+          {pushes.data ? (
+            <PushPanel state={pushes.data} />
+          ) : (
+            pushes.isPending && <SkeletonBlock className="h-36 rounded-lg" />
+          )}
+          <SettingsPanel />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { profileDetail } from '@kaimai/contract/account/account';
+import { securityDetail } from '@kaimai/contract/account/security';
+import KeyRound from '#icons/key-round';
+import Lock from '#icons/lock';
+import Mail from '#icons/mail';
+import ShieldCheck from '#icons/shield-check';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { Badge } from '#components/display/badge.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
+import { ChangeLink, SecurityRow } from '#features/security/security-row.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { OverviewPanel } from './overview-panel.tsx';
+
+/** How the account is protected, with links to change it. */
+export function SecurityPanel() {
+  const { t } = useTexts();
+  const query = useBuyerAnswer(securityDetail, {});
+  const profile = useBuyerAnswer(profileDetail, {});
+  const passkeys = query.data?.passkeys.length ?? 0;
+  const hasSecondFactor = typeof query.data?.authenticatorSince === 'string';
+  return (
+    <OverviewPanel
+      title={t('pages.accountSafe')}
+      onward={{ words: t('centre.manageSecurity'), link: { to: '/personal-center/account-safe' } }}
+      query={query}
+      failure={t('shell.failed.security')}
+      skeleton={<SkeletonBlock className="mt-3 h-64" />}
+    >
+      <ul className="-mb-3 divide-y divide-hairline">
+        <SecurityRow icon={Mail} title={t('account.email')} text={profile.data?.email}>
+          <ChangeLink of={t('account.email')} to="/personal-center/account-safe/change-email" />
+        </SecurityRow>
+        <SecurityRow icon={Lock} title={t('account.password')} text={t('security.passwordText')}>
+          <ChangeLink of={t('account.password')} to="/personal-center/account-safe/change-password" />
+        </SecurityRow>
+        <SecurityRow icon={KeyRound} title={t('security.passkeys')} text={t('centre.passkeys', { count: passkeys })}>
+          <State isOn={passkeys > 0} />
+        </SecurityRow>
+        <SecurityRow
+          icon={ShieldCheck}
+          title={t('security.secondFactor')}
+          text={t(hasSecondFactor ? 'centre.secondFactorOn' : 'centre.secondFactorOff')}
+        >
+          <State isOn={hasSecondFactor} />
+        </SecurityRow>
+      </ul>
+    </OverviewPanel>
+  );
+}
+
+function State({ isOn }: { isOn: boolean }) {
+  const { t } = useTexts();
+  return <Badge look={isOn ? 'success' : 'plain'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>;
+}

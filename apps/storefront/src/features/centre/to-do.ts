@@ -1,0 +1,40 @@
+import type { OrderSummary } from '@kaimai/contract/order/order';
+
+type Act = 'pay' | 'confirm' | 'track' | 'review';
+
+/** What a buyer can do next with an order; orders of one purchase are paid together. */
+export interface ToDo {
+  act: Act;
+  orders: readonly [OrderSummary, ...OrderSummary[]];
+}
+
+const shown = 5;
+
+/** What waits for the buyer, the most urgent first: of the unpaid orders and of the newest ones. */
+export function toDoOf(unpaid: readonly OrderSummary[], recent: readonly OrderSummary[]): ToDo[] {
+  const open = uniqueOrders([...unpaid, ...recent]).filter(({ status }) => status === 'PENDING_PAYMENT');
+  const first = open.filter(({ payNo }, place) => open.findIndex((order) => order.payNo === payNo) === place);
+  return [
+    ...first.map((order): ToDo => ({ act: 'pay', orders: [order, ...othersPaidWith(order, open)] })),
+    ...recent.filter(hasArrived).map(single('confirm')),
+    ...recent.filter(({ status }) => status === 'SHIPPED').map(single('track')),
+    ...recent.filter((order) => order.toReview > 0 && !hasArrived(order)).map(single('review')),
+  ].slice(0, shown);
+}
+
+/** The receipt is confirmed first; that order asks for its review afterwards. */
+function hasArrived({ status, canConfirm }: OrderSummary): boolean {
+  return status === 'DELIVERED' && canConfirm;
+}
+
+function single(act: Act) {
+  return (order: OrderSummary): ToDo => ({ act, orders: [order] });
+}
+
+function othersPaidWith({ orderNo, payNo }: OrderSummary, open: readonly OrderSummary[]): OrderSummary[] {
+  return open.filter((order) => order.payNo === payNo && order.orderNo !== orderNo);
+}
+
+function uniqueOrders(orders: readonly OrderSummary[]): OrderSummary[] {
+  return [...new Map(orders.map((order) => [order.orderNo, order])).values()];
+}

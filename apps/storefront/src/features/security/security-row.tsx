@@ -1,0 +1,38 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { IconNode } from 'lucide';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#components/form/button.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface SecurityRowProps {
+  icon: IconNode;
+  title: string;
+  text: string | undefined;
+  /** The state or the action, at the end of the row. */
+  children: ReactNode;
+}
+
+/** One way in which an account is protected. */
+export function SecurityRow({ icon, title, text, children }: SecurityRowProps) {
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
+      <Icon of={icon} className="text-text-2" />
+      <div className="min-w-0">
+        <p>{title}</p>
+        <p className="min-h-5 text-sm break-words text-text-2">{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** A link that changes `of`, which it names for screen readers. */
+export function ChangeLink({ of, to }: { of: string; to: LinkProps['to'] }) {
+  const { t } = useTexts();
+  return (
+    <Link to={to} aria-label={`${t('security.change')}: ${of}`} className={buttonClass({ look: 'quiet' })}>
+      {t('security.change')}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+
+const MoreToLove = lazy(() => import('./more-to-love.tsx'));
+
+/** Popular products below an empty list of the personal centre, loaded after the page. */
+export function MoreBelow() {
+  return (
+    <Suspense>
+      <div className="[--columns-lg:4]">
+        <MoreToLove limit={4} />
+      </div>
+    </Suspense>
+  );
+}

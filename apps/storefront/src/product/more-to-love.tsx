@@ -1,0 +1,22 @@
+import { commodityList } from '@kaimai/contract/search/search';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { Section } from '#components/layout/section.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+interface MoreToLoveProps {
+  /** A multiple of the number of columns. */
+  limit: number;
+}
+
+/** Popular products, where the page itself has none; renders nothing until they arrive. */
+export default function MoreToLove({ limit }: MoreToLoveProps) {
+  const { t } = useTexts();
+  const { data } = useAnswerLater(commodityList, { type: 'moreToLove', limit, withFacets: false });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Section title={t('listing.moreToLove')}>
+      <ProductGrid cards={data.rows} />
+    </Section>
+  );
+}
