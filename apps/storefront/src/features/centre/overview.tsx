@@ -1,3 +1,6 @@
+import { orderOverview } from '@kaimai/contract/order/order';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { classes } from '#components/classes.ts';
 import { AccountCard } from './account-card.tsx';
 import { AddressPanel } from './address-panel.tsx';
 import { CentreList } from './centre-list.tsx';
@@ -12,6 +15,7 @@ const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4';
 
 /** The overview of the personal centre. */
 export function Overview() {
+  const { isPending } = useBuyerAnswer(orderOverview, {});
   return (
     <div className={columns}>
       <AccountCard />
@@ -20,13 +24,16 @@ export function Overview() {
         <ToDoPanel />
         <SecurityPanel />
       </div>
-      <FavouritesPanel />
-      <div className={`${columns} lg:grid-cols-2`}>
-        <MessagesPanel />
-        <AddressPanel />
+      {/* Requested at once, but shown only when the height of the panels above is known. */}
+      <div className={classes(columns, isPending && 'invisible')}>
+        <FavouritesPanel />
+        <div className={`${columns} lg:grid-cols-2`}>
+          <MessagesPanel />
+          <AddressPanel />
+        </div>
+        <HistoryPanel />
+        <CentreList />
       </div>
-      <HistoryPanel />
-      <CentreList />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import ShieldCheck from '#icons/shield-check';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Badge } from '#components/display/badge.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
-import { ChangeLink, SecurityRow } from '#features/security/security-row.tsx';
+import { ChangeLink, SecurityRow } from '#account/security-row.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 

@@ -8,7 +8,7 @@ import { Picture } from '#components/media/picture.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
-import { noteOf } from '#features/order/order-status-text.ts';
+import { noteOf } from '#product/order-status-text.ts';
 import { toDoOf, type ToDo } from './to-do.ts';
 
 const unpaidStatus = 'PENDING_PAYMENT';

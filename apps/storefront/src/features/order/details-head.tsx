@@ -11,7 +11,7 @@ import { InvoiceButton } from './invoice-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderDetails } from './order-details.ts';
 import { currentStage, stages, stageTime } from './order-stages.ts';
-import { headingOf } from './order-status-text.ts';
+import { headingOf } from '#product/order-status-text.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { PayTime } from './pay-time.tsx';
 

@@ -8,7 +8,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AfterSalesLinks } from './after-sales-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { noteOf, statusOf } from './order-status-text.ts';
+import { noteOf, statusOf } from '#product/order-status-text.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { CardSums } from './paid-sums.tsx';
 import { PayTime } from './pay-time.tsx';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#components/overlay/confirm-dialog.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { ChangeLink, SecurityRow } from './security-row.tsx';
+import { ChangeLink, SecurityRow } from '#account/security-row.tsx';
 
 /** The credentials of the account, and the sign-out. */
 export function CredentialsPanel({ email }: { email: string | undefined }) {

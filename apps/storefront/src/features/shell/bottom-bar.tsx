@@ -13,14 +13,14 @@ import type { HeaderCounts } from './header-counts.ts';
 /** Address prefixes of the pages under “Me”. */
 const ownPages = /^\/(order|profile|favorite|about|after)/;
 
-/** The navigation bar of a phone. It reserves its own height, so that it does not cover the end of the page. */
+/** The navigation bar of a phone. */
 export function BottomBar({ counts: { cartQuantity, unreadMessages } }: { counts: HeaderCounts }) {
   const { t } = useTexts();
   const isMine = useLocation({ select: ({ pathname }) => ownPages.test(pathname) });
   return (
     <nav
       aria-label={t('shell.navigation')}
-      className="sticky bottom-0 z-(--layer-header) grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="bottom-bar grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <BarLink to="/" icon={House} label={t('shell.homeShort')} exact />
       <BarLink to="/categories" icon={LayoutGrid} label={t('shell.categories')} />

@@ -23,7 +23,11 @@ export function Shell({ counts, suggestions, children }: ShellProps) {
   if (frame === 'sign-in') return children;
   return (
     <div
-      className={classes('flex flex-col', fills ? 'h-dvh' : 'min-h-dvh', frame !== 'browse' && 'task bg-canvas-task')}
+      className={classes(
+        'shell flex flex-col',
+        fills ? 'h-dvh' : 'min-h-dvh',
+        frame !== 'browse' && 'task bg-canvas-task',
+      )}
     >
       <a
         href="#main"
