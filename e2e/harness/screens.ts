@@ -24,6 +24,8 @@ export const visitorScreens = {
   'the promise': '/promise',
   'the privacy page': '/privacy',
   'the order lookup': '/order-lookup',
+  'a comparison': '/compare?ids=shoreline-tern-one,kestrel-drift-buds,depot-hush-over-ear,no-such-product,a-fifth',
+  'an empty comparison': '/compare',
   'the favourites of a visitor': '/favorite',
   'the history of a visitor': '/personal-center/history',
 };

@@ -63,6 +63,7 @@ const readable = [
   '/cart',
   '/login',
   '/order-lookup',
+  '/compare?ids=shoreline-tern-one%2Ckestrel-drift-buds',
 ];
 test('an address that cannot be decoded is answered by the shop’s own page', async ({ page, faults }) => {
   faults.provoke(/404/);

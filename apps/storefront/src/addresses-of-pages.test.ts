@@ -25,6 +25,7 @@ const pages: [title: string, address: string, routes: string[]][] = [
   ['messages', '/messages/', [...centre, '/_authenticated/_centre/messages/']],
   ['conversations with shops', '/conversations/', [...centre, '/_authenticated/_centre/conversations/']],
   ['a conversation', '/conversation', ['/conversation']],
+  ['products side by side', '/compare', ['/compare']],
   ['favourites', '/favorite/', ['/_saved', '/_saved/favorite/']],
   ['§2.41 the profile, for those who are signed in', '/profile', [...centre, '/_authenticated/_centre/profile']],
   ['§2.42 signing in', '/login', ['/_auth', '/_auth/login']],

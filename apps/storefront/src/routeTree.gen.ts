@@ -18,6 +18,7 @@ import { Route as AfterSalesRouteImport } from './routes/after-sales';
 import { Route as AfterSalesRequestRouteImport } from './routes/after-sales-request';
 import { Route as CartRouteImport } from './routes/cart';
 import { Route as CategoriesRouteImport } from './routes/categories';
+import { Route as CompareRouteImport } from './routes/compare';
 import { Route as ConversationRouteImport } from './routes/conversation';
 import { Route as OrderDetailsRouteImport } from './routes/order-details';
 import { Route as OrderLookupRouteImport } from './routes/order-lookup';
@@ -92,6 +93,11 @@ const CartRoute = CartRouteImport.update({
 const CategoriesRoute = CategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConversationRoute = ConversationRouteImport.update({
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/after-sales-request': typeof AfterSalesRequestRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
+  '/compare': typeof CompareRoute;
   '/conversation': typeof ConversationRoute;
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
@@ -339,6 +346,7 @@ export interface FileRoutesByTo {
   '/after-sales-request': typeof AfterSalesRequestRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
+  '/compare': typeof CompareRoute;
   '/conversation': typeof ConversationRoute;
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
@@ -384,6 +392,7 @@ export interface FileRoutesById {
   '/after-sales-request': typeof AfterSalesRequestRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
+  '/compare': typeof CompareRoute;
   '/conversation': typeof ConversationRoute;
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | '/after-sales-request'
     | '/cart'
     | '/categories'
+    | '/compare'
     | '/conversation'
     | '/order-details'
     | '/order-lookup'
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/after-sales-request'
     | '/cart'
     | '/categories'
+    | '/compare'
     | '/conversation'
     | '/order-details'
     | '/order-lookup'
@@ -512,6 +523,7 @@ export interface FileRouteTypes {
     | '/after-sales-request'
     | '/cart'
     | '/categories'
+    | '/compare'
     | '/conversation'
     | '/order-details'
     | '/order-lookup'
@@ -559,6 +571,7 @@ export interface RootRouteChildren {
   AfterSalesRequestRoute: typeof AfterSalesRequestRoute;
   CartRoute: typeof CartRoute;
   CategoriesRoute: typeof CategoriesRoute;
+  CompareRoute: typeof CompareRoute;
   ConversationRoute: typeof ConversationRoute;
   OrderDetailsRoute: typeof OrderDetailsRoute;
   OrderLookupRoute: typeof OrderLookupRoute;
@@ -630,6 +643,13 @@ declare module '@tanstack/react-router' {
       path: '/categories';
       fullPath: '/categories';
       preLoaderRoute: typeof CategoriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/compare': {
+      id: '/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof CompareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/conversation': {
@@ -1011,6 +1031,7 @@ const rootRouteChildren: RootRouteChildren = {
   AfterSalesRequestRoute: AfterSalesRequestRoute,
   CartRoute: CartRoute,
   CategoriesRoute: CategoriesRoute,
+  CompareRoute: CompareRoute,
   ConversationRoute: ConversationRoute,
   OrderDetailsRoute: OrderDetailsRoute,
   OrderLookupRoute: OrderLookupRoute,

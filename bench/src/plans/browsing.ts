@@ -5,6 +5,7 @@ import {
   priceHistory,
   storeDetail,
 } from '@kaimai/contract/catalogue/catalogue';
+import { commodityCompare } from '@kaimai/contract/catalogue/compare';
 import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { homePage } from '@kaimai/contract/home/home';
 import { questionList } from '@kaimai/contract/question/question';
@@ -28,6 +29,7 @@ export async function browse(recorder: PlanRecorder): Promise<void> {
   const largest = tree.toSorted((a, b) => b.commodityCount - a.commodityCount)[0]?.commodityCategoryCode ?? '';
   await recorder.ask(commodityDetail, { commodityCode: second }, visitor);
   await recorder.ask(commodityCards, { commodityCodes }, visitor);
+  await recorder.ask(commodityCompare, { commodityCodes }, visitor);
   await recorder.ask(priceHistory, { skuCode: detail.skus[0]?.skuCode ?? '' }, visitor);
   await recorder.ask(reviewList, { commodityCode: first, sort: 'newest' }, visitor);
   await recorder.ask(questionList, { commodityCode: first }, visitor);

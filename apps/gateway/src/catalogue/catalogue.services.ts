@@ -5,7 +5,9 @@ import {
   priceHistory,
   storeDetail,
 } from '@kaimai/contract/catalogue/catalogue';
+import { commodityCompare } from '@kaimai/contract/catalogue/compare';
 import { getCategoryTree } from '#catalogue/category.ts';
+import { compareCommodities } from '#catalogue/compare.ts';
 import { getCommodityCards, getCommodityDetail } from '#catalogue/detail.ts';
 import { getPriceHistory } from '#catalogue/price-history.ts';
 import { getStoreDetail } from '#catalogue/store.ts';
@@ -14,6 +16,7 @@ import { bind, type Binding } from '#service/binding.ts';
 export const catalogueServices: Binding[] = [
   bind(categoryTree, getCategoryTree, { cacheSeconds: 30 }),
   bind(commodityDetail, getCommodityDetail, { cacheSeconds: 2 }),
+  bind(commodityCompare, compareCommodities, { cacheSeconds: 2 }),
   bind(priceHistory, getPriceHistory, { cacheSeconds: 30 }),
   bind(commodityCards, getCommodityCards),
   bind(storeDetail, getStoreDetail, { cacheSeconds: 5 }),

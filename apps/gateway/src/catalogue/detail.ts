@@ -33,9 +33,9 @@ export async function getCommodityDetail(
   context: Context,
   { commodityCode, region }: ParsedInputOf<typeof commodityDetail>,
 ): Promise<Detail> {
-  const { db, caches, caller } = context;
+  const { db, caller } = context;
   const { locale } = caller;
-  const row = await caches.loader(detailRows[locale]).get(commodityCode);
+  const row = await findDetailRow(context, commodityCode);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
   const [
@@ -69,7 +69,7 @@ export async function getCommodityDetail(
     options: row.options.map((option) => toOption(option, row, locale)),
     skus: row.skus.map((sku) => toSku(sku, labels)),
     soldCount: row.soldCount,
-    delivery: offer(row, store, card.freeDelivery, { region, rates: perUsd, methods, now: context.now() }),
+    delivery: offerProduct(row, store, card.freeDelivery, { region, rates: perUsd, methods, now: context.now() }),
     travelDays: row.travelDays,
     returnRight: row.returnRight,
     returnDays: row.returnDays ?? returnDays,
@@ -95,6 +95,11 @@ const detailRows = Object.fromEntries(
   ]),
 ) as Record<Locale, LoaderDefinition<DetailRow>>;
 
+/** A product by its code, or by one that it had before, also when it was taken off sale. */
+export function findDetailRow({ caches, caller }: Context, commodityCode: string): Promise<DetailRow | undefined> {
+  return caches.loader(detailRows[caller.locale]).get(commodityCode);
+}
+
 interface Shop {
   storeCard: StoreCard | undefined;
   store: StoreRow | undefined;
@@ -112,10 +117,15 @@ async function cachedSurroundings(
   const { db, caches, caller } = context;
   const { locale } = caller;
   const [shop, breadcrumb] = await Promise.all([
-    caches.of(shops).get(`${shopId} ${locale}`, () => readShop(context, shopId)),
+    findShop(context, shopId),
     caches.of(breadcrumbs).get(`${categoryCode} ${locale}`, () => getBreadcrumb(db, categoryCode, locale)),
   ]);
   return { ...shop, breadcrumb };
+}
+
+export function findShop(context: Context, shopId: number): Promise<Shop> {
+  const { caches, caller } = context;
+  return caches.of(shops).get(`${shopId} ${caller.locale}`, () => readShop(context, shopId));
 }
 
 async function readShop(context: Context, shopId: number): Promise<Shop> {
@@ -167,7 +177,7 @@ interface DeliveryTo {
 }
 
 /** Delivery of one unit of the cheapest variant: more in the cart may only become cheaper. */
-function offer(row: DetailRow, store: StoreRow, allFree: boolean, to: DeliveryTo): Detail['delivery'] {
+export function offerProduct(row: DetailRow, store: StoreRow, allFree: boolean, to: DeliveryTo): Detail['delivery'] {
   const methods = to.methods.get(row.shopId) ?? [];
   if (!isDeliveredTo(to.region, row, methods)) return [];
   return offerDelivery({

@@ -2,6 +2,7 @@ import { sessionRevoke, signOut } from '@kaimai/contract/account/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
+import { writeCompared } from '#product/compared.ts';
 import { forgetViewed, pauseViewed } from '#product/viewed-products.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
@@ -36,6 +37,7 @@ export function useForgetBuyer(): () => void {
     queryClient.clear();
     clearCredential();
     forgetViewed();
+    writeCompared([]);
     // Also when the gateway cannot be reached: the next person at this browser must not read this buyer's pushes.
     void import('./push-subscription.ts')
       .then(({ unsubscribeFromPushes }) => unsubscribeFromPushes())

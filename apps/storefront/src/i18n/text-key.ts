@@ -10,6 +10,7 @@ import type cart from '@kaimai/contract/texts/en_US/storefront/cart.json';
 import type centre from '@kaimai/contract/texts/en_US/storefront/centre.json';
 import type chat from '@kaimai/contract/texts/en_US/storefront/chat.json';
 import type checkout from '@kaimai/contract/texts/en_US/storefront/checkout.json';
+import type compare from '@kaimai/contract/texts/en_US/storefront/compare.json';
 import type coupon from '@kaimai/contract/texts/en_US/storefront/coupon.json';
 import type detail from '@kaimai/contract/texts/en_US/storefront/detail.json';
 import type favourite from '@kaimai/contract/texts/en_US/storefront/favourite.json';
@@ -46,6 +47,7 @@ interface PageTexts {
   centre: typeof centre;
   chat: typeof chat;
   checkout: typeof checkout;
+  compare: typeof compare;
   coupon: typeof coupon;
   detail: typeof detail;
   favourite: typeof favourite;

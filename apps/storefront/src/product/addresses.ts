@@ -22,3 +22,7 @@ export function categoryAddress(commodityCategoryCode: string): string {
 export function searchAddress(words: string): string {
   return `/search?${new URLSearchParams({ commodityName: words }).toString()}`;
 }
+
+export function compareAddress(commodityCodes: readonly string[]): string {
+  return `/compare?${new URLSearchParams({ ids: commodityCodes.join(',') }).toString()}`;
+}

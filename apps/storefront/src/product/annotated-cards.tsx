@@ -2,6 +2,7 @@ import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue/cata
 import type { ReactNode } from 'react';
 import { useCurrency } from '#settings/use-settings.ts';
 import { useCardWords } from './card-words.ts';
+import { useCompared } from './compared.ts';
 import { ProductCard } from './product-card.tsx';
 import { useFavourites } from './favourites.ts';
 
@@ -16,6 +17,7 @@ interface AnnotatedCardsProps<Card extends Commodity> {
 export function AnnotatedCards<Card extends Commodity>({ cards, headingLevel, noteOf }: AnnotatedCardsProps<Card>) {
   const currency = useCurrency();
   const marks = useFavourites();
+  const compared = useCompared();
   const words = useCardWords();
   return (
     <ul className="product-grid [--columns-lg:4]">
@@ -30,6 +32,8 @@ export function AnnotatedCards<Card extends Commodity>({ cards, headingLevel, no
             currency={currency}
             isFavourite={marks.has(card.commodityCode)}
             onFavourite={marks.toggle}
+            isCompared={compared.has(card.commodityCode)}
+            onCompare={compared.toggle}
             eager={index < 4}
             sizes="(min-width: 80rem) 240px, (min-width: 64rem) 18vw, (min-width: 48rem) 22vw, (min-width: 30rem) 30vw, 44vw"
             headingLevel={headingLevel}

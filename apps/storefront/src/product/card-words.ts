@@ -11,6 +11,7 @@ export interface CardWords {
   soldOutNote: string;
   freeDelivery: string;
   favourite: string;
+  compare: string;
   fromBefore: string;
   fromAfter: string;
   tag: string;
@@ -31,6 +32,7 @@ export function useCardWords(): CardWords {
       soldOutNote: t('product.soldOutNote'),
       freeDelivery: t('product.freeDelivery'),
       favourite: t('product.favourite'),
+      compare: t('product.compare'),
       fromBefore: t('product.fromBefore'),
       fromAfter: t('product.fromAfter'),
       tag,

@@ -1,18 +1,10 @@
-import { storedValue } from '#settings/stored-value.ts';
+import { storedCodes } from './stored-codes.ts';
 
 /** As many as one request for cards may name. */
 export const mostKept = 50;
-const longestCode = 100;
 
 /** The favourites of a visitor: codes of products in this browser, the newest first. */
-const kept = storedValue<readonly string[]>({ key: 'keptFavourites', fallback: [], parse: parseKept });
-
-/** Anything can be in the storage: what is no code, or too much, is left out. */
-function parseKept(value: unknown): string[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const codes = value.filter((code) => typeof code === 'string' && code !== '' && code.length <= longestCode);
-  return [...new Set<string>(codes)].slice(0, mostKept);
-}
+const kept = storedCodes('keptFavourites', mostKept);
 
 export const readKept = kept.read;
 export const subscribeToKept = kept.subscribe;

@@ -17,6 +17,8 @@ interface ProductCardProps {
   currency: Currency;
   isFavourite: boolean;
   onFavourite(commodityCode: string): void;
+  isCompared: boolean;
+  onCompare(commodityCode: string): void;
   /** On the shop's own pages its name is omitted. */
   inShop?: boolean;
   /** Visible at first, so loaded eagerly. */
@@ -34,6 +36,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     currency,
     isFavourite,
     onFavourite,
+    isCompared,
+    onCompare,
     inShop = false,
     eager = false,
     sizes,
@@ -60,6 +64,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         label={`${words.favourite}: ${card.commodityName}`}
         isFavourite={isFavourite}
         onToggle={() => onFavourite(card.commodityCode)}
+      />
+      <button
+        type="button"
+        aria-label={`${words.compare}: ${card.commodityName}`}
+        aria-pressed={isCompared}
+        onClick={() => onCompare(card.commodityCode)}
+        className="heart compare-mark"
       />
       <CardMeta card={card} words={words} />
       <CardPrice card={card} words={words} currency={currency} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { useCardWords } from './card-words.ts';
+import { useCompared } from './compared.ts';
 import { ProductCard } from './product-card.tsx';
 import { useFavourites } from './favourites.ts';
 
@@ -39,6 +40,7 @@ export function ProductGrid(props: ProductGridProps) {
   const { cards, inShop, eagerCount = 0, headingLevel, shape = 'columns', className, children } = props;
   const currency = useCurrency();
   const favourites = useFavourites();
+  const compared = useCompared();
   const words = useCardWords();
   return (
     <div className={classes(shapes[shape], className)}>
@@ -50,6 +52,8 @@ export function ProductGrid(props: ProductGridProps) {
           currency={currency}
           isFavourite={favourites.has(card.commodityCode)}
           onFavourite={favourites.toggle}
+          isCompared={compared.has(card.commodityCode)}
+          onCompare={compared.toggle}
           inShop={inShop}
           eager={index < eagerCount}
           sizes={sizesOfShapes[shape]}

@@ -2,21 +2,14 @@ import { historyAdd } from '@kaimai/contract/history/history';
 import type { Gateway } from '#api/gateway.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { storedValue } from '#settings/stored-value.ts';
+import { storedCodes } from './stored-codes.ts';
 
 const most = 24;
 
-const viewed = storedValue<readonly string[]>({
-  key: 'recentlyViewed',
-  fallback: [],
-  parse: parseCodes,
-});
-
-function parseCodes(value: unknown): string[] | undefined {
-  return Array.isArray(value) ? value.filter((code) => typeof code === 'string').slice(0, most) : undefined;
-}
+const viewed = storedCodes('recentlyViewed', most);
 
 /** Those viewed without a session, until a buyer decides about them. */
-const viewedSignedOut = storedValue<readonly string[]>({ key: 'viewedSignedOut', fallback: [], parse: parseCodes });
+const viewedSignedOut = storedCodes('viewedSignedOut', most);
 export const readViewedSignedOut = viewedSignedOut.read;
 export const subscribeToViewedSignedOut = viewedSignedOut.subscribe;
 

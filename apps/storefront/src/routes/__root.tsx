@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, use, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect } from 'react';
 import type { Gateway } from '#api/gateway.ts';
 import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { announceHydrated } from '#components/document/replay-early-input.ts';
@@ -17,6 +17,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
 import { useFollowedSettings } from '#features/shell/use-followed-settings.ts';
 import { usePlainLinks } from '#features/shell/use-plain-links.ts';
+import { useComparedCodes } from '#product/compared.ts';
 import { RenderedSettingsContext, useCurrency, useRegion, useTheme } from '#settings/use-settings.ts';
 import appCss from '#styles/app.css?url';
 
@@ -25,6 +26,8 @@ const Suggestions = lazy(async () => {
   const { Suggestions: Shown } = await import('#features/search/suggestions.tsx');
   return { default: Shown };
 });
+
+const CompareTray = lazy(() => import('#features/compare/compare-tray.tsx'));
 
 export interface RouterContext {
   queryClient: QueryClient;
@@ -63,6 +66,7 @@ function Document() {
   const currency = useCurrency();
   const region = useRegion();
   const theme = useTheme();
+  const isComparing = useComparedCodes().length > 0;
   const publicUrl = Route.useRouteContext({ select: ({ page }) => page.publicUrl });
   const { startLocale } = use(RenderedSettingsContext);
   useFollowedSettings();
@@ -84,7 +88,17 @@ function Document() {
       </head>
       <body>
         <CopyBanner />
-        <Shell counts={useHeaderCounts()} suggestions={Suggestions}>
+        <Shell
+          counts={useHeaderCounts()}
+          suggestions={Suggestions}
+          tray={
+            isComparing && (
+              <Suspense>
+                <CompareTray />
+              </Suspense>
+            )
+          }
+        >
           <Outlet />
         </Shell>
         <NoticeHost />

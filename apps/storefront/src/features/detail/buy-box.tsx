@@ -3,6 +3,7 @@ import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/v
 import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { shopAddress, variantAddress } from '#product/addresses.ts';
 import { ChatLink } from '#product/chat-link.tsx';
+import { CompareButton } from '#product/compare-button.tsx';
 import { FavouriteHeart } from '#product/favourite-heart.tsx';
 import { Price } from '#product/price.tsx';
 import { ShopMark } from '#product/shop-mark.tsx';
@@ -77,17 +78,20 @@ function Naming({ product: { store: shop, commodityCode, commodityName, rating, 
         <ChatLink look="quiet" storeCodeNumber={shop.storeCodeNumber} about={{ commodityCode }} className="-mr-3" />
       </div>
       <h1 className="phrases text-xl lg:text-2xl">{commodityName}</h1>
-      {rating !== null && ratingCount > 0 && (
-        <a href="#reviews" className="-my-2 inline-flex min-h-(--size-control) items-center gap-2 text-sm tabular-nums">
-          <span className="inline-flex items-center gap-1">
-            <Star />
-            <b className="font-medium">{rating.toFixed(1)}</b>
-          </span>
-          <span className="text-link hover:underline">
-            {t('detail.ratings', { count: ratingCount, number: formatCount(ratingCount, tag) })}
-          </span>
-        </a>
-      )}
+      <div className="-my-2 flex w-full flex-wrap items-center justify-between gap-x-3">
+        {rating !== null && ratingCount > 0 && (
+          <a href="#reviews" className="inline-flex min-h-(--size-control) items-center gap-2 text-sm tabular-nums">
+            <span className="inline-flex items-center gap-1">
+              <Star />
+              <b className="font-medium">{rating.toFixed(1)}</b>
+            </span>
+            <span className="text-link hover:underline">
+              {t('detail.ratings', { count: ratingCount, number: formatCount(ratingCount, tag) })}
+            </span>
+          </a>
+        )}
+        <CompareButton commodityCode={commodityCode} />
+      </div>
     </div>
   );
 }

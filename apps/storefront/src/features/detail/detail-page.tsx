@@ -128,7 +128,7 @@ const Lower = memo(function Lower(props: LowerPageProps) {
 
 /** Contains the confirming panel. The element is always rendered, so that screen readers announce the panel. */
 const addedPlaceClass =
-  'pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1.5rem)] z-(--layer-notice) md:top-[calc(var(--size-header)+.5rem)] md:right-[max(var(--gutter),calc((100vw-var(--container-page))/2))] md:bottom-auto md:left-auto md:w-92';
+  'pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+var(--size-tray,0rem)+1.5rem)] z-(--layer-notice) md:top-[calc(var(--size-header)+.5rem)] md:right-[max(var(--gutter),calc((100vw-var(--container-page))/2))] md:bottom-auto md:left-auto md:w-92';
 
 /** Loaded after hydration, so that it is available before the button is clicked. */
 function useAddedPanelSoon(): void {

@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
     /** False for pages with their own bar at the bottom. */
     bottomBar?: boolean;
     step?: Step;
+    /** Whether products can be chosen to compare here, so that those chosen are shown; browsing pages have it. */
+    tray?: boolean;
     /** The page is as high as the window and scrolls inside, without a footer. */
     fills?: boolean;
   }
@@ -33,6 +35,7 @@ export function useFrame() {
   return useMatches({
     select: (matches) => {
       const said: FrameData = Object.assign({ ...browsing }, ...matches.map(({ staticData }) => staticData));
+      said.tray ??= said.frame === 'browse';
       if (matches.some(({ status }) => status === 'notFound' || status === 'error')) return withoutPage(said);
       return matches.some(({ status }) => status === 'pending') ? withoutOwnHeader(said) : said;
     },
@@ -56,5 +59,6 @@ interface FrameData {
   title?: TextKey;
   bottomBar: boolean;
   step?: Step;
+  tray?: boolean;
   fills?: boolean;
 }

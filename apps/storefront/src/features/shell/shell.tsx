@@ -13,13 +13,15 @@ interface ShellProps {
   counts: HeaderCounts;
   /** The suggestions, loaded when the buyer starts to type. */
   suggestions?: ComponentType<SuggestionsProps>;
+  /** The products chosen to compare, on pages where more can be chosen. */
+  tray?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout around all pages. */
-export function Shell({ counts, suggestions, children }: ShellProps) {
+export function Shell({ counts, suggestions, tray, children }: ShellProps) {
   const { t } = useTexts();
-  const { frame, bottomBar, step, fills = false } = useFrame();
+  const { frame, bottomBar, step, tray: hasTray, fills = false } = useFrame();
   if (frame === 'sign-in') return children;
   return (
     <div
@@ -49,6 +51,7 @@ export function Shell({ counts, suggestions, children }: ShellProps) {
         {children}
       </main>
       {frame !== 'steps' && !fills && <Footer />}
+      {hasTray && tray}
       {bottomBar && <BottomBar counts={counts} />}
     </div>
   );

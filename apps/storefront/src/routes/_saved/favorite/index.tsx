@@ -30,7 +30,7 @@ const defaults = { start: 1, limit: pageSizes.favourites, favoriteType: 'product
 export const Route = createFileRoute('/_saved/favorite/')({
   validateSearch: favoriteSearch,
   search: { middlewares: [stripSearchParams(defaults)] },
-  staticData: { title: 'pages.favorite' },
+  staticData: { title: 'pages.favorite', tray: true },
   head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.favorite')] }),
   component: FavoritePage,
 });

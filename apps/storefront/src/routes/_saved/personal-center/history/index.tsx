@@ -15,7 +15,7 @@ const limit = 24;
 export const Route = createFileRoute('/_saved/personal-center/history/')({
   validateSearch: z.object({ start: countField(1) }),
   search: { middlewares: [stripSearchParams({ start: 1 })] },
-  staticData: { title: 'pages.history' },
+  staticData: { title: 'pages.history', tray: true },
   head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.history')] }),
   component: HistoryPage,
 });

@@ -1,0 +1,66 @@
+import type { commodityCompare } from '@kaimai/contract/catalogue/compare';
+import { inLanguage } from '@kaimai/contract/values/locale';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { alignAttributes, type StatedAttribute } from '#catalogue/align-attributes.ts';
+import { toCard } from '#catalogue/card.ts';
+import { findDetailRow, findShop, offerProduct } from '#catalogue/detail.ts';
+import type { DetailRow } from '#catalogue/detail.sql.ts';
+import type { StoreRow } from '#catalogue/store.sql.ts';
+import { findRates } from '#currency/rates.ts';
+import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
+import type { Context } from '#service/context.ts';
+
+type Comparison = OutputOf<typeof commodityCompare>;
+
+/** Products side by side. All rows are read by one query, as concurrent requests for product pages are. */
+export async function compareCommodities(
+  context: Context,
+  { commodityCodes, region }: ParsedInputOf<typeof commodityCompare>,
+): Promise<Comparison> {
+  const { locale } = context.caller;
+  const codes = [...new Set(commodityCodes)];
+  const found = await Promise.all(codes.map(async (code) => ({ code, row: await findDetailRow(context, code) })));
+  const offSale = found.flatMap(({ code, row }) => (row && !row.onSale ? [code] : []));
+  // A former code and the present one are one product.
+  const rows = [...new Map(found.flatMap(({ row }) => (row?.onSale ? [[row.id, row] as const] : []))).values()];
+  const [{ perUsd, labels }, methods, shops] = await Promise.all([
+    findRates(context),
+    listDeliveryMethods(context, [...new Set(rows.map(({ shopId }) => shopId))]),
+    Promise.all(rows.map(({ shopId }) => findShop(context, shopId))),
+  ]);
+  const products = rows.flatMap((row, index) => {
+    const store = shops[index]?.store;
+    return store ? [{ row, store }] : [];
+  });
+  const now = context.now();
+  return {
+    rows: products.map(({ row, store }) => {
+      const card = toCard(row, labels, now);
+      const [delivery = null] = offerProduct(row, store, card.freeDelivery, { region, rates: perUsd, methods, now });
+      return { ...card, skuCode: onlyVariant(row), delivery, ...returnsOf(row, store) };
+    }),
+    attributes: alignAttributes(products.map(({ row }) => statedAttributes(row))).map(({ code, name, values }) => ({
+      code,
+      name: inLanguage(name, locale),
+      values: values.map((texts) => texts.map((text) => inLanguage(text, locale))),
+    })),
+    offSale,
+  };
+}
+
+function onlyVariant({ skus }: DetailRow): string | null {
+  const [only, ...others] = skus;
+  return only && others.length === 0 && only.available > 0 ? only.skuCode : null;
+}
+
+function returnsOf({ returnRight, returnDays }: DetailRow, store: StoreRow) {
+  return { returnRight, returnDays: returnDays ?? store.returnDays, returnPostage: store.returnPostage };
+}
+
+/** What can be chosen comes first: of an option all values, of a specification its text. */
+function statedAttributes({ options, specifications }: DetailRow): StatedAttribute[] {
+  return [
+    ...options.map(({ code, name, values }) => ({ code, name, values: values.map((value) => value.name) })),
+    ...specifications.map(({ code, name, value }) => ({ code, name, values: [value] })),
+  ];
+}

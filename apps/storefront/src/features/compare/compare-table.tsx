@@ -1,0 +1,90 @@
+import EqualNot from '#icons/equal-not';
+import { classes } from '#components/classes.ts';
+import { Icon } from '#components/media/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency, useRegion } from '#settings/use-settings.ts';
+import { CompareHead } from './compare-head.tsx';
+import { attributeRows, isDifferent, termRows, type Comparison, type ComparisonRow } from './comparison-rows.ts';
+
+interface CompareTableProps {
+  comparison: Comparison;
+  onlyDifferences: boolean;
+  onRemove(commodityCode: string): void;
+  /** The address without this product, for browsers without scripts. */
+  addressWithout(commodityCode: string): string;
+}
+
+/** Products in columns. It scrolls sideways on phones, where the names of rows and products stay in sight. */
+export function CompareTable({ comparison, onlyDifferences, onRemove, addressWithout }: CompareTableProps) {
+  const { t, tag } = useTexts();
+  const presentation = { t, tag, currency: useCurrency(), region: useRegion() };
+  const { rows: products } = comparison;
+  const columns: Record<`--${string}`, number> = { '--products': products.length };
+  const isShown = (row: ComparisonRow) => !onlyDifferences || isDifferent(row);
+  const terms = termRows(comparison, presentation).filter(isShown);
+  const attributes = attributeRows(comparison, presentation).filter(isShown);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <div role="region" aria-label={t('compare.table')} tabIndex={0} className="compare-scroll">
+      <table className="compare-table" style={columns}>
+        <caption className="sr-only">{t('compare.table')}</caption>
+        <CompareHead products={products} onRemove={onRemove} addressWithout={addressWithout} />
+        <Rows rows={terms} />
+        {attributes.length > 0 && (
+          <Rows rows={attributes} heading={t('compare.specifications')} columns={products.length + 1} />
+        )}
+      </table>
+      {terms.length + attributes.length === 0 && <p className="py-6 text-text-2">{t('compare.allSame')}</p>}
+    </div>
+  );
+}
+
+interface RowsProps {
+  rows: readonly ComparisonRow[];
+  heading?: string;
+  columns?: number;
+}
+
+function Rows({ rows, heading, columns }: RowsProps) {
+  return (
+    <tbody>
+      {heading && (
+        <tr>
+          <th scope="rowgroup" colSpan={columns} className="compare-group">
+            <span>{heading}</span>
+          </th>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <Row key={row.key} row={row} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ row }: { row: ComparisonRow }) {
+  const { t } = useTexts();
+  const differs = isDifferent(row);
+  return (
+    <tr className={classes(differs && 'compare-differs')}>
+      <th scope="row">
+        {row.name}
+        {differs && <DifferenceMark label={t('compare.differs')} />}
+      </th>
+      {row.values.map((value, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a column is a place
+        <td key={index}>{value ?? <span className="text-text-3">{t('compare.notStated')}</span>}</td>
+      ))}
+    </tr>
+  );
+}
+
+/** A sign, so that differences are not marked by colour alone. */
+export function DifferenceMark({ label }: { label?: string }) {
+  return (
+    <span className="compare-mark-differs">
+      <Icon of={EqualNot} className="size-3.5" />
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ComparedCommodity, commodityCompare } from '@kaimai/contract/catalogue/compare';
+import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/money';
+import type { Region } from '@kaimai/contract/values/region';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import { formatCount } from '#i18n/number-format.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { formatArrival } from '#product/arrival.ts';
+import { returnWords } from '#product/return-words.ts';
+
+export type Comparison = OutputOf<typeof commodityCompare>;
+
+/** One row of the table: its name and what each product states, null for nothing. */
+export interface ComparisonRow {
+  key: string;
+  name: string;
+  values: (string | null)[];
+}
+
+export interface Presentation {
+  t: Translate;
+  tag: string;
+  currency: Currency;
+  region: Region;
+}
+
+/** What can be said of all products: ratings, availability, delivery and returns. */
+export function termRows({ rows }: Comparison, { t, tag, currency, region }: Presentation): ComparisonRow[] {
+  const row = (key: string, name: string, valueOf: (product: ComparedCommodity) => string | null): ComparisonRow => ({
+    key,
+    name,
+    values: rows.map(valueOf),
+  });
+  return [
+    row('rating', t('compare.rating'), ({ rating, ratingCount }) =>
+      rating === null || ratingCount === 0
+        ? t('compare.noRating')
+        : `${rating.toFixed(1)} (${formatCount(ratingCount, tag)})`,
+    ),
+    row('availability', t('compare.availability'), ({ soldOut }) => t(soldOut ? 'product.soldOut' : 'compare.inStock')),
+    row('delivery', t('compare.delivery', { region: t(`regions.inSentence.${region}`) }), ({ delivery }) => {
+      if (!delivery) return t('product.notDelivered', { region: t(`regions.inSentence.${region}`) });
+      const days = formatArrival(delivery, tag);
+      const fee = formatMoney(amountIn(delivery.fee, currency), currency);
+      return delivery.free ? t('compare.freeDelivery', { days }) : t('compare.deliveryOf', { fee, days });
+    }),
+    row('returns', t('compare.returns'), (product) => {
+      const words = returnWords(product, t);
+      return canReturn(product) ? `${words} · ${t(`detail.postage.${product.returnPostage}`)}` : words;
+    }),
+  ];
+}
+
+function canReturn({ returnRight, returnDays }: ComparedCommodity): boolean {
+  return returnDays > 0 && returnRight !== 'perishable' && returnRight !== 'madeToOrder';
+}
+
+const mostValues = 8;
+
+/** The options and specifications. Of an option with many values the first are listed. */
+export function attributeRows({ attributes }: Comparison, { t, tag }: Presentation): ComparisonRow[] {
+  const list = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
+  return attributes.map(({ code, name, values }) => ({
+    key: code,
+    name,
+    values: values.map((texts) => {
+      if (texts.length === 0) return null;
+      const first = list.format(texts.slice(0, mostValues));
+      const others = texts.length - mostValues;
+      return others > 0 ? t('compare.more', { list: first, count: others }) : first;
+    }),
+  }));
+}
+
+/** Case and spaces make no difference; what only some products state does. */
+export function isDifferent({ values }: ComparisonRow): boolean {
+  const reduced = values.map((value) => value && value.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''));
+  return new Set(reduced).size > 1;
+}

@@ -1,0 +1,58 @@
+import { mostCompared } from '@kaimai/contract/values/business-constants';
+import { currentNotices } from '#notices/notice-store.ts';
+import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readCompared, subscribeToCompared, toggleCompared, writeCompared } from './compared.ts';
+
+let browser: FakeBrowser;
+const t = (key: string) => key;
+const toggle = (code: string) => toggleCompared(code, t);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = fakeBrowser();
+});
+
+afterEach(() => {
+  writeCompared([]);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('products are compared in the order in which they were chosen, until they are chosen again', () => {
+  for (const code of ['a', 'b', 'c']) toggle(code);
+  expect(readCompared()).toEqual(['a', 'b', 'c']);
+  toggle('b');
+  expect(readCompared()).toEqual(['a', 'c']);
+});
+
+test('four products are compared; a fifth is refused with the reason, and the four stay', () => {
+  for (let count = 1; count <= mostCompared; count++) toggle(`p${count}`);
+  expect(currentNotices().toasts).toEqual([]);
+  toggle('p5');
+  expect(readCompared()).toEqual(['p1', 'p2', 'p3', 'p4']);
+  expect(currentNotices().toasts).toMatchObject([{ text: 'product.compareFull', tone: 'error' }]);
+  toggle('p1');
+  toggle('p5');
+  expect(readCompared()).toEqual(['p2', 'p3', 'p4', 'p5']);
+});
+
+test('another tab’s choice is this one’s', () => {
+  const told = vi.fn<() => void>();
+  const stop = subscribeToCompared(told);
+  browser.writeInOtherTab('compared', '["x","y"]');
+  expect(told).toHaveBeenCalledOnce();
+  expect(readCompared()).toEqual(['x', 'y']);
+  stop();
+});
+
+test.each([
+  ['no list', '"a"', []],
+  ['numbers and empty codes', '[1, "", "a"]', ['a']],
+  ['one code twice', '["a", "a"]', ['a']],
+  ['fifty codes', JSON.stringify(Array.from({ length: 50 }, (_, index) => `p${index}`)), ['p0', 'p1', 'p2', 'p3']],
+])('%s in the storage does no harm', (_, stored, codes) => {
+  browser.localStorage.setItem('compared', stored);
+  expect(readCompared()).toEqual(codes);
+});

@@ -1,0 +1,36 @@
+import { mostCompared } from '@kaimai/contract/values/business-constants';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Translate } from '#i18n/text-key.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import type { Marks } from './favourites.ts';
+import { storedCodes } from './stored-codes.ts';
+
+/** The products that a visitor or buyer compares, in the order in which they were chosen. */
+const compared = storedCodes('compared', mostCompared);
+export const readCompared = compared.read;
+export const writeCompared = compared.write;
+export const subscribeToCompared = compared.subscribe;
+
+export const noneCompared: readonly string[] = [];
+
+export function useComparedCodes(): readonly string[] {
+  return useSyncExternalStore(subscribeToCompared, readCompared, () => noneCompared);
+}
+
+/** Which products are compared. A further one is refused with the reason. */
+export function useCompared(): Marks {
+  const { t } = useTexts();
+  const codes = useComparedCodes();
+  return {
+    has: (code) => codes.includes(code),
+    toggle: useCallback((code) => toggleCompared(code, t), [t]),
+  };
+}
+
+export function toggleCompared(code: string, t: Translate): void {
+  const codes = compared.read();
+  if (codes.includes(code)) writeCompared(codes.filter((other) => other !== code));
+  else if (codes.length < mostCompared) writeCompared([...codes, code]);
+  else showToast(t('product.compareFull', { count: mostCompared }), 'error');
+}

@@ -1,0 +1,51 @@
+import { commodityCompare } from '@kaimai/contract/catalogue/compare';
+import { mostCompared } from '@kaimai/contract/values/business-constants';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { queryOptionsFor } from '#api/gateway.ts';
+import { useAnswer } from '#api/use-gateway.ts';
+import { ComparePage, NoComparison } from '#features/compare/compare-page.tsx';
+import { titled } from '#page.ts';
+import { useComparedCodes } from '#product/compared.ts';
+import { useRegion } from '#settings/use-settings.ts';
+
+/** Products side by side. The address names them, so that it can be shared; without any it shows the browser's choice. */
+export const Route = createFileRoute('/compare')({
+  validateSearch: ({ ids = '' }: { ids?: string | string[] }) => ({ ids: String(ids) }),
+  staticData: { title: 'pages.compare', tray: false },
+  loaderDeps: ({ search: { ids } }) => ({ codes: codesOf(ids).slice(0, mostCompared) }),
+  loader: async ({ context: { queryClient, gateway, page }, deps: { codes } }) => {
+    if (codes.length === 0) return;
+    const input = { commodityCodes: codes, region: page.region() };
+    await queryClient.ensureQueryData(queryOptionsFor(gateway, commodityCompare, input));
+  },
+  head: ({ match }) => ({
+    meta: [titled(match.context.page, 'pages.compare'), { name: 'robots', content: 'noindex' }],
+  }),
+  component: CompareRoute,
+});
+
+/** A repeated parameter is one list. Longer than a code is nothing that could be found. */
+function codesOf(ids: string): string[] {
+  return [...new Set(ids.split(',').filter((code) => code !== '' && code.length <= 200))];
+}
+
+function CompareRoute() {
+  const codes = codesOf(Route.useSearch().ids);
+  return codes.length > 0 ? <Compared codes={codes} /> : <Chosen />;
+}
+
+function Compared({ codes }: { codes: readonly string[] }) {
+  const asked = codes.slice(0, mostCompared);
+  const comparison = useAnswer(commodityCompare, { commodityCodes: asked, region: useRegion() });
+  return <ComparePage codes={asked} isCut={codes.length > asked.length} comparison={comparison} />;
+}
+
+function Chosen() {
+  const navigate = useNavigate();
+  const chosen = useComparedCodes().join(',');
+  useEffect(() => {
+    if (chosen) void navigate({ to: '/compare', search: { ids: chosen }, replace: true });
+  }, [navigate, chosen]);
+  return <NoComparison />;
+}
