@@ -46,6 +46,7 @@ const gatewayOrder = [
   'question',
   'catalogue',
   'favourite',
+  'hand-over',
   'restock',
   'history',
   'conversation',

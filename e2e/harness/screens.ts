@@ -20,6 +20,7 @@ export const visitorScreens = {
   'the forgotten-password page': '/forget-password',
   'the unsubscribe page': '/unsubscribe',
   'the restock confirmation page': '/restock?token=a.b',
+  'a hand-over from another device': '/hand-over',
   'the terms of use': '/agreement',
   'the promise': '/promise',
   'the privacy page': '/privacy',

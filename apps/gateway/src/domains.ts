@@ -21,6 +21,8 @@ import { uploadRoutes } from '#file/upload.routes.ts';
 import { fulfilmentJobs } from '#fulfilment/fulfilment.jobs.ts';
 import { fulfilmentServices } from '#fulfilment/fulfilment.services.ts';
 import { guestServices } from '#guest/guest.services.ts';
+import { handOverJobs } from '#hand-over/hand-over.jobs.ts';
+import { handOverServices } from '#hand-over/hand-over.services.ts';
 import { historyServices } from '#history/history.services.ts';
 import { homeServices } from '#home/home.services.ts';
 import type { Binding } from '#service/binding.ts';
@@ -60,6 +62,7 @@ export const bindings: readonly Binding[] = [
   ...favouriteServices,
   ...fulfilmentServices,
   ...guestServices,
+  ...handOverServices,
   ...historyServices,
   ...homeServices,
   ...invoiceServices,
@@ -84,6 +87,7 @@ export const jobs: readonly Job[] = [
   ...conversationJobs,
   ...favouriteJobs,
   ...fulfilmentJobs,
+  ...handOverJobs,
   ...orderJobs,
   ...paymentJobs(refundListener),
   ...mailJobs,

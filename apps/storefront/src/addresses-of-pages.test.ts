@@ -33,6 +33,7 @@ const pages: [title: string, address: string, routes: string[]][] = [
   ['§2.42 a new password', '/forget-password', ['/_auth', '/_auth/forget-password']],
   ['the end of mails that need not be', '/unsubscribe', ['/_auth', '/_auth/unsubscribe']],
   ['the confirmation of an e-mail for a sold-out variant', '/restock', ['/_auth', '/_auth/restock']],
+  ['what another device hands over', '/hand-over', ['/_auth', '/_auth/hand-over']],
   ['§2.43 the personal centre', '/personal-center', [...centre, `${personalCentre}/`]],
   ['§2.44 addresses', '/personal-center/receive-address/', [...centre, `${personalCentre}/receive-address/`]],
   ['§2.45 what was looked at', '/personal-center/history/', ['/_saved', '/_saved/personal-center/history/']],

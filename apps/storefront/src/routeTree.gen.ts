@@ -23,6 +23,7 @@ import { Route as ConversationRouteImport } from './routes/conversation';
 import { Route as OrderDetailsRouteImport } from './routes/order-details';
 import { Route as OrderLookupRouteImport } from './routes/order-lookup';
 import { Route as AuthForgetPasswordRouteImport } from './routes/_auth/forget-password';
+import { Route as AuthHandOverRouteImport } from './routes/_auth/hand-over';
 import { Route as AuthLoginRouteImport } from './routes/_auth/login';
 import { Route as AuthRegisterRouteImport } from './routes/_auth/register';
 import { Route as AuthRestockRouteImport } from './routes/_auth/restock';
@@ -118,6 +119,11 @@ const OrderLookupRoute = OrderLookupRouteImport.update({
 const AuthForgetPasswordRoute = AuthForgetPasswordRouteImport.update({
   id: '/forget-password',
   path: '/forget-password',
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthHandOverRoute = AuthHandOverRouteImport.update({
+  id: '/hand-over',
+  path: '/hand-over',
   getParentRoute: () => AuthRoute,
 } as any);
 const AuthLoginRoute = AuthLoginRouteImport.update({
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
   '/forget-password': typeof AuthForgetPasswordRoute;
+  '/hand-over': typeof AuthHandOverRoute;
   '/login': typeof AuthLoginRoute;
   '/register': typeof AuthRegisterRoute;
   '/restock': typeof AuthRestockRoute;
@@ -351,6 +358,7 @@ export interface FileRoutesByTo {
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
   '/forget-password': typeof AuthForgetPasswordRoute;
+  '/hand-over': typeof AuthHandOverRoute;
   '/login': typeof AuthLoginRoute;
   '/register': typeof AuthRegisterRoute;
   '/restock': typeof AuthRestockRoute;
@@ -397,6 +405,7 @@ export interface FileRoutesById {
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
   '/_auth/forget-password': typeof AuthForgetPasswordRoute;
+  '/_auth/hand-over': typeof AuthHandOverRoute;
   '/_auth/login': typeof AuthLoginRoute;
   '/_auth/register': typeof AuthRegisterRoute;
   '/_auth/restock': typeof AuthRestockRoute;
@@ -442,6 +451,7 @@ export interface FileRouteTypes {
     | '/order-details'
     | '/order-lookup'
     | '/forget-password'
+    | '/hand-over'
     | '/login'
     | '/register'
     | '/restock'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/order-details'
     | '/order-lookup'
     | '/forget-password'
+    | '/hand-over'
     | '/login'
     | '/register'
     | '/restock'
@@ -528,6 +539,7 @@ export interface FileRouteTypes {
     | '/order-details'
     | '/order-lookup'
     | '/_auth/forget-password'
+    | '/_auth/hand-over'
     | '/_auth/login'
     | '/_auth/register'
     | '/_auth/restock'
@@ -678,6 +690,13 @@ declare module '@tanstack/react-router' {
       path: '/forget-password';
       fullPath: '/forget-password';
       preLoaderRoute: typeof AuthForgetPasswordRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    '/_auth/hand-over': {
+      id: '/_auth/hand-over';
+      path: '/hand-over';
+      fullPath: '/hand-over';
+      preLoaderRoute: typeof AuthHandOverRouteImport;
       parentRoute: typeof AuthRoute;
     };
     '/_auth/login': {
@@ -902,6 +921,7 @@ declare module '@tanstack/react-router' {
 
 interface AuthRouteChildren {
   AuthForgetPasswordRoute: typeof AuthForgetPasswordRoute;
+  AuthHandOverRoute: typeof AuthHandOverRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthRestockRoute: typeof AuthRestockRoute;
@@ -910,6 +930,7 @@ interface AuthRouteChildren {
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthForgetPasswordRoute: AuthForgetPasswordRoute,
+  AuthHandOverRoute: AuthHandOverRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthRestockRoute: AuthRestockRoute,

@@ -15,6 +15,13 @@ import {
   conversationReport,
   conversationSend,
 } from '@kaimai/contract/conversation/conversation';
+import {
+  handOverCancel,
+  handOverCreate,
+  handOverPreview,
+  handOverState,
+  handOverTake,
+} from '@kaimai/contract/hand-over/hand-over';
 import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
 import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history/history';
@@ -113,6 +120,20 @@ export async function editCart({ recorder, products }: World, caller: Caller): P
   await recorder.ask(cartView, {}, caller);
   await recorder.ask(cartUpdate, { lines: [{ skuCode: first, quantity: 2 }] }, caller);
   await recorder.ask(cartRemove, { skuCodes: [second] }, caller);
+}
+
+/** Hands the cart over to another browser. */
+export async function handOver({ recorder, run }: World, caller: Caller): Promise<void> {
+  const { handOverNo, handOverCode } = await recorder.ask(
+    handOverCreate,
+    { page: '/cart', commodityCodes: [] },
+    caller,
+  );
+  await recorder.ask(handOverState, { handOverNo }, caller);
+  const phone = newVisitor(`plans-phone-${run}`);
+  await recorder.ask(handOverPreview, { handOverCode }, phone);
+  await recorder.ask(handOverTake, { handOverCode }, phone);
+  await recorder.ask(handOverCancel, { handOverNo }, caller);
 }
 
 export interface Placed {

@@ -11,7 +11,7 @@ import {
 } from './account-calls.ts';
 import { cancel, deliver, requestReturn, lookAtOrders, receive, reviewAndAsk } from './after-calls.ts';
 import { browse, visitor } from './browsing.ts';
-import { collect, editCart, order, orderAsGuest, pay, readMessages, talk } from './buying-calls.ts';
+import { collect, editCart, handOver, order, orderAsGuest, pay, readMessages, talk } from './buying-calls.ts';
 import type { World } from './world.ts';
 
 const contract = new URL('../../../packages/contract/src/', import.meta.url);
@@ -25,6 +25,7 @@ export async function callEveryService(world: World): Promise<void> {
   await callAccountServices(world, buyer);
   await collect(world, buyer.caller);
   await editCart(world, buyer.caller);
+  await handOver(world, buyer.caller);
   const placed = await order(world, buyer.caller);
   await pay(world, buyer.caller, placed);
   const [orderNo = ''] = placed.orderNos;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { variantColumns, variantTables, type CartVariant } from './cart-variant.ts';
-import type { CartOwner } from './cart-owner.ts';
+import { isCartOf, type CartOwner } from './cart-owner.ts';
 import { countedUnits } from './counted-units.ts';
 
 /** A line with its product. */
@@ -30,7 +30,7 @@ export async function readCart(db: Db | Tx, owner: CartOwner): Promise<CartRows>
       FROM cart_line JOIN ${variantTables} ON sku.id = cart_line.sku_id
       WHERE cart_line.cart_id = cart.id
     ) line ON true
-    WHERE ${isOf(owner)}
+    WHERE ${isCartOf(owner)}
     ORDER BY line.added_at DESC, line."skuId" DESC`.execute(db);
   return {
     version: rows[0]?.version ?? 0,
@@ -116,7 +116,7 @@ export async function changeCart(tx: Tx, owner: CartOwner): Promise<{ id: number
 /** As `changeCart`, but only if there is a cart. */
 export async function changeExistingCart(tx: Tx, owner: CartOwner): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    UPDATE cart SET version = version + 1, changed_at = now() WHERE ${isOf(owner)} RETURNING id`.execute(tx);
+    UPDATE cart SET version = version + 1, changed_at = now() WHERE ${isCartOf(owner)} RETURNING id`.execute(tx);
   return rows[0];
 }
 
@@ -203,72 +203,6 @@ export async function removeLines(tx: Tx, cartId: number, skuCodes: readonly str
     .execute();
 }
 
-/** The cart of a browser, locked. */
-export async function lockBrowserCart(tx: Tx, appNo: string): Promise<number | undefined> {
-  const row = await tx.selectFrom('cart').select('id').where('app_no', '=', appNo).forUpdate().executeTakeFirst();
-  return row?.id;
-}
-
-export interface JoinedLines {
-  /** Variants that only the first cart had. */
-  moved: number;
-  /** Variants that both had, in any quantity. */
-  common: number;
-  /** Variants that only the other cart had. */
-  own: number;
-}
-
-/**
- * Moves the lines of one cart into another. Of a variant in both, the larger quantity stays: their sum would double what
- * somebody put into both.
- */
-export async function moveLines(tx: Tx, from: number, to: number): Promise<JoinedLines> {
-  const { rows } = await sql<JoinedLines>`
-    SELECT count(*) FILTER (WHERE other.sku_id IS NULL)::int AS moved,
-           count(*) FILTER (WHERE line.sku_id = other.sku_id)::int AS common,
-           count(*) FILTER (WHERE line.sku_id IS NULL)::int AS own
-    FROM (SELECT sku_id FROM cart_line WHERE cart_id = ${from}) line
-         FULL JOIN (SELECT sku_id FROM cart_line WHERE cart_id = ${to}) other ON other.sku_id = line.sku_id`.execute(
-    tx,
-  );
-  await sql`
-    INSERT INTO cart_line (cart_id, sku_id, quantity, wanted_quantity, selected, saved_for_later, added_usd_minor,
-                           added_cny_minor, added_at)
-    SELECT ${to}, sku_id, quantity, wanted_quantity, selected, saved_for_later, added_usd_minor, added_cny_minor, added_at
-    FROM cart_line WHERE cart_id = ${from}
-    ON CONFLICT (cart_id, sku_id) DO UPDATE SET
-      quantity = greatest(cart_line.quantity, excluded.quantity),
-      wanted_quantity = CASE WHEN excluded.quantity > cart_line.quantity THEN excluded.wanted_quantity
-                             ELSE cart_line.wanted_quantity END,
-      selected = cart_line.selected OR excluded.selected,
-      saved_for_later = cart_line.saved_for_later AND excluded.saved_for_later`.execute(tx);
-  await sql`DELETE FROM cart_line WHERE cart_id = ${from}`.execute(tx);
-  return rows[0] ?? { moved: 0, common: 0, own: 0 };
-}
-
-/** Lowers lines above the stock to it, and keeps what was wanted. Lines that are sold out keep their quantity. */
-export async function lowerLines(tx: Tx, cartId: number): Promise<void> {
-  await sql`
-    UPDATE cart_line SET quantity = sku.available, wanted_quantity = coalesce(wanted_quantity, quantity)
-    FROM sku WHERE sku.id = cart_line.sku_id AND cart_id = ${cartId} AND sku.available BETWEEN 1 AND quantity - 1`.execute(
-    tx,
-  );
-}
-
-/** Keeps the newest lines, at most `most`. Returns how many were deleted. */
-export async function trimLines(tx: Tx, cartId: number, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    DELETE FROM cart_line WHERE cart_id = ${cartId} AND sku_id IN (
-      SELECT sku_id FROM cart_line WHERE cart_id = ${cartId} ORDER BY added_at DESC, sku_id DESC OFFSET ${most})`.execute(
-    tx,
-  );
-  return Number(numAffectedRows ?? 0);
-}
-
 export async function deleteBrowserCarts(db: Db, changedBefore: Date): Promise<void> {
   await db.deleteFrom('cart').where('app_no', 'is not', null).where('changed_at', '<', changedBefore).execute();
-}
-
-function isOf({ buyerId, appNo }: CartOwner) {
-  return buyerId === undefined ? sql`cart.app_no = ${appNo}` : sql`cart.buyer_id = ${buyerId}`;
 }

@@ -23,12 +23,8 @@ import {
   changeCart,
   changeExistingCart,
   deleteBrowserCarts,
-  lockBrowserCart,
-  lowerLines,
-  moveLines,
   readCart,
   removeLines,
-  trimLines,
   updateLines,
   type AddedLine,
   type CartRows,
@@ -36,6 +32,7 @@ import {
 } from './cart.sql.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { toCart } from './cart-view.ts';
+import { lockBrowserCart, lowerLines, moveLines, trimLines } from './joining.sql.ts';
 import { countIfNew } from './new-cart.ts';
 import { orderableUnits } from './orderable.ts';
 import { findOwner, getOwner } from './owner.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CartOwner } from './cart-owner.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { isCartOf, type CartOwner } from './cart-owner.ts';
 
 /**
  * The one count of a cart, in header and cart alike: units that could be ordered now, selected or not. Selected from
@@ -11,10 +12,14 @@ export const countedUnits: RawBuilder<number> = sql`
 
 /** Version and count of a cart as columns; nulls without a cart. */
 export function cartCount(owner: CartOwner): RawBuilder<{ cartVersion: number | null; cartQuantity: number | null }> {
-  const isOwn = owner.buyerId === undefined ? sql`cart.app_no = ${owner.appNo}` : sql`cart.buyer_id = ${owner.buyerId}`;
   return sql`
     SELECT cart.version AS "cartVersion", (
       SELECT ${countedUnits} FROM cart_line JOIN sku ON sku.id = cart_line.sku_id JOIN product ON product.id = sku.product_id
       WHERE cart_line.cart_id = cart.id) AS "cartQuantity"
-    FROM cart WHERE ${isOwn}`;
+    FROM cart WHERE ${isCartOf(owner)}`;
+}
+
+export async function countCart(db: Db | Tx, owner: CartOwner): Promise<number> {
+  const { rows } = await cartCount(owner).execute(db);
+  return rows[0]?.cartQuantity ?? 0;
 }

@@ -1,16 +1,9 @@
 import { maximumCartLines, maximumQuantity } from '@kaimai/contract/cart/cart';
 import type { Db, Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
-import {
-  changeCart,
-  findCartVariant,
-  lockSelectedLines,
-  putIntoCart,
-  readCart,
-  removeSkus,
-  trimLines,
-} from './cart.sql.ts';
+import { changeCart, findCartVariant, lockSelectedLines, putIntoCart, readCart, removeSkus } from './cart.sql.ts';
 import type { CartVariant } from './cart-variant.ts';
+import { trimLines } from './joining.sql.ts';
 import { countIfNew } from './new-cart.ts';
 import type { CartOwner } from './cart-owner.ts';
 

@@ -96,6 +96,13 @@ export async function listUnsaved(tx: Tx, buyerId: number, codes: readonly strin
   return rows.map(({ code }) => code);
 }
 
+export async function listNewestCodes(db: Db, buyerId: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT p.code FROM favourite f JOIN product p ON p.id = f.product_id
+    WHERE f.buyer_id = ${buyerId} ORDER BY f.saved_at DESC, f.product_id DESC LIMIT ${most}`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
 /** Serialises what adds to one buyer's favourites, so that the count stays right until the transaction ends. */
 export async function lockFavourites(tx: Tx, buyerId: number): Promise<void> {
   await sql`SELECT FROM buyer WHERE id = ${buyerId} FOR NO KEY UPDATE`.execute(tx);

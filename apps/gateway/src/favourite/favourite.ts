@@ -5,7 +5,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { toCard } from '#catalogue/card.ts';
 import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
-import type { Tx } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { cutPage, stretchOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -17,6 +17,7 @@ import {
   insertFavourite,
   insertFavourites,
   lastSaved,
+  listNewestCodes,
   listUnsaved,
   lockFavourites,
   type FavouriteRow,
@@ -72,14 +73,27 @@ export async function addFavourites(
   { caller, now, transact }: BuyerContext,
   { commodityCodes }: ParsedInputOf<typeof favouriteAdd>,
 ): Promise<OutputOf<typeof favouriteAdd>> {
-  const buyerId = caller.buyer.id;
   const codes = [...new Set(commodityCodes)];
-  return transact(async (tx) => {
-    await lockFavourites(tx, buyerId);
-    const room = Math.max(maxFavourites - (await countFavourites(tx, buyerId)), 0);
-    const added = await insertFavourites(tx, { buyerId, codes, room, at: now() });
-    return { added, leftOut: await listUnsaved(tx, buyerId, codes) };
-  });
+  return transact((tx) => saveFavourites(tx, caller.buyer.id, codes, now()));
+}
+
+/** Saves products, the newest first, in a transaction of the caller's. */
+export async function saveFavourites(
+  tx: Tx,
+  buyerId: number,
+  codes: readonly string[],
+  at: Date,
+): Promise<OutputOf<typeof favouriteAdd>> {
+  if (codes.length === 0) return { added: 0, leftOut: [] };
+  await lockFavourites(tx, buyerId);
+  const room = Math.max(maxFavourites - (await countFavourites(tx, buyerId)), 0);
+  const added = await insertFavourites(tx, { buyerId, codes, room, at });
+  return { added, leftOut: await listUnsaved(tx, buyerId, codes) };
+}
+
+/** The codes of the buyer's newest favourites. */
+export async function listNewestFavourites(db: Db, buyerId: number, most: number): Promise<string[]> {
+  return listNewestCodes(db, buyerId, most);
 }
 
 async function addFavourite(tx: Tx, buyerId: number, productId: number, at: Date): Promise<void> {

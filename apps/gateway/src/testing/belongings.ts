@@ -3,6 +3,7 @@ import { addressSave } from '@kaimai/contract/address/address';
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { messageList } from '@kaimai/contract/message/message';
+import { handOverCreate } from '@kaimai/contract/hand-over/hand-over';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { reviewSave } from '@kaimai/contract/review/review';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
@@ -35,9 +36,10 @@ export async function createBelongings(shop: TestGateway): Promise<Belongings> {
   const messages = await shop.call(messageList, { advertiseCode: 'buyer_notice' }, owner);
   const sessions = await shop.call(sessionList, {}, owner);
   const { orderToken } = await prepareFill(shop, owner, { buyNow: line });
+  const { handOverNo } = await shop.call(handOverCreate, { page: '/cart', commodityCodes: [] }, owner);
   const messageNos = messages.rows.map(({ messageNo }) => messageNo);
   const sessionNo = sessions.rows[0]?.sessionNo;
-  const ids = { addressNo, orderNo, afterSalesNo, reviewNo, payNo, messageNos, sessionNo, orderToken };
+  const ids = { addressNo, orderNo, afterSalesNo, reviewNo, payNo, messageNos, sessionNo, orderToken, handOverNo };
   const wishes = {
     kind: 'RETURN',
     reason: 'NO_LONGER_WANTED',

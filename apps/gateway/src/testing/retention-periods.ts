@@ -1,3 +1,4 @@
+import { handOverMinutes } from '@kaimai/contract/hand-over/hand-over';
 import { restockConfirmHours } from '@kaimai/contract/restock/restock';
 import { keepDays as accountDays } from '#account/account.jobs.ts';
 import { daysToChangeOnesMind } from '#account/farewell/deletion.ts';
@@ -29,6 +30,7 @@ export const retentionPeriods = {
   unknownRefusalDays: keepUnknownRefusalsDays,
   browserCartDays: keepBrowserCartsMs / dayMs,
   unusedUploadHours: unusedUploadsMs / hourMs,
+  handOverMinutes,
   restockDays,
   restockConfirmHours,
   codeMinutes: codeTimes.validSeconds / 60,

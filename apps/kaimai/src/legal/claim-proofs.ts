@@ -219,6 +219,12 @@ const ofPrivacy = {
     'apps/storefront/src/product/compared.test.ts > products are compared in the order in which they were chosen, until they are chosen again',
     `${cart}/cart-limits.test.ts > a browser’s cart is kept for sixty days after its last change`,
   ],
+  'browser.hand-over': [
+    privacyFacts,
+    'apps/gateway/src/hand-over/hand-over.test.ts > ends after its minutes, and a job deletes it',
+    'apps/gateway/src/hand-over/hand-over.test.ts > is not stored, only its hash',
+    'apps/gateway/src/hand-over/hand-over.test.ts > hands over a copy of cart and favourites, and neither the sign-in nor anything else',
+  ],
   'browser.search-words': [
     'apps/kaimai/src/legal/claims.test.ts > no table has a column for what buyers search for',
     `${journeys}/keyboard.spec.ts > former searches are removed one by one, and a corrected search tells why`,

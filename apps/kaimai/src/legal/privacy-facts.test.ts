@@ -36,6 +36,12 @@ test.each([
   ['carts of browsers', retentionPeriods.browserCartDays, '% 天没有改动就删除', 'deleted % days after its last change'],
   ['waits for sold-out products', retentionPeriods.restockDays, '最多保留 % 天', 'for at most % days'],
   ['unconfirmed waits', retentionPeriods.restockConfirmHours, '% 小时内没有确认就删除', 'not confirmed within % hours'],
+  [
+    'what is handed over',
+    retentionPeriods.handOverMinutes,
+    '保存 % 分钟，然后删除',
+    'for % minutes; then it is deleted',
+  ],
   ['unused uploads', retentionPeriods.unusedUploadHours, '% 小时内没有用上', 'not used within % hours'],
   ['codes', retentionPeriods.codeMinutes, '验证码 % 分钟内有效', 'Codes are valid for % minutes'],
   ['deletions', retentionPeriods.deletionDays, '% 天内登录还可以反悔', 'For % days you can change your mind'],

@@ -15,6 +15,7 @@ import type coupon from '@kaimai/contract/texts/en_US/storefront/coupon.json';
 import type detail from '@kaimai/contract/texts/en_US/storefront/detail.json';
 import type favourite from '@kaimai/contract/texts/en_US/storefront/favourite.json';
 import type fill from '@kaimai/contract/texts/en_US/storefront/fill.json';
+import type handOver from '@kaimai/contract/texts/en_US/storefront/handOver.json';
 import type history from '@kaimai/contract/texts/en_US/storefront/history.json';
 import type home from '@kaimai/contract/texts/en_US/storefront/home.json';
 import type listing from '@kaimai/contract/texts/en_US/storefront/listing.json';
@@ -53,6 +54,7 @@ interface PageTexts {
   favourite: typeof favourite;
   fields: typeof fields;
   fill: typeof fill;
+  handOver: typeof handOver;
   history: typeof history;
   home: typeof home;
   listing: typeof listing;

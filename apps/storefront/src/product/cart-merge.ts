@@ -1,36 +1,53 @@
 import type { CartMerge } from '@kaimai/contract/cart/cart';
+import type { HandedCart } from '@kaimai/contract/hand-over/hand-over';
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 import type { Translate } from '#i18n/text-key.ts';
 
+/** What a sign-in, or a hand-over from another device, did with the cart. */
+type Merge = CartMerge | HandedCart;
+
 const key = 'cartMerge';
 
-/** Remembers what the sign-in did with the browser's cart until the buyer has read it in the cart. */
-export function keepCartMerge(merge: CartMerge): void {
+/** Remembers it until the buyer has read it in the cart. */
+export function keepCartMerge(merge: Merge): void {
   writeItem('session', key, JSON.stringify(merge));
 }
 
-export function readCartMerge(): CartMerge | undefined {
+export function readCartMerge(): Merge | undefined {
   const stored = readItem('session', key);
-  return stored === null ? undefined : (JSON.parse(stored) as CartMerge);
+  return stored === null ? undefined : (JSON.parse(stored) as Merge);
 }
 
 export function forgetCartMerge(): void {
   removeItem('session', key);
 }
 
-/** False when the cart is as it was in the browser: then there is nothing to tell. */
-export function isWorthTelling({ own, common, dropped }: CartMerge): boolean {
-  return own + common + dropped > 0;
+/** False when the cart is as it was before: then there is nothing to tell. */
+export function isWorthTelling(merge: Merge): boolean {
+  const { own, common, dropped } = merge;
+  return own + common + dropped + (isHanded(merge) ? merge.soldOut + merge.lowered : 0) > 0;
 }
 
 /** What the buyer would not expect: other products, quantities and products that are gone. */
-export function cartMergeText({ own, common, dropped }: CartMerge, t: Translate): string {
-  return [
-    own > 0 ? t('cart.joinedOwn', { count: own }) : '',
+export function cartMergeText(merge: Merge, t: Translate): string {
+  const { own, common, dropped } = merge;
+  return joinSentences([
+    own > 0 ? t(isHanded(merge) ? 'handOver.joinedOwn' : 'cart.joinedOwn', { count: own }) : '',
     common > 0 ? t('cart.joinedCommon', { count: common }) : '',
     dropped > 0 ? t('cart.joinedDropped', { count: dropped }) : '',
-  ]
+    isHanded(merge) && merge.soldOut > 0 ? t('handOver.soldOut', { count: merge.soldOut }) : '',
+    isHanded(merge) && merge.lowered > 0 ? t('handOver.lowered', { count: merge.lowered }) : '',
+  ]);
+}
+
+/** Without spaces between Chinese sentences. */
+export function joinSentences(sentences: readonly string[]): string {
+  return sentences
     .filter(Boolean)
     .join(' ')
     .replaceAll(/(?<=。) /g, '');
+}
+
+function isHanded(merge: Merge): merge is HandedCart {
+  return 'soldOut' in merge;
 }

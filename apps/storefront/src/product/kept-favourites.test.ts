@@ -2,7 +2,7 @@ import type { Gateway } from '#api/gateway.ts';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropFavourites, keepFavourite, mostKept, readKept } from './kept-favourites.ts';
+import { dropFavourites, keepFavourite, keepFavourites, mostKept, readKept } from './kept-favourites.ts';
 import { mergeKeptFavourites } from './merge-favourites.ts';
 
 let browser: FakeBrowser;
@@ -19,6 +19,16 @@ afterEach(() => {
 const gatewayThat = (answer: (codes: string[]) => Promise<unknown>): Gateway => ({
   locale: 'en_US',
   call: (_service, input) => answer((input as { commodityCodes: string[] }).commodityCodes) as never,
+});
+
+test('those of another device come before one’s own, which all stay, as far as there is place', () => {
+  keepFavourite('own');
+  expect(keepFavourites(['a', 'own', 'b', 'a'])).toEqual({ added: 2, leftOut: 0 });
+  expect(readKept()).toEqual(['a', 'b', 'own']);
+  const many = Array.from({ length: mostKept }, (_, index) => `p${index}`);
+  expect(keepFavourites(many)).toEqual({ added: mostKept - 3, leftOut: 3 });
+  expect(readKept().slice(-3)).toEqual(['a', 'b', 'own']);
+  expect(keepFavourites(['z'])).toEqual({ added: 0, leftOut: 1 });
 });
 
 test('a product is kept once, the newest first', () => {

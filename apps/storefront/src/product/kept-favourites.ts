@@ -18,6 +18,15 @@ export function keepFavourite(commodityCode: string): boolean {
   return true;
 }
 
+/** Keeps those of another device before one's own, which all stay. Gives how many are new, and how many had no place. */
+export function keepFavourites(commodityCodes: readonly string[]): { added: number; leftOut: number } {
+  const codes = kept.read();
+  const fresh = [...new Set(commodityCodes)].filter((code) => !codes.includes(code));
+  const added = fresh.slice(0, mostKept - codes.length);
+  if (added.length > 0) kept.write([...added, ...codes]);
+  return { added: added.length, leftOut: fresh.length - added.length };
+}
+
 export function dropFavourites(commodityCodes: readonly string[]): void {
   const dropped = new Set(commodityCodes);
   kept.write(kept.read().filter((code) => !dropped.has(code)));

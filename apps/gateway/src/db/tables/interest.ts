@@ -53,4 +53,20 @@ export interface InterestTables {
     expires_at: Date;
   };
   restocked_sku: { sku_id: number; restocked_at: Created };
+  /** Of a buyer, or of a browser that nobody is signed in at. */
+  hand_over: {
+    id: GeneratedAlways<number>;
+    hand_over_no: string;
+    code_hash: string;
+    buyer_id: number | null;
+    app_no: string | null;
+    page: string;
+    lines: Json<unknown>;
+    favourites: string[];
+    cart_quantity: number;
+    created_at: Date;
+    expires_at: Date;
+    taken_at: Generated<Date | null>;
+    taken_by: Generated<string | null>;
+  };
 }

@@ -14,6 +14,7 @@ import { useSignedIn } from '#session/use-session.ts';
 import { useCartActions } from './cart-actions.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartBar, CartSums, SelectAll, type CheckOut } from './cart-sums.tsx';
+import { HandOverButton } from './hand-over-button.tsx';
 import { InvalidLines, SavedLines } from './other-lines.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 import { MergeNote } from './merge-note.tsx';
@@ -69,6 +70,7 @@ export function CartPage({
           </div>
           <aside className="min-w-0 lg:sticky lg:top-[calc(var(--size-header)+1.5rem)]">
             <CartSums cart={cart} estimate={estimate} checkOut={checkOut} />
+            <HandOverButton settle={settle} />
           </aside>
         </div>
       )}

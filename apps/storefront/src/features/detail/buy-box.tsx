@@ -1,6 +1,6 @@
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/values/money';
-import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { shopAddress, variantAddress } from '#product/addresses.ts';
 import { ChatLink } from '#product/chat-link.tsx';
 import { CompareButton } from '#product/compare-button.tsx';
@@ -16,13 +16,12 @@ import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
+import { EarlierPrices, HandOver } from './dialog-links.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
 import { RestockPanel } from './restock-panel.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 import { VariantOptions } from './variant-options.tsx';
-
-const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 
 interface BuyBoxProps {
   product: Detail;
@@ -59,6 +58,7 @@ export function BuyBox({ product, chosen, isOther, purchase, onChoose, onChangeR
       <Actions product={product} chosen={chosen} purchase={purchase} />
       {coupons}
       <PurchaseTerms product={product} onChangeRegion={onChangeRegion} />
+      <HandOver page={variantAddress(product.commodityCode, chosen.skuCode)} />
     </section>
   );
 }
@@ -141,28 +141,6 @@ export function SkuPrice({ chosen, size = 'lg' }: SkuPriceProps) {
         </p>
       )}
     </div>
-  );
-}
-
-function EarlierPrices({ skuCode }: { skuCode: string }) {
-  const { t } = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="-mb-3 min-h-(--size-control) text-sm text-link hover:underline [@media(scripting:none)]:hidden"
-      >
-        {t('detail.priceHistory')}
-      </button>
-      {isOpen && (
-        <Suspense>
-          <PriceDialog skuCode={skuCode} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }
 

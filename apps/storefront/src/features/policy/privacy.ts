@@ -61,6 +61,8 @@ export const privacy: ClaimsByLocale = {
             'Cookie：语言、货币、配送地区、外观四项设置，让页面一打开就是对的；以及一个防止别的网站冒充你提交表单的令牌（XSRF-TOKEN）。没有用来识别或跟踪你的 Cookie。',
           storage:
             '本地存储：同样的设置、一个随机的浏览器编号（让没有登录时的购物车留得住）、最近看过的商品、没有登录时收藏的商品、选来对比的商品和最近搜索过的 10 个词。购物车的内容存在我们的数据库里，60 天没有改动就删除。',
+          'hand-over':
+            '你选择“在手机上继续”时：购物车和收藏的副本，以及当时的页面，在我们的数据库里保存 5 分钟，然后删除。二维码只存散列值。登录状态、订单和地址不在其中。',
           'search-words':
             '你搜索的词会发到我们的服务器来查找商品，也出现在页面的地址里；服务器不保存，也不写进日志。最近的搜索只存在这个浏览器里，可以逐个删除。',
           session: '登录后：登录凭证和昵称等基本资料。勾选“保持登录”时，保留到退出或登录失效，否则关闭窗口就没有了。',
@@ -195,6 +197,8 @@ export const privacy: ClaimsByLocale = {
             'Cookies: four settings (language, currency, delivery region and appearance), so that a page is right at once; and a token that keeps other sites from sending forms in your name (XSRF-TOKEN). No cookie recognises or follows you.',
           storage:
             'Local storage: the same settings, a random number of this browser, so that a cart lasts without an account, the products you looked at, those you saved without signing in, those you compare and your last 10 searches. What is in the cart is kept in our database, and deleted 60 days after its last change.',
+          'hand-over':
+            'When you choose “Continue on your phone”: a copy of your cart, your favourites and the page you were on, in our database for 5 minutes; then it is deleted. Of the code only a hash is kept. Sign-in, orders and addresses are not part of it.',
           'search-words':
             'Words you search for are sent to our server to find products, and are part of the address of the page; the server neither keeps nor logs them. Your last searches are kept in this browser only, and you can remove each of them.',
           session:

@@ -8,7 +8,7 @@ import { Field } from '#components/form/field.tsx';
 import { Input } from '#components/form/input.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#components/media/qr-code.tsx';
 
 const fields = ['verifyCode'] as const;
 

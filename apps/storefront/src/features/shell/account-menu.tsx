@@ -3,36 +3,53 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import Heart from '#icons/heart';
 import LogOut from '#icons/log-out';
 import Package from '#icons/package';
+import Smartphone from '#icons/smartphone';
 import UserRound from '#icons/user-round';
 import type { IconNode } from 'lucide';
+import { lazy, Suspense, useState } from 'react';
 import { useSignOut } from '#account/use-sign-out.ts';
 import { useAnswerLater } from '#api/use-gateway.ts';
+import { classes } from '#components/classes.ts';
 import { iconButtonClass } from '#components/form/icon-button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Menu, menuRowClass } from '#components/overlay/menu.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+
+const HandOverDialog = lazy(() => import('#product/hand-over-dialog.tsx'));
 
 /** The account menu: buyer, links and sign-out. */
 export default function AccountMenu() {
   const { t } = useTexts();
   const { leave } = useSignOut();
   const { data } = useAnswerLater(basicInformation, {});
+  const [isHandingOver, setHandingOver] = useState(false);
   return (
-    <Menu button={<Icon of={UserRound} />} buttonClass={iconButtonClass} buttonLabel={t('shell.account')}>
-      {data?.buyer && (
-        <p className="max-w-64 truncate px-3 pt-1 pb-2 text-sm text-text-2">
-          <b className="block truncate text-base font-medium text-text">{data.buyer.nickname}</b>
-          {data.buyer.email}
-        </p>
+    <>
+      <Menu button={<Icon of={UserRound} />} buttonClass={iconButtonClass} buttonLabel={t('shell.account')}>
+        {data?.buyer && (
+          <p className="max-w-64 truncate px-3 pt-1 pb-2 text-sm text-text-2">
+            <b className="block truncate text-base font-medium text-text">{data.buyer.nickname}</b>
+            {data.buyer.email}
+          </p>
+        )}
+        <MenuLink to="/personal-center" icon={UserRound} words={t('pages.personalCenter')} />
+        <MenuLink to="/order-list" icon={Package} words={t('pages.orderList')} />
+        <MenuLink to="/favorite" icon={Heart} words={t('pages.favorite')} />
+        <button type="button" onClick={() => setHandingOver(true)} className={classes(menuRowClass, 'max-lg:hidden')}>
+          <Icon of={Smartphone} className="text-text-2" />
+          {t('handOver.open')}
+        </button>
+        <button type="button" onClick={() => void leave()} className={menuRowClass}>
+          <Icon of={LogOut} className="text-text-2" />
+          {t('account.signOut')}
+        </button>
+      </Menu>
+      {isHandingOver && (
+        <Suspense>
+          <HandOverDialog onClose={() => setHandingOver(false)} />
+        </Suspense>
       )}
-      <MenuLink to="/personal-center" icon={UserRound} words={t('pages.personalCenter')} />
-      <MenuLink to="/order-list" icon={Package} words={t('pages.orderList')} />
-      <MenuLink to="/favorite" icon={Heart} words={t('pages.favorite')} />
-      <button type="button" onClick={() => void leave()} className={menuRowClass}>
-        <Icon of={LogOut} className="text-text-2" />
-        {t('account.signOut')}
-      </button>
-    </Menu>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { favourite } from './favourite.ts';
 import { file } from './file.ts';
 import { fulfilment } from './fulfilment.ts';
 import { guest } from './guest.ts';
+import { handOver } from './hand-over.ts';
 import { instance } from './instance.ts';
 import { invoice } from './invoice.ts';
 import { mail } from './mail.ts';
@@ -39,6 +40,7 @@ export const texts = {
   file,
   fulfilment,
   guest,
+  handOver,
   instance,
   invoice,
   mail,

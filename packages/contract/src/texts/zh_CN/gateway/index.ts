@@ -12,6 +12,7 @@ import { favourite } from './favourite.ts';
 import { file } from './file.ts';
 import { fulfilment } from './fulfilment.ts';
 import { guest } from './guest.ts';
+import { handOver } from './hand-over.ts';
 import { instance } from './instance.ts';
 import { invoice } from './invoice.ts';
 import { mail } from './mail.ts';
@@ -41,6 +42,7 @@ export const texts = {
   file,
   fulfilment,
   guest,
+  handOver,
   instance,
   invoice,
   mail,

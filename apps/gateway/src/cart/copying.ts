@@ -1,0 +1,33 @@
+import { maximumCartLines } from '@kaimai/contract/cart/cart';
+import type { HandedCart } from '@kaimai/contract/hand-over/hand-over';
+import type { Db, Tx } from '#db/database.ts';
+import type { Context } from '#service/context.ts';
+import type { CopiedLine } from './copied-line.ts';
+import { changeCart } from './cart.sql.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { countCart } from './counted-units.ts';
+import { addCopiedLines, countShortages, listLines, lowerLines, trimLines } from './joining.sql.ts';
+import { countIfNew } from './new-cart.ts';
+
+/** The lines of a cart, and its units as they are counted everywhere. */
+export async function copyCart(db: Db, owner: CartOwner): Promise<{ lines: CopiedLine[]; cartQuantity: number }> {
+  const [lines, cartQuantity] = await Promise.all([listLines(db, owner), countCart(db, owner)]);
+  return { lines, cartQuantity };
+}
+
+/** Adds copied lines to a cart as the sign-in does with the browser's; null when there are none. */
+export async function addCopy(
+  context: Pick<Context, 'caller' | 'now'>,
+  tx: Tx,
+  owner: CartOwner,
+  lines: readonly CopiedLine[],
+): Promise<HandedCart | null> {
+  if (lines.length === 0) return null;
+  const cart = await changeCart(tx, owner);
+  const joined = await addCopiedLines(tx, lines, cart.id);
+  const dropped = await trimLines(tx, cart.id, maximumCartLines);
+  await lowerLines(tx, cart.id);
+  const shortages = await countShortages(tx, lines);
+  await countIfNew(context, tx, owner, cart);
+  return { ...joined, dropped, ...shortages };
+}

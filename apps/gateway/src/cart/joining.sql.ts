@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+import { variantTables } from './cart-variant.ts';
+import type { CopiedLine } from './copied-line.ts';
+import { isCartOf, type CartOwner } from './cart-owner.ts';
+
+const lineColumns = sql`
+  sku_id, quantity, wanted_quantity, selected, saved_for_later, added_usd_minor, added_cny_minor, added_at`;
+
+/** A table of copied lines, with `lineColumns`. */
+const copied = (lines: readonly CopiedLine[]): RawBuilder<unknown> => sql`(
+  SELECT line."skuId" AS sku_id, quantity, "wantedQuantity" AS wanted_quantity, selected,
+         "savedForLater" AS saved_for_later, "addedUsdMinor" AS added_usd_minor, "addedCnyMinor" AS added_cny_minor,
+         "addedAt" AS added_at
+  FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line (
+    "skuId" int, quantity int, "wantedQuantity" int, selected boolean, "savedForLater" boolean, "addedUsdMinor" int,
+    "addedCnyMinor" int, "addedAt" timestamptz)
+  JOIN sku ON sku.id = line."skuId") copied`;
+
+export async function listLines(db: Db | Tx, owner: CartOwner): Promise<CopiedLine[]> {
+  const { rows } = await sql<CopiedLine>`
+    SELECT sku_id AS "skuId", quantity, wanted_quantity AS "wantedQuantity", selected,
+           saved_for_later AS "savedForLater", added_usd_minor AS "addedUsdMinor",
+           added_cny_minor AS "addedCnyMinor", added_at AS "addedAt"
+    FROM cart JOIN cart_line ON cart_line.cart_id = cart.id WHERE ${isCartOf(owner)} ORDER BY sku_id`.execute(db);
+  return rows;
+}
+
+/** Of copied lines that are not saved for later: those that cannot be had at all, and those with less in stock. */
+export async function countShortages(
+  tx: Tx,
+  lines: readonly CopiedLine[],
+): Promise<{ soldOut: number; lowered: number }> {
+  const { rows } = await sql<{ soldOut: number; lowered: number }>`
+    SELECT count(*) FILTER (WHERE NOT is_sold OR available = 0)::int AS "soldOut",
+           count(*) FILTER (WHERE is_sold AND available BETWEEN 1 AND quantity - 1)::int AS lowered
+    FROM (
+      SELECT copied.quantity, sku.available, sku.on_sale AND product.on_sale AS is_sold
+      FROM ${copied(lines)} JOIN (${variantTables}) ON sku.id = copied.sku_id
+      WHERE NOT copied.saved_for_later) line`.execute(tx);
+  return rows[0] ?? { soldOut: 0, lowered: 0 };
+}
+
+/** The cart of a browser, locked. */
+export async function lockBrowserCart(tx: Tx, appNo: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('cart').select('id').where('app_no', '=', appNo).forUpdate().executeTakeFirst();
+  return row?.id;
+}
+
+export interface JoinedLines {
+  /** Variants that only the first cart had. */
+  moved: number;
+  /** Variants that both had, in any quantity. */
+  common: number;
+  /** Variants that only the other cart had. */
+  own: number;
+}
+
+/** Moves the lines of one cart into another. */
+export async function moveLines(tx: Tx, from: number, to: number): Promise<JoinedLines> {
+  const joined = await joinLines(tx, sql`SELECT ${lineColumns} FROM cart_line WHERE cart_id = ${from}`, to);
+  await sql`DELETE FROM cart_line WHERE cart_id = ${from}`.execute(tx);
+  return joined;
+}
+
+/** Adds lines that were copied from another cart; variants that no longer exist are left out. */
+export async function addCopiedLines(tx: Tx, lines: readonly CopiedLine[], to: number): Promise<JoinedLines> {
+  return joinLines(tx, sql`SELECT ${lineColumns} FROM ${copied(lines)}`, to);
+}
+
+/**
+ * Of a variant in both, the larger quantity stays: their sum would double what somebody put into both. `from` selects
+ * `lineColumns`.
+ */
+async function joinLines(tx: Tx, from: RawBuilder<unknown>, to: number): Promise<JoinedLines> {
+  const { rows } = await sql<JoinedLines>`
+    SELECT count(*) FILTER (WHERE other.sku_id IS NULL)::int AS moved,
+           count(*) FILTER (WHERE line.sku_id = other.sku_id)::int AS common,
+           count(*) FILTER (WHERE line.sku_id IS NULL)::int AS own
+    FROM (${from}) line
+         FULL JOIN (SELECT sku_id FROM cart_line WHERE cart_id = ${to}) other ON other.sku_id = line.sku_id`.execute(
+    tx,
+  );
+  await sql`
+    INSERT INTO cart_line (cart_id, ${lineColumns})
+    SELECT ${to}, line.* FROM (${from}) line
+    ON CONFLICT (cart_id, sku_id) DO UPDATE SET
+      quantity = greatest(cart_line.quantity, excluded.quantity),
+      wanted_quantity = CASE WHEN excluded.quantity > cart_line.quantity THEN excluded.wanted_quantity
+                             ELSE cart_line.wanted_quantity END,
+      selected = cart_line.selected OR excluded.selected,
+      saved_for_later = cart_line.saved_for_later AND excluded.saved_for_later`.execute(tx);
+  return rows[0] ?? { moved: 0, common: 0, own: 0 };
+}
+
+/** Lowers lines above the stock to it, and keeps what was wanted. Lines that are sold out keep their quantity. */
+export async function lowerLines(tx: Tx, cartId: number): Promise<void> {
+  await sql`
+    UPDATE cart_line SET quantity = sku.available, wanted_quantity = coalesce(wanted_quantity, quantity)
+    FROM sku WHERE sku.id = cart_line.sku_id AND cart_id = ${cartId} AND sku.available BETWEEN 1 AND quantity - 1`.execute(
+    tx,
+  );
+}
+
+/** Keeps the newest lines, at most `most`. Returns how many were deleted. */
+export async function trimLines(tx: Tx, cartId: number, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM cart_line WHERE cart_id = ${cartId} AND sku_id IN (
+      SELECT sku_id FROM cart_line WHERE cart_id = ${cartId} ORDER BY added_at DESC, sku_id DESC OFFSET ${most})`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}

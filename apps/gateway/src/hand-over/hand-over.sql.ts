@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CartOwner } from '#cart/cart-owner.ts';
+import type { CopiedLine } from '#cart/copied-line.ts';
+import type { Db, Tx } from '#db/database.ts';
+
+export interface HandedContents {
+  page: string;
+  lines: CopiedLine[];
+  /** Codes of products, the newest first. */
+  favourites: string[];
+  cartQuantity: number;
+}
+
+export interface NewHandOver extends HandedContents {
+  handOverNo: string;
+  codeHash: string;
+  owner: CartOwner;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Replaces the owner's earlier one, whose code ends. Codes of unknown products are left out. Gives the number of favourites. */
+export async function writeHandOver(tx: Tx, made: NewHandOver): Promise<number> {
+  const { owner, handOverNo, codeHash, page, lines, favourites, cartQuantity, now, expiresAt } = made;
+  const ownerColumn = sql.ref(owner.buyerId === undefined ? 'app_no' : 'buyer_id');
+  const { rows } = await sql<{ favourites: number }>`
+    INSERT INTO hand_over (hand_over_no, code_hash, buyer_id, app_no, page, lines, favourites, cart_quantity,
+                           created_at, expires_at)
+    VALUES (${handOverNo}, ${codeHash}, ${owner.buyerId ?? null}, ${owner.appNo ?? null}, ${page},
+            ${JSON.stringify(lines)}, ARRAY(
+              SELECT p.code FROM unnest(${favourites}::text[]) WITH ORDINALITY f(code, position)
+              JOIN product p ON p.code = f.code ORDER BY f.position),
+            ${cartQuantity}, ${now}, ${expiresAt})
+    ON CONFLICT (${ownerColumn}) DO UPDATE SET
+      hand_over_no = excluded.hand_over_no, code_hash = excluded.code_hash, page = excluded.page,
+      lines = excluded.lines, favourites = excluded.favourites, cart_quantity = excluded.cart_quantity,
+      created_at = excluded.created_at, expires_at = excluded.expires_at, taken_at = NULL, taken_by = NULL
+    RETURNING cardinality(favourites) AS favourites`.execute(tx);
+  return rows[0]?.favourites ?? 0;
+}
+
+export async function findState(
+  db: Db,
+  handOverNo: string,
+  owner: CartOwner,
+  now: Date,
+): Promise<'open' | 'taken' | 'ended'> {
+  const { rows } = await sql<{ taken: boolean }>`
+    SELECT taken_at IS NOT NULL AS taken FROM hand_over
+    WHERE hand_over_no = ${handOverNo} AND ${isOf(owner)} AND (taken_at IS NOT NULL OR expires_at > ${now})`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return 'ended';
+  return row.taken ? 'taken' : 'open';
+}
+
+export async function deleteOpen(tx: Tx, handOverNo: string, owner: CartOwner): Promise<void> {
+  await sql`
+    DELETE FROM hand_over WHERE hand_over_no = ${handOverNo} AND ${isOf(owner)} AND taken_at IS NULL`.execute(tx);
+}
+
+/** `by` names the device. */
+export interface Taker {
+  by: string;
+  now: Date;
+}
+
+export interface Preview {
+  page: string;
+  cartQuantity: number;
+  favourites: number;
+  expiresAt: Date;
+}
+
+/** Also for the device that has used the code, until it ends. */
+export async function findPreview(db: Db, codeHash: string, { by, now }: Taker): Promise<Preview | undefined> {
+  const { rows } = await sql<Preview>`
+    SELECT page, cart_quantity AS "cartQuantity", cardinality(favourites) AS favourites, expires_at AS "expiresAt"
+    FROM hand_over
+    WHERE code_hash = ${codeHash} AND expires_at > ${now} AND (taken_at IS NULL OR taken_by = ${by})`.execute(db);
+  return rows[0];
+}
+
+export interface Taken extends HandedContents {
+  buyerId: number | null;
+  appNo: string | null;
+}
+
+const takenColumns = sql`
+  page, lines, favourites, cart_quantity AS "cartQuantity", buyer_id AS "buyerId", app_no AS "appNo"`;
+
+/** Of several at once exactly one gets it: the others wait for its row, and find it taken. */
+export async function takeOnce(tx: Tx, codeHash: string, { by, now }: Taker): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
+    UPDATE hand_over SET taken_at = ${now}, taken_by = ${by}
+    WHERE code_hash = ${codeHash} AND taken_at IS NULL AND expires_at > ${now}
+    RETURNING ${takenColumns}`.execute(tx);
+  return rows[0];
+}
+
+/** For a device that has used the code and has not got the answer. */
+export async function findTakenBy(tx: Tx, codeHash: string, { by, now }: Taker): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
+    SELECT ${takenColumns} FROM hand_over
+    WHERE code_hash = ${codeHash} AND taken_by = ${by} AND expires_at > ${now}`.execute(tx);
+  return rows[0];
+}
+
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('hand_over').where('expires_at', '<=', now).execute();
+}
+
+function isOf({ buyerId, appNo }: CartOwner): RawBuilder<boolean> {
+  return buyerId === undefined ? sql`app_no = ${appNo}` : sql`buyer_id = ${buyerId}`;
+}

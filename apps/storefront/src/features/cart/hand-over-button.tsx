@@ -1,0 +1,44 @@
+import Smartphone from '#icons/smartphone';
+import { lazy, Suspense, useState } from 'react';
+import { buttonClass } from '#components/form/button.tsx';
+import { classes } from '#components/classes.ts';
+import { Icon } from '#components/media/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+const HandOverDialog = lazy(() => import('#product/hand-over-dialog.tsx'));
+
+interface HandOverButtonProps {
+  /** Resolves once changes of the cart have arrived at the gateway. */
+  settle(): Promise<unknown>;
+}
+
+/** “Continue on your phone”, on wide screens. */
+export function HandOverButton({ settle }: HandOverButtonProps) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const open = async (): Promise<void> => {
+    await settle();
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+        className={classes(
+          buttonClass({ look: 'quiet', size: 'sm' }),
+          'mt-2 w-full max-lg:hidden print:hidden [@media(scripting:none)]:hidden',
+        )}
+      >
+        <Icon of={Smartphone} size="sm" />
+        {t('handOver.open')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <HandOverDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { handOverPreview } from '@kaimai/contract/hand-over/hand-over';
+import { kindOfHandedPage, needsSignIn } from '@kaimai/contract/hand-over/handed-page';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import { Link, useHydrated, useLocation } from '@tanstack/react-router';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
+import { Button, buttonClass } from '#components/form/button.tsx';
+import { PageHeading } from '#components/layout/page-heading.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { HandedContents } from '#product/handed-contents.tsx';
+import { useSignedIn } from '#session/use-session.ts';
+import { useTakeHandOver } from './use-take-hand-over.ts';
+
+/** Codes of another form are not asked for. */
+const codeForm = /^[\w-]{22}$/;
+
+/** What another device hands over, and the button that adds it here. */
+export function HandOverPage() {
+  const isHydrated = useHydrated();
+  const code = useLocation({ select: ({ hash }) => hash });
+  // The server does not see what is behind the `#`.
+  if (!isHydrated) return <Waiting />;
+  return codeForm.test(code) ? <Offer key={code} code={code} /> : <Unusable />;
+}
+
+function Offer({ code }: { code: string }) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useAnswerLater(handOverPreview, { handOverCode: code });
+  const { take, isTaking, failure } = useTakeHandOver(code);
+  if (isUnusable(failure) || (!data && isUnusable(error))) return <Unusable />;
+  if (!data && error)
+    return <ErrorState text={previewFailure(error, t('handOver.previewFailed'))} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return (
+    <>
+      <div className="grid gap-1">
+        <PageHeading>{t('handOver.receiveTitle')}</PageHeading>
+        <p className="text-text-2">{t('handOver.receiveText')}</p>
+      </div>
+      <HandedContents label={t('handOver.contents')} {...data} />
+      <SignInHint preview={data} />
+      {failure && <Note tone="danger">{failure.message}</Note>}
+      <Button look="primary" size="lg" busy={isTaking} onClick={take}>
+        {t('handOver.receive')}
+      </Button>
+    </>
+  );
+}
+
+function SignInHint({ preview: { page } }: { preview: OutputOf<typeof handOverPreview> }) {
+  const { t } = useTexts();
+  const signedIn = useSignedIn();
+  if (signedIn || !needsSignIn(kindOfHandedPage(page) ?? 'home')) return null;
+  return <Note>{t('handOver.signInHint')}</Note>;
+}
+
+/** Too many wrong codes are answered with the time to wait. */
+function previewFailure(error: Error, words: string): string {
+  return error instanceof GatewayError && error.code === 'TOO_MANY_REQUEST' ? error.message : words;
+}
+
+function isUnusable(error: Error | null): boolean {
+  return error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST';
+}
+
+/** For a code that is used, ended, cut off or made up: who tries codes learns nothing. */
+function Unusable() {
+  const { t } = useTexts();
+  return (
+    <>
+      <div className="grid gap-1" role="status">
+        <PageHeading>{t('handOver.unusable')}</PageHeading>
+        <p className="text-text-2">{t('handOver.unusableText')}</p>
+      </div>
+      <Link to="/" className={buttonClass({ size: 'lg' })}>
+        {t('handOver.toShop')}
+      </Link>
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTexts();
+  return (
+    <>
+      <PageHeading>{t('handOver.receiveTitle')}</PageHeading>
+      <SkeletonBlock className="h-32 rounded-md" />
+      <SkeletonBlock className="h-13 rounded-md" />
+    </>
+  );
+}

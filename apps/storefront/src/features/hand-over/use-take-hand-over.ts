@@ -1,0 +1,49 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { cartView } from '@kaimai/contract/cart/cart';
+import { favouriteList } from '@kaimai/contract/favourite/favourite';
+import { handOverTake } from '@kaimai/contract/hand-over/hand-over';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import { useRouter } from '@tanstack/react-router';
+import { useCall } from '#api/use-gateway.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { notify } from '#notices/notice-store.ts';
+import { cartMergeText, isWorthTelling, joinSentences, keepCartMerge } from '#product/cart-merge.ts';
+import { announceCartChange } from '#product/cart-news.ts';
+import { keepFavourites } from '#product/kept-favourites.ts';
+import { safeRedirect } from '#session/safe-redirect.ts';
+
+type Taken = OutputOf<typeof handOverTake>;
+
+/** Adds what the code brings, tells the outcome and opens the page in place of this one. */
+export function useTakeHandOver(code: string) {
+  const { t } = useTexts();
+  const router = useRouter();
+  const { mutate, isPending, error } = useCall(handOverTake, {
+    silent: true,
+    refresh: [cartView, basicInformation, favouriteList],
+    onSuccess: (taken) => {
+      announceCartChange();
+      tell(taken, t);
+      void router.navigate({ href: safeRedirect(taken.page, location.origin), replace: true });
+    },
+  });
+  return { take: () => mutate({ handOverCode: code }), isTaking: isPending, failure: error };
+}
+
+function tell(taken: Taken, t: Translate): void {
+  const { cart, sameAccount } = taken;
+  const kept = keepFavourites(taken.favouritesToKeep);
+  const added = taken.favouritesAdded + kept.added;
+  const leftOut = taken.favouritesLeftOut + kept.leftOut;
+  const isCartChanged = cart !== null && isWorthTelling(cart);
+  if (isCartChanged) keepCartMerge(cart);
+  const text = joinSentences([
+    sameAccount ? t('handOver.sameAccount') : '',
+    isCartChanged ? cartMergeText(cart, t) : '',
+    added > 0 ? t('handOver.favouritesAdded', { count: added }) : '',
+    leftOut > 0 ? t('handOver.favouritesLeftOut', { count: leftOut }) : '',
+  ]);
+  const isLess = leftOut > 0 || (cart !== null && cart.soldOut + cart.lowered + cart.dropped > 0);
+  notify({ title: t('handOver.received'), ...(text && { text }), tone: isLess ? 'warn' : 'success' });
+}

@@ -1,0 +1,96 @@
+import {
+  handOverCancel,
+  handOverCreate,
+  handOverState,
+  mostHandedFavourites,
+} from '@kaimai/contract/hand-over/hand-over';
+import { kindOfHandedPage } from '@kaimai/contract/hand-over/handed-page';
+import { withoutLanguage } from '@kaimai/contract/values/language-address';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useId, useState } from 'react';
+import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
+import { useGateway } from '#api/use-gateway.ts';
+import { nowMs } from '#clock.ts';
+import { isSignedIn } from '#session/credential.ts';
+import { readKept } from './kept-favourites.ts';
+
+const pollMs = 2000;
+
+/** A code, with its link. */
+export type MadeHandOver = OutputOf<typeof handOverCreate> & { link: string; receivedAt: number };
+
+export type HandOver =
+  | { state: 'making' }
+  | { state: 'failed'; failure: string }
+  | { state: 'open' | 'taken' | 'ended'; made: MadeHandOver };
+
+/** Makes a code at once, follows what becomes of it, and makes another one or cancels it. */
+export function useHandOver(page: string | undefined) {
+  const gateway = useGateway();
+  const [attempt, setAttempt] = useState(1);
+  const [endedNo, setEndedNo] = useState('');
+  const {
+    data: made,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: [handOverCreate.name, useId(), attempt],
+    queryFn: () => makeCode(gateway, page),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  const state = useFollowedState(made?.handOverNo, endedNo);
+  const handOver: HandOver = isFetching ? { state: 'making' } : toHandOver(made, error, state);
+  return {
+    handOver,
+    make: () => (made ? setAttempt(attempt + 1) : void refetch()),
+    end: useCallback(() => setEndedNo(made?.handOverNo ?? ''), [made]),
+    // It ends by itself in minutes, if this does not arrive.
+    cancel: () => made && void gateway.call(handOverCancel, { handOverNo: made.handOverNo }).catch(() => undefined),
+  };
+}
+
+function toHandOver(made: MadeHandOver | undefined, error: Error | null, state: State): HandOver {
+  if (made) return { state, made };
+  return { state: 'failed', failure: error?.message ?? '' };
+}
+
+type State = OutputOf<typeof handOverState>['state'];
+
+/** Asks until the code is used or has ended. */
+function useFollowedState(handOverNo: string | undefined, endedNo: string): State {
+  const isOver = handOverNo === endedNo;
+  const { data } = useQuery({
+    ...queryOptionsFor(useGateway(), handOverState, { handOverNo: handOverNo ?? '-' }),
+    enabled: handOverNo !== undefined && !isOver,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'open' ? pollMs : false),
+    meta: { silent: true },
+  });
+  if (data?.state === 'taken') return 'taken';
+  return isOver ? 'ended' : (data?.state ?? 'open');
+}
+
+async function makeCode(gateway: Gateway, page: string | undefined): Promise<MadeHandOver> {
+  const made = await gateway.call(handOverCreate, { page: pageToHandOver(page), commodityCodes: keptHere() });
+  return { ...made, link: linkOf(made.handOverCode), receivedAt: nowMs() };
+}
+
+function pageToHandOver(page: string | undefined): string {
+  const { pathname, search } = globalThis.location;
+  const address = withoutLanguage(page ?? pathname + search);
+  return kindOfHandedPage(address) === undefined ? '/' : address;
+}
+
+/** A buyer's favourites are known to the gateway. */
+function keptHere(): string[] {
+  return isSignedIn() ? [] : readKept().slice(0, mostHandedFavourites);
+}
+
+/** The code is behind the `#`: it reaches no server, log or preview of the link. */
+function linkOf(code: string): string {
+  return new URL(`/hand-over#${code}`, globalThis.location.origin).href;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HandOverPage } from '#features/hand-over/hand-over-page.tsx';
+import { titled } from '#page.ts';
+
+/**
+ * The target of a hand-over's link, whose code is behind the `#`. Opening it changes nothing: cameras, messengers and browsers
+ * open links ahead.
+ */
+export const Route = createFileRoute('/_auth/hand-over')({
+  head: ({ match }) => ({
+    meta: [titled(match.context.page, 'pages.handOver'), { name: 'robots', content: 'noindex' }],
+  }),
+  component: HandOverPage,
+});

@@ -1,0 +1,165 @@
+import { cartView } from '@kaimai/contract/cart/cart';
+import { handOverCreate, handOverPreview, handOverTake } from '@kaimai/contract/hand-over/hand-over';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { Browser, Page } from '@playwright/test';
+import { answerTo, open } from '../harness/open.ts';
+import { inkHeadphones } from '../harness/ordering.ts';
+import { browserOf, buyerTest, expect, test } from '../harness/test.ts';
+import type { ProgramAddress } from '../harness/addresses.ts';
+import { watchForFaults } from '../harness/faults.ts';
+import { expectNoViolations } from '../harness/accessibility.ts';
+
+const product = `/detail?commodityCode=${inkHeadphones.commodityCode}&sku=${inkHeadphones.skuCode}`;
+
+const wordsOf = {
+  en_US: {
+    open: 'Continue on your phone',
+    contents: 'What comes along',
+    items: '1 item in the cart',
+    favourites: '1 favourite',
+    product: 'The product page',
+    account: 'The page of your account',
+    heading: 'Continue on this device?',
+    receive: 'Add to this device',
+    received: 'Added to this device',
+    taken: 'It’s on your other device',
+    unusable: 'This code can’t be used',
+    signIn: 'Sign in here to see that page.',
+    cancel: 'Cancel code',
+    anew: 'New code',
+    addToCart: 'Add to cart',
+    save: /^Favourite: /,
+  },
+  zh_CN: {
+    open: '在手机上继续',
+    contents: '会带过去的内容',
+    items: '购物车里的 1 件商品',
+    favourites: '1 件收藏',
+    product: '商品页',
+    account: '个人中心的页面',
+    heading: '在这台设备上继续？',
+    receive: '添加到这台设备',
+    received: '已添加到这台设备',
+    taken: '已经带到另一台设备',
+    unusable: '这个二维码不能用了',
+    signIn: '那个页面要在这里登录后才能看',
+    cancel: '作废此码',
+    anew: '换一个码',
+    addToCart: '加入购物车',
+    save: /^收藏[：:]/,
+  },
+};
+
+/** A phone that was never here, in a language of its own. */
+async function phoneIn(browser: Browser, program: ProgramAddress, language: Locale): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: program.url,
+    storageState: browserOf(program, language),
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  return context.newPage();
+}
+
+async function makeCode(page: Page, name: string): Promise<string> {
+  const made = answerTo(page, handOverCreate);
+  await page.getByRole('button', { name }).first().click();
+  await made;
+  const link = await page
+    .getByRole('dialog')
+    .getByText(/\/hand-over#[\w-]{22}$/)
+    .textContent();
+  return link ?? '';
+}
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  const words = wordsOf[language];
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('cart, favourites and page come to a phone after one press, and to no second one', async ({
+      page,
+      browser,
+      program,
+    }) => {
+      await open(page, product);
+      await page.getByRole('main').getByRole('button', { name: words.addToCart }).first().click();
+      await page.getByRole('button', { name: words.save }).first().click();
+      await page.keyboard.press('Escape');
+      const link = await makeCode(page, words.open);
+      const dialog = page.getByRole('dialog', { name: words.open });
+      await expect(dialog.getByRole('img')).toBeVisible();
+      await expect(dialog.getByRole('timer')).toContainText(/0?[45]:\d\d/);
+      const contents = dialog.getByRole('list', { name: words.contents }).getByRole('listitem');
+      await expect(contents).toHaveText([words.items, words.favourites, words.product]);
+      await expectNoViolations(page);
+
+      const phone = await phoneIn(browser, program, language);
+      const faults = watchForFaults(phone.context());
+      const offered = answerTo(phone, handOverPreview);
+      await phone.goto(link);
+      await offered;
+      await expect(phone.getByRole('heading', { level: 1, name: words.heading })).toBeVisible();
+      await expect(phone.getByRole('list', { name: words.contents }).getByRole('listitem')).toHaveCount(3);
+      await expectNoViolations(phone);
+      // Opening the link, also twice, has used nothing up.
+      await phone.reload();
+      const taken = answerTo(phone, handOverTake);
+      await phone.getByRole('button', { name: words.receive }).click();
+      await taken;
+      await expect(phone).toHaveURL(new RegExp(`/detail\\?commodityCode=${inkHeadphones.commodityCode}`));
+      await expect(phone.getByRole('log')).toContainText(words.received);
+      await expect(dialog.getByText(words.taken)).toBeVisible();
+      const shown = answerTo(phone, cartView);
+      await phone.goto('/cart');
+      await shown;
+      await expect(phone.locator(`a[href*="${inkHeadphones.commodityCode}"]`).first()).toBeVisible();
+      await phone.goto('/favorite');
+      await expect(phone.locator(`a[href*="${inkHeadphones.commodityCode}"]`).first()).toBeVisible();
+
+      const second = await phoneIn(browser, program, language);
+      await second.goto(link);
+      await expect(second.getByRole('heading', { level: 1, name: words.unusable })).toBeVisible();
+      expect(faults.found()).toEqual([]);
+      faults.stop();
+      await phone.context().close();
+      await second.context().close();
+    });
+
+    test('a code that is guessed, cut off or cancelled has one clear page', async ({ page, browser, program }) => {
+      await open(page, product);
+      const link = await makeCode(page, words.open);
+      const dialog = page.getByRole('dialog', { name: words.open });
+      const anew = answerTo(page, handOverCreate);
+      await dialog.getByRole('button', { name: words.anew }).click();
+      await anew;
+      const newer = (await dialog.getByText(/\/hand-over#[\w-]{22}$/).textContent()) ?? '';
+      await dialog.getByRole('button', { name: words.cancel }).click();
+      await expect(dialog).toBeHidden();
+      const phone = await phoneIn(browser, program, language);
+      for (const address of [link, newer, link.slice(0, -3), `${link.split('#')[0]}`, `/hand-over#${'x'.repeat(22)}`]) {
+        await phone.goto('about:blank');
+        await phone.goto(address);
+        await expect(phone.getByRole('heading', { level: 1, name: words.unusable }), address).toBeVisible();
+        await expect(phone.getByRole('button', { name: words.receive })).toBeHidden();
+      }
+      await phone.context().close();
+    });
+  });
+}
+
+buyerTest('a page of the account opens on the phone after its own sign-in only', async ({ page, browser, program }) => {
+  const words = wordsOf.en_US;
+  await open(page, '/order-list');
+  await page.getByRole('button', { name: 'My account' }).click();
+  const link = await makeCode(page, words.open);
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([words.account]);
+  const phone = await phoneIn(browser, program, 'en_US');
+  await phone.goto(link);
+  await expect(phone.getByText(words.signIn)).toBeVisible();
+  await phone.getByRole('button', { name: words.receive }).click();
+  await expect(phone).toHaveURL(/\/login\?redirect=/);
+  expect(new URL(phone.url()).searchParams.get('redirect')).toContain('/order-list');
+  await phone.context().close();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { kindOfHandedPage, longestHandedPage } from './handed-page.ts';
+
+test.each([
+  ['/', 'home'],
+  ['/?lang=en', 'home'],
+  ['/detail?commodityCode=tern-one&sku=tern-one.ink', 'product'],
+  ['/search?commodityName=%E8%80%B3%E6%9C%BA&filters=%5B%5D', 'list'],
+  ['/shop?storeCodeNumber=S1001', 'shop'],
+  ['/cart', 'cart'],
+  ['/cart/', 'cart'],
+  ['/favorite/', 'saved'],
+  ['/order-details?orderNo=K1', 'account'],
+])('%s can be handed over', (address, kind) => {
+  expect(kindOfHandedPage(address)).toBe(kind);
+});
+
+test.each([
+  '',
+  'cart',
+  '//evil.example',
+  '//evil.example/cart',
+  '/\\evil.example',
+  '/cart\\..\\x',
+  '/%09/evil.example',
+  '/\t/evil.example',
+  '\u0000/cart',
+  '/cart\n',
+  'https:evil.example',
+  'https://evil.example/cart',
+  'javascript:alert(1)',
+  '/..//evil.example',
+  '/cart/../../login',
+  '/cart//',
+  '/constructor',
+  '/toString',
+  '/cart#x',
+  '/cart?a=#https://evil.example',
+  '/cart?a=<script>',
+  '/搜索',
+  '/login?redirect=//evil.example',
+  '/restock?token=a.b',
+  '/unsubscribe?token=a',
+  '/hand-over',
+  '/checkout?payNo=1',
+  '/gateway.do',
+  '/media/a.webp',
+])('%j cannot be handed over', (address) => {
+  expect(kindOfHandedPage(address)).toBeUndefined();
+});
+
+test('an address can be as long as the limit, and not longer', () => {
+  const longest = `/search?q=${'a'.repeat(longestHandedPage - 10)}`;
+  expect(longest).toHaveLength(longestHandedPage);
+  expect(kindOfHandedPage(longest)).toBe('list');
+  expect(kindOfHandedPage(`${longest}a`)).toBeUndefined();
+});

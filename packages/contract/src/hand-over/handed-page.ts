@@ -1,0 +1,36 @@
+/** What a page shows, as the other device is told. */
+export type HandedPageKind = 'home' | 'product' | 'list' | 'shop' | 'cart' | 'saved' | 'account';
+
+/** The pages that can be handed over; others, such as those of mailed links, are not opened elsewhere. */
+const kinds: Record<string, HandedPageKind> = {
+  '/': 'home',
+  '/detail': 'product',
+  '/categories': 'list',
+  '/search': 'list',
+  '/shop': 'shop',
+  '/cart': 'cart',
+  '/favorite': 'saved',
+  '/personal-center/history': 'saved',
+  '/personal-center': 'account',
+  '/order-list': 'account',
+  '/order-details': 'account',
+  '/orders': 'account',
+  '/messages': 'account',
+};
+
+/** Only printable characters that an address contains unescaped: none that a browser would drop or read as a slash. */
+const form = /^(\/(?:[a-z-]+\/?)*)(?:\?[^\s#\\<>"`]*)?$/;
+export const longestHandedPage = 1000;
+
+/** Undefined for what is not the address of such a page, from the slash on and without a fragment. */
+export function kindOfHandedPage(address: string): HandedPageKind | undefined {
+  if (address.length > longestHandedPage || !/^[!-~]*$/.test(address)) return undefined;
+  const [, path = ''] = form.exec(address) ?? [];
+  const bare = path === '/' ? path : path.replace(/\/$/, '');
+  return Object.hasOwn(kinds, bare) ? kinds[bare] : undefined;
+}
+
+/** Shown after a sign-in only: the hand-over moves none. */
+export function needsSignIn(kind: HandedPageKind): boolean {
+  return kind === 'account';
+}
