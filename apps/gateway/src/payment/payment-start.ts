@@ -18,7 +18,7 @@ import { closeAttempts } from './reconcile.ts';
  */
 export async function startPayment(
   context: BuyerContext,
-  { payNo, provider: code }: ParsedInputOf<typeof paymentStart>,
+  { payNo, provider: code, returnTo }: ParsedInputOf<typeof paymentStart>,
 ): Promise<OutputOf<typeof paymentStart>> {
   const { db, deployment, caller, now, transact } = context;
   const owner = { buyerId: caller.buyer.id, payNo };
@@ -33,7 +33,7 @@ export async function startPayment(
   // One of them may have been paid, or is being paid right now.
   const payment = unwanted.length > 0 ? getPayable(await findPayable(db, { ...owner, lock: false }), now()) : before;
   const left = unwanted.length > 0 ? await listOpenPages(db, before.id) : pages;
-  const charge = left.some(isHere) ? null : await openCharge(context, provider, { payNo, ...payment });
+  const charge = left.some(isHere) ? null : await openCharge(context, provider, { payNo, returnTo, ...payment });
   return transact(async (tx) => {
     const { id } = getPayable(await findPayable(tx, { ...owner, lock: true }), now());
     const first = (await listOpenPages(tx, id)).find(isHere);
@@ -45,14 +45,16 @@ export async function startPayment(
   });
 }
 
+type StartInput = Pick<ParsedInputOf<typeof paymentStart>, 'payNo' | 'returnTo'>;
+
 async function openCharge(
   { deployment, caller }: BuyerContext,
   provider: PaymentProvider,
-  { payNo, amountMinor, settlementCurrency, attempts }: PayablePayment & { payNo: string },
+  { payNo, returnTo, amountMinor, settlementCurrency, attempts }: PayablePayment & StartInput,
 ): Promise<StartedCharge> {
   // Returns to the host that the buyer uses: on another host name the browser would have no cookies.
   const origin = ownOrigin(caller.host, deployment.publicUrl);
-  const returnUrl = `${origin}/checkout?payNo=${encodeURIComponent(payNo)}`;
+  const returnUrl = `${origin}${returnTo}?payNo=${encodeURIComponent(payNo)}`;
   const attemptKey = `${payNo}-${attempts + 1}`;
   const { locale } = caller;
   const charge = { payNo, attemptKey, amountMinor, currency: settlementCurrency, locale, returnUrl };

@@ -157,3 +157,12 @@ test('without a number: the newest that waits, else the newest', async () => {
     code: 'PAYMENT_EXPIRED',
   });
 });
+
+test('a browser without scripts comes back to the simple shop’s cashier, and nobody to any other page', async () => {
+  const { payNo } = await here.order();
+  const start = (returnTo: '/simple/pay') => here.call(paymentStart, { payNo, provider: 'sandbox', returnTo });
+  expect(await start('https://elsewhere.example' as '/simple/pay')).toMatchObject({ code: 'PARAMETER_ERROR' });
+  const { redirectUrl } = await start('/simple/pay');
+  const { location } = await chooseAtSandbox(here.gateway, new URL(redirectUrl).pathname, 'approve');
+  expect(location).toBe(`${here.gateway.deployment.publicUrl}/simple/pay?payNo=${payNo}`);
+});

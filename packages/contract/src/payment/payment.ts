@@ -38,15 +38,22 @@ export const paymentDetails = defineService({
   codes: ['OBJECT_NOT_EXIST'],
 });
 
+/** The pages of the cashier to which a provider sends the browser back: the simple shop's works without scripts. */
+export const cashierPages = ['/checkout', '/simple/pay'] as const;
+
 /**
- * Opens the provider's page for this payment; the browser goes to `redirectUrl` and comes back to /checkout. What is open at
+ * Opens the provider's page for this payment; the browser goes to `redirectUrl` and comes back to `returnTo`. What is open at
  * another provider is closed first.
  */
 export const paymentStart = defineService({
   name: 'paymentStart',
   policy: 'customer',
   kind: 'command',
-  input: z.object({ payNo, provider: z.string().check(z.maxLength(40)) }),
+  input: z.object({
+    payNo,
+    provider: z.string().check(z.maxLength(40)),
+    returnTo: z._default(z.enum(cashierPages), '/checkout'),
+  }),
   output: z.object({ redirectUrl: z.string() }),
   codes: [
     'OBJECT_NOT_EXIST',
