@@ -4,11 +4,17 @@ import { basename, join } from 'node:path';
 import { locales, type Locale } from '@kaimai/contract/values/locale';
 import type { Plugin } from 'vite';
 
+/** Texts of pages that only the server makes. */
+const onServerOnly = ['storefront/simple.json'];
+
 const folder = join(import.meta.dirname, '../../packages/contract/src/texts');
 
 /** All texts of one language as one JSON object, by area: `{"shell": {"cart": "购物车"}}`. */
 export function mergeTexts(locale: Locale): string {
-  const files = globSync(['*.json', 'storefront/*.json'], { cwd: join(folder, locale) }).toSorted();
+  const files = globSync(['*.json', 'storefront/*.json'], {
+    cwd: join(folder, locale),
+    exclude: onServerOnly,
+  }).toSorted();
   const texts = files.map((file) => [
     basename(file, '.json'),
     JSON.parse(readFileSync(join(folder, locale, file), 'utf8')),

@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { chunkFileNames, chunkGroups } from './chunk-groups.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { mergedTexts, textsVersion } from './merged-texts.ts';
+import { supportedBrowsers } from './supported-browsers.ts';
 
 /** The condition under which the test language is registered; Node has it from NODE_OPTIONS. */
 const testLanguage = 'test-language';
@@ -16,7 +17,7 @@ export default defineConfig(({ command }) => ({
   // The server preloads a page's chunks, and the router those of a link on intent. Vite's own preload lists cost 2 kB a page.
   build: {
     outDir: hasTestLanguage ? 'dist/test-language' : 'dist',
-    target: 'es2022',
+    target: supportedBrowsers,
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

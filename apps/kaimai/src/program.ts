@@ -16,6 +16,7 @@ import { listen, tryPort, type RunningProgram } from '#listen.ts';
 import { prepareDrain } from '#drain.ts';
 import type { Environment } from '#environment.ts';
 import { createServer } from '#http-server.ts';
+import { keyOfHost } from '#host-keys.ts';
 import { describeCopy } from '#instance/describe-copy.ts';
 import { beginInstance } from '#instance/start-instance.ts';
 import { readOwnPolicies } from '#legal/own-policies.ts';
@@ -24,6 +25,7 @@ import type { StorefrontServer } from '#pages/renderer.ts';
 import { robotsRoute } from '#pages/robots.ts';
 import { securityTextRoute } from '#pages/security-text.ts';
 import { startLocaleFor } from '#pages/start-locale.ts';
+import { browserCalls, sendToServer } from '#simple-shop/browser-calls.ts';
 import { startResealing } from '#resealing.ts';
 import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts';
 
@@ -108,6 +110,11 @@ export async function serve(
       onProductChanged: gateway.onProductChanged,
       ownPolicies: readOwnPolicies(environment.dataDir),
       development,
+      callsFor: browserCalls({
+        send: sendToServer(server),
+        credential: keyOfHost(anonymousKeys(environment), new URL(environment.publicUrl).hostname),
+        onFault,
+      }),
     });
     const url = await open(server, environment);
     gateway.jobRunner.start();

@@ -1,11 +1,13 @@
 import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
-import { locales, type Locale } from '@kaimai/contract/values/locale';
+import { languageTag, locales, type Locale } from '@kaimai/contract/values/locale';
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
 import { isGone } from './api/found-or-404.ts';
 import type { HostCredential } from './configuration.ts';
+import { answerSimple } from './features/simple/answer-simple.ts';
+import type { SimpleAnswer, SimpleRequest } from './features/simple/simple-request.ts';
 import type { OwnPolicies } from './features/policy/policy.ts';
 import { languageWith, type Language } from './i18n/language.ts';
 import { textsOf } from './i18n/texts.ts';
@@ -65,6 +67,12 @@ export default {
       context: { page: pageOf(request), deliver },
     });
     return { status: response.status, location: response.headers.get('location'), html };
+  },
+
+  /** Answers a request to the shop that works without scripts. Faults are reported; the buyer gets a page in any case. */
+  answerSimple(request: SimpleRequest, onFault: (error: unknown) => void): Promise<SimpleAnswer> {
+    const { locale } = request.settings;
+    return answerSimple(request, { t: languageFor(locale).texts(), tag: languageTag(locale), onFault });
   },
 };
 

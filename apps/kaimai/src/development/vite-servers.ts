@@ -33,7 +33,11 @@ export async function openStorefrontSources(httpServer: Server): Promise<Storefr
   const load = async (): Promise<StorefrontServer> => (await environment.runner.import(storefrontEntry)).default;
   // In advance, while the database starts. An error appears again when a page is rendered.
   load().catch(() => undefined);
-  return { vite, storefront: { render: async (request) => (await load()).render(request) } };
+  const storefront: StorefrontServer = {
+    render: async (request) => (await load()).render(request),
+    answerSimple: async (request, onFault) => (await load()).answerSimple(request, onFault),
+  };
+  return { vite, storefront };
 }
 
 export interface ProgramSources {

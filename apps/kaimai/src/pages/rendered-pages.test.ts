@@ -28,6 +28,9 @@ const build: Record<string, string | Buffer> = {
     };`,
 };
 
+const callGateway = () => Promise.reject(new Error('not asked'));
+const callsFor = () => () => callGateway;
+
 let server: FastifyInstance;
 
 beforeAll(async () => {
@@ -36,8 +39,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, file), contents);
   }
   server = Fastify();
-  const callGateway = () => Promise.reject(new Error('not asked'));
-  await server.register(renderedPages, { folder, callGateway, publicUrl: 'https://shop.example' });
+  await server.register(renderedPages, { folder, callGateway, callsFor, publicUrl: 'https://shop.example' });
 });
 
 afterAll(async () => {
@@ -140,10 +142,10 @@ describe('pages', () => {
     const wishes = { 'accept-language': 'en-GB,en;q=0.9' };
     expect((await get('/', wishes)).body).toContain('zh_CN');
     const asked = Fastify();
-    const callGateway = () => Promise.reject(new Error('not asked'));
     await asked.register(renderedPages, {
       folder,
       callGateway,
+      callsFor,
       publicUrl: 'https://shop.example',
       startLanguage: 'auto',
     });

@@ -2,14 +2,15 @@ import { startLocale } from '@kaimai/contract/values/business-constants';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
-import { addressIn, languageAskedBy, withoutLanguage } from '@kaimai/contract/values/language-address';
-import { hasTestLanguage, languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { addressIn, withoutLanguage } from '@kaimai/contract/values/language-address';
+import { hasTestLanguage, type Locale } from '@kaimai/contract/values/locale';
 import type { Caches } from '@kaimai/gateway/cache/caches';
 import { Semaphore } from '@kaimai/gateway/concurrency/semaphore';
 import type { OwnPolicies } from '@kaimai/storefront/policy';
-import { cookieAttributes, settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostKey } from '#host-keys.ts';
+import type { CallsFor } from '#simple-shop/browser-calls.ts';
+import { simpleShop } from '#simple-shop/simple-shop.routes.ts';
 import { ownPolicyRoutes } from '#legal/own-policies.ts';
 import { readAssets } from './asset-files.ts';
 import { serveAssets } from './asset-routes.ts';
@@ -21,7 +22,8 @@ import { defineStoredPages, pageCache } from './page-cache.ts';
 import { keyPartOf, mayBeFound, pageKey } from './page-key.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { pagesOrigin, rendererOf, type StorefrontServer } from './renderer.ts';
-import { startLocaleFor, type StartLanguage } from './start-locale.ts';
+import { isSecureAt, languageAsked, settingsOf, storeLanguage } from './request-language.ts';
+import type { StartLanguage } from './start-locale.ts';
 
 export interface RenderedPagesOptions {
   /** Calls the gateway in this process, as an anonymous buyer. */
@@ -39,6 +41,8 @@ export interface RenderedPagesOptions {
   startLanguage?: StartLanguage;
   /** Pages rendered concurrently; two by default. */
   atOnce?: number;
+  /** Calls the gateway for browsers without scripts. */
+  callsFor: CallsFor;
   /** The storefront's build; `apps/storefront/dist` by default. */
   folder?: string;
   /** Renders pages from the sources in place of the build, uncached and without a content security policy. */
@@ -68,6 +72,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     onProductChanged,
     caches,
     development,
+    callsFor,
     ...surroundings
   } = options;
   const storefront = development ?? (await loadStorefront(folder));
@@ -79,10 +84,8 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   const rendering = new Semaphore({ concurrency: atOnce, maxWaiting: pagesWaiting });
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
-    const { cookie, 'accept-language': wishes } = request.headers;
-    const stored = settingsOfCookies(cookie, startLocaleFor(startLanguage, wishes));
+    const settings = settingsOf(request, startLanguage);
     const asked = languageAsked(request);
-    const settings = { ...stored, locale: asked ?? stored.locale };
     const encoding = development ? 'identity' : encodingFor(request.headers['accept-encoding']);
     const address = asked ? withoutLanguage(request.url) : request.url;
     const url = URL.parse(pagesOrigin + address) ?? new URL('/not-found', pagesOrigin);
@@ -102,10 +105,9 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     page.body = Buffer.from(encoded.buffer);
   }
 
-  // A proxy in front terminates TLS, so the request itself is http.
-  const isSecure = ({ protocol }: FastifyRequest): boolean =>
-    protocol === 'https' || surroundings.publicUrl.startsWith('https:');
+  const isSecure = (request: FastifyRequest): boolean => isSecureAt(surroundings.publicUrl, request);
   ownPolicyRoutes(server, surroundings.ownPolicies ?? {});
+  await server.register(simpleShop, { storefront, callsFor, startLanguage, publicUrl: surroundings.publicUrl });
   if (!development) serveAssets(server, readAssets(join(folder, 'client')));
   server.get('/*', async (request, reply) => {
     try {
@@ -134,17 +136,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   return reply.send(page.body);
 }
 
-function languageAsked({ url }: FastifyRequest): Locale | undefined {
-  const query = url.indexOf('?');
-  return query < 0 ? undefined : languageAskedBy(new URLSearchParams(url.slice(query)));
-}
-
-/** Stores the language for browsers without scripts, whose links carry no language, and adds it to redirects. */
+/** Stores the language, and adds it to redirects. */
 function keepLanguage(
   reply: FastifyReply,
   locale: Locale,
   { location, isSecure }: { location: string | undefined; isSecure: boolean },
 ): void {
-  void reply.header('set-cookie', `locale=${languageTag(locale)}${cookieAttributes({ isSecure })}`);
+  storeLanguage(reply, locale, isSecure);
   if (location !== undefined) void reply.header('location', addressIn(locale, location));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { OwnPolicies } from '@kaimai/storefront/policy';
 import type { RenderedSettings } from '@kaimai/storefront/rendered-settings';
+import type { SimpleAnswer, SimpleRequest } from '@kaimai/storefront/simple-request';
 import type { HostKey } from '#host-keys.ts';
 import type { Encoding } from './encodings.ts';
 import type { FinishPage } from './finisher.ts';
@@ -26,6 +27,7 @@ export interface PageRequest extends PageSurroundings {
 /** What the storefront's build exports. */
 export interface StorefrontServer {
   render(request: PageRequest): Promise<{ status: number; location: string | null; html: string }>;
+  answerSimple(request: SimpleRequest, onFault: (error: unknown) => void): Promise<SimpleAnswer>;
 }
 
 export type RenderPage = (url: URL, settings: RenderedSettings, encoding: Encoding) => Promise<RenderedPage>;
@@ -35,7 +37,11 @@ export const pagesOrigin = 'http://storefront.invalid';
 
 const encoder = new TextEncoder();
 
-export function rendererOf(server: StorefrontServer, finish: FinishPage, surroundings: PageSurroundings): RenderPage {
+export function rendererOf(
+  server: Pick<StorefrontServer, 'render'>,
+  finish: FinishPage,
+  surroundings: PageSurroundings,
+): RenderPage {
   return async (url, settings, encoding) => {
     const nonce = randomBytes(18).toString('base64url');
     const { status, location, html } = await server.render({ ...surroundings, url, settings, nonce });

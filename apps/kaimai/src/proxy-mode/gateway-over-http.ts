@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Credential } from '@kaimai/contract/account/account';
-import { headerNames, isSuccess, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
+import { headerNames, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
 import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { requestNumbers } from '@kaimai/contract/wire/request-no';
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
-import { signBody } from '@kaimai/contract/wire/signature';
+import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import { signedRequest, type SignedRequest } from '@kaimai/contract/wire/signed-request';
+import { outputOf, parseAnswer } from '#gateway-answer.ts';
+import type { SendFor } from '#simple-shop/browser-calls.ts';
 
 export interface RemoteGateway {
   /** Without a trailing slash. */
@@ -35,9 +36,7 @@ export function gatewayOverHttp({ gatewayUrl, credential, onFault }: RemoteGatew
   return async <S extends AnyService>(service: S, input: InputOf<S>, { locale }: { locale: Locale }) => {
     const request = signedRequest(service, input, { credential, requestNo: nextRequestNo(), appNo, locale });
     try {
-      const answer = await ask(request);
-      if (isSuccess(answer.code)) return service.output.parse(answer) as OutputOf<S>;
-      throw new GatewayError(answer.code, answer.detail || answer.message || answer.code, answer.ext?.fields);
+      return outputOf(service, await ask(request));
     } catch (error) {
       if (error instanceof GatewayError) throw error;
       onFault(error);
@@ -47,17 +46,29 @@ export function gatewayOverHttp({ gatewayUrl, credential, onFault }: RemoteGatew
   };
 }
 
-/** Parses the answer and checks its signature. */
-async function readAnswer(response: Response, { secretKey }: Credential): Promise<AnswerEnvelope> {
+async function readAnswer(response: Response, credential: Credential): Promise<AnswerEnvelope> {
   const text = await response.text();
   if (!response.ok) throw new Error(`The gateway answered ${response.status}`);
-  const sign = response.headers.get(headerNames.sign);
-  if (sign !== null && sign !== signBody(text, secretKey)) throw new Error('The signature of an answer does not match');
-  const answer: unknown = JSON.parse(text);
-  if (isAnswer(answer)) return answer;
-  throw new Error('The gateway answered without a code');
+  return parseAnswer(text, response.headers.get(headerNames.sign) ?? undefined, credential);
 }
 
-function isAnswer(value: unknown): value is AnswerEnvelope {
-  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+/** Sends the calls of browsers without scripts, naming their address as `forwardRequests` does for the others. */
+export function sendToGateway(gatewayUrl: string): SendFor {
+  return async ({ address, headers, body }, browser) => {
+    const { ip, protocol, host } = browser;
+    const response = await fetch(gatewayUrl + address, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+      headers: {
+        ...headers,
+        'user-agent': browser.headers['user-agent'] ?? '',
+        'x-forwarded-for': ip,
+        'x-forwarded-proto': protocol,
+        'x-forwarded-host': host,
+      },
+    });
+    return { text: await response.text(), sign: response.headers.get(headerNames.sign) ?? undefined };
+  };
 }

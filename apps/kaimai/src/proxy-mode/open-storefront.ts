@@ -7,7 +7,8 @@ import { readOwnPolicies } from '#legal/own-policies.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
 import { robotsRoute } from '#pages/robots.ts';
 import { securityTextRoute } from '#pages/security-text.ts';
-import { gatewayOverHttp } from './gateway-over-http.ts';
+import { browserCalls } from '#simple-shop/browser-calls.ts';
+import { gatewayOverHttp, sendToGateway } from './gateway-over-http.ts';
 import { proxyHealth } from './health.ts';
 import { forwardRequests } from './forward-requests.ts';
 
@@ -21,11 +22,8 @@ export async function openStorefront(environment: Environment & { gatewayUrl: st
   const credential = keyOfHost(anonymousKeys, new URL(publicUrl).hostname);
   const server = await createServer(environment);
   const drain = prepareDrain(server);
-  const callGateway = gatewayOverHttp({
-    gatewayUrl,
-    credential,
-    onFault: (error) => server.log.error({ err: error }, 'The gateway did not answer as it should'),
-  });
+  const onFault = (error: unknown): void => server.log.error({ err: error }, 'The gateway did not answer as it should');
+  const callGateway = gatewayOverHttp({ gatewayUrl, credential, onFault });
   let isOpen = true;
   await server.register(proxyHealth, { callGateway, isOpen: () => isOpen });
   await server.register(forwardRequests, { gatewayUrl });
@@ -38,6 +36,7 @@ export async function openStorefront(environment: Environment & { gatewayUrl: st
     startLanguage,
     ownPolicies: readOwnPolicies(environment.dataDir),
     atOnce: pagesAtOnce,
+    callsFor: browserCalls({ send: sendToGateway(gatewayUrl), credential, onFault }),
   });
   const url = await listen(server, environment);
   return {

@@ -39,7 +39,7 @@ export function AddressFields({ entry, fixedCountry = false, errors, onChange, o
       {addressFieldsOf(country).map((field) => (
         <Field
           key={field}
-          label={labelOf(field, country, t)}
+          label={addressLabelOf(field, country, t)}
           hint={field === 'phone' && !addressRuleOf(country).phone ? t('address.optional') : undefined}
           error={errors[field]}
           className={widthOf(field, country)}
@@ -139,7 +139,8 @@ function widthOf(field: AddressField, country: Region): string {
   return places.length > 2 ? thirds : halves;
 }
 
-function labelOf(field: AddressField, country: Region, t: Translate): string {
+/** The name of a field, as the country calls it. */
+export function addressLabelOf(field: AddressField, country: Region, t: Translate): string {
   if (field === 'state') return t(`address.state.${stateKey(country)}`);
   if (field === 'postcode' && country === 'US') return t('address.label.zipCode');
   return t(`address.label.${field}`);

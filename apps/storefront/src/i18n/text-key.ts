@@ -35,6 +35,7 @@ import type search from '@kaimai/contract/texts/en_US/storefront/search.json';
 import type security from '@kaimai/contract/texts/en_US/storefront/security.json';
 import type shell from '@kaimai/contract/texts/en_US/storefront/shell.json';
 import type shop from '@kaimai/contract/texts/en_US/storefront/shop.json';
+import type simple from '@kaimai/contract/texts/en_US/storefront/simple.json';
 import type visitor from '@kaimai/contract/texts/en_US/storefront/visitor.json';
 
 /** The texts of the pages, by area. English has all keys; a test compares the other languages with it. */
@@ -75,6 +76,7 @@ interface PageTexts {
   security: typeof security;
   shell: typeof shell;
   shop: typeof shop;
+  simple: typeof simple;
   visitor: typeof visitor;
 }
 

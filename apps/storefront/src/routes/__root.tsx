@@ -10,6 +10,7 @@ import { useLiveNews } from '#features/live/use-live-news.ts';
 import { CopyBanner } from '#features/shell/copy-banner.tsx';
 import { FirstScript } from '#features/shell/first-script.tsx';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
+import { OldBrowserNote } from '#features/shell/old-browser-note.tsx';
 import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
 import { Shell } from '#features/shell/shell.tsx';
 import { textsUrl } from '#i18n/language.ts';
@@ -87,6 +88,7 @@ function Document() {
         <HeadContent />
       </head>
       <body>
+        <OldBrowserNote />
         <CopyBanner />
         <Shell
           counts={useHeaderCounts()}

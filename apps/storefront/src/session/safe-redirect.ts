@@ -10,7 +10,7 @@ export function safeRedirect(redirect: string | undefined, origin: string): stri
   const isPath = decoded.startsWith('/') && !decoded.startsWith('//');
   const isOwnAddress = decoded === origin || decoded.startsWith(`${origin}/`);
   if (!isPath && !isOwnAddress) return '/';
-  const url = URL.parse(redirect, origin);
+  const url = URL.canParse(redirect, origin) ? new URL(redirect, origin) : null;
   if (!url || url.origin !== origin || url.username || url.pathname.startsWith('//')) return '/';
   return isSignInPage(url.pathname) ? '/' : url.pathname + url.search + url.hash;
 }

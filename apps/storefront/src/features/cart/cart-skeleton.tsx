@@ -1,4 +1,5 @@
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
+import { SimpleShopNote } from '#product/simple-shop-note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** The skeleton of the cart. */
@@ -10,7 +11,7 @@ export function CartSkeleton() {
         <h1 className="flex min-h-(--size-control) items-center text-xl font-bold max-md:sr-only lg:text-2xl">
           {t('cart.title')}
         </h1>
-        <noscript>{t('cart.needsScript')}</noscript>
+        <SimpleShopNote about="cart" leads />
         {[2, 1].map((lines) => (
           <div key={lines} className="rounded-lg bg-surface [@media(scripting:none)]:hidden">
             <div className="flex min-h-13 items-center gap-3 border-b border-hairline px-4 md:px-6">

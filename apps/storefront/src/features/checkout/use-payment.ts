@@ -56,7 +56,7 @@ export function useStartPayment(refresh: () => void) {
 }
 
 function leaveFor(address: string): void {
-  const url = URL.parse(address, location.origin);
+  const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : null;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error(`No page to pay on: ${address}`);
   location.assign(url.href);
 }

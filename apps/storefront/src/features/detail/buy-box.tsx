@@ -17,6 +17,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
 import { EarlierPrices, HandOver } from './dialog-links.tsx';
+import { PlainPurchase } from './plain-purchase.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
 import { RestockPanel } from './restock-panel.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -54,7 +55,7 @@ export function BuyBox({ product, chosen, isOther, purchase, onChoose, onChangeR
       {chosen.stock === 0 && (
         <RestockPanel key={chosen.skuCode} commodityCode={product.commodityCode} skuCode={chosen.skuCode} />
       )}
-      <noscript className="text-sm text-text-2">{t('detail.needsScript')}</noscript>
+      <noscript>{import.meta.env.SSR && <PlainPurchase chosen={chosen} />}</noscript>
       <Actions product={product} chosen={chosen} purchase={purchase} />
       {coupons}
       <PurchaseTerms product={product} onChangeRegion={onChangeRegion} />

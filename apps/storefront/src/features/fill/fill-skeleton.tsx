@@ -1,6 +1,7 @@
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Panel } from '#components/layout/panel.tsx';
+import { SimpleShopNote } from '#product/simple-shop-note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** The skeleton of the fill page. */
@@ -10,7 +11,7 @@ export function FillSkeleton() {
     <div aria-busy className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
       <div className="grid gap-4">
         <PageHeading>{t('pages.fill')}</PageHeading>
-        <noscript>{t('fill.needsScript')}</noscript>
+        <SimpleShopNote about="fill" leads />
         <Panel className="grid gap-5 [@media(scripting:none)]:hidden">
           <SkeletonBlock className="h-6 w-48" />
           <div className="grid gap-3 md:grid-cols-2">

@@ -11,6 +11,7 @@ import { linkClass } from '#components/navigation/link.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { Panel } from '#components/layout/panel.tsx';
 import { RichText } from '#components/display/rich-text.tsx';
+import { SimpleShopNote } from '#product/simple-shop-note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { keepGuestOrders } from '#session/guest-orders.ts';
 import { useSignedIn } from '#session/use-session.ts';
@@ -47,7 +48,7 @@ export function OrderLookup({ orderNo, onFound }: OrderLookupProps) {
           <h1 className="text-xl">{t('pages.orderLookup')}</h1>
           <p className="text-text-2">{t('lookup.text')}</p>
         </div>
-        <noscript>{t('shell.formNeedsScript')}</noscript>
+        <SimpleShopNote about="lookup" leads />
         <form
           className="grid gap-5"
           noValidate

@@ -4,6 +4,7 @@ import FileCode from '#icons/file-code';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { fixedText } from '#i18n/fixed-text.ts';
+import { SimpleShopNote } from '#product/simple-shop-note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { DetailSkeleton, HomeSkeleton, ListSkeleton, PanelSkeleton, ShopSkeleton } from './page-skeleton.tsx';
 
@@ -18,6 +19,7 @@ export function PendingPage() {
   return (
     <div className="wrap">
       <noscript>{import.meta.env.SSR && <NeedsScript />}</noscript>
+      <SimpleShopNote about="page" />
       <output className="relative z-(--layer-raised) flex min-h-12 items-center text-sm text-text-2 [@media(scripting:none)]:hidden">
         {fixedText('pending', t)}
       </output>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Brand } from '#components/layout/brand.tsx';
+import { SimpleShopNote } from '#product/simple-shop-note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { RegionButton } from './region-button.tsx';
 
@@ -30,7 +31,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           </Link>
           <RegionButton />
         </div>
-        <noscript>{t('shell.formNeedsScript')}</noscript>
+        <SimpleShopNote about="account" />
         {children}
       </main>
     </div>

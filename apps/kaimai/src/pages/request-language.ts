@@ -1,0 +1,27 @@
+import { languageAskedBy } from '@kaimai/contract/values/language-address';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { cookieAttributes, settingsOfCookies, type RenderedSettings } from '@kaimai/storefront/rendered-settings';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { startLocaleFor, type StartLanguage } from './start-locale.ts';
+
+/** The settings of a browser, in the language that the address asks for, if it does. */
+export function settingsOf(request: FastifyRequest, startLanguage: StartLanguage): RenderedSettings {
+  const { cookie, 'accept-language': wishes } = request.headers;
+  const stored = settingsOfCookies(cookie, startLocaleFor(startLanguage, wishes));
+  return { ...stored, locale: languageAsked(request) ?? stored.locale };
+}
+
+export function languageAsked({ url }: FastifyRequest): Locale | undefined {
+  const query = url.indexOf('?');
+  return query < 0 ? undefined : languageAskedBy(new URLSearchParams(url.slice(query)));
+}
+
+/** Stores the language for browsers without scripts, whose links carry no language. */
+export function storeLanguage(reply: FastifyReply, locale: Locale, isSecure: boolean): void {
+  void reply.header('set-cookie', `locale=${languageTag(locale)}${cookieAttributes({ isSecure })}`);
+}
+
+/** A proxy in front terminates TLS, so the request itself may be http. */
+export function isSecureAt(publicUrl: string, { protocol }: FastifyRequest): boolean {
+  return protocol === 'https' || publicUrl.startsWith('https:');
+}

@@ -1,0 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { SimpleRequest } from '@kaimai/storefront/simple-request';
+
+/**
+ * Where a form came from, by what browsers say and pages cannot change: `Sec-Fetch-Site`, else `Origin`, else `Referer`. Old
+ * browsers and privacy settings leave out all three.
+ */
+export function sentFrom(headers: IncomingHttpHeaders, publicUrl: string): SimpleRequest['sentFrom'] {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'none') return site === 'same-origin' ? 'here' : 'elsewhere';
+  const page = headers.origin ?? headers.referer;
+  if (page === undefined || page === 'null') return 'unknown';
+  const host = URL.parse(page)?.host;
+  return host !== undefined && [headers.host, new URL(publicUrl).host].includes(host) ? 'here' : 'elsewhere';
+}

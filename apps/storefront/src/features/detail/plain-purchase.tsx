@@ -1,0 +1,38 @@
+import { maximumQuantity } from '@kaimai/contract/cart/cart';
+import type { Sku } from '@kaimai/contract/catalogue/catalogue';
+import { Button } from '#components/form/button.tsx';
+import { Input } from '#components/form/input.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** Not by `useId`: the browser's part of the page would count otherwise. */
+const quantityId = 'plain-quantity';
+
+/**
+ * Adds the chosen variant to the cart of the simple shop, without scripts: the variants are links. Browsers with scripts do
+ * not load this code.
+ */
+export function PlainPurchase({ chosen: { skuCode, stock } }: { chosen: Sku }) {
+  const { t } = useTexts();
+  if (stock === 0) return null;
+  return (
+    <form method="post" action="/simple/cart" className="grid max-w-(--container-modal) gap-3">
+      <p className="text-sm text-text-2">{t('simple.noScript.detail')}</p>
+      <input type="hidden" name="action" value="add" />
+      <input type="hidden" name="skuCode" value={skuCode} />
+      <label htmlFor={quantityId} className="font-medium">
+        {t('detail.quantity')}
+      </label>
+      <Input
+        id={quantityId}
+        type="number"
+        name="quantity"
+        min={1}
+        max={Math.min(stock, maximumQuantity)}
+        defaultValue={1}
+      />
+      <Button type="submit" look="primary" size="lg">
+        {t('detail.addToCart')}
+      </Button>
+    </form>
+  );
+}

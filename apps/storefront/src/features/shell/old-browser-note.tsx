@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router';
+import { simpleAddressOf } from '#product/simple-addresses.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/**
+ * Leads old browsers to the simple shop. It is in every page and hidden by a style that only current browsers read (base.css),
+ * so it needs no script.
+ */
+export function OldBrowserNote() {
+  // Hydration keeps the server's content, so current browsers do not need the code that makes it.
+  return import.meta.env.SSR ? <WithSentence /> : <Note html="" />;
+}
+
+function WithSentence() {
+  const { t } = useTexts();
+  const { pathname, searchStr } = useLocation();
+  const address = simpleAddressOf(pathname, new URLSearchParams(searchStr)).replaceAll('&', '&amp;');
+  return (
+    <Note
+      html={t('simple.oldBrowser').replace('<link>', `<a href="${address}" rel="external">`).replace('</link>', '</a>')}
+    />
+  );
+}
+
+function Note({ html }: { html: string }) {
+  return <p className="old-browser" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}

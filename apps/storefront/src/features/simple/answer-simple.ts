@@ -1,0 +1,71 @@
+import type { Translate } from '#i18n/text-key.ts';
+import { changeCart, showCart } from './cart.tsx';
+import { continueCheckout, showCheckout } from './checkout.tsx';
+import { documentOf } from './layout.tsx';
+import { lookUp, showLookup } from './order-lookup.tsx';
+import { changeOrder, showOrder } from './order.tsx';
+import { pay, showPayment } from './pay.tsx';
+import { showProduct } from './product.tsx';
+import { showProducts } from './products.tsx';
+import { readSession, writeSession } from './session.ts';
+import type { SimpleAnswer, SimpleRequest } from './simple-request.ts';
+import { confirmPage, failedPage, foreignPage, needsScriptPage, notFoundPage } from './special-pages.tsx';
+import { visitOf, type Answer, type Page, type Visit } from './visit.ts';
+
+interface Surroundings {
+  t: Translate;
+  tag: string;
+  /** Receives what went wrong; the buyer sees that something did. */
+  onFault: (error: unknown) => void;
+}
+
+const shown: Readonly<Record<string, Page>> = {
+  '/simple': showProducts,
+  '/simple/product': showProduct,
+  '/simple/cart': (visit) => showCart(visit),
+  '/simple/checkout': showCheckout,
+  '/simple/pay': (visit) => showPayment(visit, parameterOf(visit, 'payNo')),
+  '/simple/order': (visit) => showOrder(visit, parameterOf(visit, 'orderNo')),
+  '/simple/order-lookup': (visit) => showLookup(visit),
+};
+
+const posted: Readonly<Record<string, Page>> = {
+  '/simple/cart': changeCart,
+  '/simple/checkout': continueCheckout,
+  '/simple/pay': pay,
+  '/simple/order': changeOrder,
+  '/simple/order-lookup': lookUp,
+};
+
+/** Answers a request to the simple shop, and a form of the full shop that was sent without its script. */
+export async function answerSimple(request: SimpleRequest, { onFault, ...texts }: Surroundings): Promise<SimpleAnswer> {
+  const visit = visitOf(request, readSession(request.cookie), texts);
+  const answer = await answerOf(visit).catch((error: unknown) => {
+    onFault(error);
+    return failedPage(visit);
+  });
+  const { session = visit.session } = answer;
+  const cookie = writeSession(session);
+  if ('to' in answer) return { status: 303, location: answer.to, html: '', cookie };
+  return { status: answer.status ?? 200, location: null, html: documentOf(visit, answer), cookie };
+}
+
+async function answerOf(visit: Visit): Promise<Answer> {
+  const { method, url } = visit.request;
+  const path = url.pathname.replace(/(?<=.)\/$/, '');
+  if (method === 'GET') return (shown[path] ?? notFoundPage)(visit);
+  const page = posted[path];
+  if (page) return (unprovenPage(visit) ?? page)(visit);
+  return path.startsWith('/simple') ? notFoundPage(visit) : needsScriptPage(visit);
+}
+
+/** The page for a form that did not come from here, as far as one can tell; undefined for one that did. */
+function unprovenPage({ request, session }: Visit): Page | undefined {
+  if (request.sentFrom === 'elsewhere') return foreignPage;
+  if (request.sentFrom === 'here' || request.form.get('formKey') === session.formKey) return undefined;
+  return confirmPage;
+}
+
+function parameterOf({ request }: Visit, name: string): string {
+  return (request.url.searchParams.get(name) ?? '').slice(0, 60);
+}

@@ -1,0 +1,166 @@
+import { cartAdd, cartRemove, cartUpdate, cartView, maximumQuantity, type CartLine } from '@kaimai/contract/cart/cart';
+import { Amounts, Field, Form, Hidden, Note, SmallPicture } from './parts.tsx';
+import { simpleProductAddress } from '#product/simple-addresses.ts';
+import { refusedOf, type Answer, type Visit } from './visit.ts';
+
+/** A change that was refused: what was typed, and why. */
+interface Wrong {
+  skuCode: string;
+  typed: string;
+  message: string;
+}
+
+export async function showCart(visit: Visit, wrong?: Wrong): Promise<Answer> {
+  const { t, call, request, money } = visit;
+  const { stores, invalidLines, savedForLater, total } = await call(cartView, { region: request.settings.region });
+  const rest = [...invalidLines, ...savedForLater];
+  const isKnown = stores.some(({ lines }) => lines.some(({ skuCode }) => skuCode === wrong?.skuCode));
+  const title = t('cart.title');
+  if (stores.length + rest.length === 0) return { title, body: <Empty visit={visit} wrong={wrong} /> };
+  const body = (
+    <>
+      {wrong && !isKnown && <Note tone="danger">{wrong.message}</Note>}
+      {stores.map(({ storeCodeNumber, storeName, lines }) => (
+        <section key={storeCodeNumber} className="panel">
+          <h2>{storeName}</h2>
+          <ul className="lines">
+            {lines.map((line) => (
+              <Line key={line.skuCode} visit={visit} line={line} wrong={wrong} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {rest.length > 0 && (
+        <section className="panel">
+          <h2>{t('cart.invalid')}</h2>
+          <ul className="lines">
+            {rest.map((line) => (
+              <Line key={line.skuCode} visit={visit} line={line} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {stores.length > 0 && (
+        <section className="panel">
+          <Amounts rows={[[t('cart.total'), money(total)]]} />
+          <p className="help">{t('cart.totalNote')}</p>
+          <p>
+            <a className="button primary" href="/simple/checkout">
+              {t('simple.checkout')}
+            </a>
+          </p>
+        </section>
+      )}
+    </>
+  );
+  return { title, body, ...(wrong && { status: 422 }) };
+}
+
+function Empty({ visit: { t }, wrong }: { visit: Visit; wrong: Wrong | undefined }) {
+  return (
+    <>
+      {wrong && <Note tone="danger">{wrong.message}</Note>}
+      <section className="panel">
+        <h2>{t('cart.emptyTitle')}</h2>
+        <p>{t('cart.emptyText')}</p>
+        <p>
+          <a className="button primary" href="/simple">
+            {t('simple.start')}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Line({ visit, line, wrong }: { visit: Visit; line: CartLine; wrong?: Wrong | undefined }) {
+  const { t, money } = visit;
+  const { skuCode, commodityCode, commodityName, optionText, picture, quantity, quantityWanted, invalid } = line;
+  return (
+    <li>
+      <SmallPicture picture={picture} />
+      <div className="grow">
+        <h3>
+          <a href={simpleProductAddress(commodityCode, skuCode)}>{commodityName}</a>
+        </h3>
+        {optionText && <p className="help">{optionText}</p>}
+        {invalid && <p className="error">{reasonWords(visit, invalid)}</p>}
+        {!invalid && quantityWanted !== null && (
+          <p className="error">{t('cart.fewer', { count: quantity, wanted: quantityWanted })}</p>
+        )}
+        <p>
+          <b>{money(line.lineTotal)}</b>
+          {quantity > 1 && <span className="help"> {t('cart.each', { price: money(line.price) })}</span>}
+        </p>
+        <Form visit={visit} action="/simple/cart" className="row">
+          <Hidden fields={{ skuCode }} />
+          {!invalid && <Quantity visit={visit} line={line} wrong={wrong?.skuCode === skuCode ? wrong : undefined} />}
+          <button name="action" value="remove" aria-label={t('cart.removeOf', { name: commodityName })}>
+            {t('cart.remove')}
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+/** First in its form, so that Enter changes the quantity and does not remove the line. */
+function Quantity({ visit: { t }, line, wrong }: { visit: Visit; line: CartLine; wrong: Wrong | undefined }) {
+  const { skuCode, commodityName, quantity, stock } = line;
+  return (
+    <>
+      <Field id={`quantity-${skuCode}`} label={t('cart.quantityOf', { name: commodityName })} error={wrong?.message}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="number"
+            name="quantity"
+            min={1}
+            max={Math.min(stock, maximumQuantity)}
+            defaultValue={wrong?.typed ?? quantity}
+          />
+        )}
+      </Field>
+      <button name="action" value="change" aria-label={t('simple.changeOf', { name: commodityName })}>
+        {t('simple.change')}
+      </button>
+    </>
+  );
+}
+
+function reasonWords({ t, request }: Visit, invalid: NonNullable<CartLine['invalid']>): string {
+  if (invalid !== 'notDelivered') return t(`cart.${invalid}`);
+  return t('simple.notHere', { region: t(`regions.name.${request.settings.region}`) });
+}
+
+/** Adds a variant, changes its quantity, or removes it. */
+export async function changeCart(visit: Visit): Promise<Answer> {
+  const { form, settings } = visit.request;
+  const { region } = settings;
+  const skuCode = form.get('skuCode') ?? '';
+  const typed = form.get('quantity') ?? '1';
+  try {
+    if (form.get('action') === 'remove') await visit.call(cartRemove, { region, skuCodes: [skuCode] });
+    else {
+      const quantity = quantityOf(typed);
+      if (quantity === undefined) return await showCart(visit, { skuCode, typed, message: wrongQuantity(visit) });
+      if (form.get('action') === 'add') await visit.call(cartAdd, { skuCode, quantity });
+      else await visit.call(cartUpdate, { region, lines: [{ skuCode, quantity }] });
+    }
+    return { to: '/simple/cart' };
+  } catch (error) {
+    const { message, fields } = refusedOf(error);
+    return showCart(visit, { skuCode, typed, message: fields.quantity ?? message });
+  }
+}
+
+function wrongQuantity({ t }: Visit): string {
+  return t('simple.quantityWrong', { most: maximumQuantity });
+}
+
+/** A whole number as buyers type it, full-width digits included. */
+function quantityOf(typed: string): number | undefined {
+  const text = typed.normalize('NFKC').trim();
+  const quantity = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return quantity >= 1 && quantity <= maximumQuantity ? quantity : undefined;
+}

@@ -1,0 +1,120 @@
+import { maximumQuantity } from '@kaimai/contract/cart/cart';
+import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
+import * as z from 'zod/mini';
+import { trimmedAddress } from '#address/address-entry.ts';
+import { addressStep } from './address-step.tsx';
+import { simplePaymentAddress } from '#product/simple-addresses.ts';
+import { errorsOf, findErrors, readEntry, type CheckoutEntry } from './checkout-entry.ts';
+import { Note } from './parts.tsx';
+import { reviewStep } from './review-step.tsx';
+import { withOrders } from './session.ts';
+import { refusedOf, type Answer, type Refused, type Visit } from './visit.ts';
+
+/** The empty form, or why nothing can be ordered now. */
+export async function showCheckout(visit: Visit): Promise<Answer> {
+  const { settings } = visit.request;
+  const entry = readEntry(new URLSearchParams(), settings.region);
+  try {
+    await visit.call(fillView, { region: settings.region, currency: visit.currency });
+  } catch (error) {
+    return nothingToOrder(visit, refusedOf(error));
+  }
+  return addressStep(visit, entry);
+}
+
+/** A step of the checkout; each form carries all that was typed before. */
+export async function continueCheckout(visit: Visit): Promise<Answer> {
+  const { form, settings } = visit.request;
+  const entry = readEntry(form, settings.region);
+  const action = form.get('action');
+  if (action === 'edit' || action === 'country') return addressStep(visit, entry);
+  const errors = findErrors(entry, visit);
+  if (Object.keys(errors).length > 0) return addressStep(visit, entry, errors);
+  if (action === 'place') return placeOrder(visit, entry);
+  return review(visit, entry);
+}
+
+async function review(
+  visit: Visit,
+  entry: CheckoutEntry,
+  state: Parameters<typeof reviewStep>[2] = {},
+): Promise<Answer> {
+  try {
+    return await reviewStep(visit, entry, state);
+  } catch (error) {
+    return nothingToOrder(visit, refusedOf(error));
+  }
+}
+
+function nothingToOrder({ t }: Visit, { code, message }: Refused): Answer {
+  const isEmpty = code === 'CART_EMPTY';
+  const body = (
+    <section className="panel">
+      <Note tone={isEmpty ? 'plain' : 'danger'}>{isEmpty ? t('fill.emptyText') : message}</Note>
+      <p>
+        <a className="button primary" href="/simple/cart">
+          {t('fill.backToCart')}
+        </a>
+      </p>
+    </section>
+  );
+  return { title: t(isEmpty ? 'fill.empty' : 'fill.notToBeHad'), body, status: isEmpty ? 200 : 422 };
+}
+
+const expectedLines = z
+  .array(z.object({ skuCode: z.string(), quantity: z.int().check(z.minimum(1), z.maximum(maximumQuantity)) }))
+  .check(z.maxLength(200));
+
+/** After these codes it is unknown whether the order was placed: the next attempt uses the same token. */
+const inDoubt = new Set(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', '1005']);
+
+/** Places the order once, however often the form is sent: the token in it is for one order. */
+async function placeOrder(visit: Visit, entry: CheckoutEntry): Promise<Answer> {
+  const { request, call, currency } = visit;
+  const { form } = request;
+  const orderToken = form.get('orderToken') ?? '';
+  try {
+    const placed = await call(orderPlace, {
+      orderToken,
+      address: trimmedAddress(entry.address),
+      email: entry.email,
+      deliveryMethods: entry.deliveryMethods,
+      currency,
+      expectedTotal: form.get('expectedTotal') ?? '',
+      expectedLines: readLines(form.get('expectedLines')),
+    });
+    return paymentOf(visit, placed);
+  } catch (error) {
+    return notPlaced(visit, entry, refusedOf(error));
+  }
+}
+
+function readLines(text: string | null) {
+  try {
+    const lines = expectedLines.safeParse(JSON.parse(text ?? ''));
+    return lines.success ? lines.data : [];
+  } catch {
+    // Without lines nothing is ordered: the total is refused.
+    return [];
+  }
+}
+
+async function notPlaced(visit: Visit, entry: CheckoutEntry, { code, message, fields }: Refused): Promise<Answer> {
+  const { t, request } = visit;
+  const orderToken = request.form.get('orderToken') ?? '';
+  if (code === 'ORDER_TOKEN_REUSED') {
+    const { placed } = await visit.call(orderOutcome, { orderToken });
+    if (placed) return paymentOf(visit, placed);
+  }
+  if (code === 'ORDER_TOKEN_EXPIRED') return review(visit, entry, { problem: t('simple.expired') });
+  const errors = errorsOf(fields);
+  if (Object.keys(errors).length > 0) return addressStep(visit, entry, errors);
+  if (inDoubt.has(code)) return review(visit, entry, { problem: t('fill.unanswered'), orderToken });
+  return review(visit, entry, { problem: changedCodes.has(code) ? t('simple.changed', { reason: message }) : message });
+}
+
+const changedCodes = new Set(['PRICE_CHANGED', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'DELIVERY_NOT_AVAILABLE']);
+
+function paymentOf({ session }: Visit, placed: Parameters<typeof withOrders>[1]): Answer {
+  return { to: simplePaymentAddress(placed.payNo), session: withOrders(session, placed) };
+}

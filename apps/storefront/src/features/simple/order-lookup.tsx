@@ -1,0 +1,72 @@
+import { orderLookup } from '@kaimai/contract/order/order';
+import { simpleOrderAddress } from '#product/simple-addresses.ts';
+import { Field, Form, Note } from './parts.tsx';
+import { withOrders } from './session.ts';
+import { refusedOf, type Answer, type Visit } from './visit.ts';
+
+interface Lookup {
+  orderNo?: string;
+  email?: string;
+  /** Above the form. */
+  message?: string;
+  errors?: Readonly<Record<string, string>>;
+  status?: number;
+}
+
+/** The form that opens an order by its number and e-mail, and the orders of this browser. */
+export function showLookup(visit: Visit, { orderNo, email, message, errors = {}, status = 200 }: Lookup = {}): Answer {
+  const { t, session } = visit;
+  const own = session.guests.flatMap(({ orderNos }) => orderNos);
+  const body = (
+    <>
+      {message && <Note tone="danger">{message}</Note>}
+      <Form visit={visit} action="/simple/order-lookup" className="panel">
+        <p>{t('lookup.text')}</p>
+        <Field id="orderNo" label={t('lookup.orderNo')} help={t('lookup.orderNoHelp')} error={errors.orderNo}>
+          {(attributes) => <input {...attributes} name="orderNo" autoComplete="off" defaultValue={orderNo} />}
+        </Field>
+        <Field id="email" label={t('fill.email')} error={errors.email}>
+          {(attributes) => (
+            <input {...attributes} type="email" name="email" autoComplete="email" defaultValue={email} />
+          )}
+        </Field>
+        <p>
+          <button className="primary">{t('lookup.find')}</button>
+        </p>
+      </Form>
+      {own.length > 0 && (
+        <section className="panel">
+          <h2>{t('simple.yourOrders')}</h2>
+          <ul>
+            {own.map((number) => (
+              <li key={number}>
+                <a href={simpleOrderAddress(number)}>{number}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+  return { title: t('pages.orderLookup'), body, status };
+}
+
+/** For an order or payment that this browser does not know. */
+export function unknownOrder(visit: Visit, message?: string): Answer {
+  const orderNo = visit.request.url.searchParams.get('orderNo') ?? '';
+  return showLookup(visit, { orderNo, message: message ?? visit.t('simple.noOrder'), status: 404 });
+}
+
+export async function lookUp(visit: Visit): Promise<Answer> {
+  const { form } = visit.request;
+  const typed = { orderNo: form.get('orderNo') ?? '', email: form.get('email') ?? '' };
+  try {
+    const found = await visit.call(orderLookup, typed);
+    const wanted = found.orderNos.find((one) => one === typed.orderNo.trim().toUpperCase()) ?? found.orderNos[0] ?? '';
+    return { to: simpleOrderAddress(wanted), session: withOrders(visit.session, found) };
+  } catch (error) {
+    const { message, fields } = refusedOf(error);
+    const hasFields = Object.keys(fields).length > 0;
+    return showLookup(visit, { ...typed, errors: fields, ...(!hasFields && { message }), status: 422 });
+  }
+}

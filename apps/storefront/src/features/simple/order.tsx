@@ -1,0 +1,197 @@
+import { formatPlace } from '@kaimai/contract/address/address-format';
+import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
+import { orderInvoice } from '@kaimai/contract/invoice/invoice';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import { writeTime } from '#i18n/written-time.ts';
+import { simpleOrderAddress, simplePaymentAddress } from '#product/simple-addresses.ts';
+import { unknownOrder } from './order-lookup.tsx';
+import { Amounts, Form, Hidden, Note, SmallPicture } from './parts.tsx';
+import { taxRow } from './tax-row.ts';
+import { credentialOf } from './session.ts';
+import { refusedOf, type Answer, type Visit } from './visit.ts';
+
+type Order = OutputOf<typeof orderDetails>;
+
+/** The state of a guest's order, its parcels, lines and sums. */
+export async function showOrder(visit: Visit, orderNo: string, problem?: string): Promise<Answer> {
+  if (!credentialOf(visit.session, orderNo)) return unknownOrder(visit);
+  try {
+    const order = await visit.callFor(orderNo, orderDetails, { orderNo });
+    const body = (
+      <>
+        {problem && <Note tone="danger">{problem}</Note>}
+        <State visit={visit} order={order} />
+        {order.parcels.map((parcel) => (
+          <Parcel key={parcel.parcelNo} visit={visit} parcel={parcel} />
+        ))}
+        <Lines visit={visit} order={order} />
+        <AddressPanel visit={visit} order={order} />
+        <Siblings visit={visit} order={order} />
+      </>
+    );
+    return { title: visit.t('orders.order', { orderNo }), body, ...(problem !== undefined && { status: 422 }) };
+  } catch (error) {
+    return unknownOrder(visit, refusedOf(error).message);
+  }
+}
+
+interface OrderProps {
+  visit: Visit;
+  order: Order;
+}
+
+function State({ visit, order }: OrderProps) {
+  const { t, tag } = visit;
+  const { orderNo, status, placedAt, payNo, paidAt, canCancel } = order;
+  const placed = writeTime(placedAt, tag, 'calendarDay');
+  return (
+    <section className="panel">
+      <h2>{t(`orders.heading.${status}`)}</h2>
+      <p>{t('orders.placed', { orderNo, time: placed })}</p>
+      <p>{t(`orders.money.${status}`)}</p>
+      {status === 'PENDING_PAYMENT' && (
+        <p>
+          <a className="button primary" href={simplePaymentAddress(payNo)}>
+            {t('orders.pay')}
+          </a>
+        </p>
+      )}
+      {paidAt && (
+        <Form visit={visit} action="/simple/order">
+          <Hidden fields={{ orderNo }} />
+          <button name="action" value="invoice">
+            {t('orders.downloadInvoice')}
+          </button>
+        </Form>
+      )}
+      {canCancel && <Cancel visit={visit} order={order} />}
+    </section>
+  );
+}
+
+/** What would happen stands above the button, in place of a question in a dialog. */
+function Cancel({ visit, order: { orderNo, paidAt } }: OrderProps) {
+  const { t } = visit;
+  return (
+    <details>
+      <summary>{t('orders.cancel')}</summary>
+      <Form visit={visit} action="/simple/order">
+        <Hidden fields={{ orderNo }} />
+        <p>{t(paidAt ? 'orders.cancelPaidText' : 'orders.cancelText')}</p>
+        <button name="action" value="cancel">
+          {t('simple.cancelConfirm')}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+function Parcel({ visit: { t, tag }, parcel }: { visit: Visit; parcel: Order['parcels'][number] }) {
+  const { carrier, trackingNo, trackingLink, status, deliveredAt, expectedOn, events } = parcel;
+  return (
+    <section className="panel">
+      <h2>
+        {carrier} · {trackingNo}
+      </h2>
+      <p>
+        {status === 'DELIVERED' && deliveredAt
+          ? t('orders.deliveredAt', { time: writeTime(deliveredAt, tag, 'calendarDay') })
+          : t('orders.arrives', { days: writeTime(expectedOn, tag, 'calendarWeekday') })}
+      </p>
+      {trackingLink && (
+        <p>
+          <a href={trackingLink} rel="noopener noreferrer">
+            {t('orders.trackAtCarrier', { carrier })}
+          </a>
+        </p>
+      )}
+      <ol>
+        {events.toReversed().map(({ at, place, text }) => (
+          <li key={`${at} ${text}`}>{[writeTime(at, tag, 'calendarDay'), place, text].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Lines({ visit, order }: OrderProps) {
+  const { t, money } = visit;
+  const rows: [string, string][] = [
+    [t('orders.items', { count: order.quantity }), money(order.goodsTotal)],
+    [t('orders.delivery'), Number(order.deliveryFee.USD) === 0 ? t('orders.free') : money(order.deliveryFee)],
+    ...(Number(order.discountTotal.USD) > 0
+      ? [[t('fill.coupons'), `−${money(order.discountTotal)}`] as [string, string]]
+      : []),
+    ...(order.tax ? [taxRow(visit, order.tax)] : []),
+    [t(order.isPaid ? 'orders.paid' : 'orders.total'), money(order.total)],
+  ];
+  return (
+    <section className="panel">
+      <h2>{order.storeName}</h2>
+      <ul className="lines">
+        {order.lines.map((line) => (
+          <li key={line.skuCode}>
+            <SmallPicture picture={line.picture} />
+            <div className="grow">
+              <h3>{line.commodityName}</h3>
+              <p className="help">
+                {[line.optionText, t('orders.pieces', { count: line.quantity })].filter(Boolean).join(' · ')}
+              </p>
+              <p>
+                <b>{money(line.lineTotal)}</b>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Amounts rows={rows} />
+    </section>
+  );
+}
+
+function AddressPanel({ visit: { t }, order: { address } }: OrderProps) {
+  const lines = [address.recipient, address.phone, ...formatPlace(address), t(`regions.name.${address.country}`)];
+  return (
+    <section className="panel">
+      <h2>{t('orders.address')}</h2>
+      <p className="address">
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function Siblings({ visit: { t }, order: { siblings } }: OrderProps) {
+  if (siblings.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{t('orders.together')}</h2>
+      <ul>
+        {siblings.map((orderNo) => (
+          <li key={orderNo}>
+            <a href={simpleOrderAddress(orderNo)}>{orderNo}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Cancels an order, or leads to its invoice. */
+export async function changeOrder(visit: Visit): Promise<Answer> {
+  const { form } = visit.request;
+  const orderNo = form.get('orderNo') ?? '';
+  if (!credentialOf(visit.session, orderNo)) return unknownOrder(visit);
+  try {
+    if (form.get('action') === 'invoice') {
+      const { address } = await visit.callFor(orderNo, orderInvoice, { orderNo });
+      return { to: address };
+    }
+    if (form.get('action') === 'cancel') await visit.callFor(orderNo, orderCancel, { orderNo });
+    return { to: simpleOrderAddress(orderNo) };
+  } catch (error) {
+    return showOrder(visit, orderNo, refusedOf(error).message);
+  }
+}

@@ -1,0 +1,191 @@
+import { formatPlace } from '@kaimai/contract/address/address-format';
+import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
+import { fillView } from '@kaimai/contract/order/place-order';
+import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import { RichText } from '#components/display/rich-text.tsx';
+import { formatArrival } from '#product/arrival.ts';
+import { returnWords } from '#product/return-words.ts';
+import { fieldsOf, methodField, type CheckoutEntry } from './checkout-entry.ts';
+import { Amounts, Form, Hidden, Note, SmallPicture } from './parts.tsx';
+import { taxRow } from './tax-row.ts';
+import type { Answer, Visit } from './visit.ts';
+
+type Fill = OutputOf<typeof fillView>;
+
+export interface ReviewState {
+  /** Why the order was not placed. */
+  problem?: string;
+  /** The token of an attempt whose result is unknown: a second attempt with it never orders twice. */
+  orderToken?: string;
+}
+
+/** The second step: the sums for this address, the ways of delivery, and the button that places the order. */
+export async function reviewStep(visit: Visit, entry: CheckoutEntry, state: ReviewState = {}): Promise<Answer> {
+  const { t, call, currency } = visit;
+  const { address, deliveryMethods } = entry;
+  const input = { region: address.country, state: address.state, deliveryMethods, currency };
+  const fill = await call(fillView, input);
+  const body = (
+    <>
+      {state.problem && <Note tone="danger">{state.problem}</Note>}
+      <AddressPanel visit={visit} entry={entry} />
+      <NotDelivered visit={visit} fill={fill} />
+      {fill.stores.length > 0 && (
+        <Form visit={visit} action="/simple/checkout">
+          <Hidden fields={{ ...fieldsOf(entry), ...seenOf(fill), orderToken: state.orderToken ?? fill.orderToken }} />
+          {fill.stores.map((shop) => (
+            <ShopPanel key={shop.storeCodeNumber} visit={visit} shop={shop} />
+          ))}
+          <SumsPanel visit={visit} fill={fill} />
+        </Form>
+      )}
+    </>
+  );
+  return { title: t('simple.review'), body, ...(state.problem !== undefined && { status: 422 }) };
+}
+
+/** What the buyer sees and agrees to: the gateway refuses the order when it is no longer right. */
+function seenOf(fill: Fill): Record<string, string> {
+  const lines = fill.stores.flatMap((shop) => shop.lines.map(({ skuCode, quantity }) => ({ skuCode, quantity })));
+  return {
+    expectedTotal: amountIn(fill.total, fill.settlementCurrency),
+    expectedLines: JSON.stringify(lines),
+  };
+}
+
+function AddressPanel({ visit, entry }: { visit: Visit; entry: CheckoutEntry }) {
+  const { t } = visit;
+  const { address, email } = entry;
+  const lines = [
+    address.recipient,
+    address.phone,
+    ...formatPlace(address),
+    t(`regions.name.${address.country}`),
+    email,
+  ];
+  return (
+    <Form visit={visit} action="/simple/checkout" className="panel">
+      <h2>{t('orders.address')}</h2>
+      <Hidden fields={fieldsOf(entry)} />
+      <p className="address">
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <button name="action" value="edit">
+        {t('simple.changeAddress')}
+      </button>
+    </Form>
+  );
+}
+
+function NotDelivered({ visit: { t }, fill }: { visit: Visit; fill: Fill }) {
+  if (fill.notDelivered.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{t('fill.notDelivered')}</h2>
+      <p>{t(fill.stores.length > 0 ? 'fill.restDelivered' : 'fill.nothingDelivered')}</p>
+      <ul>
+        {fill.notDelivered.map(({ skuCode, commodityName, optionText }) => (
+          <li key={skuCode}>{[commodityName, optionText].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ShopPanel({ visit, shop }: { visit: Visit; shop: Fill['stores'][number] }) {
+  const { t, money } = visit;
+  return (
+    <section className="panel">
+      <h2>{shop.storeName}</h2>
+      <ul className="lines">
+        {shop.lines.map((line) => (
+          <li key={line.skuCode}>
+            <SmallPicture picture={line.picture} />
+            <div className="grow">
+              <h3>{line.commodityName}</h3>
+              <p className="help">
+                {[line.optionText, t('orders.pieces', { count: line.quantity })].filter(Boolean).join(' · ')}
+              </p>
+              <p className="help">{returnWords(line, t)}</p>
+              <p>
+                <b>{money(line.lineTotal)}</b>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <fieldset>
+        <legend>{t('fill.deliveryFrom', { shop: shop.storeName })}</legend>
+        {shop.deliveryOptions.map((offer) => (
+          <Method key={offer.method} visit={visit} shop={shop} offer={offer} />
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+function Method({ visit, shop, offer }: { visit: Visit; shop: Fill['stores'][number]; offer: DeliveryOffer }) {
+  const { t, tag, money } = visit;
+  const { method, free, fee } = offer;
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name={methodField(shop.storeCodeNumber)}
+        value={method}
+        defaultChecked={method === shop.deliveryMethod}
+      />{' '}
+      <span>
+        {t(`orders.method.${method}`)} · {free ? t('orders.free') : money(fee)}
+        <small>{formatArrival(offer, tag)}</small>
+      </span>
+    </label>
+  );
+}
+
+function SumsPanel({ visit, fill }: { visit: Visit; fill: Fill }) {
+  const { t, currency } = visit;
+  const { settlementCurrency: settlement } = fill;
+  const update = t('simple.update');
+  return (
+    <section className="panel">
+      <h2>{t('fill.order')}</h2>
+      <Amounts rows={sumsOf(visit, fill)} />
+      {settlement !== currency && (
+        <p className="help">
+          {t('fill.settled', { amount: formatMoney(amountIn(fill.total, settlement), settlement) })}
+        </p>
+      )}
+      <p className="row">
+        <button className="primary" name="action" value="place">
+          {t('fill.place')}
+        </button>
+        <button name="action" value="update">
+          {update}
+        </button>
+      </p>
+      <p className="help">{t('simple.fromNowOn', { button: update })}</p>
+      <p className="help">
+        <RichText text={t('fill.terms')} parts={{ link: (words) => <a href="/agreement">{words}</a> }} />
+      </p>
+      <p className="help">{t('fill.held')}</p>
+    </section>
+  );
+}
+
+function sumsOf(visit: Visit, fill: Fill): [string, string][] {
+  const { t, money } = visit;
+  const shops = t('fill.shops', { count: fill.stores.length });
+  return [
+    [t('fill.products', { count: fill.quantity, shops }), money(fill.goodsTotal)],
+    ...fill.stores.map((shop): [string, string] => {
+      const isFree = shop.deliveryOptions.some(({ method, free }) => method === shop.deliveryMethod && free);
+      return [t('fill.delivery', { shop: shop.storeName }), isFree ? t('orders.free') : money(shop.deliveryFee)];
+    }),
+    taxRow(visit, fill.tax),
+    [t('fill.total'), money(fill.total)],
+  ];
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { credentialOf, readSession, withOrders, writeSession } from './session.ts';
+
+const guest = { accessKey: 'a'.repeat(32), secretKey: 's'.repeat(43), partnerId: 'MAIN' };
+const order = (number: number) => ({ payNo: `P${number}`, orderNos: [`KM20261123-${number}`], guest });
+
+test('a browser without a session, or with one that was not made here, gets a new one', () => {
+  const cookies = [undefined, '', 'nonsense', Buffer.from('{"appNo":"1"}').toString('base64url')];
+  const numbers = cookies.map((cookie) => readSession(cookie).appNo);
+  expect(new Set(numbers).size).toBe(cookies.length);
+  expect(readSession(undefined).formKey).not.toBe(readSession(undefined).formKey);
+});
+
+test('a session is read as it was written', () => {
+  const session = withOrders(readSession(undefined), order(1));
+  expect(readSession(writeSession(session))).toEqual(session);
+  expect(credentialOf(session, 'P1')).toEqual(guest);
+  expect(credentialOf(session, 'KM20261123-1')).toEqual(guest);
+  expect(credentialOf(session, 'KM20261123-2')).toBeUndefined();
+});
+
+test('an order that is opened again replaces its credential; a buyer’s has none', () => {
+  const session = withOrders(readSession(undefined), order(1));
+  const renewed = { ...guest, secretKey: 'new' };
+  expect(withOrders(session, { ...order(1), guest: renewed }).guests).toHaveLength(1);
+  expect(credentialOf(withOrders(session, { ...order(1), guest: renewed }), 'P1')).toEqual(renewed);
+  expect(withOrders(session, { ...order(2), guest: null })).toBe(session);
+});
+
+test('the cookie stays within what browsers accept, and keeps the newest orders', () => {
+  let session = readSession(undefined);
+  for (let number = 0; number < 40; number++) session = withOrders(session, order(number));
+  const cookie = writeSession(session);
+  expect(cookie.length).toBeLessThan(4000);
+  const kept = readSession(cookie);
+  expect(kept.guests.length).toBeGreaterThan(5);
+  expect(credentialOf(kept, 'P39')).toEqual(guest);
+  expect(credentialOf(kept, 'P0')).toBeUndefined();
+});

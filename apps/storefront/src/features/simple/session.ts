@@ -1,0 +1,51 @@
+import { credential, type Credential } from '@kaimai/contract/account/account';
+import * as z from 'zod/mini';
+
+const storedSession = z.object({
+  /** Identifies the browser to the gateway, and so its cart. */
+  appNo: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  /** Repeated in each form: another site cannot know it. */
+  formKey: z.string().check(z.minLength(16), z.maxLength(64)),
+  /** What opens the orders of this browser, the newest first. */
+  guests: z.array(z.object({ payNo: z.string(), orderNos: z.array(z.string()), credential })),
+});
+export type Session = z.infer<typeof storedSession>;
+
+/** Browsers accept 4096 bytes for a cookie with its name and attributes. */
+const maximumLength = 3600;
+
+/** The session of a cookie; a new one where there is none, or one that was not made here. */
+export function readSession(cookie: string | undefined): Session {
+  try {
+    const parsed = storedSession.safeParse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // Not JSON.
+  }
+  return { appNo: crypto.randomUUID(), formKey: crypto.randomUUID(), guests: [] };
+}
+
+/** The cookie of a session. The oldest orders are left out where it grows too long; their number and e-mail still open them. */
+export function writeSession(session: Session): string {
+  const text = Buffer.from(JSON.stringify(session)).toString('base64url');
+  if (text.length <= maximumLength || session.guests.length === 0) return text;
+  return writeSession({ ...session, guests: session.guests.slice(0, -1) });
+}
+
+interface GuestOrders {
+  payNo: string;
+  orderNos: string[];
+  guest: Credential | null;
+}
+
+/** The session with what opens these orders. */
+export function withOrders(session: Session, { payNo, orderNos, guest }: GuestOrders): Session {
+  if (!guest) return session;
+  const others = session.guests.filter((known) => known.payNo !== payNo);
+  return { ...session, guests: [{ payNo, orderNos, credential: guest }, ...others] };
+}
+
+/** The credential for an order or a payment of this browser. */
+export function credentialOf({ guests }: Session, number: string): Credential | undefined {
+  return guests.find(({ payNo, orderNos }) => payNo === number || orderNos.includes(number))?.credential;
+}

@@ -1,0 +1,33 @@
+import type { Credential } from '@kaimai/contract/account/account';
+import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
+import type { RenderedSettings } from '#settings/rendered-settings.ts';
+
+/** Who calls: a browser by its number, and a guest by the credential of an order. */
+export interface SimpleCaller {
+  appNo: string;
+  credential?: Credential | undefined;
+}
+
+/** A request to the simple shop. */
+export interface SimpleRequest {
+  method: 'GET' | 'POST';
+  url: URL;
+  /** The fields of a posted form. */
+  form: URLSearchParams;
+  settings: RenderedSettings;
+  /** The value of the session cookie, as the browser sent it. */
+  cookie: string | undefined;
+  /** Where a form came from, as far as the browser tells. */
+  sentFrom: 'here' | 'elsewhere' | 'unknown';
+  /** Calls the gateway for this browser, signed as any other client. */
+  callAs(caller: SimpleCaller): GatewayCall;
+}
+
+export interface SimpleAnswer {
+  status: number;
+  /** An address of this site, or of a payment provider. */
+  location: string | null;
+  html: string;
+  /** The new value of the session cookie. */
+  cookie: string;
+}

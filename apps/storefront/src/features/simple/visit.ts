@@ -1,0 +1,65 @@
+import type { Currency } from '@kaimai/contract/values/money';
+import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
+import type { ReactNode } from 'react';
+import type { Translate } from '#i18n/text-key.ts';
+import { credentialOf, type Session } from './session.ts';
+import type { SimpleRequest } from './simple-request.ts';
+
+/** A request with what its page needs. */
+export interface Visit {
+  request: SimpleRequest;
+  session: Session;
+  t: Translate;
+  tag: string;
+  locale: Locale;
+  currency: Currency;
+  money(table: LabelTable): string;
+  call<S extends AnyService>(service: S, input: InputOf<S>): Promise<OutputOf<S>>;
+  /** As the guest who placed an order, by the number of the order or its payment. */
+  callFor<S extends AnyService>(number: string, service: S, input: InputOf<S>): Promise<OutputOf<S>>;
+}
+
+/** What a request is answered with. */
+export type Answer =
+  | {
+      title: string;
+      body: ReactNode;
+      status?: number;
+      session?: Session;
+      /** Goes there by itself. */
+      refreshTo?: string;
+    }
+  | { to: string; session?: Session };
+
+export type Page = (visit: Visit) => Answer | Promise<Answer>;
+
+export function visitOf(request: SimpleRequest, session: Session, texts: { t: Translate; tag: string }): Visit {
+  const { locale, currency } = request.settings;
+  const { appNo } = session;
+  const call = request.callAs({ appNo });
+  return {
+    ...texts,
+    request,
+    session,
+    locale,
+    currency,
+    money: (table) => formatMoney(amountIn(table, currency), currency),
+    call: (service, input) => call(service, input, { locale }),
+    callFor: (number, service, input) =>
+      request.callAs({ appNo, credential: credentialOf(session, number) })(service, input, { locale }),
+  };
+}
+
+/** A refusal of the gateway. Its class is the program's own, not this bundle's, so there is no `instanceof`. */
+export interface Refused {
+  code: string;
+  message: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+export function refusedOf(error: unknown): Refused {
+  if (error instanceof Error && 'code' in error && 'fields' in error) return error as unknown as Refused;
+  throw error;
+}
