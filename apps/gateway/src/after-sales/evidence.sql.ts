@@ -7,6 +7,7 @@ export async function listOwnPictures(tx: Tx, buyerId: number, ids: readonly str
     .select('id')
     .where('id', 'in', ids)
     .where('owner_buyer_id', '=', buyerId)
+    .where('sent_by_shop', '=', false)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import { inLanguage } from '@kaimai/contract/values/locale';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#mail/mail.ts';
@@ -13,7 +14,8 @@ export async function mailAwayBuyers(tx: Tx, now: Date): Promise<void> {
 
 async function enqueueOne(tx: Tx, away: AwayBuyer): Promise<void> {
   const { to, locale, shopName, unread, lastText } = away;
-  const excerpt = lastText.length > longestExcerpt ? `${lastText.slice(0, longestExcerpt).trimEnd()}…` : lastText;
+  const said = lastText || textsIn(locale)('conversation.pictureAlone');
+  const excerpt = said.length > longestExcerpt ? `${said.slice(0, longestExcerpt).trimEnd()}…` : said;
   const data = { storeName: inLanguage(shopName, locale), count: unread, excerpt, path: pathTo(away) };
   await enqueueMail(tx, { to, locale, template: 'shopReply', data });
 }

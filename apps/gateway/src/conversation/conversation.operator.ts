@@ -1,15 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ConversationMessage } from '@kaimai/contract/conversation/conversation';
 import { readRates } from '#currency/rates.ts';
 import { PriceLabels } from '#currency/price-labels.ts';
 import type { Db } from '#db/database.ts';
+import { keepPictureOfShop } from '#file/upload.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { Refusal } from '#service/refusal.ts';
 import { toMessage } from './conversation.ts';
-import { answerAsShop, lockConversation, type ShopMessage } from './shop-side.ts';
+import { answerAsShop, lockConversation, refuseUnfit, type ShopMessage } from './shop-side.ts';
 import {
   closeReport,
+  findLastPosition,
   listForShop,
   listMessages,
+  listMessagesAfter,
   listOpenReports,
   markReadByShop,
   setBlockedByShop,
@@ -37,16 +41,71 @@ export async function showConversation(
 ): Promise<ShownConversation> {
   const labels = new PriceLabels((await readRates(db)).perUsd);
   return inTransaction(db, async (tx) => {
-    const { id, ...conversation } = await lockConversation(tx, conversationNo);
+    const { id, buyerId: _, ...conversation } = await lockConversation(tx, conversationNo);
     const rows = await listMessages(tx, { conversationId: id, before, limit });
     await markReadByShop(tx, id);
     return { ...conversation, rows: rows.toReversed().map((row) => toMessage(row, labels)) };
   });
 }
 
-/** Answers a buyer as the shop; returns the position of the message. */
-export async function answerConversation(db: Db, message: ShopMessage): Promise<number> {
-  return inTransaction(db, (tx) => answerAsShop(tx, message));
+/** The contents of picture files, and where pictures are stored. */
+export interface ShopPictures {
+  mediaFolder: string;
+  files: readonly Buffer[];
+}
+
+/**
+ * Answers a buyer as the shop; returns the position of the message. Pictures are stored before the message, as uploads of
+ * buyers are: those of a message that is then refused are deleted as unused.
+ */
+export async function answerConversation(
+  db: Db,
+  message: Omit<ShopMessage, 'pictures'>,
+  { mediaFolder, files }: ShopPictures = { mediaFolder: '', files: [] },
+): Promise<number> {
+  const { conversationNo, text, now } = message;
+  refuseUnfit(text.trim(), files.length);
+  const { buyerId } = await inTransaction(db, (tx) => lockConversation(tx, conversationNo));
+  const pictures: string[] = [];
+  for (const bytes of files) pictures.push(await keepPictureOfShop(db, mediaFolder, { buyerId, bytes, now }));
+  return inTransaction(db, (tx) => answerAsShop(tx, { ...message, pictures }));
+}
+
+const messagesAtOnce = 200;
+
+/**
+ * Waits for messages after a position, from either side, until the signal is aborted. The buyer sees that they were read.
+ */
+export async function* followConversation(
+  db: Db,
+  { conversationNo, after, signal, everyMs }: FollowedConversation,
+): AsyncGenerator<ConversationMessage[]> {
+  const labels = new PriceLabels((await readRates(db)).perUsd);
+  let position = after;
+  while (!signal.aborted) {
+    const last = await findLastPosition(db, conversationNo);
+    if (last === undefined) throw new Refusal('OBJECT_NOT_EXIST');
+    if (last > position) {
+      const rows = await inTransaction(db, async (tx) => {
+        const { id } = await lockConversation(tx, conversationNo);
+        const found = await listMessagesAfter(tx, { conversationId: id, after: position, limit: messagesAtOnce });
+        await markReadByShop(tx, id);
+        return found;
+      });
+      position = rows.at(-1)?.position ?? last;
+      yield rows.map((row) => toMessage(row, labels));
+    } else {
+      await wait(everyMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+export interface FollowedConversation {
+  conversationNo: string;
+  /** The last message that is known. */
+  after: number;
+  signal: AbortSignal;
+  everyMs: number;
 }
 
 /** While it is blocked, the buyer cannot write to this shop. */

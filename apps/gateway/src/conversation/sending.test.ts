@@ -95,6 +95,20 @@ describe('limits', () => {
     expect(codes.at(-1)?.detail).toContain('wait a minute');
   });
 
+  test('a thousand messages in a minute are all answered, twenty are stored, and the next minute works as before', async () => {
+    await startLimitWindows(here.gateway);
+    const sent: Awaited<ReturnType<typeof write>>[] = [];
+    while (sent.length < 1000) sent.push(...(await Promise.all(Array.from({ length: 25 }, () => write('Hello?')))));
+    const refused = sent.filter(({ success }) => !success);
+    expect(refused).toHaveLength(980);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['TOO_MANY_REQUEST']));
+    const stored = sent.flatMap(({ message }) => message?.position ?? []).toSorted((a, b) => a - b);
+    expect(stored).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect((await open()).rows).toHaveLength(20);
+    startWindow(here.gateway, limits.messagesInMinute.windowSeconds);
+    expect(await write('patient')).toMatchObject({ code: 'SUCCESS', message: { position: 21 } });
+  });
+
   test('five hundred messages and ten reports a day', async () => {
     await startLimitWindows(here.gateway);
     const inDay = { ...limits.messagesInDay, ...counted, use };

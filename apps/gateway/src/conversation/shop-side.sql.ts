@@ -53,12 +53,13 @@ export async function listForShop(
 
 export interface LockedConversation extends ShopConversation {
   id: number;
+  buyerId: number;
 }
 
 /** Undefined without such a conversation; locked until the transaction ends. */
 export async function lockByNo(tx: Tx, conversationNo: string): Promise<LockedConversation | undefined> {
   const { rows } = await sql<LockedConversation>`
-    SELECT c.id, ${conversationColumns} FROM conversation c ${joined}
+    SELECT c.id, c.buyer_id AS "buyerId", ${conversationColumns} FROM conversation c ${joined}
     WHERE c.conversation_no = ${conversationNo} FOR UPDATE OF c`.execute(tx);
   return rows[0];
 }
@@ -73,6 +74,27 @@ export async function listMessages(
     WHERE m.conversation_id = ${conversationId} AND m.position < ${before}
     ORDER BY m.position DESC LIMIT ${limit}`.execute(tx);
   return rows;
+}
+
+/** Messages after a position, in the order they were written. */
+export async function listMessagesAfter(
+  tx: Tx,
+  { conversationId, after, limit }: { conversationId: number; after: number; limit: number },
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    SELECT ${messageColumns('en_US')} FROM conversation_message m
+    WHERE m.conversation_id = ${conversationId} AND m.position > ${after}
+    ORDER BY m.position LIMIT ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function findLastPosition(db: Db, conversationNo: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('conversation')
+    .select('last_position')
+    .where('conversation_no', '=', conversationNo)
+    .executeTakeFirst();
+  return row?.last_position;
 }
 
 export async function markReadByShop(tx: Tx, conversationId: number): Promise<void> {

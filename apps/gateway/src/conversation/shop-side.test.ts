@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import {
   conversationChoose,
@@ -8,13 +9,16 @@ import {
 } from '@kaimai/contract/conversation/conversation';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
+import { sumUploads } from '#file/upload.sql.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
+import { drawPicture } from '#testing/pictures.ts';
 import { mailsTo } from '#testing/mails.ts';
 import type { CallOptions } from '#testing/test-gateway.ts';
 import { mailAwayBuyers } from './away-mails.ts';
 import { takeDemoAnswers } from './demo-answers.ts';
 import { answerAsShop, awaySeconds } from './shop-side.ts';
 import {
+  answerConversation,
   blockConversation,
   closeConversationReport,
   listConversationReports,
@@ -105,6 +109,33 @@ describe('a shop', () => {
     expect(await answer('to the newest', { clientId: 'answer-1' })).toBe(2);
     expect(await answer('to the newest', { clientId: 'answer-1' })).toBe(2);
     expect(await waiting()).toEqual(['first']);
+  });
+
+  test('sends pictures, which are checked as buyers’ are, not of the buyer’s quota, and erased with the buyer', async () => {
+    await write('Hello?');
+    const files = [await drawPicture({ width: 40, height: 30, format: 'png' })];
+    const message = { conversationNo: await conversationNo(), text: '', now: here.gateway.now() };
+    const mediaFolder = join(here.gateway.deployment.dataFolder, 'media');
+    await answerConversation(here.db, message, { mediaFolder, files });
+    expect((await open()).rows.at(-1)).toMatchObject({ by: 'shop', text: '', pictures: [{ width: 40, height: 30 }] });
+    expect(await sumUploads(here.db, here.maren.id)).toEqual({ files: 0, bytes: 0 });
+    const [picture] = await here.db
+      .selectFrom('picture')
+      .select(['id', 'sent_by_shop'])
+      .where('owner_buyer_id', '=', here.maren.id)
+      .execute();
+    expect(picture).toMatchObject({ sent_by_shop: true });
+    expect((await write('', { pictures: [`/media/${picture?.id}/1200`] })).code).toBe('PARAMETER_ERROR');
+    for (const none of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', 'MZ']) {
+      const wrong = answerConversation(here.db, message, { mediaFolder, files: [Buffer.from(none)] });
+      await expect(wrong).rejects.toThrow('FILE_TYPE_ERROR');
+    }
+    const five = answerConversation(here.db, message, {
+      mediaFolder,
+      files: Array.from({ length: 5 }, () => files).flat(),
+    });
+    await expect(five).rejects.toThrow('PARAMETER_ERROR');
+    expect((await open()).rows).toHaveLength(2);
   });
 
   test('cannot write nothing, too much, about another shop’s product, or to nobody', async () => {

@@ -1,4 +1,4 @@
-import { longestMessage } from '@kaimai/contract/conversation/conversation';
+import { longestMessage, mostMessagePictures } from '@kaimai/contract/conversation/conversation';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -13,6 +13,8 @@ export interface ShopMessage {
   text: string;
   /** A product of the shop, shown as a card. */
   commodityCode?: string | undefined;
+  /** Ids of pictures that were stored for this buyer. */
+  pictures?: readonly string[];
   /** The sender's name for the message: the same again is written once. */
   clientId?: string | undefined;
   automatic?: boolean;
@@ -21,10 +23,9 @@ export interface ShopMessage {
 
 /** A shop answers a buyer. Shops do not write first. Returns the position of the message. */
 export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number> {
-  const { conversationNo, commodityCode, clientId, automatic, now } = message;
+  const { conversationNo, commodityCode, pictures = [], clientId, automatic, now } = message;
   const text = message.text.trim();
-  if (text === '') throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirst } });
-  if (text.length > longestMessage) throw new Refusal('PARAMETER_ERROR', { fields: { text: tooLong } });
+  refuseUnfit(text, pictures.length);
   const { id: conversationId, blockedByBuyer } = await lockConversation(tx, conversationNo);
   const known = clientId === undefined ? undefined : await findSent(tx, conversationId, clientId);
   if (known !== undefined) return known;
@@ -34,8 +35,15 @@ export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number
   const mailAt = new Date(now.getTime() + awaySeconds * 1000);
   const position = await takePositionOfShop(tx, { conversationId, mailAt, now });
   const by = { by: 'shop', automatic, clientId: clientId ?? null } as const;
-  await insertMessage(tx, { conversationId, position, ...by, text, productId, now });
+  await insertMessage(tx, { conversationId, position, ...by, text, productId, pictures, now });
   return position;
+}
+
+/** Also before pictures are stored for it. */
+export function refuseUnfit(text: string, pictureCount: number): void {
+  if (text === '' && pictureCount === 0) throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirst } });
+  if (text.length > longestMessage) throw new Refusal('PARAMETER_ERROR', { fields: { text: tooLong } });
+  if (pictureCount > mostMessagePictures) throw new Refusal('PARAMETER_ERROR', { fields: { pictures: tooMany } });
 }
 
 export async function lockConversation(tx: Tx, conversationNo: string): Promise<LockedConversation> {
@@ -46,5 +54,6 @@ export async function lockConversation(tx: Tx, conversationNo: string): Promise<
 
 const writeFirst = translations('conversation.writeFirst');
 const tooLong = translations('fields.tooLong', { limit: longestMessage });
+const tooMany = translations('conversation.tooManyPictures', { most: mostMessagePictures });
 const blockedShop = translations('conversation.blockedShop');
 const noSuchProduct = translations('conversation.noSuchProduct');

@@ -5,7 +5,7 @@ export interface StoredPicture extends Picture {
   /** Relative to the media folder, or the absolute path of a bundled picture. */
   masterPath: string;
   /** Null for pictures of the catalogue. */
-  upload: { buyerId: number; byteSize: number; at: Date } | null;
+  upload: { buyerId: number; byteSize: number; at: Date; sentByShop?: boolean } | null;
 }
 
 /** What is needed to derive a picture of a given width. */
@@ -46,5 +46,6 @@ function toRow({ id, width, height, placeholder, masterPath, upload }: StoredPic
     owner_buyer_id: upload?.buyerId ?? null,
     byte_size: upload?.byteSize ?? null,
     uploaded_at: upload?.at ?? null,
+    sent_by_shop: upload?.sentByShop ?? false,
   };
 }

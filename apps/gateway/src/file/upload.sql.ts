@@ -11,6 +11,7 @@ export async function sumUploads(db: Db | Tx, buyerId: number): Promise<Uploads>
     .selectFrom('picture')
     .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number | null>('byte_size').as('bytes')])
     .where('owner_buyer_id', '=', buyerId)
+    .where('sent_by_shop', '=', false)
     .executeTakeFirstOrThrow();
   return { files, bytes: bytes ?? 0 };
 }

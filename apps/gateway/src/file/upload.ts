@@ -37,31 +37,58 @@ export interface Upload extends Uploader {
 /** Stores a buyer's picture under a random id: its URL cannot be guessed, nor whether two buyers uploaded the same. */
 export async function keepUpload(db: Db, mediaFolder: string, upload: Upload): Promise<UploadedFile> {
   await refuseOverQuota(db, upload);
-  const master = await decodeOneAtATime(upload.bytes);
+  const { id, byteSize } = await keep(db, mediaFolder, upload, async (tx) => {
+    await lockUploads(tx, upload.buyerId);
+    await refuseOverQuota(tx, upload);
+  });
+  return {
+    fileName: `${id}.webp`,
+    originalName: upload.originalName,
+    fileSize: byteSize,
+    fileType: 'picture',
+    accessUrl: `/media/${id}/1200`,
+    accessThumbnailUrl: `/media/${id}/320`,
+  };
+}
+
+export type PictureOfShop = Pick<Upload, 'buyerId' | 'bytes' | 'now'>;
+
+/** Stores what a shop sends to a buyer, checked and encoded as buyers' own; erased with the buyer. Gives its id. */
+export async function keepPictureOfShop(db: Db, mediaFolder: string, picture: PictureOfShop): Promise<string> {
+  const { id } = await keep(db, mediaFolder, { ...picture, sentByShop: true });
+  return id;
+}
+
+interface Kept {
+  id: string;
+  byteSize: number;
+}
+
+/** `check` may refuse it in the transaction that stores it. */
+async function keep(
+  db: Db,
+  mediaFolder: string,
+  { buyerId, bytes, now, sentByShop }: PictureOfShop & { sentByShop?: boolean },
+  check?: (tx: Tx) => Promise<void>,
+): Promise<Kept> {
+  const master = await decodeOneAtATime(bytes);
   const id = randomBytes(12).toString('hex');
   const masterPath = join('uploads', `${id}.webp`);
   const placeholder = await placeholderOf(master.bytes);
+  const byteSize = master.bytes.length;
   await writeWhole(join(mediaFolder, masterPath), master.bytes);
   try {
     await inTransaction(db, async (tx) => {
-      await lockUploads(tx, upload.buyerId);
-      await refuseOverQuota(tx, upload);
-      const { width, height, bytes } = master;
-      const owned = { buyerId: upload.buyerId, byteSize: bytes.length, at: upload.now };
-      await insertPictures(tx, [{ id, width, height, placeholder, masterPath, upload: owned }]);
+      await check?.(tx);
+      const { width, height } = master;
+      const upload = { buyerId, byteSize, at: now, ...(sentByShop && { sentByShop }) };
+      await insertPictures(tx, [{ id, width, height, placeholder, masterPath, upload }]);
     });
   } catch (error) {
     await rm(join(mediaFolder, masterPath), { force: true });
     throw error;
   }
-  return {
-    fileName: `${id}.webp`,
-    originalName: upload.originalName,
-    fileSize: master.bytes.length,
-    fileType: 'picture',
-    accessUrl: `/media/${id}/1200`,
-    accessThumbnailUrl: `/media/${id}/320`,
-  };
+  return { id, byteSize };
 }
 
 async function decodeOneAtATime(bytes: Buffer): ReturnType<typeof toMaster> {

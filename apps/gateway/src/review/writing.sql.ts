@@ -126,7 +126,7 @@ export async function updateReview(
 export async function countOwnPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (
-      SELECT FROM picture WHERE owner_buyer_id = ${buyerId} AND id = ANY(${[...ids]}::text[]) FOR KEY SHARE) own`.execute(
+      SELECT FROM picture WHERE owner_buyer_id = ${buyerId} AND NOT sent_by_shop AND id = ANY(${[...ids]}::text[]) FOR KEY SHARE) own`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;

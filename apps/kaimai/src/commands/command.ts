@@ -7,6 +7,8 @@ export interface CommandContext {
   db: Db;
   environment: Environment;
   now: Date;
+  /** For commands that run until Ctrl+C, which aborts the signal. */
+  untilInterrupted: () => AbortSignal;
   /** Writes a line for the operator. */
   say: (line: string) => void;
 }

@@ -2,6 +2,7 @@ import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { conversationsAnswer } from './conversations-answer.ts';
 import { conversationsBlock } from './conversations-block.ts';
+import { conversationsFollow } from './conversations-follow.ts';
 import { conversationsList } from './conversations-list.ts';
 import { conversationsClose, conversationsReports } from './conversations-reports.ts';
 import { conversationsShow } from './conversations-show.ts';
@@ -57,6 +58,7 @@ export const commands: readonly Command[] = [
   questionsAnswer,
   conversationsList,
   conversationsShow,
+  conversationsFollow,
   conversationsAnswer,
   conversationsBlock,
   conversationsReports,

@@ -1,5 +1,9 @@
-import { longestMessage } from '@kaimai/contract/conversation/conversation';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { longestMessage, mostMessagePictures } from '@kaimai/contract/conversation/conversation';
+import { maximumUploadBytes } from '@kaimai/contract/file/upload';
 import { answerConversation } from '@kaimai/gateway/operator/conversation';
+import { printableInLine } from '#printable.ts';
 import { CommandRefused, type Command } from './command.ts';
 import { toJson } from './to-json.ts';
 
@@ -8,21 +12,42 @@ export const conversationsAnswer: Command = {
   help: 'answers a buyer as the shop',
   subjects: ['CONVERSATION_NO'],
   options: {
-    text: { value: 'WORDS', help: 'what the shop says, in the language of the buyer', required: true, isPrivate: true },
+    text: { value: 'WORDS', help: 'what the shop says, in the language of the buyer', isPrivate: true },
+    picture: {
+      value: 'FILE',
+      help: 'a picture to send (JPEG, PNG, WebP, BMP); may be given four times',
+      multiple: true,
+    },
     product: { value: 'PRODUCT', help: 'the code of a product to show as a card' },
     id: { value: 'ID', help: 'a name of the message: the same again is not sent twice' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, now, say }, { subjects: [conversationNo = ''], text, isOn }) => {
+  run: async ({ db, environment, now, say }, { subjects: [conversationNo = ''], text, texts, isOn }) => {
     const words = text('text')?.trim() ?? '';
-    if (words === '') throw new CommandRefused('Say something by --text.');
+    const paths = texts('picture');
+    if (words === '' && paths.length === 0) throw new CommandRefused('Say something by --text, or send a --picture.');
+    if (paths.length > mostMessagePictures)
+      throw new CommandRefused(`A message has ${mostMessagePictures} pictures at most.`);
     if (words.length > longestMessage)
       throw new CommandRefused(
         `A message may be ${longestMessage} characters long at most; this one has ${words.length}.`,
       );
     const answer = { conversationNo, text: words, commodityCode: text('product'), clientId: text('id'), now };
-    const position = await answerConversation(db, answer);
+    const pictures = {
+      mediaFolder: join(environment.dataDir, 'media'),
+      files: await Promise.all(paths.map(readPicture)),
+    };
+    const position = await answerConversation(db, answer, pictures);
     say(isOn('json') ? toJson({ conversationNo, position }) : `Message ${position} is in ${conversationNo}.`);
     return 0;
   },
 };
+
+/** What kind of picture it is, if any, is judged by its contents. */
+async function readPicture(path: string): Promise<Buffer> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new CommandRefused(`There is no file ${printableInLine(path)}.`);
+  if (found.size > maximumUploadBytes)
+    throw new CommandRefused(`${printableInLine(path)} has more than ${maximumUploadBytes / 1024 / 1024} MB.`);
+  return readFile(path);
+}

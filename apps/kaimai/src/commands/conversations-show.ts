@@ -39,7 +39,7 @@ function readPosition(given: string | undefined): number | undefined {
 }
 
 /** A line with number, time and sender, then what is said, indented so that no message can look like another one. */
-function linesOf({ position, at, by, automatic, text, pictures, card }: ConversationMessage): string[] {
+export function linesOf({ position, at, by, automatic, text, pictures, card }: ConversationMessage): string[] {
   const sender = automatic ? `${by} (automatic)` : by;
   const said = text === '' ? [] : printable(text).split('\n');
   return [

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
@@ -15,7 +15,9 @@ import { runRecordedCommand } from './recorded-command.ts';
 let folder: string;
 let server: PostgresServer;
 let db: Db;
+let interruption: AbortController;
 
+const picture = join(import.meta.dirname, '../../../storefront/public/icon-192.png');
 const hostile = 'Hello\u001b]0;owned\u0007 <script>\u202egnp.exe\nsecond line\u009b2J';
 
 beforeAll(async () => {
@@ -27,10 +29,11 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  interruption = new AbortController();
   const client = new Client(server.connection);
   await client.connect();
   await client.query(`
-    DELETE FROM conversation; DELETE FROM buyer WHERE buyer_no = 'B1'; DELETE FROM shop WHERE code = 'TERN';
+    DELETE FROM conversation; DELETE FROM picture; DELETE FROM buyer WHERE buyer_no = 'B1'; DELETE FROM shop WHERE code = 'TERN';
     INSERT INTO shop (code, name, tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days,
       return_postage) VALUES ('TERN', '{"zh_CN":"燕鸥","en_US":"Tern"}', '{}', '{}', '{}', 'CN', 'sky', 2015, 4, 1, 30, 'store');
     INSERT INTO buyer (buyer_no, email, password_hash, nickname) VALUES ('B1', 'maren@example.com', '', 'Maren');
@@ -55,19 +58,25 @@ afterAll(async () => {
 
 /** Runs a command as the program does; resolves with its lines. */
 async function operate(name: string, ...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  expect(await run((line) => lines.push(line), name, ...words)).toBe(0);
+  return lines.join('\n');
+}
+
+const follow = (say: (line: string) => void, ...words: string[]) =>
+  run(say, 'conversations follow', 'c0ffee', ...words);
+
+async function run(say: (line: string) => void, name: string, ...words: string[]): Promise<number> {
   const command = commands.find((each) => each.name === name);
   const parsed = command && parseWords(command, words);
   if (!command || !parsed || parsed === 'help') throw new Error(`${name} cannot be run`);
-  const lines: string[] = [];
   const environment = readEnvironment({ DATA_DIR: folder });
   const now = new Date('2026-11-20T12:00:00Z');
-  const context: CommandContext = { db, environment, now, say: (line) => lines.push(line) };
+  const context: CommandContext = { db, environment, now, say, untilInterrupted: () => interruption.signal };
   const typed = [...name.split(' '), ...words];
-  const code = command.changesNothing
-    ? await command.run(context, parsed)
-    : await runRecordedCommand({ command, words: parsed, typed }, context);
-  expect(code).toBe(0);
-  return lines.join('\n');
+  return command.changesNothing
+    ? command.run(context, parsed)
+    : runRecordedCommand({ command, words: parsed, typed }, context);
 }
 
 const json = async (...words: [string, ...string[]]): Promise<unknown> => JSON.parse(await operate(...words, '--json'));
@@ -102,6 +111,37 @@ test('programs read JSON, with the same message in it', async () => {
   expect(await json('conversations reports')).toMatchObject([{ reportNo: 'r1', reason: 'SPAM' }]);
 });
 
+test('a picture is sent, encoded anew and kept for the buyer, with or without words', async () => {
+  expect(await operate('conversations answer', 'c0ffee', '--picture', picture)).toBe('Message 2 is in c0ffee.');
+  await operate('conversations answer', 'c0ffee', '--text', 'And these.', '--picture', picture, '--picture', picture);
+  const shown = await operate('conversations show', 'c0ffee');
+  expect(shown.match(/\[picture \/media\/[0-9a-f]{24}\/1200\]/g)).toHaveLength(3);
+  const stored = await db.selectFrom('picture').selectAll().execute();
+  expect(stored.map(({ sent_by_shop: sent }) => sent)).toEqual([true, true, true]);
+  expect(stored.every(({ owner_buyer_id: owner }) => owner !== null)).toBe(true);
+  const path = stored[0]?.master_path ?? '';
+  expect(
+    readFileSync(join(folder, 'media', path))
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP');
+});
+
+test('a conversation is followed: what is there, then each new message, until it is interrupted', async () => {
+  const lines: string[] = [];
+  const following = follow((line) => lines.push(line), '--json');
+  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);
+  await operate('conversations answer', 'c0ffee', '--text', 'Good day.');
+  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(2);
+  interruption.abort();
+  expect(await following).toBe(0);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { position: 1, by: 'buyer', text: hostile },
+    { position: 2, by: 'shop', text: 'Good day.' },
+  ]);
+  expect(lines.join('')).not.toMatch(dangerous);
+});
+
 test('a report is listed until it is closed, and a blocked buyer waits for nothing', async () => {
   expect(await operate('conversations reports')).toMatch(/r1 +c0ffee +TERN +SPAM +1 +2026-11-20 +Too many offers/);
   await operate('conversations close', 'r1');
@@ -126,7 +166,15 @@ test.each([
   [['conversations show', 'c0ffee', '--before', '-1'], '--before'],
   [['conversations show', 'c0ffee', '--before', 'x'], '--before must be the number of a message.'],
   [['conversations show', 'none'], 'OBJECT_NOT_EXIST'],
-  [['conversations answer', 'c0ffee', '--text', '  '], 'Say something by --text.'],
+  [['conversations answer', 'c0ffee', '--text', '  '], 'Say something by --text, or send a --picture.'],
+  [['conversations answer', 'c0ffee'], 'Say something by --text, or send a --picture.'],
+  [['conversations answer', 'c0ffee', '--picture', '/no/such/file.png'], 'There is no file /no/such/file.png'],
+  [['conversations answer', 'c0ffee', '--picture', import.meta.filename], 'FILE_TYPE_ERROR'],
+  [
+    ['conversations answer', 'c0ffee', ...Array.from({ length: 5 }, () => ['--picture', picture]).flat()],
+    'A message has 4 pictures at most.',
+  ],
+  [['conversations follow', 'none'], 'OBJECT_NOT_EXIST'],
   [['conversations answer', 'c0ffee', '--text', 'x'.repeat(2001)], 'at most; this one has 2001'],
   [['conversations answer', 'none', '--text', 'x'], 'OBJECT_NOT_EXIST'],
   [['conversations close', 'none'], 'OBJECT_NOT_EXIST'],

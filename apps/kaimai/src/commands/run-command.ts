@@ -44,7 +44,7 @@ async function runWithContext(asked: AskedCommand, { say }: Terminal): Promise<n
   const environment = readEnvironment();
   const database = await openOperatorDatabase(environment, command);
   const db = openDatabase(database.address, { poolSize: 4 });
-  const context: CommandContext = { db, environment, now: systemNow(), say };
+  const context: CommandContext = { db, environment, now: systemNow(), say, untilInterrupted };
   try {
     return command.changesNothing ? await command.run(context, words) : await runRecordedCommand(asked, context);
   } catch (error) {
@@ -53,6 +53,13 @@ async function runWithContext(asked: AskedCommand, { say }: Terminal): Promise<n
     await db.destroy();
     await database.stop();
   }
+}
+
+/** Only now does Ctrl+C no longer end the process at once. */
+function untilInterrupted(): AbortSignal {
+  const interruption = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
+  return interruption.signal;
 }
 
 const olderDatabase = 'This database is older than the program. Start the shop once, which brings it up to date.';

@@ -4,3 +4,8 @@ import { printable } from '#printable.ts';
 export function toJson(value: unknown): string {
   return printable(JSON.stringify(value, null, 2));
 }
+
+/** The same in one line, for programs that read messages as they come. */
+export function toJsonLine(value: unknown): string {
+  return printable(JSON.stringify(value));
+}

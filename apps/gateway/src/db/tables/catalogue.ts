@@ -13,6 +13,7 @@ export interface CatalogueTables {
     owner_buyer_id: number | null;
     byte_size: number | null;
     uploaded_at: Date | null;
+    sent_by_shop: Generated<boolean>;
   };
   currency_rate: { currency: string; per_usd: number; rate_date: string };
   category: {

@@ -6,6 +6,8 @@ export const conversation = {
     'You have sent {{count}} messages within a minute. Please wait a minute, then send this one again. Nothing is lost',
   tooManyToday: 'You have sent very many messages today. Please write again tomorrow. Nothing is lost',
   blockedShop: 'The buyer has blocked this shop',
+  tooManyPictures: 'At most {{most}} pictures',
+  pictureAlone: 'A picture',
   noSuchProduct: 'The shop has no such product',
   demo: {
     hello:

@@ -8,6 +8,8 @@ export const conversation = {
   tooFast: '一分钟内已发送 {{count}} 条消息，请稍等一分钟再发，内容已为你保留',
   tooManyToday: '今天发送的消息太多了，请明天再发，内容已为你保留',
   blockedShop: '买家已屏蔽这家店铺',
+  tooManyPictures: '最多 {{most}} 张图片',
+  pictureAlone: '图片',
   noSuchProduct: '店铺没有这件商品',
   demo: {
     hello: '感谢联系{{shop}}。这是演示环境，没有客服在线，这条回复由系统自动发送。',

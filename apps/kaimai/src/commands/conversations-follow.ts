@@ -1,0 +1,33 @@
+import { followConversation, showConversation } from '@kaimai/gateway/operator/conversation';
+import { printableInLine } from '#printable.ts';
+import type { Command } from './command.ts';
+import { linesOf } from './conversations-show.ts';
+import { readLimit } from './read-limit.ts';
+import { toJsonLine } from './to-json.ts';
+
+const everyMs = 1000;
+
+export const conversationsFollow: Command = {
+  name: 'conversations follow',
+  help: 'shows a conversation and what is written in it from then on, until Ctrl+C; the buyer sees that it was read',
+  subjects: ['CONVERSATION_NO'],
+  options: {
+    limit: { value: 'COUNT', help: 'how many earlier messages at most, up to 1000; 10 otherwise' },
+    json: { help: 'writes a line of JSON for each message' },
+  },
+  run: async ({ db, say, untilInterrupted }, { subjects: [conversationNo = ''], text, isOn }) => {
+    const limit = readLimit(text('limit'), { most: 1000, usual: 10 });
+    const { rows, ...conversation } = await showConversation(db, { conversationNo, limit });
+    const isJson = isOn('json');
+    const { shopCode, buyerName, locale } = conversation;
+    if (!isJson) say(printableInLine(`${shopCode}, with ${buyerName || '(guest)'}, who writes in ${locale}`));
+    const write = (messages: typeof rows) => {
+      for (const message of messages) for (const line of isJson ? [toJsonLine(message)] : linesOf(message)) say(line);
+    };
+    write(rows);
+    const signal = untilInterrupted();
+    const after = rows.at(-1)?.position ?? 0;
+    for await (const news of followConversation(db, { conversationNo, after, signal, everyMs })) write(news);
+    return 0;
+  },
+};
