@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { defaultProgram, resultsFolder } from './harness/addresses.ts';
 import { quickBrowser } from './harness/browser.ts';
+import { providerSettings } from './harness/provider-settings.ts';
 import type { Fixtures } from './harness/test.ts';
 
 const { url, port, dataDir } = defaultProgram;
@@ -26,7 +27,13 @@ export default defineConfig<Fixtures>({
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, PAY_WITHIN_MINUTES: '30', DEMO_PACE: 'off' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PAY_WITHIN_MINUTES: '30',
+      DEMO_PACE: 'off',
+      IDENTITY_PROVIDERS: providerSettings,
+    },
   },
   use: {
     // A trace costs a third of each test's time; use `--trace on` where needed.

@@ -7,7 +7,7 @@ export interface ProgramAddress {
   dataDir: string;
 }
 
-/** The first of eight consecutive ports; another one lets two runs be independent. */
+/** The first of nine consecutive ports; another one lets two runs be independent. */
 const firstPort = Number(process.env.E2E_PORT ?? 4610);
 
 export const resultsFolder = join(import.meta.dirname, '..', 'test-results');
@@ -41,3 +41,6 @@ export const testLanguageProgram = programAt('test-language', firstPort + 7);
 
 /** Nothing listens on this port. */
 export const idlePort = firstPort + 3;
+
+/** The identity provider, which the journeys with it start. */
+export const identityProvider = { port: firstPort + 8, url: `http://127.0.0.1:${firstPort + 8}` };

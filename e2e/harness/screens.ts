@@ -18,6 +18,7 @@ export const visitorScreens = {
   'the sign-in page': '/login',
   'the registration page': '/register',
   'the forgotten-password page': '/forget-password',
+  'the failed return from an identity provider': '/sign-in/acme',
   'the unsubscribe page': '/unsubscribe',
   'the restock confirmation page': '/restock?token=a.b',
   'a hand-over from another device': '/hand-over',

@@ -37,6 +37,7 @@ test('a storefront in proxy mode sells without a database', async ({ page, words
   // The cart may still be visible and has such a link, too.
   const signInLink = page.getByRole('main').getByRole('link', { name: words.signIn });
   await signInLink.and(page.locator('[href*=fill]')).click();
+  await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);
   await page.getByRole('link', { name: words.createLink }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.registration })).toBeVisible();
   await register(page, words, { email: newEmail(), password });

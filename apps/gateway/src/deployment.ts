@@ -28,6 +28,8 @@ export interface IdentityProvider {
   scopes: readonly string[];
   /** Whether an e-mail that the provider calls verified needs no code of ours (decision 248). */
   trustVerifiedEmail: boolean;
+  /** Whether it knows `prompt=select_account`; not needed where its metadata says so. */
+  selectAccount: boolean;
   /** A `data:` URL of a picture. */
   icon: string | null;
   /** Behind the initial letter where there is no icon; like `#1a73e8`. */

@@ -31,6 +31,7 @@ const pages: [title: string, address: string, routes: string[]][] = [
   ['§2.42 signing in', '/login', ['/_auth', '/_auth/login']],
   ['§2.42 registering', '/register', ['/_auth', '/_auth/register']],
   ['§2.42 a new password', '/forget-password', ['/_auth', '/_auth/forget-password']],
+  ['the return from an identity provider', '/sign-in/acme', ['/_auth', '/_auth/sign-in/$provider']],
   ['the end of mails that need not be', '/unsubscribe', ['/_auth', '/_auth/unsubscribe']],
   ['the confirmation of an e-mail for a sold-out variant', '/restock', ['/_auth', '/_auth/restock']],
   ['what another device hands over', '/hand-over', ['/_auth', '/_auth/hand-over']],

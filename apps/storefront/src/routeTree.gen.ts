@@ -38,6 +38,7 @@ import { Route as HomeIndexRouteImport } from './routes/_home/index';
 import { Route as AgreementIndexRouteImport } from './routes/agreement/index';
 import { Route as PrivacyIndexRouteImport } from './routes/privacy/index';
 import { Route as PromiseIndexRouteImport } from './routes/promise/index';
+import { Route as AuthSignInProviderRouteImport } from './routes/_auth/sign-in.$provider';
 import { Route as AuthenticatedCentreAboutRouteImport } from './routes/_authenticated/_centre/about';
 import { Route as AuthenticatedCentreOrderListRouteImport } from './routes/_authenticated/_centre/order-list';
 import { Route as AuthenticatedCentreProfileRouteImport } from './routes/_authenticated/_centre/profile';
@@ -195,6 +196,11 @@ const PromiseIndexRoute = PromiseIndexRouteImport.update({
   path: '/promise/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthSignInProviderRoute = AuthSignInProviderRouteImport.update({
+  id: '/sign-in/$provider',
+  path: '/sign-in/$provider',
+  getParentRoute: () => AuthRoute,
+} as any);
 const AuthenticatedCentreAboutRoute =
   AuthenticatedCentreAboutRouteImport.update({
     id: '/about',
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/agreement/': typeof AgreementIndexRoute;
   '/privacy/': typeof PrivacyIndexRoute;
   '/promise/': typeof PromiseIndexRoute;
+  '/sign-in/$provider': typeof AuthSignInProviderRoute;
   '/about': typeof AuthenticatedCentreAboutRoute;
   '/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/profile': typeof AuthenticatedCentreProfileRoute;
@@ -371,6 +378,7 @@ export interface FileRoutesByTo {
   '/agreement': typeof AgreementIndexRoute;
   '/privacy': typeof PrivacyIndexRoute;
   '/promise': typeof PromiseIndexRoute;
+  '/sign-in/$provider': typeof AuthSignInProviderRoute;
   '/about': typeof AuthenticatedCentreAboutRoute;
   '/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/profile': typeof AuthenticatedCentreProfileRoute;
@@ -420,6 +428,7 @@ export interface FileRoutesById {
   '/agreement/': typeof AgreementIndexRoute;
   '/privacy/': typeof PrivacyIndexRoute;
   '/promise/': typeof PromiseIndexRoute;
+  '/_auth/sign-in/$provider': typeof AuthSignInProviderRoute;
   '/_authenticated/_centre/about': typeof AuthenticatedCentreAboutRoute;
   '/_authenticated/_centre/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/_authenticated/_centre/profile': typeof AuthenticatedCentreProfileRoute;
@@ -464,6 +473,7 @@ export interface FileRouteTypes {
     | '/agreement/'
     | '/privacy/'
     | '/promise/'
+    | '/sign-in/$provider'
     | '/about'
     | '/order-list'
     | '/profile'
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/agreement'
     | '/privacy'
     | '/promise'
+    | '/sign-in/$provider'
     | '/about'
     | '/order-list'
     | '/profile'
@@ -554,6 +565,7 @@ export interface FileRouteTypes {
     | '/agreement/'
     | '/privacy/'
     | '/promise/'
+    | '/_auth/sign-in/$provider'
     | '/_authenticated/_centre/about'
     | '/_authenticated/_centre/order-list'
     | '/_authenticated/_centre/profile'
@@ -797,6 +809,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PromiseIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_auth/sign-in/$provider': {
+      id: '/_auth/sign-in/$provider';
+      path: '/sign-in/$provider';
+      fullPath: '/sign-in/$provider';
+      preLoaderRoute: typeof AuthSignInProviderRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
     '/_authenticated/_centre/about': {
       id: '/_authenticated/_centre/about';
       path: '/about';
@@ -926,6 +945,7 @@ interface AuthRouteChildren {
   AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthRestockRoute: typeof AuthRestockRoute;
   AuthUnsubscribeRoute: typeof AuthUnsubscribeRoute;
+  AuthSignInProviderRoute: typeof AuthSignInProviderRoute;
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
@@ -935,6 +955,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthRegisterRoute: AuthRegisterRoute,
   AuthRestockRoute: AuthRestockRoute,
   AuthUnsubscribeRoute: AuthUnsubscribeRoute,
+  AuthSignInProviderRoute: AuthSignInProviderRoute,
 };
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);

@@ -72,6 +72,7 @@ export class ImitatedIdentityProvider {
       name: { zh_CN: '艾克美', en_US: 'Acme' },
       scopes: ['openid', 'email'],
       trustVerifiedEmail: false,
+      selectAccount: true,
       icon: null,
       colour: null,
       ...changes,

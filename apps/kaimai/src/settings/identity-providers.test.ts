@@ -23,9 +23,23 @@ describe('IDENTITY_PROVIDERS', () => {
   });
 
   test('lists providers in the order of their buttons, with careful defaults', () => {
-    const staff = { ...google, ...others, scopes: ['openid', 'profile'], trustVerifiedEmail: true, colour: '#1A73e8' };
+    const staff = {
+      ...google,
+      ...others,
+      scopes: ['openid', 'profile'],
+      trustVerifiedEmail: true,
+      selectAccount: true,
+      colour: '#1A73e8',
+    };
     expect(read([google, staff])).toEqual([
-      { ...google, scopes: ['openid', 'email'], trustVerifiedEmail: false, icon: null, colour: null },
+      {
+        ...google,
+        scopes: ['openid', 'email'],
+        trustVerifiedEmail: false,
+        selectAccount: false,
+        icon: null,
+        colour: null,
+      },
       { ...staff, icon: null },
     ]);
   });

@@ -38,6 +38,7 @@ const oneProvider = z.strictObject({
   name: names,
   scopes: scopes.default(['openid', 'email']).refine((list) => list.includes('openid'), 'must contain openid'),
   trustVerifiedEmail: z.boolean().default(false),
+  selectAccount: z.boolean().default(false),
   icon: picture.optional(),
   colour: z
     .string()

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { IconNode } from 'lucide';
+import Lock from '#icons/lock';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
@@ -27,12 +28,35 @@ export function SecurityRow({ icon, title, text, children }: SecurityRowProps) {
   );
 }
 
+interface ChangeLinkProps {
+  of: string;
+  /** “Change” by default. */
+  label?: string | undefined;
+  to: LinkProps['to'];
+}
+
 /** A link that changes `of`, which it names for screen readers. */
-export function ChangeLink({ of, to }: { of: string; to: LinkProps['to'] }) {
+export function ChangeLink({ of, label, to }: ChangeLinkProps) {
   const { t } = useTexts();
+  const words = label ?? t('security.change');
   return (
-    <Link to={to} aria-label={`${t('security.change')}: ${of}`} className={buttonClass({ look: 'quiet' })}>
-      {t('security.change')}
+    <Link to={to} aria-label={`${words}: ${of}`} className={buttonClass({ look: 'quiet' })}>
+      {words}
     </Link>
+  );
+}
+
+/** The password, or its absence in an account that began with an identity provider. */
+export function PasswordRow({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTexts();
+  const title = t('account.password');
+  return (
+    <SecurityRow icon={Lock} title={title} text={t(hasPassword ? 'security.passwordText' : 'security.noPassword')}>
+      <ChangeLink
+        of={title}
+        label={hasPassword ? undefined : t('security.setPassword')}
+        to="/personal-center/account-safe/change-password"
+      />
+    </SecurityRow>
   );
 }

@@ -42,6 +42,7 @@ describe('after sign-in', () => {
     '',
     undefined,
     '/login?redirect=/login',
+    '/sign-in/acme?code=1',
     `${origin}/register/`,
   ])('goes to the home page instead of %j', (redirect) => {
     expect(safeRedirect(redirect, origin)).toBe('/');

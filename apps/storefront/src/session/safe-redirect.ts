@@ -28,5 +28,6 @@ function decodeWhole(text: string): string | undefined {
 }
 
 function isSignInPage(pathname: string): boolean {
-  return ['/login', '/register', '/forget-password'].includes(pathname.replace(/\/$/, ''));
+  const path = pathname.replace(/\/$/, '');
+  return ['/login', '/register', '/forget-password'].includes(path) || path.startsWith('/sign-in/');
 }

@@ -87,7 +87,6 @@ export const providerCallback = defineService({
     hasAccount: z.boolean(),
   }),
   codes: [
-    'OBJECT_NOT_EXIST',
     'UNAUTHORIZED_ERROR',
     'FIELD_NOT_UNIQUE',
     'PROVIDER_UNREACHABLE',

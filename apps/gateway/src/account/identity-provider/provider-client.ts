@@ -34,7 +34,8 @@ export async function authorizationUrlAt(caches: DataAccess['caches'], provider:
   const configuration = await configurationOf(caches, provider);
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadClient();
   const { prompt_values_supported: prompts } = configuration.serverMetadata();
-  const offersAccounts = !Array.isArray(prompts) || prompts.includes('select_account');
+  // A provider that does not know the value may refuse it, and few list those that they know.
+  const isKnown = Array.isArray(prompts) && prompts.includes('select_account');
   return buildAuthorizationUrl(configuration, {
     redirect_uri: provider.redirectUri,
     scope: provider.scopes.join(' '),
@@ -43,7 +44,7 @@ export async function authorizationUrlAt(caches: DataAccess['caches'], provider:
     code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
     code_challenge_method: 'S256',
     // Otherwise a shared computer signs in whoever used the provider last.
-    ...(offersAccounts && { prompt: 'select_account' }),
+    ...((isKnown || provider.selectAccount) && { prompt: 'select_account' }),
   }).href;
 }
 

@@ -11,7 +11,7 @@ import { findOwnerOf } from './linked-identity.sql.ts';
 import { authorizationUrlAt, identityIn, newSecrets, type ShownIdentity } from './provider-client.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { findUsed, insertProviderSignIn, useProviderSignIn, type ProviderSignIn } from './provider-sign-in.sql.ts';
-import { getProvider, type KnownProvider } from './providers.ts';
+import { findProvider, getProvider, type KnownProvider } from './providers.ts';
 import { finishLink, finishUnknown, openNewAccount, signInOwner, type Finished } from './provider-outcome.ts';
 import { hashOf } from './ticket.ts';
 
@@ -57,7 +57,8 @@ export async function takeProviderAnswer(
 ): Promise<OutputOf<typeof services.providerCallback>> {
   const { db, caches, caller, deployment, now } = context;
   await countWithin(db, [perNetwork(caller, accountLimits.providerAnswersFromNetwork)], now());
-  const provider = getProvider(deployment, id);
+  const provider = findProvider(deployment, id);
+  if (!provider) throw providerRefusal('elsewhere', undefined);
   const state = new URLSearchParams(answer).get('state') ?? '';
   const begun = await useBegun(context, provider, state);
   const identity = await identityIn(caches, provider, answer, { state, ...begun });

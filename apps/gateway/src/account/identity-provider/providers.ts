@@ -17,14 +17,22 @@ export async function listProviders({ deployment, caller }: Context): Promise<Ou
   };
 }
 
-/** A configured provider with the one address that it sends browsers back to. */
-export function getProvider({ identityProviders, publicUrl }: Deployment, id: string) {
-  const provider = identityProviders.find((each) => each.id === id);
-  if (!provider) throw new Refusal('OBJECT_NOT_EXIST');
-  return { ...provider, redirectUri: `${publicUrl}/sign-in/${id}` };
+/** A provider with the one address that it sends browsers back to. */
+export interface KnownProvider extends IdentityProvider {
+  redirectUri: string;
 }
 
-export type KnownProvider = ReturnType<typeof getProvider>;
+/** Undefined when the operator does not offer it. */
+export function findProvider({ identityProviders, publicUrl }: Deployment, id: string): KnownProvider | undefined {
+  const provider = identityProviders.find((each) => each.id === id);
+  return provider && { ...provider, redirectUri: `${publicUrl}/sign-in/${id}` };
+}
+
+export function getProvider(deployment: Deployment, id: string): KnownProvider {
+  const provider = findProvider(deployment, id);
+  if (!provider) throw new Refusal('OBJECT_NOT_EXIST');
+  return provider;
+}
 
 /** Undefined when the operator no longer offers it. */
 export function providerOfIssuer({ identityProviders }: Deployment, issuer: string): IdentityProvider | undefined {

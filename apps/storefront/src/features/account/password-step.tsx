@@ -13,6 +13,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { hasSignInEnded } from '#session/sign-in-ended.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ViewedChoice } from './viewed-choice.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
@@ -23,6 +24,9 @@ const fields = ['email', 'password'] as const;
 
 interface PasswordStepProps {
   redirect: string | undefined;
+  /** See `SignInForm`. */
+  identityTicket?: string | undefined;
+  email?: string | undefined;
   failure: unknown;
   busy: boolean;
   onEntry(entry: Entry, remember: boolean): void;
@@ -30,19 +34,32 @@ interface PasswordStepProps {
 }
 
 /** The first step of the sign-in: e-mail and password, or a passkey that the browser suggests. */
-export function PasswordStep({ redirect, failure, busy, onEntry, onSignedIn }: PasswordStepProps) {
+export function PasswordStep({
+  redirect,
+  identityTicket,
+  email,
+  failure,
+  busy,
+  onEntry,
+  onSignedIn,
+}: PasswordStepProps) {
   const { t } = useTexts();
   const element = useRef<HTMLFormElement>(null);
   const isToRemember = () => element.current === null || new FormData(element.current).has('remember');
   const byPasskey = usePasskeySignIn((answer) => onSignedIn(answer, isToRemember()), {
     isToRemember,
-    suggest: true,
+    identityTicket,
+    suggest: identityTicket === undefined,
   });
-  const form = useContractForm(signIn.input, { failure: byPasskey.error ?? failure, fields });
+  const form = useContractForm(signIn.input, {
+    failure: byPasskey.error ?? failure,
+    fields,
+    ...(email && { defaultValues: { email, password: '' } }),
+  });
 
-  function submit({ email, password }: Entry) {
+  function submit(entry: Entry) {
     byPasskey.reset();
-    onEntry({ email, password }, isToRemember());
+    onEntry({ email: entry.email, password: entry.password }, isToRemember());
   }
 
   return (
@@ -84,7 +101,12 @@ export function PasswordStep({ redirect, failure, busy, onEntry, onSignedIn }: P
         </Button>
         <PasskeyButton busy={byPasskey.isPending} onPress={() => void byPasskey.enter()} />
       </div>
-      <NewHere redirect={redirect} />
+      {identityTicket === undefined && (
+        <>
+          <ProviderButtons redirect={redirect} isToRemember={isToRemember} />
+          <NewHere redirect={redirect} />
+        </>
+      )}
       <p className="border-t border-hairline pt-4 text-xs text-text-3">{t('account.sharedComputer')}</p>
     </form>
   );

@@ -4,6 +4,7 @@ import { useCall } from '#api/use-gateway.ts';
 import { linkClass } from '#components/navigation/link.ts';
 import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { AcceptedTerms, ProviderButtons } from './provider-buttons.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -19,23 +20,8 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
       busy={create.isPending}
       onEntry={(entry) => create.mutate(entry, { onSuccess: (answer) => void arrive(answer, true) })}
     >
-      <p className="text-sm text-text-2">
-        <RichText
-          text={t('account.accept')}
-          parts={{
-            terms: (words) => (
-              <Link to="/agreement" className={linkClass}>
-                {words}
-              </Link>
-            ),
-            privacy: (words) => (
-              <Link to="/privacy" className={linkClass}>
-                {words}
-              </Link>
-            ),
-          }}
-        />
-      </p>
+      <AcceptedTerms />
+      <ProviderButtons redirect={redirect} isToRemember={() => true} saysTerms={false} />
       <p className="text-text-2">
         <RichText
           text={t('account.haveAccount')}

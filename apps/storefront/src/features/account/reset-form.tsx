@@ -36,7 +36,7 @@ export function ResetForm({ redirect }: { redirect: string | undefined }) {
     return (
       <SecondStepForm
         email={step.entry.email}
-        asked={step.asked}
+        offersPasskey={'passkey' in step.asked.fields}
         failure={reset.error}
         busy={reset.isPending}
         isToRemember={() => true}

@@ -1,6 +1,5 @@
 import { secondStepEntry } from '@kaimai/contract/account/account';
 import type { signIn } from '@kaimai/contract/account/account';
-import type { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { canUsePasskeys } from '#account/passkeys.ts';
 import { useContractForm } from '#account/use-contract-form.ts';
@@ -16,8 +15,12 @@ const fields = ['secondCode'] as const;
 
 interface SecondStepFormProps {
   email: string;
-  /** The answer to the first step. */
-  asked: GatewayError;
+  /** In place of “Your password is correct …”. */
+  intro?: string;
+  /** Whether the account has a passkey, which can take the place of the code. */
+  offersPasskey: boolean;
+  /** See `signIn`. */
+  identityTicket?: string | undefined;
   /** Why the last code was refused. */
   failure: unknown;
   busy: boolean;
@@ -35,7 +38,9 @@ interface SecondStepFormProps {
  */
 export function SecondStepForm({
   email,
-  asked,
+  intro,
+  offersPasskey,
+  identityTicket,
   failure,
   busy,
   isToRemember,
@@ -44,8 +49,8 @@ export function SecondStepForm({
   onBack,
 }: SecondStepFormProps) {
   const { t } = useTexts();
-  const byPasskey = usePasskeySignIn(onSignedIn, { email, isToRemember });
-  const takesPasskey = asked.fields['passkey'] !== undefined && canUsePasskeys();
+  const byPasskey = usePasskeySignIn(onSignedIn, { email, isToRemember, identityTicket });
+  const takesPasskey = offersPasskey && canUsePasskeys();
   const form = useContractForm(secondStepEntry, { failure: byPasskey.error ?? failure, fields });
 
   return (
@@ -56,7 +61,7 @@ export function SecondStepForm({
       onSubmit={(event) => void form.handleSubmit(({ secondCode }) => onCode(secondCode))(event)}
     >
       <p role="status" className="text-text-2">
-        {t(takesPasskey ? 'account.secondStepOrPasskey' : 'account.secondStepText')}
+        {intro ?? t(takesPasskey ? 'account.secondStepOrPasskey' : 'account.secondStepText')}
       </p>
       {form.message && <Note tone="danger">{form.message}</Note>}
       <Field label={t('account.secondCode')} help={t('account.secondCodeHelp')} error={form.errorAt('secondCode')}>

@@ -7,8 +7,15 @@ import { PasswordStep, type Entry } from './password-step.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useArrival } from './use-arrival.ts';
 
+interface SignInFormProps {
+  redirect: string | undefined;
+  /** Links the identity that a provider has shown; other ways to sign in are not offered then. */
+  identityTicket?: string;
+  email?: string;
+}
+
 /** The sign-in: password and, if the account has one, a second factor; or a passkey alone. */
-export function SignInForm({ redirect }: { redirect: string | undefined }) {
+export function SignInForm({ redirect, identityTicket, email }: SignInFormProps) {
   const arrive = useArrival(redirect);
   const enter = useCall(signIn, { silent: true });
   const remember = useRef(true);
@@ -16,7 +23,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
   const onSignedIn = (answer: OutputOf<typeof signIn>) => void arrive(answer, remember.current);
 
   function attempt(input: Entry) {
-    const entry = { ...input, remember: remember.current };
+    const entry = { ...input, remember: remember.current, ...(identityTicket && { identityTicket }) };
     enter.mutate(entry, {
       onSuccess: onSignedIn,
       onError(error) {
@@ -31,6 +38,8 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
     return (
       <PasswordStep
         redirect={redirect}
+        identityTicket={identityTicket}
+        email={email}
         failure={enter.error}
         busy={enter.isPending}
         onEntry={(input, isToRemember) => {
@@ -44,7 +53,8 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
   return (
     <SecondStepForm
       email={step.entry.email}
-      asked={step.asked}
+      offersPasskey={'passkey' in step.asked.fields}
+      identityTicket={identityTicket}
       failure={enter.error}
       busy={enter.isPending}
       onCode={(secondCode) => attempt({ ...step.entry, secondCode })}

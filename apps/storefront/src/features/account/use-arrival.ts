@@ -18,7 +18,10 @@ import { forgetSignInEnded } from '#session/sign-in-ended.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 import { addViewedToHistory } from './viewed-before-sign-in.ts';
 
-/** Stores a new sign-in, clears the data of a former buyer from memory and returns to the page the buyer came from. */
+/**
+ * Stores a new sign-in, clears the data of a former buyer from memory and returns to the page the buyer came from, or to
+ * `target`.
+ */
 export function useArrival(redirect: string | undefined) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -36,6 +39,7 @@ export function useArrival(redirect: string | undefined) {
   return async (
     { buyer, accessKey, secretKey, partnerId, deletionDueAt, cartMerge }: OutputOf<typeof signIn>,
     remember: boolean,
+    target = redirect,
   ): Promise<void> => {
     queryClient.clear();
     forgetSignInEnded();
@@ -46,16 +50,16 @@ export function useArrival(redirect: string | undefined) {
     void mergeKeptFavourites(gateway, queryClient)
       .then((merged) => tellOfFavourites(merged, t))
       .catch(() => undefined);
-    void applyFollowIntent(gateway, queryClient, redirect).catch(() => undefined);
+    void applyFollowIntent(gateway, queryClient, target).catch(() => undefined);
     if (deletionDueAt !== null) {
       await router.navigate({
         to: '/personal-center/account-safe/delete-account',
-        search: { redirect },
+        search: { redirect: target },
         replace: true,
       });
       return;
     }
-    await router.navigate({ href: safeRedirect(redirect, location.origin), replace: true });
+    await router.navigate({ href: safeRedirect(target, location.origin), replace: true });
   };
 }
 

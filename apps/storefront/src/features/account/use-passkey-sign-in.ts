@@ -15,7 +15,9 @@ interface PasskeySignIn {
 
 interface PasskeySignInOptions {
   /** Restricts it to passkeys of this account. */
-  email?: string;
+  email?: string | undefined;
+  /** See `signIn`. */
+  identityTicket?: string | undefined;
   /** Whether the sign-in is stored beyond the window's life. */
   isToRemember: () => boolean;
   /** Whether the browser suggests passkeys in the autofill list before the button is clicked. */
@@ -24,7 +26,7 @@ interface PasskeySignInOptions {
 
 export function usePasskeySignIn(
   onSignedIn: (answer: OutputOf<typeof signIn>) => void,
-  { email, isToRemember, suggest = false }: PasskeySignInOptions,
+  { email, identityTicket, isToRemember, suggest = false }: PasskeySignInOptions,
 ): PasskeySignIn {
   const gateway = useGateway();
   const enter = useCall(passkeySignIn, { silent: true });
@@ -41,7 +43,8 @@ export function usePasskeySignIn(
       isWanted: () => !suggested || isSuggesting.current,
     });
     if (!passkey) return;
-    enter.mutate({ passkey, remember: isToRemember(), ...(email && { email }) }, { onSuccess: onSignedIn });
+    const ofAccount = { ...(email && { email }), ...(identityTicket && { identityTicket }) };
+    enter.mutate({ passkey, remember: isToRemember(), ...ofAccount }, { onSuccess: onSignedIn });
   }
 
   const suggestOne = useEffectEvent(async () => {

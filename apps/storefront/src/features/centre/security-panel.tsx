@@ -1,13 +1,12 @@
 import { profileDetail } from '@kaimai/contract/account/account';
 import { securityDetail } from '@kaimai/contract/account/security';
 import KeyRound from '#icons/key-round';
-import Lock from '#icons/lock';
 import Mail from '#icons/mail';
 import ShieldCheck from '#icons/shield-check';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Badge } from '#components/display/badge.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
-import { ChangeLink, SecurityRow } from '#account/security-row.tsx';
+import { ChangeLink, PasswordRow, SecurityRow } from '#account/security-row.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 
@@ -30,9 +29,7 @@ export function SecurityPanel() {
         <SecurityRow icon={Mail} title={t('account.email')} text={profile.data?.email}>
           <ChangeLink of={t('account.email')} to="/personal-center/account-safe/change-email" />
         </SecurityRow>
-        <SecurityRow icon={Lock} title={t('account.password')} text={t('security.passwordText')}>
-          <ChangeLink of={t('account.password')} to="/personal-center/account-safe/change-password" />
-        </SecurityRow>
+        <PasswordRow hasPassword={query.data?.hasPassword ?? true} />
         <SecurityRow icon={KeyRound} title={t('security.passkeys')} text={t('centre.passkeys', { count: passkeys })}>
           <State isOn={passkeys > 0} />
         </SecurityRow>

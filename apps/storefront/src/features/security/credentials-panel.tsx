@@ -1,4 +1,3 @@
-import Lock from '#icons/lock';
 import LogOut from '#icons/log-out';
 import Mail from '#icons/mail';
 import { useState } from 'react';
@@ -8,10 +7,10 @@ import { ConfirmDialog } from '#components/overlay/confirm-dialog.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { ChangeLink, SecurityRow } from '#account/security-row.tsx';
+import { ChangeLink, PasswordRow, SecurityRow } from '#account/security-row.tsx';
 
 /** The credentials of the account, and the sign-out. */
-export function CredentialsPanel({ email }: { email: string | undefined }) {
+export function CredentialsPanel({ email, hasPassword }: { email: string | undefined; hasPassword: boolean }) {
   const { t } = useTexts();
   return (
     <Panel>
@@ -20,9 +19,7 @@ export function CredentialsPanel({ email }: { email: string | undefined }) {
         <SecurityRow icon={Mail} title={t('account.email')} text={email}>
           <ChangeLink of={t('account.email')} to="/personal-center/account-safe/change-email" />
         </SecurityRow>
-        <SecurityRow icon={Lock} title={t('account.password')} text={t('security.passwordText')}>
-          <ChangeLink of={t('account.password')} to="/personal-center/account-safe/change-password" />
-        </SecurityRow>
+        <PasswordRow hasPassword={hasPassword} />
       </ul>
     </Panel>
   );

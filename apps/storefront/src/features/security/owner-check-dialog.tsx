@@ -1,6 +1,7 @@
-import { identityConfirm, passkeyStart, securityDetail } from '@kaimai/contract/account/security';
+import { identityCodeSend, identityConfirm, passkeyStart, securityDetail } from '@kaimai/contract/account/security';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { useState } from 'react';
+import { CodeField } from '#account/code-field.tsx';
 import { canUsePasskeys, signWithPasskey } from '#account/passkeys.ts';
 import { PasswordInput } from '#account/password-input.tsx';
 import { useContractForm } from '#account/use-contract-form.ts';
@@ -14,7 +15,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { SecondCodeField } from './second-code-field.tsx';
 import { useNeedsSecondCode } from './use-needs-second-code.ts';
 
-const fields = ['password', 'secondCode'] as const;
+const fields = ['password', 'verifyCode', 'secondCode'] as const;
 
 interface OwnerCheckDialogProps {
   onConfirmed(): void;
@@ -22,8 +23,8 @@ interface OwnerCheckDialogProps {
 }
 
 /**
- * Confirms the owner by a passkey, or by the password and the second factor if there is one: an open session alone must
- * not be enough to change the credentials.
+ * Confirms the owner by a passkey, or by the password (a mailed code where there is none) and the second factor if there
+ * is one: an open session alone must not be enough to change the credentials.
  */
 export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDialogProps) {
   const { t } = useTexts();
@@ -32,11 +33,14 @@ export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDia
   const confirm = useCall(identityConfirm, { silent: true, onSuccess: onConfirmed });
   const { data: security } = useBuyerAnswer(securityDetail, {});
   const hasPasskey = (security?.passkeys.length ?? 0) > 0;
+  const hasPassword = security?.hasPassword ?? true;
   const asksSecondCode = useNeedsSecondCode(confirm.error);
-  const form = useContractForm(identityConfirm.input, { failure: confirm.error, fields });
+  const sendCode = useCall(identityCodeSend, { silent: true });
+  const form = useContractForm(identityConfirm.input, { failure: sendCode.error ?? confirm.error, fields });
 
-  function submit({ password = '', secondCode }: InputOf<typeof identityConfirm>) {
-    confirm.mutate({ password, secondCode });
+  function submit({ password = '', verifyCode = '', secondCode }: InputOf<typeof identityConfirm>) {
+    sendCode.reset();
+    confirm.mutate({ ...(hasPassword ? { password } : { verifyCode }), secondCode });
   }
 
   async function confirmByPasskey() {
@@ -57,9 +61,17 @@ export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDia
       >
         <p className="text-text-2">{t('security.ownerText')}</p>
         {form.message && <Note tone="danger">{form.message}</Note>}
-        <Field label={t('security.presentPassword')} error={form.errorAt('password')}>
-          <PasswordInput {...form.register('password')} autoComplete="current-password" required />
-        </Field>
+        {hasPassword ? (
+          <Field label={t('security.presentPassword')} error={form.errorAt('password')}>
+            <PasswordInput {...form.register('password')} autoComplete="current-password" required />
+          </Field>
+        ) : (
+          <CodeField
+            {...form.register('verifyCode')}
+            error={form.errorAt('verifyCode')}
+            send={() => sendCode.mutateAsync({}).catch(() => undefined)}
+          />
+        )}
         {asksSecondCode && <SecondCodeField {...form.register('secondCode')} error={form.errorAt('secondCode')} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="primary" busy={confirm.isPending && !isSigning}>

@@ -1,5 +1,7 @@
+import { identityProviders } from '@kaimai/contract/account/identity-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { queryOptionsFor } from '#api/gateway.ts';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { SignInForm } from '#features/account/sign-in-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -13,6 +15,9 @@ const signInSearch = z.object({
 
 export const Route = createFileRoute('/_auth/login')({
   validateSearch: signInSearch,
+  // Never fails: without the answer, the other ways to sign in remain.
+  loader: ({ context: { queryClient, gateway } }) =>
+    queryClient.prefetchQuery(queryOptionsFor(gateway, identityProviders, {})),
   head: ({ match }) => ({ meta: [titled(match.context.page, 'account.signIn')] }),
   component: LoginPage,
 });

@@ -1,5 +1,7 @@
+import { identityProviders } from '@kaimai/contract/account/identity-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { queryOptionsFor } from '#api/gateway.ts';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { RegisterForm } from '#features/account/register-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -10,6 +12,9 @@ const registerSearch = z.object({ redirect: optionalTextField(2000) });
 
 export const Route = createFileRoute('/_auth/register')({
   validateSearch: registerSearch,
+  // Never fails: without the answer, the other ways to sign in remain.
+  loader: ({ context: { queryClient, gateway } }) =>
+    queryClient.prefetchQuery(queryOptionsFor(gateway, identityProviders, {})),
   head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.register')] }),
   component: RegisterPage,
 });

@@ -6,6 +6,7 @@ import { ErrorState } from '#components/feedback/error-state.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { CredentialsPanel, SignOutPanel } from '#features/security/credentials-panel.tsx';
+import { IdentitiesPanel } from '#features/security/identities-panel.tsx';
 import { OwnDataPanel } from '#features/security/own-data-panel.tsx';
 import { PasskeysPanel } from '#features/security/passkeys-panel.tsx';
 import { SecondFactorPanel } from '#features/security/second-factor-panel.tsx';
@@ -28,9 +29,10 @@ function AccountSafePage() {
       <div className="max-md:sr-only">
         <PageHeading>{t('pages.accountSafe')}</PageHeading>
       </div>
-      <CredentialsPanel email={data?.email} />
+      <CredentialsPanel email={data?.email} hasPassword={security.data?.hasPassword ?? true} />
       {security.data && (
         <>
+          <IdentitiesPanel identities={security.data.identities} />
           <PasskeysPanel passkeys={security.data.passkeys} />
           <SecondFactorPanel security={security.data} />
         </>

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { readItem, removeItem, writeItem } from '#browser-storage.ts';
+
+const returnKey = 'provider return';
+
+/** Where a sign-in that fails on its way leads back to. */
+export function takeProviderReturn(): string | undefined {
+  const redirect = readItem('session', returnKey) ?? undefined;
+  removeItem('session', returnKey);
+  return redirect;
+}
+
+/** Goes to a provider's page. Busy from the click until this page is left, and not when Back shows it again. */
+export function useProviderStart() {
+  const [busy, setBusy] = useState<string>();
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setBusy(undefined);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  async function go(
+    provider: string,
+    start: () => Promise<{ authorizationUrl: string }>,
+    redirect?: string,
+  ): Promise<void> {
+    setBusy(provider);
+    try {
+      const { authorizationUrl } = await start();
+      if (redirect !== undefined) writeItem('session', returnKey, redirect);
+      location.assign(authorizationUrl);
+    } catch (error) {
+      setBusy(undefined);
+      throw error;
+    }
+  }
+
+  return { busy, go };
+}

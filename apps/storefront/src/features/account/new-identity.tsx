@@ -1,0 +1,87 @@
+import { providerRegister, type providerCallback } from '@kaimai/contract/account/identity-provider';
+import { verifyCodeSend } from '@kaimai/contract/account/account';
+import type { InputOf, OutputOf } from '@kaimai/contract/wire/service';
+import { useState } from 'react';
+import { CodeField } from '#account/code-field.tsx';
+import { EmailInput } from '#account/email-input.tsx';
+import { useContractForm } from '#account/use-contract-form.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/form/button.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { PageHeading } from '#components/layout/page-heading.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { AcceptedTerms } from './provider-buttons.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useArrival } from './use-arrival.ts';
+import { ViewedChoice } from './viewed-choice.tsx';
+
+type Answer = OutputOf<typeof providerCallback>;
+
+/** No account has this identity yet: a new account, or an existing one that its owner signs in to once. */
+export function NewIdentity({ answer }: { answer: Answer }) {
+  const { t } = useTexts();
+  const { providerName: provider, hasAccount, redirect, ticket, email } = answer;
+  const [isNew, setNew] = useState(!hasAccount);
+  return (
+    <>
+      <div className="grid gap-1">
+        <PageHeading>{t(isNew ? 'account.providerNew' : 'account.providerLink')}</PageHeading>
+        <p className="text-text-2">
+          {isNew && t('account.providerNewText', { provider })}
+          {!isNew && t(hasAccount ? 'account.providerTakenText' : 'account.providerLinkText', { provider })}
+        </p>
+      </div>
+      {isNew ? (
+        <ConfirmEmail answer={answer} />
+      ) : (
+        <SignInForm redirect={redirect} identityTicket={ticket} email={hasAccount ? email : ''} />
+      )}
+      <Button look="quiet" className="-ml-3 justify-self-start" onClick={() => setNew(!isNew)}>
+        {t(isNew ? 'account.providerHaveAccount' : 'account.providerIsNew')}
+      </Button>
+    </>
+  );
+}
+
+const fields = ['email', 'verifyCode'] as const;
+
+/** What the provider states about the e-mail is a suggestion; a mailed code confirms it. */
+function ConfirmEmail({ answer: { ticket, email, redirect, remember } }: { answer: Answer }) {
+  const { t } = useTexts();
+  const arrive = useArrival(redirect);
+  const sendCode = useCall(verifyCodeSend, { silent: true });
+  const create = useCall(providerRegister, { silent: true });
+  const form = useContractForm(providerRegister.input, {
+    failure: sendCode.error ?? create.error,
+    fields,
+    defaultValues: { ticket, email, verifyCode: '' },
+  });
+
+  async function send() {
+    if (!(await form.trigger('email'))) return undefined;
+    const entered = form.getValues('email');
+    const sent = await sendCode.mutateAsync({ email: entered, purpose: 'register' }).catch(() => undefined);
+    return sent && { email: entered, resendAfterSeconds: sent.resendAfterSeconds };
+  }
+
+  function submit(input: InputOf<typeof providerRegister>) {
+    sendCode.reset();
+    create.mutate(input, { onSuccess: (session) => void arrive(session, remember) });
+  }
+
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {form.message && <Note tone="danger">{form.message}</Note>}
+      <Field label={t('account.email')} error={form.errorAt('email')}>
+        <EmailInput {...form.register('email')} autoComplete="email" />
+      </Field>
+      <CodeField {...form.register('verifyCode')} error={form.errorAt('verifyCode')} send={send} />
+      <ViewedChoice />
+      <Button type="submit" look="primary" size="lg" block busy={create.isPending}>
+        {t('account.createAccount')}
+      </Button>
+      <AcceptedTerms />
+    </form>
+  );
+}

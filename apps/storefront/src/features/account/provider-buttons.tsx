@@ -1,0 +1,78 @@
+import { identityProviders, providerSignInStart } from '@kaimai/contract/account/identity-provider';
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { ProviderMark } from '#account/provider-mark.tsx';
+import { useProviderStart } from '#account/use-provider-start.ts';
+import { queryOptionsFor } from '#api/gateway.ts';
+import { useCall, useGateway } from '#api/use-gateway.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { Button } from '#components/form/button.tsx';
+import { RichText } from '#components/display/rich-text.tsx';
+import { linkClass } from '#components/navigation/link.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { safeRedirect } from '#session/safe-redirect.ts';
+
+interface ProviderButtonsProps {
+  redirect: string | undefined;
+  isToRemember(): boolean;
+  /** Whether to say what creating an account means, where the form does not. */
+  saysTerms?: boolean;
+}
+
+/** “Continue with …” for each identity provider; nothing where the operator has set up none. */
+export function ProviderButtons({ redirect, isToRemember, saysTerms = true }: ProviderButtonsProps) {
+  const { t } = useTexts();
+  // Rendered with the page; without the answer the other ways to sign in remain.
+  const { data } = useQuery({ ...queryOptionsFor(useGateway(), identityProviders, {}), meta: { silent: true } });
+  const start = useCall(providerSignInStart, { silent: true });
+  const { busy, go } = useProviderStart();
+  if (!data || data.providers.length === 0) return null;
+
+  function enter(provider: string) {
+    start.reset();
+    const back = safeRedirect(redirect, location.origin);
+    const input = { provider, redirect: back, remember: isToRemember() };
+    // The failure is shown above the buttons.
+    void go(provider, () => start.mutateAsync(input), back).catch(() => undefined);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-3 text-sm text-text-3 before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+        {t('account.or')}
+      </p>
+      {start.error && <Note tone="danger">{start.error.message}</Note>}
+      {data.providers.map(({ provider, name, icon, colour }) => (
+        <Button key={provider} block size="lg" busy={busy === provider} onClick={() => enter(provider)}>
+          {busy !== provider && <ProviderMark name={name} icon={icon} colour={colour} />}
+          {t('account.continueWith', { provider: name })}
+        </Button>
+      ))}
+      {saysTerms && <AcceptedTerms />}
+    </div>
+  );
+}
+
+/** What creating an account means, before it is created. */
+export function AcceptedTerms() {
+  const { t } = useTexts();
+  return (
+    <p className="text-sm text-text-2">
+      <RichText
+        text={t('account.accept')}
+        parts={{
+          terms: (words) => (
+            <Link to="/agreement" className={linkClass}>
+              {words}
+            </Link>
+          ),
+          privacy: (words) => (
+            <Link to="/privacy" className={linkClass}>
+              {words}
+            </Link>
+          ),
+        }}
+      />
+    </p>
+  );
+}

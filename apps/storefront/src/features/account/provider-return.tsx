@@ -1,0 +1,115 @@
+import { providerCallback, providerSecondStep } from '@kaimai/contract/account/identity-provider';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { takeProviderReturn } from '#account/use-provider-start.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { Spinner } from '#components/feedback/spinner.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { PageHeading } from '#components/layout/page-heading.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { useSignedIn } from '#session/use-session.ts';
+import { NewIdentity } from './new-identity.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+import { useArrival } from './use-arrival.ts';
+
+type Answer = OutputOf<typeof providerCallback>;
+
+const safety = '/personal-center/account-safe';
+
+/** The page that a provider sends the browser back to: hands its answer to the gateway, once, and goes on from there. */
+export function ProviderReturn({ provider }: { provider: string }) {
+  const router = useRouter();
+  const { t } = useTexts();
+  const arrive = useArrival(undefined);
+  const callback = useCall(providerCallback, { silent: true });
+  const [waiting, setWaiting] = useState<Answer>();
+  const [redirect, setRedirect] = useState<string>();
+
+  const goOn = useEffectEvent((answer: Answer) => {
+    const { outcome, session, remember, providerName } = answer;
+    if (session) return void arrive(session, remember, answer.redirect);
+    if (outcome !== 'linked') return setWaiting(answer);
+    showToast(t('security.identityLinked', { provider: providerName }));
+    return void router.navigate({ to: safety, replace: true });
+  });
+  const hasBegun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    setRedirect(takeProviderReturn());
+    const answer = location.search;
+    // The code works once, and does not belong into the history.
+    history.replaceState(history.state, '', location.pathname);
+    callback.mutate({ provider, answer }, { onSuccess: goOn });
+  });
+  useEffect(() => begin(), []);
+
+  if (callback.error) return <Failed text={callback.error.message} redirect={redirect} />;
+  if (waiting?.outcome === 'secondStep') return <SecondStep answer={waiting} />;
+  if (waiting) return <NewIdentity answer={waiting} />;
+  return (
+    <div role="status" className="grid gap-3">
+      <PageHeading>{t('account.providerWait')}</PageHeading>
+      <p className="flex items-center gap-2 text-text-2">
+        <Spinner />
+        {t('account.providerWaitText')}
+      </p>
+    </div>
+  );
+}
+
+/** Why it did not work, and the ways on: the same providers again, or the password. */
+function Failed({ text, redirect }: { text: string; redirect: string | undefined }) {
+  const { t } = useTexts();
+  const isSignedIn = useSignedIn();
+  return (
+    <>
+      <PageHeading>{t(isSignedIn ? 'account.providerNotLinked' : 'account.providerFailed')}</PageHeading>
+      <Note tone="danger">{text}</Note>
+      {isSignedIn ? (
+        <Link to={safety} className={buttonClass({ look: 'primary', size: 'lg', block: true })}>
+          {t('security.back')}
+        </Link>
+      ) : (
+        <>
+          <Link to="/login" search={{ redirect }} className={buttonClass({ look: 'primary', size: 'lg', block: true })}>
+            {t('account.signInOtherwise')}
+          </Link>
+          <ProviderButtons redirect={redirect} isToRemember={() => true} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** An account with a second factor asks for it after a provider, too. */
+function SecondStep({ answer }: { answer: Answer }) {
+  const { t } = useTexts();
+  const router = useRouter();
+  const { ticket, email, takesPasskey, redirect, remember, providerName } = answer;
+  const arrive = useArrival(redirect);
+  const enter = useCall(providerSecondStep, { silent: true });
+  const words = { provider: providerName };
+  return (
+    <>
+      <PageHeading>{t('pages.login')}</PageHeading>
+      <SecondStepForm
+        intro={t(takesPasskey ? 'account.secondStepAfterOrPasskey' : 'account.secondStepAfter', words)}
+        email={email}
+        offersPasskey={takesPasskey}
+        failure={enter.error}
+        busy={enter.isPending}
+        isToRemember={() => remember}
+        onCode={(secondCode) =>
+          enter.mutate({ ticket, secondCode }, { onSuccess: (session) => void arrive(session, remember) })
+        }
+        onSignedIn={(session) => void arrive(session, remember)}
+        onBack={() => void router.navigate({ to: '/login', search: { redirect }, replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { identityProviders, identityUnlink, providerLinkStart } from '@kaimai/contract/account/identity-provider';
+import { securityDetail } from '@kaimai/contract/account/security';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import { useState } from 'react';
+import { ProviderMark } from '#account/provider-mark.tsx';
+import { useProviderStart } from '#account/use-provider-start.ts';
+import { useAnswerLater, useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/form/button.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
+import { ConfirmDialog } from '#components/overlay/confirm-dialog.tsx';
+import { formatMoment } from '#i18n/moment.ts';
+import { useNow } from '#i18n/use-now.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { useOwnerCheck } from './use-owner-check.tsx';
+
+type Identity = OutputOf<typeof securityDetail>['identities'][number];
+type Provider = OutputOf<typeof identityProviders>['providers'][number];
+
+/** The identity providers that sign in to the account, and those that can be linked; nothing where there are none. */
+export function IdentitiesPanel({ identities }: { identities: readonly Identity[] }) {
+  const { t } = useTexts();
+  const { data } = useAnswerLater(identityProviders, {});
+  const start = useCall(providerLinkStart, { silent: true });
+  const { busy, go } = useProviderStart();
+  const owner = useOwnerCheck();
+  const providers = data?.providers ?? [];
+  if (identities.length === 0 && providers.length === 0) return null;
+  const link = (provider: string) => owner.run(() => go(provider, () => start.mutateAsync({ provider })));
+  return (
+    <Panel>
+      <PanelTitle>{t('security.identities')}</PanelTitle>
+      <p className="text-sm text-text-2">{t('security.identitiesText')}</p>
+      {identities.length > 0 && (
+        <ul className="mt-2 divide-y divide-hairline">
+          {identities.map((identity) => (
+            <IdentityRow
+              key={identity.identityNo}
+              identity={identity}
+              offered={providers.find(({ provider }) => provider === identity.provider)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {providers.map(({ provider, name, icon, colour }) => (
+          <Button key={provider} busy={busy === provider} onClick={() => link(provider)}>
+            {busy !== provider && <ProviderMark name={name} icon={icon} colour={colour} />}
+            {t('security.linkIdentity', { provider: name })}
+          </Button>
+        ))}
+      </div>
+      {owner.dialog}
+    </Panel>
+  );
+}
+
+function IdentityRow({ identity, offered }: { identity: Identity; offered: Provider | undefined }) {
+  const { t, tag } = useTexts();
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const { identityNo, name, label, linkedAt, lastUsedAt } = identity;
+  const unlink = useCall(identityUnlink, {
+    silent: true,
+    refresh: [securityDetail],
+    onSuccess: () => showToast(t('security.identityUnlinked', { provider: name })),
+  });
+  const owner = useOwnerCheck();
+  const used = lastUsedAt
+    ? t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) })
+    : t('security.identityLinkedAt', { time: formatMoment(linkedAt, tag, now) });
+
+  function confirm() {
+    setAsking(false);
+    owner.run(() => unlink.mutateAsync({ identityNo }));
+  }
+
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3">
+      <ProviderMark name={name} icon={offered?.icon ?? null} colour={offered?.colour ?? null} />
+      <div className="min-w-0">
+        <p className="break-words">{label ? `${name} · ${label}` : name}</p>
+        <p className="text-sm text-text-2 tabular-nums">
+          {identity.provider === null ? `${t('security.identityGone')} · ${used}` : used}
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        busy={unlink.isPending}
+        aria-label={`${t('security.unlink')}: ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        {t('security.unlink')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          dangerous
+          title={t('security.unlinkTitle', { provider: name })}
+          text={t('security.unlinkText', { provider: name })}
+          confirmLabel={t('security.unlink')}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {owner.dialog}
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { identityProvider, idlePort } from './addresses.ts';
+
+/** The shop at the provider. */
+export const client = { clientId: 'kaimai-journeys', clientSecret: 'a secret of the journeys' };
+
+/** The setting of the program: a provider that journeys start, and one that nobody can reach. */
+export const providerSettings = JSON.stringify([
+  { ...client, id: 'acme', issuer: identityProvider.url, name: { zh_CN: '艾克美', en_US: 'Acme' }, colour: '#7a3cc2' },
+  { ...client, id: 'idle', issuer: `http://127.0.0.1:${idlePort}`, name: { zh_CN: '闲置', en_US: 'Idle' } },
+]);

@@ -1,0 +1,191 @@
+import type { Server } from 'node:http';
+import { providerCallback } from '@kaimai/contract/account/identity-provider';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../harness/accessibility.ts';
+import { newEmail } from '../harness/buyer.ts';
+import { consentAs, startIdentityProvider } from '../harness/identity-provider.ts';
+import { codeMailedTo } from '../harness/mailbox.ts';
+import { answerTo, open } from '../harness/open.ts';
+import { signIn } from '../harness/signing-in.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
+
+// In one process: one provider, on one port.
+test.describe.configure({ mode: 'default' });
+
+const safety = '/personal-center/account-safe';
+let provider: Server;
+
+test.beforeAll(async () => {
+  provider = await startIdentityProvider();
+});
+
+test.afterAll(async () => {
+  provider.closeAllConnections();
+  provider.close();
+});
+
+/** The provider's own pages ask for a typeface elsewhere. */
+test.beforeEach(({ faults }) => faults.provoke(/fonts\.googleapis\.com/));
+
+const main = (page: Page) => page.getByRole('main');
+const credentialIn = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('auth') ?? sessionStorage.getItem('auth'));
+
+async function begin(page: Page, path = '/login'): Promise<void> {
+  await open(page, path);
+  await main(page).getByRole('button', { name: 'Continue with Acme' }).click();
+}
+
+/** Registers by the provider, without a password. */
+async function registerByProvider(page: Page, url: string, email: string): Promise<void> {
+  await begin(page, '/register?redirect=%2Fcart');
+  await consentAs(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Almost done' })).toBeVisible();
+  await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
+  await main(page).getByRole('button', { name: 'Send code' }).click();
+  await main(page).getByText(email).waitFor();
+  await main(page)
+    .getByLabel('Verification code')
+    .fill(await codeMailedTo(email, url));
+  await main(page).getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/cart');
+}
+
+test('a new buyer confirms the e-mail once, and is signed in by the provider from then on', async ({
+  page,
+  program,
+}) => {
+  const email = newEmail();
+  await registerByProvider(page, program.url, email);
+  await open(page, safety);
+  await expect(main(page).getByText('None yet. With one, you can also sign in without')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await expect(page).toHaveURL('/');
+  // The provider still knows the buyer, who has agreed before.
+  await open(page, '/login?redirect=%2Fcart');
+  await main(page).getByRole('checkbox', { name: 'Stay signed in on this device' }).uncheck();
+  await main(page).getByRole('button', { name: 'Continue with Acme' }).click();
+  await expect(page).toHaveURL('/cart');
+  expect(
+    await page.evaluate(() => [localStorage.getItem('auth') === null, sessionStorage.getItem('auth') === null]),
+  ).toEqual([true, false]);
+});
+
+test('an e-mail that has an account does not sign in to it; its password does, once', async ({
+  page,
+  buyer,
+  words,
+}) => {
+  await begin(page);
+  await consentAs(page, buyer.email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Almost done' })).toBeVisible();
+  expect(await credentialIn(page)).toBeNull();
+  expect(page.url()).not.toContain('code=');
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await main(page).getByRole('button', { name: 'I already have a Kaimai account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Link your account' })).toBeVisible();
+  await signIn(page, words, { ...buyer, password: 'a wrong guess' });
+  await expect(main(page).getByText('Incorrect email or password')).toBeVisible();
+  expect(await credentialIn(page)).toBeNull();
+  await signIn(page, words, buyer);
+  await expect(page).toHaveURL('/');
+  await open(page, safety);
+  await expect(
+    main(page)
+      .getByRole('listitem')
+      .filter({ hasText: `Acme · ${buyer.email}` }),
+  ).toBeVisible();
+});
+
+buyerTest('a provider is linked and unlinked in the account', async ({ page, buyer }) => {
+  await open(page, safety);
+  await main(page).getByRole('button', { name: 'Link Acme' }).click();
+  await consentAs(page, `work-${buyer.email}`);
+  await expect(page.getByText('Acme is linked', { exact: true })).toBeVisible();
+  const row = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: `Acme · work-${buyer.email}` });
+  await expect(row).toContainText('Linked');
+  await row.getByRole('button', { name: 'Unlink: Acme' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+  await expect(page.getByText('Acme is unlinked', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('the last way to sign in stays until there is a password', async ({ page, program }) => {
+  const email = newEmail();
+  await registerByProvider(page, program.url, email);
+  await open(page, safety);
+  const unlink = async () => {
+    await main(page).getByRole('button', { name: 'Unlink: Acme' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+  };
+  await unlink();
+  await expect(page.getByText('This is your only way to sign in. Set a password')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Set a password: Password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a password' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Send code' }).click();
+  await main(page).getByText('We sent a 6-character code').waitFor();
+  await main(page)
+    .getByLabel('Verification code')
+    .fill(await codeMailedTo(email, program.url, { inMail: 2 }));
+  await main(page).getByLabel('New password', { exact: true }).fill('a harbour at dawn');
+  await main(page).getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Password set', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(safety);
+  await unlink();
+  await expect(page.getByText('Acme is unlinked', { exact: true })).toBeVisible();
+});
+
+test('who cancels at the provider reads so, and goes on', async ({ page }) => {
+  await begin(page, '/login?redirect=%2Ffavorite');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re not signed in' })).toBeVisible();
+  await expect(main(page).getByText('You cancelled the sign-in at Acme.')).toBeVisible();
+  await expectNoViolations(page);
+  await expect(main(page).getByRole('button', { name: 'Continue with Acme' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Sign in with your password' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Ffavorite');
+});
+
+test('an answer that is used again, or of another browser, signs nobody in', async ({ page, browser, program }) => {
+  const returned = page.waitForRequest((request) => request.url().startsWith(`${program.url}/sign-in/acme?`));
+  await begin(page);
+  await consentAs(page, newEmail());
+  const address = (await returned).url();
+  await expect(page.getByRole('heading', { level: 1, name: 'Almost done' })).toBeVisible();
+  await page.goto(address);
+  await expect(main(page).getByText('This sign-in was already used. Please start again.')).toBeVisible();
+  const invented = answerTo(page, providerCallback);
+  await page.goto('/sign-in/acme?code=invented&state=invented');
+  await invented;
+  await expect(main(page).getByText('This sign-in was not started in this browser')).toBeVisible();
+  const other = await browser.newPage({ baseURL: program.url });
+  await other.goto(address);
+  await expect(main(other).getByText('This sign-in was not started in this browser')).toBeVisible();
+  await other.close();
+  expect(await credentialIn(page)).toBeNull();
+});
+
+test('a provider that cannot be reached is named on its button’s page, and delays nothing else', async ({ page }) => {
+  await open(page, '/login');
+  await main(page).getByRole('button', { name: 'Continue with Idle' }).click();
+  await expect(
+    main(page).getByText('Idle cannot be reached now. Use your password, or try again later.'),
+  ).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Continue with Acme' })).toBeEnabled();
+});
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh_CN' });
+
+  test('the buttons and the pages after the provider speak it', async ({ page }) => {
+    await open(page, '/login');
+    await main(page).getByRole('button', { name: '使用 艾克美 继续' }).click();
+    await consentAs(page, newEmail());
+    await expect(page.getByRole('heading', { level: 1, name: '还差一步' })).toBeVisible();
+    await main(page).getByRole('button', { name: '我已有开买账户' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '关联账户' })).toBeVisible();
+  });
+});
