@@ -1,21 +1,24 @@
+import type { PushedMessage } from '@kaimai/contract/push/push';
+import type { Db } from '#db/database.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { isCopy } from '#instance/instance.ts';
+import { claimAnswerPushes, deleteAnswerPush, deleteAnswerPushes } from './answer-push.sql.ts';
 import { deliver } from './push-delivery.ts';
 import { isAtPushService } from './push-service.ts';
-import { pushedMessageOf } from './pushed-message.ts';
-import { claimPushes, deletePush, deletePushes, deleteSubscription, type DuePush } from './push.sql.ts';
+import { pushedAnswerOf, pushedMessageOf } from './pushed-message.ts';
+import { claimPushes, deletePush, deletePushes, deleteSubscription, type PushAddress } from './push.sql.ts';
 
 const maxPerRun = 200;
 const maxPerBatch = 8;
 const maxAttempts = 8;
 
-/** Sends push messages from the outbox at least once; browsers show each once. A copy sends none. */
+/** Sends push messages from the outboxes at least once; browsers show each once. A copy sends none. */
 const sendPushes: Job = {
   name: 'send pushes',
   everySeconds: 1,
   run: async (context) => {
-    if (await isCopy(context.db)) return deletePushes(context.db);
-    const claimed = await claimPushes(context.db, context.now(), maxPerRun);
+    if (await isCopy(context.db)) return deleteAll(context.db);
+    const claimed = await claimAll(context.db, context.now());
     const waiting = claimed.values();
     const gaveUp: string[] = [];
     const sendNext = async (): Promise<void> => {
@@ -29,15 +32,50 @@ const sendPushes: Job = {
   },
 };
 
+/** A message for one browser, from either outbox. */
+interface Due {
+  address: PushAddress;
+  subscriptionId: number;
+  attempts: number;
+  wanted: boolean;
+  message: PushedMessage;
+  /** Removes it from its outbox. */
+  done: () => Promise<void>;
+}
+
+async function claimAll(db: Db, now: Date): Promise<Due[]> {
+  const messages = await claimPushes(db, now, maxPerRun);
+  const answers = await claimAnswerPushes(db, now, maxPerRun);
+  return [
+    ...messages.map((push) => ({
+      ...push,
+      address: push,
+      message: pushedMessageOf(push),
+      done: () => deletePush(db, push),
+    })),
+    ...answers.map((push) => ({
+      ...push,
+      address: push,
+      message: pushedAnswerOf(push),
+      done: () => deleteAnswerPush(db, push),
+    })),
+  ];
+}
+
+async function deleteAll(db: Db): Promise<void> {
+  await deletePushes(db);
+  await deleteAnswerPushes(db);
+}
+
 /** The reason if it was given up; undefined if it was sent, is no longer wanted, or will be retried. */
-async function sendOne({ db, deployment }: JobContext, push: DuePush): Promise<string | undefined> {
+async function sendOne({ db, deployment }: JobContext, push: Due): Promise<string | undefined> {
   const outcome = push.wanted ? await tryToDeliver(push, deployment) : 'unwanted';
   const verdict = verdictOn(outcome);
   if (verdict === 'gone') await deleteSubscription(db, push.subscriptionId);
-  else if (verdict !== 'again' || push.attempts >= maxAttempts) await deletePush(db, push);
+  else if (verdict !== 'again' || push.attempts >= maxAttempts) await push.done();
   const isGivenUp = verdict === 'refused' || (verdict === 'again' && push.attempts >= maxAttempts);
   // Only the host: the full address is a secret.
-  return isGivenUp ? `${new URL(push.endpoint).host} said ${outcome}` : undefined;
+  return isGivenUp ? `${new URL(push.address.endpoint).host} said ${outcome}` : undefined;
 }
 
 type Outcome = number | 'no answer' | 'unwanted' | 'unknown service';
@@ -49,11 +87,11 @@ function verdictOn(outcome: Outcome): 'done' | 'gone' | 'again' | 'refused' {
   return outcome < 300 ? 'done' : 'refused';
 }
 
-async function tryToDeliver(push: DuePush, deployment: JobContext['deployment']): Promise<Outcome> {
+async function tryToDeliver({ address, message }: Due, deployment: JobContext['deployment']): Promise<Outcome> {
   // The operator may have removed the service since.
-  if (!isAtPushService(push.endpoint, deployment.push.services)) return 'unknown service';
+  if (!isAtPushService(address.endpoint, deployment.push.services)) return 'unknown service';
   try {
-    return await deliver(push, pushedMessageOf(push), deployment);
+    return await deliver(address, message, deployment);
   } catch {
     return 'no answer';
   }

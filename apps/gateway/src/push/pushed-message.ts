@@ -1,5 +1,7 @@
+import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import { languageTag } from '@kaimai/contract/values/locale';
 import type { PushedMessage } from '@kaimai/contract/push/push';
+import type { DueAnswerPush } from './answer-push.sql.ts';
 import type { DuePush } from './push.sql.ts';
 
 const longestBody = 240;
@@ -8,6 +10,17 @@ const longestBody = 240;
 export function pushedMessageOf(push: DuePush): PushedMessage {
   const { locale, title, text, messageNo } = push;
   return { title, body: shortened(text), path: pathOf(push), tag: messageNo, lang: languageTag(locale) };
+}
+
+/** An answer of a shop: the newest one of a conversation replaces the one before. */
+export function pushedAnswerOf({ locale, shopName, shopCode, text, conversationNo }: DueAnswerPush): PushedMessage {
+  return {
+    title: shopName,
+    body: shortened(text || textsIn(locale)('conversation.pictureAlone')),
+    path: `/conversation?storeCodeNumber=${encodeURIComponent(shopCode)}`,
+    tag: conversationNo,
+    lang: languageTag(locale),
+  };
 }
 
 function pathOf({ orderNo, commodityCode, tab }: DuePush): string {

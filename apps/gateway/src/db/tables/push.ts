@@ -20,4 +20,11 @@ export interface PushTables {
     attempts: Generated<number>;
     next_attempt_at: Created;
   };
+  answer_push_outbox: {
+    subscription_id: number;
+    conversation_id: number;
+    position: number;
+    attempts: Generated<number>;
+    next_attempt_at: Date;
+  };
 }

@@ -1,0 +1,64 @@
+import type { Locale } from '@kaimai/contract/values/locale';
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import type { PushAddress } from './push.sql.ts';
+
+/** An answer of a shop for one browser. */
+export interface DueAnswerPush extends PushAddress {
+  subscriptionId: number;
+  conversationId: number;
+  /** The answer's number in the conversation. */
+  position: number;
+  /** Attempts so far, including this one. */
+  attempts: number;
+  /** False if it was read meanwhile, is old or unwanted, or if the session has ended. */
+  wanted: boolean;
+  locale: Locale;
+  conversationNo: string;
+  shopCode: string;
+  shopName: string;
+  /** Empty for pictures without words. */
+  text: string;
+}
+
+/** As `claimPushes`, for answers of shops. */
+export async function claimAnswerPushes(db: Db, now: Date, most: number): Promise<DueAnswerPush[]> {
+  const { rows } = await sql<DueAnswerPush>`
+    WITH due AS (
+      SELECT subscription_id, conversation_id FROM answer_push_outbox WHERE next_attempt_at <= ${now}
+      ORDER BY next_attempt_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), claimed AS (
+      UPDATE answer_push_outbox o SET attempts = attempts + 1,
+        next_attempt_at = ${now}::timestamptz + least(30 * 2 ^ attempts, 3600) * interval '1 second'
+      FROM due WHERE o.subscription_id = due.subscription_id AND o.conversation_id = due.conversation_id
+      RETURNING o.*
+    )
+    SELECT o.subscription_id AS "subscriptionId", o.conversation_id AS "conversationId", o.position, o.attempts,
+           s.endpoint, s.p256dh, s.auth, s.locale, c.conversation_no AS "conversationNo", shop.code AS "shopCode",
+           shop.name ->> s.locale AS "shopName", m.text,
+           (session.revoked_at IS NULL AND session.expires_at > ${now} AND s.buyer_id = c.buyer_id
+            AND c.buyer_read_position < o.position AND NOT c.muted AND NOT c.blocked_by_buyer
+            AND m.at > ${now}::timestamptz - interval '1 day') AS wanted
+    FROM claimed o JOIN push_subscription s ON s.id = o.subscription_id JOIN session USING (access_key)
+      JOIN conversation c ON c.id = o.conversation_id JOIN shop ON shop.id = c.shop_id
+      JOIN conversation_message m ON m.conversation_id = c.id AND m.position = o.position
+    ORDER BY o.conversation_id, s.id`.execute(db);
+  return rows;
+}
+
+/** Unless a newer answer has come: that one is pushed as well. */
+export async function deleteAnswerPush(
+  db: Db,
+  { subscriptionId, conversationId, position }: DueAnswerPush,
+): Promise<void> {
+  await db
+    .deleteFrom('answer_push_outbox')
+    .where('subscription_id', '=', subscriptionId)
+    .where('conversation_id', '=', conversationId)
+    .where('position', '=', position)
+    .execute();
+}
+
+export async function deleteAnswerPushes(db: Db): Promise<void> {
+  await db.deleteFrom('answer_push_outbox').execute();
+}

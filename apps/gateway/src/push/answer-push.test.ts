@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { signOut } from '@kaimai/contract/account/account';
+import { conversationChoose, conversationRead, conversationSend } from '@kaimai/contract/conversation/conversation';
+import { pushSubscribe } from '@kaimai/contract/push/push';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answerConversation, listShopConversations } from '#conversation/conversation.operator.ts';
+import { pushJobs } from '#push/push.jobs.ts';
+import { createBuyer, createShop, type TestBuyer, type TestShop } from '#testing/factories.ts';
+import { ImitatedPushService, type Subscribed } from '#testing/imitated-push-service.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let service: ImitatedPushService;
+let shop: TestGateway;
+let audio: TestShop;
+let maren: TestBuyer;
+let browser: Subscribed;
+
+beforeAll(async () => {
+  service = await ImitatedPushService.open();
+  const push = { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [service.origin] };
+  shop = await createTestGateway({ push });
+});
+afterAll(async () => {
+  await shop.close();
+  await service.close();
+});
+
+beforeEach(async () => {
+  service.requests.length = 0;
+  audio = await createShop(shop.gateway.db);
+  maren = await createBuyer(shop);
+  browser = service.subscribe();
+  await shop.call(pushSubscribe, { ...browser, notices: false }, maren);
+  await write();
+});
+afterEach(async () => {
+  await shop.gateway.db.deleteFrom('push_subscription').execute();
+});
+
+const place = () => ({ storeCodeNumber: audio.code });
+const write = () => shop.call(conversationSend, { ...place(), clientId: randomUUID(), text: 'Is it loud?' }, maren);
+
+async function answer(text: string): Promise<number> {
+  const [{ conversationNo } = { conversationNo: '' }] = await listShopConversations(shop.gateway.db, {
+    shopCode: audio.code,
+    all: true,
+    limit: 1,
+  });
+  return answerConversation(shop.gateway.db, { conversationNo, text, now: shop.now() });
+}
+
+async function round(seconds: number): Promise<void> {
+  shop.advance(seconds);
+  for (const job of pushJobs) await job.run({ db: shop.gateway.db, deployment: shop.deployment, now: shop.now });
+}
+
+const outbox = () => shop.gateway.db.selectFrom('answer_push_outbox').selectAll().execute();
+
+test('an answer that nobody has read after some seconds is pushed once, and leads to the conversation', async () => {
+  await answer('No, it is quiet.');
+  await round(4);
+  expect(service.requests).toEqual([]);
+  await round(2);
+  await round(60);
+  expect(service.received(browser)).toMatchObject([
+    {
+      title: 'Shoreline Audio',
+      body: 'No, it is quiet.',
+      path: `/conversation?storeCodeNumber=${audio.code}`,
+      lang: 'en-US',
+    },
+  ]);
+  expect(await outbox()).toEqual([]);
+});
+
+test('several answers are one push with the newest, and a later one replaces it in the browser', async () => {
+  await answer('one');
+  await answer('two');
+  await round(6);
+  await answer('three');
+  await round(6);
+  const received = service.received(browser);
+  expect(received.map(({ body }) => body)).toEqual(['two', 'three']);
+  expect(new Set(received.map(({ tag }) => tag)).size).toBe(1);
+});
+
+test.each(['read', 'muted', 'muted before', 'blocked', 'signed out'])('nothing is pushed: %s', async (why) => {
+  if (why === 'muted before') await shop.call(conversationChoose, { ...place(), muted: true }, maren);
+  const position = await answer('No, it is quiet.');
+  if (why === 'read') await shop.call(conversationRead, { ...place(), position }, maren);
+  if (why === 'muted') await shop.call(conversationChoose, { ...place(), muted: true }, maren);
+  if (why === 'blocked') await shop.call(conversationChoose, { ...place(), blocked: true }, maren);
+  if (why === 'signed out') await shop.call(signOut, {}, maren);
+  await round(6);
+  expect(service.requests).toEqual([]);
+  expect(await outbox()).toEqual([]);
+});
+
+test('what the push service cannot take is tried again', async () => {
+  await answer('No, it is quiet.');
+  service.refusals.push(503);
+  await round(6);
+  expect(service.received(browser)).toEqual([]);
+  await round(31);
+  expect(service.received(browser)).toHaveLength(1);
+});
+
+test('one’s own message and another buyer’s answer are not pushed', async () => {
+  const other = await createBuyer(shop);
+  await shop.call(conversationSend, { ...place(), clientId: randomUUID(), text: 'Hello?' }, other);
+  await answer('To the other');
+  await write();
+  await round(6);
+  expect(service.requests).toEqual([]);
+});
