@@ -152,6 +152,11 @@ const ofPrivacy = {
   'account.ways-to-sign-in': [
     `${account}/second-factor/second-factor.test.ts > neither its secret nor its recovery codes lie readable in the database`,
   ],
+  'account.identities': [
+    `${account}/identity-provider/linking.test.ts > the export has the identities, and deleting the account frees them`,
+    `${account}/identity-provider/new-identity.test.ts > is held for a quarter of an hour`,
+    `${account}/identity-provider/provider-sign-in.test.ts > stores no state, cookie, token or ticket that could be used`,
+  ],
   'account.devices': [privacyFacts, `${account}/session/session-life.test.ts > ends after $name`],
   'account.known-browsers': [
     privacyFacts,
@@ -211,6 +216,7 @@ const ofPrivacy = {
     'e2e/spec/settings.spec.ts > §3.16 §4.10 §9.09 §9.11 §9.12 gets Chinese, US dollars and the United States, and stores nothing but its id',
   ],
   'browser.cookies': [
+    `${account}/identity-provider/provider-sign-in.test.ts > sets a cookie for this browser that scripts and other hosts cannot reach`,
     'e2e/spec/calls.spec.ts > §7.17 the XSRF token of the first answer’s cookie is returned in a header',
   ],
   'browser.storage': [
@@ -262,6 +268,10 @@ const ofPrivacy = {
   'sharing.push': [
     'apps/gateway/src/push/push.test.ts > an order message reaches the browser once, encrypted, and links to the order',
     'apps/gateway/src/push/push.test.ts > each session has its own setting, and a new address replaces the old one',
+  ],
+  'sharing.identity-providers': [
+    `${account}/identity-provider/provider-sign-in.test.ts > has state, nonce and PKCE, and a redirect address of its own that no request changes`,
+    `${account}/identity-provider/provider-sign-in.test.ts > cannot be reached is named, asked again after ten seconds, and no obstacle to the start`,
   ],
   'sharing.law': [operatorsDuty],
   'pictures.encoded-anew': [

@@ -85,7 +85,7 @@ describe('the way to a provider', () => {
     expect(own.cookies.get('__Host-sign-in')).toBe(before);
   });
 
-  test('stores no state, cookie or ticket that could be used', async () => {
+  test('stores no state, cookie, token or ticket that could be used', async () => {
     const own = browser();
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
     const [signIns, proved] = await Promise.all([
@@ -95,6 +95,7 @@ describe('the way to a provider', () => {
     const stored = JSON.stringify([signIns, proved]);
     expect(signIns.length).toBeGreaterThan(0);
     expect(stored).not.toContain(ticket);
+    expect(stored).not.toMatch(/eyJ|access_token/);
     expect(stored).not.toContain(own.cookies.get('__Host-sign-in'));
   });
 

@@ -1,6 +1,6 @@
 import type { ClaimsByLocale } from './policy.ts';
 
-const changedOn = '2026-11-22';
+const changedOn = '2026-11-23';
 
 /** The privacy policy: which data of a buyer are stored, where, why and how long. */
 export const privacy: ClaimsByLocale = {
@@ -18,6 +18,8 @@ export const privacy: ClaimsByLocale = {
           profile: '邮箱、昵称（开始时是随机的，例如“买家4F7K”）、邮件语言，以及你愿意填的生日和头像。',
           password: '密码的 argon2id 散列值。密码本身我们不知道，也还原不出来。',
           'ways-to-sign-in': '你开启的其他登录方式：通行密钥的公钥、加密保存的验证器密钥、恢复码的散列值。',
+          identities:
+            '关联的外部账号（例如谷歌，如果商城提供）：是哪家服务、它给你的编号、它提供的邮箱、关联和最近使用的时间。你在那边的密码和它发的令牌从不保存。还没有选择账户时，这些信息只保留 15 分钟。',
           devices:
             '登录的设备：浏览器和系统的名称、隐去末段的网络地址、登录时间和最近使用时间。勾选了“保持登录”的，30 天不用就失效，最长 90 天；没有勾选的，24 小时后失效。失效 30 天后删除这条记录。',
           'known-browsers':
@@ -58,7 +60,7 @@ export const privacy: ClaimsByLocale = {
         },
         points: {
           cookies:
-            'Cookie：语言、货币、配送地区、外观四项设置，让页面一打开就是对的；以及一个防止别的网站冒充你提交表单的令牌（XSRF-TOKEN）。没有用来识别或跟踪你的 Cookie。',
+            'Cookie：语言、货币、配送地区、外观四项设置，让页面一打开就是对的；以及一个防止别的网站冒充你提交表单的令牌（XSRF-TOKEN）。用外部账号登录时，还有一个随机的 Cookie，确认去和回的是同一个浏览器，30 分钟后失效。没有用来识别或跟踪你的 Cookie。',
           storage:
             '本地存储：同样的设置、一个随机的浏览器编号（让没有登录时的购物车留得住）、最近看过的商品、没有登录时收藏的商品、选来对比的商品和最近搜索过的 10 个词。购物车的内容存在我们的数据库里，60 天没有改动就删除。',
           'hand-over':
@@ -93,6 +95,8 @@ export const privacy: ClaimsByLocale = {
           payment: '支付服务商：订单金额、货币和付款编号。卡号由你直接填给它，不经过我们。',
           mails: '邮件服务商：收件地址和邮件内容，例如验证码和密码修改的通知。',
           push: '浏览器的推送服务：仅在你为某台设备开启通知之后。消息是加密的，只有你的浏览器能读；它只知道有消息送到。退出登录或关闭通知后，推送地址随即删除。',
+          'identity-providers':
+            '外部账号的服务商（例如谷歌）：仅在你选择用它登录之后。它会知道你登录了开买，不会知道你看了或买了什么。你点击之前，我们和你的浏览器都不会联系它。',
           law: '法律要求时，依法提供。',
         },
       },
@@ -150,6 +154,8 @@ export const privacy: ClaimsByLocale = {
           password: 'An argon2id hash of your password. We do not know the password and cannot work it out.',
           'ways-to-sign-in':
             'Other ways to sign in that you have turned on: the public keys of passkeys, the encrypted key of your authenticator app, and hashes of your recovery codes.',
+          identities:
+            'Accounts elsewhere that you sign in with, such as Google, where this shop offers it: which provider, the number under which it knows you, the email it states, when you linked it and last used it. We never keep your password there or its tokens. Until you have chosen an account here, it is held for 15 minutes only.',
           devices:
             'The devices you are signed in on: the names of browser and system, the network address without its last part, when you signed in and when you last used it. With “stay signed in”, a sign-in ends after 30 days without use, and after 90 days at the latest; without it, after 24 hours. We delete its record 30 days after it has ended.',
           'known-browsers':
@@ -194,7 +200,7 @@ export const privacy: ClaimsByLocale = {
         },
         points: {
           cookies:
-            'Cookies: four settings (language, currency, delivery region and appearance), so that a page is right at once; and a token that keeps other sites from sending forms in your name (XSRF-TOKEN). No cookie recognises or follows you.',
+            'Cookies: four settings (language, currency, delivery region and appearance), so that a page is right at once; and a token that keeps other sites from sending forms in your name (XSRF-TOKEN). While you sign in with an account elsewhere, a random cookie makes sure that the same browser comes back; it ends after 30 minutes. No cookie recognises or follows you.',
           storage:
             'Local storage: the same settings, a random number of this browser, so that a cart lasts without an account, the products you looked at, those you saved without signing in, those you compare and your last 10 searches. What is in the cart is kept in our database, and deleted 60 days after its last change.',
           'hand-over':
@@ -235,6 +241,8 @@ export const privacy: ClaimsByLocale = {
           mails:
             'The email provider: the address and the words of an email, such as a code or the news that a password was changed.',
           push: 'The push service of your browser, only once you have turned notifications on for a device: the messages are encrypted and your browser alone can read them; the service learns that one came. Signing out or turning them off deletes the address at once.',
+          'identity-providers':
+            'A provider such as Google, only once you choose to sign in with it: it learns that you sign in here, and nothing about what you look at or buy. Before you click, neither we nor your browser contact it for you.',
           law: 'Where the law demands it, what the law demands.',
         },
       },
