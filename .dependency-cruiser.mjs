@@ -42,6 +42,7 @@ const gatewayOrder = [
   'after-sales',
   'invoice',
   // What is shown of products, and written about them.
+  'size-guide',
   'review',
   'question',
   'catalogue',

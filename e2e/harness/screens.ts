@@ -10,6 +10,8 @@ export const visitorScreens = {
   'a search without results': '/search?commodityName=zzzxxqq',
   'the shop results': '/search?commodityName=audio&searchType=shop',
   'a product': '/detail?commodityCode=shoreline-tern-one',
+  'a product with sizes': '/detail?commodityCode=linen-waist-dress',
+  'the size guide': '/size-guide?commodityCode=linen-waist-dress&size=m',
   'a shop': '/shop?storeCodeNumber=S1001',
   'all products of a shop': '/shop?storeCodeNumber=S1001&pageType=all',
   'the page about a shop': '/shop?storeCodeNumber=S1001&pageType=about',

@@ -64,6 +64,7 @@ const readable = [
   '/login',
   '/order-lookup',
   '/compare?ids=shoreline-tern-one%2Ckestrel-drift-buds',
+  '/size-guide?commodityCode=linen-waist-dress',
 ];
 test('an address that cannot be decoded is answered by the shop’s own page', async ({ page, faults }) => {
   faults.provoke(/404/);
@@ -82,7 +83,14 @@ test('an existing page has status 200 and is rendered completely', async ({ requ
   }
 });
 
-const missing = ['/no/such/page', '/detail?commodityCode=none', '/shop?storeCodeNumber=none', '/shop', '/detail'];
+const missing = [
+  '/no/such/page',
+  '/detail?commodityCode=none',
+  '/shop?storeCodeNumber=none',
+  '/shop',
+  '/detail',
+  '/size-guide?commodityCode=none',
+];
 for (const path of missing) {
   test(`${path} is Not Found, with a link to continue`, async ({ page, words, faults }) => {
     faults.provoke(/404/);

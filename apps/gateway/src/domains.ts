@@ -49,6 +49,7 @@ import { reviewServices } from '#review/review.services.ts';
 import { searchServices } from '#search/search.services.ts';
 import { securityLogJobs } from '#security-log/security-log.jobs.ts';
 import { sitemapRoutes } from '#sitemap/sitemap.routes.ts';
+import { sizeGuideServices } from '#size-guide/size-guide.services.ts';
 
 /** Everything the gateway answers on `/gateway.do`. */
 export const bindings: readonly Binding[] = [
@@ -76,6 +77,7 @@ export const bindings: readonly Binding[] = [
   ...restockServices,
   ...reviewServices,
   ...searchServices,
+  ...sizeGuideServices,
 ];
 
 /** Everything that comes round by itself. */

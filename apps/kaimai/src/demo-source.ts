@@ -7,7 +7,9 @@ import { notices } from '@kaimai/demo-catalogue/notices';
 import { pictures } from '@kaimai/demo-catalogue/pictures';
 import { questions } from '@kaimai/demo-catalogue/questions';
 import { demoReviews } from '@kaimai/demo-catalogue/reviews';
+import { fitWeightsOf } from '@kaimai/demo-catalogue/fits';
 import { shops } from '@kaimai/demo-catalogue/shops';
+import { sizeGuides, type DemoSizeGuide } from '@kaimai/demo-catalogue/size-guides';
 import { termsOf } from '@kaimai/demo-catalogue/terms';
 import type { ContentLocale, StoredText } from '@kaimai/contract/values/locale';
 import type {
@@ -17,6 +19,7 @@ import type {
   SourceOption,
   SourceProduct,
   SourceShop,
+  SourceSizeGuide,
 } from '@kaimai/gateway/seeding/catalogue-source';
 
 /** Exchange rates of the demo, close to those of the given day; shops set their dollar and yuan prices themselves. */
@@ -48,6 +51,7 @@ export function demoSource(): CatalogueSource {
       answer: toText(answer),
     })),
     notices: notices.map(({ title, text, ...notice }) => ({ ...notice, title: toText(title), text: toText(text) })),
+    sizeGuides: sizeGuides.map(toSizeGuide),
     rates,
   };
 }
@@ -133,6 +137,7 @@ function toProduct(product: Product, shopCountry: string): SourceProduct {
     deliversTo: homeOnly ? [shopCountry] : null,
     travelDays,
     returnRight,
+    fitWeights: fitWeightsOf(product),
     soldCount: product.sold,
     reviews: (demoReviews[code] ?? []).map(({ title = '', language, ...review }) => ({
       ...review,
@@ -142,6 +147,24 @@ function toProduct(product: Product, shopCountry: string): SourceProduct {
     pictures: (pictures.products[code] ?? []).map(({ file, option }) => ({
       file,
       optionValue: option ?? null,
+    })),
+  };
+}
+
+function toSizeGuide({ category, shop, note, sizes }: DemoSizeGuide): SourceSizeGuide {
+  return {
+    categoryCode: category,
+    shopCode: shop ?? null,
+    note: toParagraphs(note),
+    sizes: sizes.map(({ names, labels, centimetres }) => ({
+      names,
+      labels,
+      measures: Object.fromEntries(
+        Object.entries(centimetres).map(([measure, [from, to]]) => [
+          measure,
+          { fromMm: Math.round(from * 10), toMm: Math.round(to * 10) },
+        ]),
+      ),
     })),
   };
 }

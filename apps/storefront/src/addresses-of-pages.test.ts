@@ -10,6 +10,7 @@ const pages: [title: string, address: string, routes: string[]][] = [
   ['search', '/search', ['/_ecommerce', '/_ecommerce/search']],
   ['a shop', '/shop', ['/_ecommerce', '/_ecommerce/shop']],
   ['a product', '/detail', ['/_ecommerce', '/_ecommerce/detail']],
+  ['the size guide of a product', '/size-guide', ['/size-guide']],
   ['delivery', '/fill', ['/_ecommerce', '/_ecommerce/fill']],
   ['the cashier', '/checkout', ['/_ecommerce', '/_ecommerce/checkout']],
   ['§2.26 the cart', '/cart', ['/cart']],

@@ -22,6 +22,7 @@ import { Route as CompareRouteImport } from './routes/compare';
 import { Route as ConversationRouteImport } from './routes/conversation';
 import { Route as OrderDetailsRouteImport } from './routes/order-details';
 import { Route as OrderLookupRouteImport } from './routes/order-lookup';
+import { Route as SizeGuideRouteImport } from './routes/size-guide';
 import { Route as AuthForgetPasswordRouteImport } from './routes/_auth/forget-password';
 import { Route as AuthHandOverRouteImport } from './routes/_auth/hand-over';
 import { Route as AuthLoginRouteImport } from './routes/_auth/login';
@@ -115,6 +116,11 @@ const OrderDetailsRoute = OrderDetailsRouteImport.update({
 const OrderLookupRoute = OrderLookupRouteImport.update({
   id: '/order-lookup',
   path: '/order-lookup',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SizeGuideRoute = SizeGuideRouteImport.update({
+  id: '/size-guide',
+  path: '/size-guide',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthForgetPasswordRoute = AuthForgetPasswordRouteImport.update({
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/conversation': typeof ConversationRoute;
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
+  '/size-guide': typeof SizeGuideRoute;
   '/forget-password': typeof AuthForgetPasswordRoute;
   '/hand-over': typeof AuthHandOverRoute;
   '/login': typeof AuthLoginRoute;
@@ -364,6 +371,7 @@ export interface FileRoutesByTo {
   '/conversation': typeof ConversationRoute;
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
+  '/size-guide': typeof SizeGuideRoute;
   '/forget-password': typeof AuthForgetPasswordRoute;
   '/hand-over': typeof AuthHandOverRoute;
   '/login': typeof AuthLoginRoute;
@@ -412,6 +420,7 @@ export interface FileRoutesById {
   '/conversation': typeof ConversationRoute;
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
+  '/size-guide': typeof SizeGuideRoute;
   '/_auth/forget-password': typeof AuthForgetPasswordRoute;
   '/_auth/hand-over': typeof AuthHandOverRoute;
   '/_auth/login': typeof AuthLoginRoute;
@@ -459,6 +468,7 @@ export interface FileRouteTypes {
     | '/conversation'
     | '/order-details'
     | '/order-lookup'
+    | '/size-guide'
     | '/forget-password'
     | '/hand-over'
     | '/login'
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/conversation'
     | '/order-details'
     | '/order-lookup'
+    | '/size-guide'
     | '/forget-password'
     | '/hand-over'
     | '/login'
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | '/conversation'
     | '/order-details'
     | '/order-lookup'
+    | '/size-guide'
     | '/_auth/forget-password'
     | '/_auth/hand-over'
     | '/_auth/login'
@@ -599,6 +611,7 @@ export interface RootRouteChildren {
   ConversationRoute: typeof ConversationRoute;
   OrderDetailsRoute: typeof OrderDetailsRoute;
   OrderLookupRoute: typeof OrderLookupRoute;
+  SizeGuideRoute: typeof SizeGuideRoute;
   AgreementIndexRoute: typeof AgreementIndexRoute;
   PrivacyIndexRoute: typeof PrivacyIndexRoute;
   PromiseIndexRoute: typeof PromiseIndexRoute;
@@ -695,6 +708,13 @@ declare module '@tanstack/react-router' {
       path: '/order-lookup';
       fullPath: '/order-lookup';
       preLoaderRoute: typeof OrderLookupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/size-guide': {
+      id: '/size-guide';
+      path: '/size-guide';
+      fullPath: '/size-guide';
+      preLoaderRoute: typeof SizeGuideRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_auth/forget-password': {
@@ -1077,6 +1097,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConversationRoute: ConversationRoute,
   OrderDetailsRoute: OrderDetailsRoute,
   OrderLookupRoute: OrderLookupRoute,
+  SizeGuideRoute: SizeGuideRoute,
   AgreementIndexRoute: AgreementIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
   PromiseIndexRoute: PromiseIndexRoute,

@@ -10,6 +10,7 @@ import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { homePage } from '@kaimai/contract/home/home';
 import { questionList } from '@kaimai/contract/question/question';
 import { reviewList } from '@kaimai/contract/review/review';
+import { sizeGuide } from '@kaimai/contract/size-guide/size-guide';
 import { commodityList, commoditySearch, searchSuggest, sortOrders, storeSearch } from '@kaimai/contract/search/search';
 import { anonymous, call, type Caller } from '../caller.ts';
 import type { PlanRecorder } from './plan-recorder.ts';
@@ -32,6 +33,7 @@ export async function browse(recorder: PlanRecorder): Promise<void> {
   await recorder.ask(commodityCompare, { commodityCodes }, visitor);
   await recorder.ask(priceHistory, { skuCode: detail.skus[0]?.skuCode ?? '' }, visitor);
   await recorder.ask(reviewList, { commodityCode: first, sort: 'newest' }, visitor);
+  await recorder.ask(sizeGuide, { commodityCode: 'linen-waist-dress' }, visitor);
   await recorder.ask(questionList, { commodityCode: first }, visitor);
   const { storeCodeNumber } = detail.store;
   await recorder.ask(storeDetail, { storeCodeNumber }, visitor);

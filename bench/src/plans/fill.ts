@@ -66,6 +66,7 @@ export const staysSmall: ReadonlyMap<string, string> = new Map([
   ['listed_count', 'one row for each category and shop'],
   ['picture', 'grows by imports, which the generated catalogue has none of'],
   ['search_reading', 'one row for each character'],
+  ['size_guide', 'a few for each category and shop'],
   ['tax_rule', 'set by the operator'],
 ]);
 

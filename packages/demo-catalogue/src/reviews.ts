@@ -1,6 +1,7 @@
 import type { Product, Review } from './catalogue.ts';
 import { chanceOf } from './chance.ts';
 import { categories } from './categories.ts';
+import { fitOfReview, fitWeightsOf, type Fit } from './fits.ts';
 import { pictures } from './pictures.ts';
 import { anyThing, byGroup, namesOfBuyers, openings, type Sentences, type Topic } from './review-sentences.ts';
 import { shops } from './shops.ts';
@@ -11,6 +12,10 @@ export interface DemoReview extends Review {
   criticised: Topic[];
   pictures: string[];
   helpfulCount: number;
+  /** How the size fits; null where the review does not say or the product has no sizes. */
+  fit: Fit | null;
+  /** What was bought: the place of a value in each option. Only of products with sizes. */
+  bought: number[] | null;
 }
 
 /** So many words at least, where many were sold; and where few were. */
@@ -66,10 +71,24 @@ function reviewsOf(product: Product): DemoReview[] {
     criticised: [],
     pictures: [],
     helpfulCount: Math.floor(chance() ** 2 * 40),
+    fit: null,
+    bought: null,
   }));
   const used = new Set<string>();
   const more = Array.from({ length: Math.max(0, wanted - written.length) }, () => compose(product, chance, used));
-  return withPicture(product, [...written, ...more]);
+  return withFit(product, withPicture(product, [...written, ...more]));
+}
+
+/** What was bought, and how it fits. */
+function withFit(product: Product, reviews: DemoReview[]): DemoReview[] {
+  const weights = fitWeightsOf(product);
+  if (!weights) return reviews;
+  const chance = chanceOf(`${product.code} fits of reviews`);
+  return reviews.map((review) => ({
+    ...review,
+    fit: fitOfReview(review.body, weights, chance),
+    bought: product.options.map(({ values }) => Math.floor(chance() * values.length)),
+  }));
 }
 
 /** The picture of a buyer goes with the first review that is content. */
@@ -102,6 +121,8 @@ function compose(product: Product, chance: () => number, used: Set<string>): Dem
     criticised: criticised.topics,
     pictures: [],
     helpfulCount: Math.floor(chance() ** 3 * 30),
+    fit: null,
+    bought: null,
   };
 }
 

@@ -20,6 +20,9 @@ import { Refusal } from '#service/refusal.ts';
 import { listFirstQuestions } from '#question/question.ts';
 import { listFirstReviews } from '#review/review.ts';
 import { summaryOf } from '#review/tags.ts';
+import { fitCountsOf } from '#size-guide/fit.ts';
+import { findSizes, soldValues } from '#size-guide/size-guide.ts';
+import { describeSizes } from '#size-guide/sold-sizes.ts';
 
 type Detail = OutputOf<typeof commodityDetail>;
 
@@ -45,6 +48,7 @@ export async function getCommodityDetail(
     methods,
     reviews,
     questions,
+    sizes,
   ] = await Promise.all([
     findRates(context),
     findRecommendations(context, row),
@@ -52,6 +56,7 @@ export async function getCommodityDetail(
     listDeliveryMethods(context, [row.shopId]),
     row.hasReviews ? listFirstReviews(db, row.id, locale) : none,
     row.hasQuestions ? listFirstQuestions(db, row.commodityCode, locale) : none,
+    describeSizesOf(context, row),
   ]);
   if (!storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
   const card = toCard(row, labels, context.now());
@@ -68,6 +73,7 @@ export async function getCommodityDetail(
     })),
     options: row.options.map((option) => toOption(option, row, locale)),
     skus: row.skus.map((sku) => toSku(sku, labels)),
+    sizes,
     soldCount: row.soldCount,
     delivery: offerProduct(row, store, card.freeDelivery, { region, rates: perUsd, methods, now: context.now() }),
     travelDays: row.travelDays,
@@ -84,6 +90,22 @@ export async function getCommodityDetail(
     ...recommendations,
     hasCoupons,
     hasInventedPrices: row.hasInventedPrices,
+  };
+}
+
+async function describeSizesOf(context: Context, row: DetailRow): Promise<Detail['sizes']> {
+  const found = await findSizes(context, row);
+  if (!found) return null;
+  const { guide, option } = found;
+  const values = soldValues(
+    option,
+    row.skus.map(({ options }) => options),
+  );
+  const sizes = describeSizes(values, guide.sizes, context.caller.locale);
+  return {
+    optionCode: option.code,
+    hasGuide: sizes.some(({ inGuide }) => inGuide),
+    fit: fitCountsOf(row.tagCounts ?? {}),
   };
 }
 

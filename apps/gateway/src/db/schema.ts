@@ -12,6 +12,7 @@ import type { OrderingTables } from '#db/tables/ordering.ts';
 import type { PaymentTables } from '#db/tables/payment.ts';
 import type { PushTables } from '#db/tables/push.ts';
 import type { SecurityTables } from '#db/tables/security.ts';
+import type { SizeGuideTables } from '#db/tables/size-guide.ts';
 
 /** The tables, one field for each column of the migrations. */
 export interface Database
@@ -29,4 +30,5 @@ export interface Database
     OrderingTables,
     PaymentTables,
     PushTables,
-    SecurityTables {}
+    SecurityTables,
+    SizeGuideTables {}

@@ -28,7 +28,7 @@ export interface ReviewRow {
 const reviewColumns = sql`
   r.id::text AS "reviewNo", r.rating, r.language, r.title, r.body, r.buyer_name AS "buyerName",
   r.created_at AS "createdAt", r.edited_at AS "editedAt", r.order_id IS NOT NULL AS verified,
-  line.option_text AS "optionText", r.helpful_count AS "helpfulCount", r.tags, r.reply, r.replied_at AS "repliedAt",
+  coalesce(line.option_text, r.option_text) AS "optionText", r.helpful_count AS "helpfulCount", r.tags, r.reply, r.replied_at AS "repliedAt",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', picture.id, 'width', picture.width, 'height', picture.height,
             'placeholder', picture.placeholder) ORDER BY shown.position), '[]')
    FROM review_picture shown JOIN picture ON picture.id = shown.picture_id WHERE shown.review_id = r.id) AS pictures`;

@@ -1,23 +1,31 @@
 import { reviewTopics, type ReviewSummary, type ReviewTopic } from '@kaimai/contract/review/review';
+import type { Fit } from '@kaimai/contract/values/fit';
+import { fitOf, fitTag } from '#size-guide/fit.ts';
 
 export interface ChosenTopics {
   praised: readonly ReviewTopic[];
   criticised: readonly ReviewTopic[];
+  fit: Fit | null;
 }
 
-/** The stored form: `+quality` praises, `-quality` criticises, each once. */
-export function tagsOf({ praised, criticised }: ChosenTopics): string[] {
-  return [...new Set([...praised.map((topic) => `+${topic}`), ...criticised.map((topic) => `-${topic}`)])];
+/** The stored form: `+quality` praises, `-quality` criticises, each once; `=small` says how it fits. */
+export function tagsOf({ praised, criticised, fit }: ChosenTopics): string[] {
+  const topics = [...praised.map((topic) => `+${topic}`), ...criticised.map((topic) => `-${topic}`)];
+  return [...new Set([...topics, ...(fit ? [fitTag(fit)] : [])])];
 }
 
 /** Tags of topics that are no longer offered are left out. */
-export function topicsOf(tags: readonly string[]): { praised: ReviewTopic[]; criticised: ReviewTopic[] } {
+export function topicsOf(tags: readonly string[]): {
+  praised: ReviewTopic[];
+  criticised: ReviewTopic[];
+  fit: Fit | null;
+} {
   const withSign = (sign: string) => reviewTopics.filter((topic) => tags.includes(`${sign}${topic}`));
-  return { praised: withSign('+'), criticised: withSign('-') };
+  return { praised: withSign('+'), criticised: withSign('-'), fit: fitOf(tags) };
 }
 
 /** Whether something is both praised and criticised. */
-export function contradicts({ praised, criticised }: ChosenTopics): boolean {
+export function contradicts({ praised, criticised }: Omit<ChosenTopics, 'fit'>): boolean {
   return praised.some((topic) => criticised.includes(topic));
 }
 

@@ -2,7 +2,7 @@ import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
-import type { Text } from '#db/column.ts';
+import type { StoredOption, Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 import type { ReviewRow } from './review.sql.ts';
@@ -14,6 +14,8 @@ export interface LineToReview {
   title: Text;
   optionText: Text;
   picture: Picture | null;
+  /** Null if it no longer exists. */
+  product: { shopId: number; categoryId: number; options: StoredOption[] } | null;
   /** Without derived fields; times are strings, as in JSON. */
   review: (Omit<ReviewRow, 'optionText' | 'createdAt' | 'editedAt' | 'repliedAt'> & StoredMoments) | null;
 }
@@ -29,6 +31,8 @@ export async function listLinesToReview(db: Db, buyerId: number, orderNo: string
   const { rows } = await sql<LineToReview>`
     SELECT o.state AS status, line.sku_code AS "skuCode", coalesce(p.code, line.product_code) AS "commodityCode",
            line.title, line.option_text AS "optionText", line.picture,
+           CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
+             'shopId', p.shop_id, 'categoryId', p.category_id, 'options', p.options) END AS product,
            CASE WHEN r.id IS NOT NULL THEN jsonb_build_object(
              'reviewNo', r.id::text, 'rating', r.rating, 'language', r.language, 'title', r.title, 'body', r.body,
              'buyerName', r.buyer_name, 'createdAt', r.created_at, 'editedAt', r.edited_at, 'verified', true,
@@ -50,6 +54,8 @@ export interface LockedLine {
   status: OrderStatus;
   productId: number;
   shopId: number;
+  categoryId: number;
+  options: StoredOption[];
   nickname: string;
   review: { id: number; rating: number; createdAt: Date; tags: string[] } | null;
 }
@@ -66,7 +72,7 @@ export async function lockLine(
     Omit<LockedLine, 'review'> & { id: number | null; rating: number; createdAt: Date; tags: string[] }
   >`
     SELECT o.id AS "orderId", line.position, o.state AS status, p.id AS "productId", p.shop_id AS "shopId",
-           buyer.nickname, r.id, r.rating, r.created_at AS "createdAt", r.tags
+           p.category_id AS "categoryId", p.options, buyer.nickname, r.id, r.rating, r.created_at AS "createdAt", r.tags
     FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
          JOIN product p ON p.id = k.product_id JOIN buyer ON buyer.id = o.buyer_id
          LEFT JOIN review r ON r.order_id = line.order_id AND r.position = line.position
@@ -94,6 +100,7 @@ export async function insertReview(
     .insertInto('review')
     .values({
       ...content,
+      option_text: null,
       order_id: orderId,
       position,
       product_id: productId,

@@ -7,6 +7,7 @@ import { choosePublicName } from '#account/profile/public-name.ts';
 import type { Tx } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 import type { BuyerContext } from '#service/context.ts';
+import { findSizes, hasSizes } from '#size-guide/size-guide.ts';
 import { Refusal } from '#service/refusal.ts';
 import { toReview } from './review.ts';
 import {
@@ -32,16 +33,23 @@ const editMs = reviewLimits.editDays * 86_400_000;
 const arrived: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
 
 export async function getOrderReviews(
-  { db, caller, now }: BuyerContext,
+  context: BuyerContext,
   { orderNo }: ParsedInputOf<typeof orderReviews>,
 ): Promise<OutputOf<typeof orderReviews>> {
+  const { db, caller, now } = context;
   const lines = await listLinesToReview(db, caller.buyer.id, orderNo);
   const [first] = lines;
   if (!first) throw new Refusal('OBJECT_NOT_EXIST');
-  return { canReview: arrived.has(first.status), rows: lines.map((line) => toRow(line, caller.locale, now())) };
+  const rows = lines.map(async (line) => ({
+    ...toRow(line, caller.locale, now()),
+    asksFit: line.product !== null && (await findSizes(context, line.product)) !== undefined,
+  }));
+  return { canReview: arrived.has(first.status), rows: await Promise.all(rows) };
 }
 
-function toRow(line: LineToReview, locale: Locale, now: Date): OutputOf<typeof orderReviews>['rows'][number] {
+type OrderReviewRow = OutputOf<typeof orderReviews>['rows'][number];
+
+function toRow(line: LineToReview, locale: Locale, now: Date): Omit<OrderReviewRow, 'asksFit'> {
   const { skuCode, commodityCode, title, optionText, picture, review } = line;
   const row = {
     skuCode,
@@ -71,18 +79,29 @@ function editableUntil(createdAt: Date): Date {
 /** One review per delivered line; the figures of product and shop change in the same transaction. */
 export async function saveReview(
   { caller, now, transact }: BuyerContext,
-  { orderNo, skuCode, pictures, rating, nickname, praised, criticised, ...words }: ParsedInputOf<typeof reviewSave>,
+  {
+    orderNo,
+    skuCode,
+    pictures,
+    rating,
+    nickname,
+    praised,
+    criticised,
+    fit,
+    ...words
+  }: ParsedInputOf<typeof reviewSave>,
 ): Promise<OutputOf<typeof reviewSave>> {
   const buyerId = caller.buyer.id;
   const [title, body] = [words.title.trim(), words.body.trim()];
   if (contradicts({ praised, criticised })) throw new Refusal('PARAMETER_ERROR', { fields: { criticised: bothWords } });
-  const tags = tagsOf({ praised, criticised });
+  const tags = tagsOf({ praised, criticised, fit });
   const content = { rating, title, body, tags, language: languageOf(`${title} ${body}`, caller.locale) };
   return transact(async (tx) => {
     await choosePublicName(tx, buyerId, nickname);
     const line = await lockLine(tx, { orderNo, skuCode, buyerId });
     if (!line) throw new Refusal('OBJECT_NOT_EXIST');
     if (!arrived.has(line.status) && !line.review) throw new Refusal('REVIEW_NOT_YET');
+    if (fit && !(await hasSizes(tx, line))) throw new Refusal('PARAMETER_ERROR', { fields: { fit: noSizesWords } });
     await refuseForeignPictures(tx, buyerId, pictures);
     const id = await write(tx, line, { buyerId, content, now: now() });
     await replacePictures(tx, id, pictures);
@@ -114,6 +133,7 @@ async function refuseForeignPictures(tx: Tx, buyerId: number, ids: readonly stri
 
 const picturesWords = translations('review.pictures');
 const bothWords = translations('review.praisedAndCriticised');
+const noSizesWords = translations('review.noSizes');
 
 export interface ShopReply {
   reviewNo: string;

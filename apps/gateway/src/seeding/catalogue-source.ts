@@ -4,7 +4,9 @@ import type { ReviewTopic } from '@kaimai/contract/review/review';
 import type { CouponKind } from '@kaimai/contract/coupon/coupon';
 import type { DeliveryMethod } from '#delivery/delivery-method.ts';
 import type { BundledPicture } from '#file/picture.ts';
+import type { Fit } from '@kaimai/contract/values/fit';
 import type { Paragraphs, StoredSpecification, Text } from '#db/column.ts';
+import type { StoredSize } from '#db/tables/size-guide.ts';
 
 /** A complete catalogue for an empty database; pictures are referred to by file name. */
 export interface CatalogueSource {
@@ -17,6 +19,7 @@ export interface CatalogueSource {
   coupons: SourceCoupon[];
   notices: SourceNotice[];
   questions: SourceQuestion[];
+  sizeGuides: SourceSizeGuide[];
   /** Units of each currency per US dollar, and the date of these rates. */
   rates: { perUsd: Record<string, number>; date: string };
 }
@@ -56,6 +59,9 @@ export interface SourceReview {
   daysAgo: number;
   praised: readonly ReviewTopic[];
   criticised: readonly ReviewTopic[];
+  fit: Fit | null;
+  /** What was bought: the place of a value in each option; null for what is not said. */
+  bought: readonly number[] | null;
   /** Files of the buyer's pictures. */
   pictures: string[];
   helpfulCount: number;
@@ -89,6 +95,8 @@ export interface SourceProduct {
   soldCount: number;
   /** Ratings without text: their number, and relative weights for 1 to 5 stars. */
   ratings: { count: number; weights: readonly number[] };
+  /** Relative weights of small, true to size and large among ratings without text; null for products without sizes. */
+  fitWeights: readonly number[] | null;
   keywords: string[];
   reviews: SourceReview[];
   pictures: SourcePicture[];
@@ -144,6 +152,14 @@ export interface SourceNotice {
   title: Text;
   text: Text;
   daysAgo: number;
+}
+
+/** A size guide of a shop, or the general one, for a category and those below it. */
+export interface SourceSizeGuide {
+  categoryCode: string;
+  shopCode: string | null;
+  note: Paragraphs;
+  sizes: StoredSize[];
 }
 
 export interface SourceQuestion {

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import { reviewTopics } from '@kaimai/contract/review/review';
+import { fits } from '@kaimai/contract/values/fit';
+import { fitTag } from '#size-guide/fit.ts';
 import type { SourceProduct } from '#seeding/catalogue-source.ts';
 
 export interface WordlessRating {
   rating: number;
   daysAgo: number;
-  /** What was praised or criticised, in the stored form. */
+  /** What was praised or criticised and how it fits, in the stored form. */
   tags: string[];
 }
 
 /** Ratings without text, deterministic; their distribution follows the weights exactly. */
-export function wordlessRatings({ code, ratings, listedDaysAgo }: SourceProduct): WordlessRating[] {
+export function wordlessRatings({ code, ratings, listedDaysAgo, fitWeights }: SourceProduct): WordlessRating[] {
   const random = randomNumbers(code);
+  const randomFit = randomNumbers(`${code} fit`);
   return spread(ratings.weights, ratings.count).flatMap((count, index) =>
     Array.from({ length: count }, () => ({
       rating: index + 1,
       daysAgo: random() * Math.max(1, listedDaysAgo),
-      tags: tagsFor(index + 1, random),
+      tags: [...tagsFor(index + 1, random), ...fitTagsFor(fitWeights, randomFit)],
     })),
   );
 }
@@ -27,6 +30,16 @@ function tagsFor(rating: number, random: () => number): string[] {
   if (draw < 0.5) return [];
   const topic = reviewTopics[Math.floor(random() ** 2 * reviewTopics.length)];
   return topic === undefined ? [] : [`${rating > 3 ? '+' : '-'}${topic}`];
+}
+
+/** Two in five of those who only rate say how the size fits. */
+function fitTagsFor(weights: SourceProduct['fitWeights'], random: () => number): string[] {
+  if (!weights || random() > 0.4) return [];
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const draw = random() * total;
+  const sums = weights.map((_, index) => weights.slice(0, index + 1).reduce((sum, weight) => sum + weight, 0));
+  const fit = fits[sums.findIndex((sum) => draw < sum)];
+  return fit ? [fitTag(fit)] : [];
 }
 
 /** Number of ratings with 5, 4, 3, 2 and 1 stars. */

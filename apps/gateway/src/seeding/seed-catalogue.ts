@@ -11,11 +11,12 @@ import { indexWholeCatalogue } from '#search/indexing/index-catalogue.ts';
 import type { CatalogueSource, SourceCategory, SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
 import { insertCoupons } from '#seeding/seed-coupons.ts';
 import { insertQuestions } from '#seeding/seed-questions.ts';
+import { insertSizeGuides } from '#seeding/seed-size-guides.ts';
 import { histogramOf, wordlessRatings } from '#seeding/ratings.ts';
 import { tagsOf } from '#review/tags.ts';
 import { setTaxRules } from '#tax/tax-rules.ts';
 import { demoTaxes } from './demo-taxes.ts';
-import { pictureIndexOf, variantsOf, type Variant } from '#seeding/variants.ts';
+import { chosenText, pictureIndexOf, variantsOf, type Variant } from '#seeding/variants.ts';
 
 const dayMs = 86_400_000;
 
@@ -65,6 +66,7 @@ export async function seedCatalogue(
     const seeding: Seeding = { tx, now, pictures, categories: new Map() };
     await insertCategories(seeding, source.categories, null);
     for (const shop of source.shops) await insertShop(seeding, shop);
+    await insertSizeGuides(tx, source.sizeGuides);
     await countTags(tx);
     await insertCoupons(tx, source.coupons, now);
     await makeUpPrices(tx, now);
@@ -229,6 +231,7 @@ async function insertReviews(seeding: Seeding, productId: number, product: Sourc
     buyer_name: review.buyerName,
     created_at: daysBefore(now, review.daysAgo),
     tags: tagsOf(review),
+    option_text: review.bought && JSON.stringify(chosenText(product, review.bought)),
     helpful_count: review.helpfulCount,
     has_pictures: review.pictures.length > 0,
   }));

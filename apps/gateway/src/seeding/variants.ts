@@ -31,14 +31,23 @@ function toVariant(product: SourceProduct, values: SourceOptionValue[]): Variant
   return {
     code: [product.code, ...codes].join('.'),
     options: Object.fromEntries(product.options.map(({ code }, index) => [code, codes[index] ?? ''])),
-    optionText: {
-      zh_CN: values.map(({ name }) => name.zh_CN).join('，'),
-      en_US: values.map(({ name }) => name.en_US).join(', '),
-    },
+    optionText: textOf(values),
     price: sum([product.price, ...extras]),
     before: product.priceBeforeSale && sum([product.priceBeforeSale, ...extras]),
     available: isSoldOut(product.soldOut, codes) ? 0 : product.stockPerVariant,
     pictureIndex: pictureIndexOf(product, codes),
+  };
+}
+
+/** The names of chosen values, given by their places in the options. */
+export function chosenText({ options }: Pick<SourceProduct, 'options'>, places: readonly number[]): Text {
+  return textOf(options.flatMap(({ values }, index) => values[places[index] ?? 0] ?? []));
+}
+
+function textOf(values: readonly SourceOptionValue[]): Text {
+  return {
+    zh_CN: values.map(({ name }) => name.zh_CN).join('，'),
+    en_US: values.map(({ name }) => name.en_US).join(', '),
   };
 }
 

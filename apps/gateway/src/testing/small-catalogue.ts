@@ -23,6 +23,7 @@ export function sourceProduct(code: string, title: Text, changes: Partial<Source
     listedDaysAgo: 100,
     soldCount: 100,
     ratings: { count: 10, weights: [0, 0, 0, 1, 1] },
+    fitWeights: null,
     keywords: [],
     reviews: [],
     pictures: [],
@@ -112,6 +113,8 @@ export function smallCatalogue(): CatalogueSource {
               praised: ['quality', 'use'],
               criticised: [],
               pictures: [],
+              fit: null,
+              bought: null,
               helpfulCount: 4,
             },
             {
@@ -124,6 +127,8 @@ export function smallCatalogue(): CatalogueSource {
               praised: [],
               criticised: ['description'],
               pictures: [],
+              fit: null,
+              bought: null,
               helpfulCount: 0,
             },
           ],
@@ -159,6 +164,7 @@ export function smallCatalogue(): CatalogueSource {
     campaigns: [],
     hotWords: [text('降噪耳机', 'noise-cancelling headphones')],
     notices: [],
+    sizeGuides: [],
     questions: [],
     rates: { perUsd: { USD: 1, CNY: 7.1, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 }, date: '2026-11-20' },
   };

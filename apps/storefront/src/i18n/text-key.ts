@@ -36,6 +36,7 @@ import type security from '@kaimai/contract/texts/en_US/storefront/security.json
 import type shell from '@kaimai/contract/texts/en_US/storefront/shell.json';
 import type shop from '@kaimai/contract/texts/en_US/storefront/shop.json';
 import type simple from '@kaimai/contract/texts/en_US/storefront/simple.json';
+import type sizes from '@kaimai/contract/texts/en_US/storefront/sizes.json';
 import type visitor from '@kaimai/contract/texts/en_US/storefront/visitor.json';
 
 /** The texts of the pages, by area. English has all keys; a test compares the other languages with it. */
@@ -77,6 +78,7 @@ interface PageTexts {
   shell: typeof shell;
   shop: typeof shop;
   simple: typeof simple;
+  sizes: typeof sizes;
   visitor: typeof visitor;
 }
 

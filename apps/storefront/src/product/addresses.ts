@@ -11,6 +11,20 @@ export function variantAddress(commodityCode: string, skuCode: string): string {
   return `${productAddress(commodityCode)}&sku=${encodeURIComponent(skuCode)}`;
 }
 
+/** What the address of a size guide says beside the product: the variant to return to, its size, and the unit. */
+export interface SizeGuideChoice {
+  sku?: string | undefined;
+  size?: string | undefined;
+  unit?: string | undefined;
+}
+
+export function sizeGuideAddress(commodityCode: string, { sku, size, unit }: SizeGuideChoice = {}): string {
+  const choice = Object.entries({ sku, size, unit }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return `/size-guide?${new URLSearchParams([['commodityCode', commodityCode], ...choice]).toString()}`;
+}
+
 export function shopAddress(storeCodeNumber: string, pageType?: 'all' | 'about'): string {
   return `/shop?storeCodeNumber=${encodeURIComponent(storeCodeNumber)}${pageType ? `&pageType=${pageType}` : ''}`;
 }

@@ -3,6 +3,7 @@ import { labelTable } from '../values/money.ts';
 import { picture, type Picture } from '../values/picture.ts';
 import { question } from '../question/question.ts';
 import { regions } from '../values/region.ts';
+import { fitCounts } from '../values/fit.ts';
 import { returnRights } from '../values/return-right.ts';
 import { review, reviewSummary } from '../review/review.ts';
 import { defineService } from '../wire/service.ts';
@@ -127,6 +128,17 @@ export const commodityDetail = defineService({
     specifications: z.array(z.object({ code: z.string(), name: z.string(), value: z.string() })),
     options: z.array(z.object({ code: z.string(), name: z.string(), values: z.array(optionValue) })),
     skus: z.array(sku),
+    /** Null for products without sizes. */
+    sizes: z.nullable(
+      z.object({
+        /** The option whose values are sizes. */
+        optionCode: z.string(),
+        /** The service sizeGuide answers for it. */
+        hasGuide: z.boolean(),
+        /** How buyers said that their size fits. */
+        fit: fitCounts,
+      }),
+    ),
     soldCount: z.int(),
     /** Empty where it is not delivered to the region. */
     delivery: z.array(deliveryOffer),

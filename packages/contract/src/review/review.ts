@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publicName } from '../account/public-name.ts';
 import { contentLocales } from '../values/locale.ts';
 import { picture } from '../values/picture.ts';
+import { fit } from '../values/fit.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
 import { writtenWords } from '../values/written-words.ts';
@@ -51,6 +52,8 @@ export const review = z.object({
   pictures: z.array(picture),
   praised: z.array(reviewTopic),
   criticised: z.array(reviewTopic),
+  /** How the size fits; null where the buyer said nothing or it has no sizes. */
+  fit: z.nullable(fit),
   helpfulCount: z.int(),
   /** The shop's. */
   reply: z.nullable(z.extend(writtenWords, { at: z.string() })),
@@ -115,6 +118,8 @@ export const orderReviews = defineService({
         optionText: z.string(),
         picture: z.nullable(picture),
         review: z.nullable(review),
+        /** It has sizes, so a review may say how it fits. */
+        asksFit: z.boolean(),
         /** There is none yet and all of the order has arrived, or it is not older than 30 days. */
         mayWrite: z.boolean(),
       }),
@@ -143,6 +148,8 @@ export const reviewSave = defineService({
     praised: z._default(chosenTopics, []),
     /** Nothing that is praised as well. */
     criticised: z._default(chosenTopics, []),
+    /** Only of products with sizes. */
+    fit: z._default(z.nullable(fit), null),
   }),
   output: z.object({ reviewNo: z.string() }),
   codes: ['OBJECT_NOT_EXIST', 'REVIEW_NOT_YET', 'REVIEW_EDIT_OVER', 'PARAMETER_ERROR'],

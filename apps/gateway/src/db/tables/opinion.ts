@@ -1,6 +1,6 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, JsonOrNull } from '#db/column.ts';
+import type { Json, JsonOrNull, Text } from '#db/column.ts';
 
 /** A user-written text, in one or both languages. */
 export type WrittenWords = Partial<Record<ContentLocale, string>>;
@@ -18,6 +18,8 @@ export interface OpinionTables {
     created_at: Date;
     order_id: number | null;
     position: number | null;
+    /** The chosen variant where there is no order line. */
+    option_text: JsonOrNull<Text>;
     has_pictures: Generated<boolean>;
     helpful_count: Generated<number>;
     tags: Generated<string[]>;

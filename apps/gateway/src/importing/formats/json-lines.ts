@@ -4,6 +4,7 @@ import { decodeFile, type FileEncoding } from '#importing/formats/file-encoding.
 import { ImportRefused } from '#importing/import-refused.ts';
 import { isIsoCurrency } from '#currency/iso-currency.ts';
 import { lineIssue } from '#importing/formats/line-issue.ts';
+import { sizeGuideLine } from '#importing/formats/size-guide-line.ts';
 
 /** Characters; ten times a product with the maximum of variants in both languages. */
 const largestLine = 4_000_000;
@@ -107,6 +108,7 @@ const anyLine = z.discriminatedUnion('type', [
   rateLine,
   productLine,
   translationLine,
+  sizeGuideLine,
 ]);
 export type JsonLine = z.infer<typeof anyLine>;
 export type ProductLine = z.infer<typeof productLine>;

@@ -4,6 +4,7 @@ import type { JsonLine, ProductLine } from '#importing/formats/json-lines.ts';
 import { inBothLanguages } from '#importing/writing/languages.ts';
 import { findShop, putDeliveryMethod, putRate, putShop } from '#importing/writing/shop-lines.sql.ts';
 import { writeTranslation } from '#importing/writing/translation.ts';
+import { writeSizeGuide } from '#importing/writing/write-size-guide.ts';
 
 type OtherLine = Exclude<JsonLine, ProductLine>;
 type Line<T extends OtherLine['type']> = Extract<OtherLine, { type: T }>;
@@ -24,6 +25,7 @@ export async function writeOtherLine(
   if (given.type === 'rate') return writeRate(tx, given);
   if (given.type === 'deliveryMethod') return writeDelivery(tx, given);
   if (given.type === 'translation') return writeTranslation(tx, shopId ?? 0, given);
+  if (given.type === 'sizeGuide') return writeSizeGuide(tx, given, categories);
   const parent = given.parent === null ? undefined : categories.find(given.parent);
   if (given.parent !== null && !parent) return `there is no category ${given.parent}`;
   await categories.put(tx, { ...given, parent });

@@ -1,6 +1,13 @@
+import type { MouseEvent } from 'react';
+
 /** A text link. Inside a sentence it is underlined by the style sheet. */
 export const linkClass = 'text-link underline-offset-[.2em] hover:underline [p_&]:underline';
 
 /** A link beside a heading, such as "All new arrivals ›", as high as a touch target. */
 export const onwardLinkClass =
   'inline-flex min-h-(--size-control) items-center gap-0.5 font-medium text-link whitespace-nowrap hover:underline';
+
+/** A click without a key that asks the browser for something else, such as a new tab. */
+export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

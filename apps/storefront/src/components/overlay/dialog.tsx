@@ -1,9 +1,12 @@
 import { useId, type ReactNode } from 'react';
+import { classes } from '#components/classes.ts';
 import { ModalHeading } from './modal-heading.tsx';
 import { Modal } from './modal.tsx';
 
 interface DialogProps {
   title: ReactNode;
+  /** On phones it lies at the bottom, as wide as the screen: for tables. */
+  isSheet?: boolean;
   /** The buttons in the footer. */
   footer?: ReactNode;
   onClose(): void;
@@ -11,14 +14,17 @@ interface DialogProps {
 }
 
 /** 520 px wide. Load it lazily and render it while it is open. */
-export function Dialog({ title, footer, onClose, children }: DialogProps) {
+export function Dialog({ title, isSheet = false, footer, onClose, children }: DialogProps) {
   const titleId = useId();
   return (
     <Modal
       labelledBy={titleId}
       closeOnMaskClick
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,var(--container-modal))] flex-col overflow-hidden rounded-xl open:flex"
+      className={classes(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,var(--container-modal))] flex-col overflow-hidden rounded-xl open:flex',
+        isSheet && 'max-md:mx-0 max-md:mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none',
+      )}
     >
       <ModalHeading id={titleId} onClose={onClose}>
         {title}

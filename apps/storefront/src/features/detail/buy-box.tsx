@@ -1,6 +1,6 @@
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/values/money';
-import type { ReactNode, Ref } from 'react';
+import { lazy, memo, type ReactNode, type Ref } from 'react';
 import { shopAddress, variantAddress } from '#product/addresses.ts';
 import { ChatLink } from '#product/chat-link.tsx';
 import { CompareButton } from '#product/compare-button.tsx';
@@ -9,6 +9,7 @@ import { Price } from '#product/price.tsx';
 import { ShopMark } from '#product/shop-mark.tsx';
 import { classes } from '#components/classes.ts';
 import { Badge } from '#components/display/badge.tsx';
+import { LazySection } from '#components/document/lazy-section.tsx';
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { QuantityStepper } from '#components/form/quantity-stepper.tsx';
 import { Star } from '#components/display/rating.tsx';
@@ -19,10 +20,13 @@ import type { Detail } from './detail.ts';
 import { EarlierPrices, HandOver } from './dialog-links.tsx';
 import { PlainPurchase } from './plain-purchase.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
-import { RestockPanel } from './restock-panel.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 import { VariantOptions } from './variant-options.tsx';
+
+/** Rendered by the server, since it is visible at first; products in stock do not load it. */
+const loadRestockPanel = () => import('./restock-panel.tsx');
+const RestockPanel = import.meta.env.SSR ? (await loadRestockPanel()).default : lazy(loadRestockPanel);
 
 interface BuyBoxProps {
   product: Detail;
@@ -31,12 +35,23 @@ interface BuyBoxProps {
   purchase: Purchase;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
+  sizeHelp: ReactNode;
   coupons: ReactNode;
   ref: Ref<HTMLElement>;
 }
 
 /** The choices before buying, and the buttons. */
-export function BuyBox({ product, chosen, isOther, purchase, onChoose, onChangeRegion, coupons, ref }: BuyBoxProps) {
+export function BuyBox({
+  product,
+  chosen,
+  isOther,
+  purchase,
+  onChoose,
+  onChangeRegion,
+  sizeHelp,
+  coupons,
+  ref,
+}: BuyBoxProps) {
   const { t } = useTexts();
   return (
     <section ref={ref} className="grid min-h-0 min-w-0 content-start gap-5 lg:row-span-2">
@@ -50,10 +65,10 @@ export function BuyBox({ product, chosen, isOther, purchase, onChoose, onChangeR
         <EarlierPrices skuCode={chosen.skuCode} />
       </div>
       {isOther && <OtherVariant />}
-      <VariantOptions product={product} chosen={chosen} onChoose={onChoose} />
+      <VariantOptions product={product} chosen={chosen} sizeHelp={sizeHelp} onChoose={onChoose} />
       <Amount chosen={chosen} purchase={purchase} />
       {chosen.stock === 0 && (
-        <RestockPanel key={chosen.skuCode} commodityCode={product.commodityCode} skuCode={chosen.skuCode} />
+        <Restock key={chosen.skuCode} commodityCode={product.commodityCode} skuCode={chosen.skuCode} />
       )}
       <noscript>{import.meta.env.SSR && <PlainPurchase chosen={chosen} />}</noscript>
       <Actions product={product} chosen={chosen} purchase={purchase} />
@@ -63,6 +78,15 @@ export function BuyBox({ product, chosen, isOther, purchase, onChoose, onChangeR
     </section>
   );
 }
+
+/** Memoized: before its script is loaded, a render from above would disturb the server's HTML. */
+const Restock = memo(function Restock(props: { commodityCode: string; skuCode: string }) {
+  return (
+    <LazySection fallback={<div id="restock" className="skeleton h-13 rounded-md" />}>
+      <RestockPanel {...props} />
+    </LazySection>
+  );
+});
 
 function Naming({ product: { store: shop, commodityCode, commodityName, rating, ratingCount } }: { product: Detail }) {
   const { t, tag } = useTexts();

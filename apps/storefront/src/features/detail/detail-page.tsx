@@ -35,6 +35,8 @@ interface DetailPageProps extends LowerPageProps {
   isOther: boolean;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
+  /** What helps to choose a size, beside that option. */
+  sizeHelp: ReactNode;
   /** The coupons, beside the price. */
   coupons: ReactNode;
 }
@@ -46,6 +48,7 @@ export function DetailPage({
   isOther,
   onChoose,
   onChangeRegion,
+  sizeHelp,
   coupons,
 }: DetailPageProps) {
   const purchase = usePurchase(chosen);
@@ -70,6 +73,7 @@ export function DetailPage({
           purchase={purchase}
           onChoose={onChoose}
           onChangeRegion={onChangeRegion}
+          sizeHelp={sizeHelp}
           coupons={coupons}
         />
         <Lower product={product} initialReviews={initialReviews} />

@@ -22,7 +22,7 @@ interface RestockPanelProps {
  * Tells the visitor when a sold-out variant is back: buyers by one tap, others by a confirmed e-mail. The button is one
  * element for both, because a click before hydration is replayed on it.
  */
-export function RestockPanel({ commodityCode, skuCode }: RestockPanelProps) {
+export default function RestockPanel({ commodityCode, skuCode }: RestockPanelProps) {
   const { t } = useTexts();
   const signedIn = useSignedIn();
   const [isOpen, setOpen] = useState(false);

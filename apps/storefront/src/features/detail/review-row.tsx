@@ -63,7 +63,11 @@ function Topics({ review: { praised, criticised } }: { review: Review }) {
   );
 }
 
-function Byline({ review: { buyerName, createdAt, editedAt, verified, optionText, language } }: { review: Review }) {
+function Byline({
+  review: { buyerName, createdAt, editedAt, verified, optionText, fit, language },
+}: {
+  review: Review;
+}) {
   const { t, tag } = useTexts();
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-text-3">
@@ -80,6 +84,7 @@ function Byline({ review: { buyerName, createdAt, editedAt, verified, optionText
         </span>
       )}
       {optionText && <span>{t('detail.bought', { option: optionText })}</span>}
+      {fit && <span>{t('sizes.said', { fit: t(`sizes.fit.${fit}`) })}</span>}
     </p>
   );
 }

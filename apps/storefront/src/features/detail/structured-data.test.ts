@@ -42,6 +42,7 @@ function detail(changes: Partial<Detail> = {}): Detail {
     options: [{ code: 'colour', name: '颜色', values: [{ code: 'ink', name: '墨黑', picture: null }] }],
     skus: [ink, { ...sku, skuCode: 'coral', options: { colour: 'coral' }, stock: 0 }],
     soldCount: 0,
+    sizes: null,
     reviewSummary: { praised: [], criticised: [] },
     delivery: [],
     travelDays: null,

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useState, type KeyboardEvent, type MouseEvent, t
 import { variantAddress } from '#product/addresses.ts';
 import { chipClass } from '#components/display/chip.tsx';
 import { classes } from '#components/classes.ts';
-import { linkClass } from '#components/navigation/link.ts';
+import { isPlainClick, linkClass } from '#components/navigation/link.ts';
 import { pictureUrl } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -18,6 +18,8 @@ type Option = Detail['options'][number];
 interface VariantOptionsProps {
   product: Detail;
   chosen: Sku;
+  /** Beside the option of sizes. */
+  sizeHelp?: ReactNode;
   onChoose(skuCode: string): void;
 }
 
@@ -30,7 +32,7 @@ export function VariantOptions(props: VariantOptionsProps) {
 const maxInSight = 24;
 const beginning = 12;
 
-function OptionRow({ product, chosen, onChoose, option }: VariantOptionsProps & { option: Option }) {
+function OptionRow({ product, chosen, sizeHelp, onChoose, option }: VariantOptionsProps & { option: Option }) {
   const id = useId();
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -38,10 +40,11 @@ function OptionRow({ product, chosen, onChoose, option }: VariantOptionsProps & 
   const chosenCode = chosen.options[option.code];
   const isInSight = ({ code }: Value, index: number) => index < beginning || code === chosenCode;
   const inSight = values.length > maxInSight ? values.filter(isInSight) : values;
+  const isSize = product.sizes?.optionCode === option.code;
   const group = { product, chosen, onChoose, optionCode: option.code };
   return (
     <div className="grid gap-2">
-      <p>
+      <p className={classes('col-start-1 row-start-1', isSize && 'pr-24')}>
         <b id={`${id}-name`} className="mr-2 font-medium">
           {option.name}
         </b>
@@ -62,6 +65,7 @@ function OptionRow({ product, chosen, onChoose, option }: VariantOptionsProps & 
       {inSight.length < values.length && (
         <noscript>{import.meta.env.SSR && <AllValues {...{ product, values }} />}</noscript>
       )}
+      {isSize && sizeHelp}
       {isOpen && (
         <Suspense>
           <ValuesDialog name={option.name} names={values.map((one) => one.name)} onClose={() => setOpen(false)}>
@@ -237,8 +241,4 @@ function onKey(event: KeyboardEvent<HTMLElement>, choose: (event: KeyboardEvent)
   const links = [...(event.currentTarget.parentElement?.children ?? [])];
   const next = links.at((links.indexOf(event.currentTarget) + step) % links.length);
   if (next instanceof HTMLElement) next.focus();
-}
-
-function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

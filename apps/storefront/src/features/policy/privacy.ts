@@ -62,7 +62,7 @@ export const privacy: ClaimsByLocale = {
           cookies:
             'Cookie：语言、货币、配送地区、外观四项设置，让页面一打开就是对的；以及一个防止别的网站冒充你提交表单的令牌（XSRF-TOKEN）。用外部账号登录时，还有一个随机的 Cookie，确认去和回的是同一个浏览器，30 分钟后失效。没有用来识别或跟踪你的 Cookie。',
           storage:
-            '本地存储：同样的设置、一个随机的浏览器编号（让没有登录时的购物车留得住）、最近看过的商品、没有登录时收藏的商品、选来对比的商品和最近搜索过的 10 个词。购物车的内容存在我们的数据库里，60 天没有改动就删除。',
+            '本地存储：同样的设置、查看尺码表时选的单位、一个随机的浏览器编号（让没有登录时的购物车留得住）、最近看过的商品、没有登录时收藏的商品、选来对比的商品和最近搜索过的 10 个词。购物车的内容存在我们的数据库里，60 天没有改动就删除。',
           'hand-over':
             '你选择“在手机上继续”时：购物车和收藏的副本，以及当时的页面，在我们的数据库里保存 5 分钟，然后删除。二维码只存散列值。登录状态、订单和地址不在其中。',
           'search-words':
@@ -131,7 +131,7 @@ export const privacy: ClaimsByLocale = {
           deletion:
             '在账户安全里注销账户。7 天内登录还可以反悔；之后资料、地址、登录方式、收藏、浏览记录、购物车、消息、提问、回答和上传的图片都会删除。有订单或退款没有完成时，要等它完成。',
           'what-stays':
-            '注销后留下的：订单和付款记录，只有商品、金额和国家或地区，用来记账；评价的星级，没有文字和名字；以及上面说的安全记录。删除没有账户的订单信息，留下的也一样。',
+            '注销后留下的：订单和付款记录，只有商品、金额和国家或地区，用来记账；评价的星级和勾选的项目，没有文字和名字；以及上面说的安全记录。删除没有账户的订单信息，留下的也一样。',
           correction: '自己改不了的内容需要更正，请用账户的邮箱回复我们的任何一封邮件。',
         },
       },
@@ -202,7 +202,7 @@ export const privacy: ClaimsByLocale = {
           cookies:
             'Cookies: four settings (language, currency, delivery region and appearance), so that a page is right at once; and a token that keeps other sites from sending forms in your name (XSRF-TOKEN). While you sign in with an account elsewhere, a random cookie makes sure that the same browser comes back; it ends after 30 minutes. No cookie recognises or follows you.',
           storage:
-            'Local storage: the same settings, a random number of this browser, so that a cart lasts without an account, the products you looked at, those you saved without signing in, those you compare and your last 10 searches. What is in the cart is kept in our database, and deleted 60 days after its last change.',
+            'Local storage: the same settings, the unit you read size guides in, a random number of this browser, so that a cart lasts without an account, the products you looked at, those you saved without signing in, those you compare and your last 10 searches. What is in the cart is kept in our database, and deleted 60 days after its last change.',
           'hand-over':
             'When you choose “Continue on your phone”: a copy of your cart, your favourites and the page you were on, in our database for 5 minutes; then it is deleted. Of the code only a hash is kept. Sign-in, orders and addresses are not part of it.',
           'search-words':
@@ -278,7 +278,7 @@ export const privacy: ClaimsByLocale = {
           deletion:
             'Delete your account, under account security. For 7 days you can change your mind by signing in. Then your profile, addresses, ways to sign in, favourites, history, cart, messages, questions, answers and uploaded pictures are deleted. If an order or a refund is still under way, it has to be finished first.',
           'what-stays':
-            'What stays of a deleted account: orders and payments with products, amounts and country only, for the books; the stars of reviews, without words or name; and the security log as described above. The same stays when you erase an order placed without an account.',
+            'What stays of a deleted account: orders and payments with products, amounts and country only, for the books; the stars of reviews and what you ticked in them, without words or name; and the security log as described above. The same stays when you erase an order placed without an account.',
           correction:
             'To correct what you cannot change yourself, answer any of our emails from the address of the account.',
         },

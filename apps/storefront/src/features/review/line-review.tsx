@@ -62,11 +62,16 @@ function LineHead({ line, headingId }: { line: ReviewedLine; headingId: string }
   );
 }
 
-function OwnReview({ review: { rating, body, language, pictures } }: { review: NonNullable<ReviewedLine['review']> }) {
+function OwnReview({
+  review: { rating, body, language, pictures, fit },
+}: {
+  review: NonNullable<ReviewedLine['review']>;
+}) {
   const { t } = useTexts();
   return (
     <div className="grid gap-2">
       <Stars rating={rating} />
+      {fit && <p className="text-sm text-text-2">{t('sizes.said', { fit: t(`sizes.fit.${fit}`) })}</p>}
       {body && (
         <p
           lang={languageTag(language)}

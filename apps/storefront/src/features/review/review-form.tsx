@@ -3,6 +3,7 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { orderList, orderOverview, orderDetails } from '@kaimai/contract/order/order';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { orderReviews, reviewLimits, reviewList, reviewSave } from '@kaimai/contract/review/review';
+import { sizeGuide } from '@kaimai/contract/size-guide/size-guide';
 import { useState, type SubmitEvent } from 'react';
 import { PublicNameField, usePublicName } from '#account/public-name-field.tsx';
 import { formFailure } from '#account/form-failure.ts';
@@ -16,6 +17,7 @@ import { showToast } from '#notices/notice-store.ts';
 import { clearSavedForm } from '#session/saved-form.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import type { ReviewedLine } from './reviewed-line.ts';
+import { FitChoice } from './fit-choice.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { StarChoice } from './star-choice.tsx';
 import { TopicChoice } from './topic-choice.tsx';
@@ -27,15 +29,16 @@ interface ReviewFormProps {
 }
 
 /** The form of a review. Stars are required, text and pictures are optional. */
-export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: ReviewFormProps) {
+export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone }: ReviewFormProps) {
   const { t } = useTexts();
   const form = `review ${orderNo} ${skuCode}`;
-  const [{ rating, body, pictures, praised, criticised, nickname }, setEntry] = useSavedForm(form, () => ({
+  const [{ rating, body, pictures, praised, criticised, fit, nickname }, setEntry] = useSavedForm(form, () => ({
     rating: review?.rating ?? 0,
     body: review?.body ?? '',
     pictures: review?.pictures.map(({ id }) => id) ?? [],
     praised: review?.praised ?? [],
     criticised: review?.criticised ?? [],
+    fit: review?.fit ?? null,
     nickname: null as string | null,
   }));
   const publicName = usePublicName(nickname);
@@ -62,6 +65,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: Revie
       nickname: publicName.nickname,
       praised,
       criticised,
+      fit: asksFit ? fit : null,
     });
   }
 
@@ -73,6 +77,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: Revie
         error={isAsked && rating === 0 ? t('review.starsMissing') : undefined}
         onChoose={(stars) => setEntry({ rating: stars })}
       />
+      {asksFit && <FitChoice chosen={fit} onChange={(chosen) => setEntry({ fit: chosen })} />}
       <TopicChoice
         label={t('review.praised')}
         chosen={praised}
@@ -128,7 +133,7 @@ function useSave(onDone: () => void) {
   const { t } = useTexts();
   return useCall(reviewSave, {
     silent: true,
-    refresh: [orderReviews, orderList, orderOverview, orderDetails, reviewList, commodityDetail, ...ofName],
+    refresh: [orderReviews, orderList, orderOverview, orderDetails, reviewList, commodityDetail, sizeGuide, ...ofName],
     onSuccess() {
       showToast(t('review.published'));
       onDone();

@@ -1,4 +1,4 @@
-import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { commodityDetail, type Sku } from '@kaimai/contract/catalogue/catalogue';
 import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { reviewList } from '@kaimai/contract/review/review';
 import type { OutputOf } from '@kaimai/contract/wire/service';
@@ -6,7 +6,7 @@ import { createFileRoute, Link, notFound, redirect, stripSearchParams, useHydrat
 import type { NotFoundRouteProps } from '@tanstack/react-router';
 import Search from '#icons/search';
 import ShoppingCart from '#icons/shopping-cart';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { shortenText } from '#shorten-text.ts';
 import { foundOr404, isGone } from '#api/found-or-404.ts';
@@ -37,6 +37,8 @@ import { useRegion } from '#settings/use-settings.ts';
 /** Rendered by the server, since it is visible at first: otherwise what is below would move. */
 const loadShopCoupons = () => import('#features/coupon/shop-coupons.tsx');
 const ShopCoupons = import.meta.env.SSR ? (await loadShopCoupons()).default : lazy(loadShopCoupons);
+const loadSizeHelp = () => import('#features/detail/size-help.tsx');
+const SizeHelp = import.meta.env.SSR ? (await loadSizeHelp()).default : lazy(loadSizeHelp);
 const OtherProducts = lazy(() => import('#product/other-products.tsx'));
 const RegionDialog = lazy(() => import('#features/shell/region-dialog.tsx'));
 
@@ -75,6 +77,8 @@ export const Route = createFileRoute('/_ecommerce/detail')({
         statusCode: 301,
         replace: true,
       });
+    // Before the page is shown: nothing moves when it comes.
+    if (found.sizes) await loadSizeHelp().catch(() => undefined);
     if (import.meta.env.SSR && found.hasCoupons) {
       const { storeCodeNumber } = found.store;
       // Optional for the page: the browser requests them again.
@@ -160,6 +164,7 @@ function DetailRoute() {
           void navigate({ search: (search) => ({ ...search, sku: skuCode }), replace: true, resetScroll: false })
         }
         onChangeRegion={() => setChoosingRegion(true)}
+        sizeHelp={product.sizes && <SizeHelpSection product={product} chosen={chosen} />}
         coupons={
           product.hasCoupons && (
             <LazySection className="contents" fallback={<div className="skeleton h-14 rounded-md" />}>
@@ -182,6 +187,22 @@ function DetailRoute() {
       )}
     </>
   );
+}
+
+/** Memoized: before its script is loaded, a render from above would disturb the server's HTML. */
+const SizeHelpSection = memo(function SizeHelpSection({ product, chosen }: SizeHelpSectionProps) {
+  const { commodityCode, sizes } = product;
+  if (!sizes) return null;
+  return (
+    <LazySection className="contents" fallback={null}>
+      <SizeHelp commodityCode={commodityCode} sizes={sizes} chosen={chosen} />
+    </LazySection>
+  );
+});
+
+interface SizeHelpSectionProps {
+  product: OutputOf<typeof commodityDetail>;
+  chosen: Sku;
 }
 
 /** The header on phones: back, title, search, share and cart. */

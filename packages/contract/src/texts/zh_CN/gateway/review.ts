@@ -4,4 +4,5 @@ import type { review as source } from '../../en_US/gateway/review.ts';
 export const review = {
   pictures: '有图片没有上传成功，请重新选择',
   praisedAndCriticised: '同一点请只选一次：满意或有待改进',
+  noSizes: '这件商品没有尺码，无法评价合身程度',
 } satisfies Translation<typeof source>;

@@ -1,0 +1,46 @@
+import { bodyMeasures, sizeSystems } from '@kaimai/contract/values/size';
+import * as z from 'zod/mini';
+
+export const lengthUnits = ['cm', 'in'] as const;
+export type LengthUnit = (typeof lengthUnits)[number];
+
+/** A single figure, or the smallest and the largest. */
+export type GivenFigure = number | [number, number];
+
+const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const figure = z.custom<GivenFigure>(
+  (given) => isFigure(given) || (Array.isArray(given) && given.length === 2 && given.every(isFigure)),
+  'must be a number, or the smallest and the largest, such as [88, 92]',
+);
+
+function isFigure(given: unknown): boolean {
+  return typeof given === 'number' && Number.isFinite(given) && given > 0;
+}
+
+const fieldsOf = <const Name extends string, Field>(names: readonly Name[], field: Field) =>
+  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
+
+const size = z.strictObject({
+  size: word,
+  /** Other names of the same size, such as those in another language. */
+  alsoSoldAs: z._default(z.array(word).check(z.maxLength(20)), []),
+  ...fieldsOf(sizeSystems, z.optional(word)),
+  ...fieldsOf(bodyMeasures, z.optional(figure)),
+});
+export type GivenSize = z.infer<typeof size>;
+
+export const maxSizes = 100;
+const paragraph = z.string().check(z.maxLength(1000));
+const paragraphs = z.array(paragraph).check(z.maxLength(10));
+
+/** A size guide for a category and those below it: of a shop, or the general one. */
+export const sizeGuideLine = z.strictObject({
+  type: z.literal('sizeGuide'),
+  category: z.string().check(z.minLength(1), z.maxLength(120)),
+  shop: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(120))), null),
+  unit: z._default(z.enum(lengthUnits), 'cm'),
+  note: z._default(z.partial(z.object({ zh_CN: paragraphs, en_US: paragraphs })), {}),
+  /** Null removes the guide. Without any size, reviews still ask how the size fits. */
+  sizes: z.nullable(z.array(size).check(z.maxLength(maxSizes))),
+});
+export type SizeGuideLine = z.infer<typeof sizeGuideLine>;

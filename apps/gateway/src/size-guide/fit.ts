@@ -1,0 +1,16 @@
+import { fits, type Fit, type FitCounts } from '@kaimai/contract/values/fit';
+
+/** A review says how its size fits by a tag, which is counted with its other tags. */
+export function fitTag(fit: Fit): string {
+  return `=${fit}`;
+}
+
+export function fitOf(tags: readonly string[]): Fit | null {
+  return fits.find((fit) => tags.includes(fitTag(fit))) ?? null;
+}
+
+/** From counts by tag. */
+export function fitCountsOf(counts: Readonly<Record<string, number>>): FitCounts {
+  const countOf = (fit: Fit) => counts[fitTag(fit)] ?? 0;
+  return { small: countOf('small'), trueToSize: countOf('trueToSize'), large: countOf('large') };
+}

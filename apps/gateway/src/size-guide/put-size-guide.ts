@@ -1,0 +1,25 @@
+import type { Tx } from '#db/database.ts';
+import type { StoredSize } from '#db/tables/size-guide.ts';
+import { deleteGuide, replaceGuide, type NewGuideRow } from './size-guide.sql.ts';
+import { namesAsKeys } from './sold-sizes.ts';
+
+/** Writes the guide of a shop, or the general one, for a category; an earlier one is replaced. */
+export async function putSizeGuide(tx: Tx, guide: NewGuideRow): Promise<void> {
+  await replaceGuide(tx, guide);
+}
+
+/** False if there was none. */
+export async function removeSizeGuide(tx: Tx, place: Pick<NewGuideRow, 'categoryId' | 'shopId'>): Promise<boolean> {
+  return deleteGuide(tx, place);
+}
+
+/** A name that two sizes of a guide share; products could not be told which is meant. */
+export function repeatedSize(sizes: readonly StoredSize[]): string | undefined {
+  const seen = new Set<string>();
+  for (const { names } of sizes) {
+    const keys = namesAsKeys(names);
+    if (keys.some((key) => seen.has(key))) return names[0];
+    for (const key of keys) seen.add(key);
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
+import type { GuideSize } from '@kaimai/contract/size-guide/size-guide';
+import { sizeSystems } from '@kaimai/contract/values/size';
+import type { StoredOption } from '#db/column.ts';
+import type { StoredSize } from '#db/tables/size-guide.ts';
+
+/** The word for size in the languages of imports. */
+const sizeWord =
+  /(?<!\p{L})(?:sizes?|größe|taille|pointure|talla|taglia|maat|tamanho|storlek|размер)(?!\p{L})|尺码|尺寸|鞋码|码数|圈号|头围|サイズ/iu;
+
+/**
+ * The option whose values are sizes: one that is called so, else one with values that the guide lists. Of several, the
+ * one with the most of them.
+ */
+export function findSizeOption(
+  options: readonly StoredOption[],
+  guide: readonly StoredSize[],
+): StoredOption | undefined {
+  const listed = (option: StoredOption) => option.values.filter((value) => findSize(guide, value)).length;
+  const named = options.filter(({ code, name }) => [code, name.zh_CN, name.en_US].some((word) => sizeWord.test(word)));
+  const candidates = named.length > 0 ? named : options.filter((option) => listed(option) > 0);
+  return candidates.toSorted((one, other) => listed(other) - listed(one))[0];
+}
+
+/** The sizes in the order of the product, each with what the guide says of it. */
+export function describeSizes(
+  values: readonly StoredOption['values'][number][],
+  guide: readonly StoredSize[],
+  locale: Locale,
+): GuideSize[] {
+  return values.map((value) => {
+    const found = findSize(guide, value);
+    return {
+      code: value.code,
+      name: inLanguage(value.name, locale),
+      inGuide: found !== undefined,
+      labels: found?.labels ?? {},
+      measures: found?.measures ?? {},
+    };
+  });
+}
+
+function findSize(
+  guide: readonly StoredSize[],
+  { code, name }: StoredOption['values'][number],
+): StoredSize | undefined {
+  const sold = new Set([name.zh_CN, name.en_US, code].map(sizeKey));
+  return guide.find((size) => keysOfSize(size).some((key) => sold.has(key)));
+}
+
+/** By which a size is recognised: its names, and its labels with their system, such as `eu39`. */
+function keysOfSize({ names, labels }: StoredSize): string[] {
+  const labelled = sizeSystems.flatMap((system) => {
+    const label = labels[system];
+    return label === undefined ? [] : [sizeKey(`${system} ${label}`)];
+  });
+  return [...namesAsKeys(names), ...labelled];
+}
+
+/** The names in the form in which they are compared, each once. */
+export function namesAsKeys(names: readonly string[]): string[] {
+  return [...new Set(names.map(sizeKey))];
+}
+
+/** A name without what differs between shops: case, spaces, kinds of dashes, and 码 or 号 after a number. */
+function sizeKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\s+/g, '')
+    .replaceAll(/[‐-―−~]/g, '-')
+    .replace(/(?<=\d)[码碼号號]$/u, '');
+}

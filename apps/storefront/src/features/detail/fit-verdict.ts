@@ -1,0 +1,21 @@
+import type { Fit, FitCounts } from '@kaimai/contract/values/fit';
+
+export interface FitVerdict {
+  /** What more than half say; `mixed` where no answer has so many. */
+  says: Fit | 'mixed';
+  /** The share of those who say it; 0 for mixed opinions. */
+  percent: number;
+  answers: number;
+}
+
+/** Fewer answers say nothing about the next buyer. */
+const fewest = 3;
+
+/** What buyers say about the fit; undefined where too few do. */
+export function fitVerdict(counts: FitCounts): FitVerdict | undefined {
+  const answers = counts.small + counts.trueToSize + counts.large;
+  if (answers < fewest) return undefined;
+  const says = (['trueToSize', 'small', 'large'] as const).find((fit) => counts[fit] * 2 > answers);
+  if (!says) return { says: 'mixed', percent: 0, answers };
+  return { says, percent: Math.round((counts[says] / answers) * 100), answers };
+}

@@ -1,0 +1,19 @@
+import type { FitCounts } from '@kaimai/contract/values/fit';
+import { formatCount } from '#i18n/number-format.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { fitVerdict } from './fit-verdict.ts';
+
+/** What buyers say about the fit; nothing where fewer than three do. */
+export function FitWords({ counts }: { counts: FitCounts }) {
+  const { t, tag } = useTexts();
+  const verdict = fitVerdict(counts);
+  if (!verdict) return null;
+  const { says, percent, answers } = verdict;
+  return (
+    <p className="text-sm text-text-2">
+      {says === 'mixed'
+        ? t('sizes.mixed', { ...counts })
+        : t(`sizes.${says}`, { percent, number: formatCount(answers, tag) })}
+    </p>
+  );
+}

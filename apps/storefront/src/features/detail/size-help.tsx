@@ -1,0 +1,68 @@
+import type { Sku } from '@kaimai/contract/catalogue/catalogue';
+import { lazy, Suspense, useState } from 'react';
+import { classes } from '#components/classes.ts';
+import { isPlainClick, linkClass } from '#components/navigation/link.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { sizeGuideAddress } from '#product/addresses.ts';
+import type { Detail } from './detail.ts';
+import { FitWords } from './fit-words.tsx';
+
+const SizeGuideDialog = lazy(() => import('./size-guide-dialog.tsx'));
+
+interface SizeHelpProps {
+  commodityCode: string;
+  sizes: NonNullable<Detail['sizes']>;
+  chosen: Sku;
+}
+
+/**
+ * The link to the size guide, in the first row of the option's grid, and what buyers say of the fit, in the last one. A
+ * script of its own: products without sizes do not load it.
+ */
+export default function SizeHelp({ commodityCode, sizes: { hasGuide, optionCode, fit }, chosen }: SizeHelpProps) {
+  return (
+    <>
+      {hasGuide && (
+        <GuideLink commodityCode={commodityCode} skuCode={chosen.skuCode} size={chosen.options[optionCode]} />
+      )}
+      <FitWords counts={fit} />
+    </>
+  );
+}
+
+interface GuideLinkProps {
+  commodityCode: string;
+  skuCode: string;
+  /** The code of the chosen size. */
+  size: string | undefined;
+}
+
+/** Opens the size guide in a dialog; without scripts it leads to a page. */
+function GuideLink({ commodityCode, skuCode, size }: GuideLinkProps) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <a
+        href={sizeGuideAddress(commodityCode, { sku: skuCode, size })}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        className={classes(
+          linkClass,
+          'col-start-1 row-start-1 -my-2.5 inline-flex min-h-(--size-control) items-center justify-self-end text-sm',
+        )}
+      >
+        {t('sizes.guide')}
+      </a>
+      {isOpen && (
+        <Suspense>
+          <SizeGuideDialog commodityCode={commodityCode} size={size} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

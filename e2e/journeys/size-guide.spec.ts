@@ -1,0 +1,180 @@
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { orderDetails } from '@kaimai/contract/order/order';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../harness/accessibility.ts';
+import { paidHeading, payBy } from '../harness/checking-out.ts';
+import { open, reload } from '../harness/open.ts';
+import { placeOrder } from '../harness/ordering.ts';
+import { runOperator } from '../harness/program.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
+
+const texts = {
+  en_US: {
+    guide: 'Size guide',
+    columns: ['Size', 'CN', 'EU', 'UK', 'US', 'Chest', 'Waist', 'Hips'],
+    chosen: /^M ?Your choice$/,
+    waist: /narrowest part of your waist/,
+    ofShop: 'Sizes as given by Needle & Thread.',
+    general: /^General sizes for Clothing\./,
+    unlisted: 'The guide doesn’t list this size',
+    inCentimetres: 'Body measurements in centimetres',
+    inInches: 'Body measurements in inches',
+    cm: 'cm',
+    inch: 'inch',
+    fiveStars: '5 stars: very good',
+    howFits: /^How does it fit\?/,
+    small: 'Runs small',
+    trueToSize: 'True to size',
+    publish: 'Post review',
+    name: 'Display name',
+    body: 'Your review',
+    written: 'Sits just right, sleeves included.',
+    said: 'Fit: True to size',
+    answers: (number: number) => new RegExp(`\\b${number} reviews`),
+    ofFit: 'heavy-cotton-tee',
+  },
+  zh_CN: {
+    guide: '尺码表',
+    columns: ['尺码', '中国', '欧洲', '英国', '美国', '胸围', '腰围', '臀围'],
+    chosen: /^M ?已选$/,
+    waist: /绕腰部最细处/,
+    ofShop: '尺码数据由一针一线提供。',
+    general: /^服装通用尺码。/,
+    unlisted: '尺码表中没有这个尺码',
+    inCentimetres: '身体尺寸，单位：厘米',
+    inInches: '身体尺寸，单位：英寸',
+    cm: '厘米',
+    inch: '英寸',
+    fiveStars: '5 星，非常满意',
+    howFits: /^合身吗？/,
+    small: '偏小',
+    trueToSize: '尺码标准',
+    publish: '发表评价',
+    name: '昵称',
+    body: '评价内容',
+    written: '大小正好，袖长也合适。',
+    said: '合身程度：尺码标准',
+    answers: (number: number) => new RegExp(`${number} 条评价`),
+    ofFit: 'lab-coat-cotton',
+  },
+} as const;
+
+const ownGuide = '/detail?commodityCode=linen-waist-dress';
+const inMedium = `${ownGuide}&sku=linen-waist-dress.navy.m`;
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  const say = texts[language];
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: say.guide });
+  /** Until its part of the page is hydrated, it leads to the page of the guide. */
+  const linkOf = async (page: Page): Promise<Locator> => {
+    const link = page.getByRole('link', { name: say.guide });
+    await expect(page.locator('[data-later]').filter({ has: link })).toHaveCount(0);
+    return link;
+  };
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    buyerTest.use({ language });
+
+    test('the size guide is opened and read by keyboard, with the chosen size marked', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, inMedium);
+      const link = await linkOf(page);
+      await link.focus();
+      await page.keyboard.press('Enter');
+      const table = dialogOf(page).getByRole('table', { name: say.inInches });
+      await expect(table.getByRole('columnheader')).toHaveText([...say.columns]);
+      await expect(table.getByRole('rowheader')).toHaveText(['S', say.chosen, 'L', 'XL']);
+      await expect(table.locator('tr[aria-current]').getByRole('cell').first()).toHaveText('165/88A');
+      await expect(dialogOf(page).getByText(say.waist)).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(link).toBeFocused();
+    });
+
+    test('centimetres are chosen once and remembered', async ({ page }) => {
+      await open(page, inMedium);
+      await (await linkOf(page)).click();
+      const waist = dialogOf(page).getByRole('row').nth(2).getByRole('cell').nth(5);
+      await expect(waist).toHaveText('27.2–28.7');
+      await dialogOf(page).getByRole('link', { name: say.cm, exact: true }).click();
+      await expect(dialogOf(page).getByRole('table', { name: say.inCentimetres })).toBeVisible();
+      await expect(waist).toHaveText('69–73');
+      await reload(page);
+      await (await linkOf(page)).click();
+      await expect(waist).toHaveText('69–73');
+    });
+
+    test('a shop’s own guide stands before the general one, and sizes that a guide leaves out say so', async ({
+      page,
+    }) => {
+      for (const [commodityCode, words] of [
+        ['linen-waist-dress', say.ofShop],
+        ['wardrobe-wrap-dress', say.general],
+        ['satin-ballet-slipper', say.unlisted],
+      ] as const) {
+        await open(page, `/detail?commodityCode=${commodityCode}`);
+        await (await linkOf(page)).click();
+        await expect(dialogOf(page).getByText(words).first()).toBeVisible();
+      }
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the size guide is a page, and its unit a link', async ({ page }) => {
+        await page.goto(inMedium);
+        await page.getByRole('link', { name: say.guide }).click();
+        await expect(page.getByRole('heading', { level: 1, name: say.guide })).toBeVisible();
+        await expect(page.getByRole('rowheader')).toHaveText(['S', say.chosen, 'L', 'XL']);
+        await page.getByRole('link', { name: say.cm, exact: true }).click();
+        await expect(page.getByRole('table', { name: say.inCentimetres })).toBeVisible();
+        await expect(page.getByRole('rowheader')).toHaveText(['S', say.chosen, 'L', 'XL']);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /Linen|裙/ })
+          .click();
+        await expect(page).toHaveURL(inMedium);
+      });
+    });
+
+    buyerTest('a buyer says how it fits, and the product counts it', async ({ page, program, buyer, words }) => {
+      const commodityCode = say.ofFit;
+      const detail = await signedCall(program.url, commodityDetail, { commodityCode });
+      const { skuCode = '' } = detail.skus.find(({ stock }) => stock > 0) ?? {};
+      const answers = Object.values(detail.sizes?.fit ?? {}).reduce((sum, count) => sum + count, 0);
+      const { payNo, orderNos } = await placeOrder(program.url, buyer, { commodityCode, skuCode });
+      const orderNo = orderNos.join();
+      await open(page, `/checkout?payNo=${payNo}`);
+      await payBy(page, words, words.approve);
+      await expect(paidHeading(page, words)).toBeVisible();
+      await runOperator(program, ['orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF286']);
+      const { parcels } = await signedCall(program.url, orderDetails, { orderNo }, buyer.credential);
+      for (const { parcelNo } of parcels) await runOperator(program, ['parcels', 'deliver', parcelNo]);
+
+      await open(page, `/personal-center/review?orderNo=${orderNo}`);
+      const main = page.getByRole('main');
+      await main.getByRole('radio', { name: say.fiveStars }).check({ force: true });
+      const fit = main.getByRole('group', { name: say.howFits });
+      await fit.getByRole('button', { name: say.small }).click();
+      await fit.getByRole('button', { name: say.trueToSize }).click();
+      await expect(fit.getByRole('button', { pressed: true })).toHaveText(say.trueToSize);
+      await main.getByLabel(say.body).fill(say.written);
+      await main.getByLabel(say.name).fill('Juno');
+      await main.getByRole('button', { name: say.publish }).click();
+      await expect(main.getByText(say.said)).toBeVisible();
+
+      await open(page, `/detail?commodityCode=${commodityCode}`);
+      await expect(page.getByText(say.answers(answers + 1)).first()).toBeVisible();
+      await expect(page.getByRole('article').filter({ hasText: say.written }).getByText(say.said)).toBeVisible();
+    });
+  });
+}
+
+test('a product without sizes has no size guide', async ({ page }) => {
+  await open(page, '/detail?commodityCode=shoreline-tern-one');
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Size guide' })).toHaveCount(0);
+});
