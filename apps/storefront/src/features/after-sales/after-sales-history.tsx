@@ -44,7 +44,7 @@ function Pictures({ ids }: { ids: readonly string[] }) {
         <a key={id} href={`/media/${id}/1200`} target="_blank" rel="noreferrer" className="rounded-md">
           <img
             src={`/media/${id}/160`}
-            alt={t('afterSales.picture', { number: index + 1 })}
+            alt={t('product.picture', { number: index + 1 })}
             className="size-20 rounded-md bg-surface-sunken object-cover"
           />
         </a>

@@ -3,24 +3,19 @@ import {
   mostMessagePictures,
   type SubjectCard as Card,
 } from '@kaimai/contract/conversation/conversation';
-import { maximumUploadBytes } from '@kaimai/contract/file/upload';
-import { useMutation } from '@tanstack/react-query';
-import ImagePlus from '#icons/image-plus';
 import SendHorizontal from '#icons/send-horizontal';
 import X from '#icons/x';
-import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { uploadEvidence, uploadFile } from '#api/upload.ts';
 import { classes } from '#components/classes.ts';
-import { Spinner } from '#components/feedback/spinner.tsx';
 import { IconButton, iconButtonClass } from '#components/form/icon-button.tsx';
 import { inputClass } from '#components/form/input.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { PictureInput, PictureThumbnails } from '#product/picture-picker.tsx';
 import type { Place } from './place.ts';
 import { SubjectCard } from './subject-card.tsx';
 import type { Outbox } from './use-outbox.ts';
-
-const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 
 interface ComposerProps {
   place: Place;
@@ -121,21 +116,7 @@ function ChosenPictures({ outbox: { pictures, setPictures } }: { outbox: Outbox 
   if (pictures.length === 0) return null;
   return (
     <ul aria-label={t('chat.pictures')} className="flex flex-wrap gap-4 pt-2 pr-2">
-      {pictures.map((file, index) => (
-        <li key={file.fileName} className="relative">
-          <img
-            src={file.accessThumbnailUrl}
-            alt={t('chat.picture', { number: index + 1 })}
-            className="size-16 rounded-md bg-surface-sunken object-cover"
-          />
-          <IconButton
-            icon={X}
-            label={t('chat.removePicture', { number: index + 1 })}
-            className="absolute -top-4 -right-4"
-            onClick={() => setPictures(pictures.filter((each) => each !== file))}
-          />
-        </li>
-      ))}
+      <PictureThumbnails files={pictures} onChange={setPictures} pictureClass="size-16" removeClass="-top-4 -right-4" />
     </ul>
   );
 }
@@ -153,42 +134,15 @@ function PictureButton({
 }: PictureButtonProps) {
   const { t } = useTexts();
   const number = orderNo ?? afterSalesNo;
-  const sending = useMutation({
-    mutationKey: ['upload'],
-    mutationFn: (file: File) => (number ? uploadEvidence(file, number) : uploadFile(file)),
-    meta: { silent: true },
-  });
-
-  async function add(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? [];
-    // Reset, so that the same file can be chosen again.
-    event.target.value = '';
-    if (!file) return;
-    if (pictures.length >= mostMessagePictures)
-      return onProblem(t('chat.mostPictures', { count: mostMessagePictures }));
-    if (!kinds.includes(file.type)) return onProblem(t('chat.wrongKind'));
-    if (file.size > maximumUploadBytes) return onProblem(t('chat.tooLarge'));
-    onProblem(undefined);
-    try {
-      setPictures([...pictures, await sending.mutateAsync(file)]);
-    } catch (error) {
-      onProblem(error instanceof Error ? error.message : t('chat.notSentText'));
-    }
-  }
-
+  const upload = (file: File) => (number ? uploadEvidence(file, number) : uploadFile(file));
   return (
-    <label
-      className={classes(iconButtonClass, 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus')}
-    >
-      <input
-        type="file"
-        accept={kinds.join(',')}
-        disabled={sending.isPending}
-        onChange={(event) => void add(event)}
-        className="sr-only"
-        aria-label={t('chat.addPicture')}
-      />
-      {sending.isPending ? <Spinner /> : <Icon of={ImagePlus} />}
-    </label>
+    <PictureInput
+      files={pictures}
+      onChange={setPictures}
+      upload={upload}
+      full={pictures.length >= mostMessagePictures && t('chat.mostPictures', { count: mostMessagePictures })}
+      onProblem={onProblem}
+      className={iconButtonClass}
+    />
   );
 }

@@ -142,7 +142,7 @@ function Message({ message: { by, automatic, text, pictures, card, at }, storeNa
             <a key={id} href={pictureUrl(id, 1200)} target="_blank" rel="noreferrer" className="rounded-lg">
               <img
                 src={pictureUrl(id, pictures.length > 1 ? 320 : 480)}
-                alt={t('chat.picture', { number: index + 1 })}
+                alt={t('product.picture', { number: index + 1 })}
                 width={width}
                 height={height}
                 className={classes(
@@ -206,7 +206,7 @@ function UnsentMessage({ message, outbox }: { message: Unsent; outbox: Outbox })
             <img
               key={fileName}
               src={accessThumbnailUrl}
-              alt={t('chat.picture', { number: index + 1 })}
+              alt={t('product.picture', { number: index + 1 })}
               className="size-32 rounded-lg bg-surface-sunken object-cover"
             />
           ))}
