@@ -17,7 +17,7 @@ export interface PushSettings {
 
 /** An OpenID Connect provider that buyers may sign in with. */
 export interface IdentityProvider {
-  /** In addresses and on the wire. */
+  /** In addresses and on the wire. Another one changes the redirect address that the provider knows. */
   id: string;
   /** As in its metadata and tokens. */
   issuer: string;
