@@ -194,6 +194,18 @@ test('shops are found by their name, what they sell and in both languages', asyn
   expect(await shop.call(storeSearch, { start: 9 })).toMatchObject({ rows: [], totalRows: 2, totalPages: 1 });
 });
 
+test('a suggested product has its picture and price in every currency, other suggestions have none', async () => {
+  const { rows } = await shop.call(searchSuggest, { keyWords: 'tern' });
+  const tern = rows.find(({ code }) => code === 'tern');
+  expect(tern).toMatchObject({
+    kind: 'commodity',
+    offer: { price: { USD: '50.00', RMB: '359.00', JPY: '7500' }, priceFrom: true },
+  });
+  const others = (await shop.call(searchSuggest, { keyWords: '耳' })).rows.filter(({ kind }) => kind !== 'commodity');
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.every(({ offer }) => offer === null)).toBe(true);
+});
+
 test('suggestions start at the first character in both scripts, and correct a typo', async () => {
   const texts = async (keyWords: string) => (await shop.call(searchSuggest, { keyWords })).rows.map((row) => row.text);
   expect(await texts('耳')).toContain('Headphones');

@@ -1,6 +1,8 @@
 import { pageSizes } from '../values/business-constants.ts';
 import * as z from 'zod/mini';
 import { category, commodityCard, storeCard } from '../catalogue/catalogue.ts';
+import { labelTable } from '../values/money.ts';
+import { picture } from '../values/picture.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { facets, filterParameters } from './product-filters.ts';
 import { defineService } from '../wire/service.ts';
@@ -104,6 +106,15 @@ export const searchSuggest = defineService({
         text: z.string(),
         /** commodityCategoryCode, storeCodeNumber or commodityCode; empty for a word. */
         code: z.string(),
+        /** Of a product; null otherwise. */
+        offer: z.nullable(
+          z.object({
+            picture: z.nullable(picture),
+            price: labelTable,
+            /** True where the variants differ in price; `price` is then the lowest. */
+            priceFrom: z.boolean(),
+          }),
+        ),
       }),
     ),
     hotWords: z.array(z.string()),

@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 
-export interface Suggestion {
-  kind: 'word' | 'category' | 'store' | 'commodity';
+interface Name {
+  kind: 'word' | 'category' | 'store';
   text: string;
   code: string;
 }
@@ -14,8 +14,8 @@ export interface Suggestion {
  * Hot words, categories and shops with a name part that starts with the typed text, in either language, pinyin or
  * initials.
  */
-export async function findNames(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
-  const { rows } = await sql<Suggestion>`
+export async function findNames(db: Db, typed: string, locale: Locale): Promise<Name[]> {
+  const { rows } = await sql<Name>`
     WITH named AS MATERIALIZED (
       SELECT kind, code, min(length(alias)) AS length FROM search_name WHERE ${begins(typed)}
       GROUP BY kind, code LIMIT 200)

@@ -2,6 +2,8 @@ import type { searchSuggest } from '@kaimai/contract/search/search';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listHotWords } from '#search/suggest/hot-word.sql.ts';
+import type { PriceLabels } from '#currency/price-labels.ts';
+import { findRates } from '#currency/rates.ts';
 import type { Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
@@ -9,18 +11,15 @@ import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { correctSpelling } from '#search/query/correct-spelling.ts';
 import { byAlias, chineseTerms, isChinese, tokensOf } from '#search/query/read-words.ts';
 import { stretches } from '#search/query/segmentation.ts';
-import {
-  findCompletions,
-  findContaining,
-  findNames,
-  type Completion,
-  type Suggestion,
-} from '#search/suggest/suggest.sql.ts';
+import { findCompletions, findContaining, findNames, type Completion } from '#search/suggest/suggest.sql.ts';
 import { toTitleWords, type TitlePart } from '#search/suggest/title-query.ts';
 import { isLeftOut } from '#search/query/search-words.ts';
 import { suggestTitles } from '#search/suggest/title-suggestions.ts';
+import type { TitleRow } from '#search/suggest/title-suggestions.sql.ts';
 import { findSynonym } from '#search/query/add-synonyms.ts';
 import { findWords } from '#search/query/vocabulary.sql.ts';
+
+type Suggestion = OutputOf<typeof searchSuggest>['rows'][number];
 
 const mostSuggestions = 10;
 /** Completions that are searched, and completions that are looked up in the thesaurus. */
@@ -60,7 +59,7 @@ export async function suggest(
   const meant = (await findSynonym(db, typed)) ?? (await correctSpelling(data, typed))?.text;
   if (!meant) return { rows: [], hotWords };
   const better = await listSuggestions(data, meant, tokensOf(meant), locale);
-  const itself: Suggestion = { kind: 'word', text: meant, code: '' };
+  const itself: Suggestion = { kind: 'word', text: meant, code: '', offer: null };
   const others = better.filter(({ kind, text }) => kind !== 'word' || text !== meant);
   return { rows: [itself, ...others].slice(0, mostSuggestions), hotWords };
 }
@@ -87,19 +86,30 @@ async function listSuggestions(
 ): Promise<Suggestion[]> {
   const last = tokens.at(-1) ?? '';
   const before = tokens.slice(0, -1);
-  const [names, begun, earlier] = await Promise.all([
-    findNames(data.db, typed, locale),
+  const [{ labels }, names, begun, earlier] = await Promise.all([
+    findRates(data),
+    listNames(data.db, typed, locale),
     completionsOf(data, last),
     Promise.all(before.map((word) => partBefore(data.db, word))),
   ]);
   const completions = begun.slice(0, mostCompletions);
   const endings = before.length > 0 ? thingsFirst(completions).slice(0, mostEndings) : [];
   const found = await suggestTitles(data, toTitleWords([...earlier, lastPart(last, completions)], endings), locale);
-  const titles = found.titles;
+  const { titles } = found;
   const likely = before.length > 0 ? begun.filter(({ word }) => found.endings.includes(word)) : begun;
   const words = [...names.filter(({ kind }) => kind === 'word'), ...completedWords(before, last, likely)];
   const places = names.filter(({ kind }) => kind !== 'word');
-  return [...uniqueTexts(words).slice(0, mostWords), ...places, ...titles].slice(0, mostSuggestions);
+  const products = titles.map((row) => toSuggestion(row, labels));
+  return [...uniqueTexts(words).slice(0, mostWords), ...places, ...products].slice(0, mostSuggestions);
+}
+
+async function listNames(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
+  return (await findNames(db, typed, locale)).map((name) => ({ ...name, offer: null }));
+}
+
+function toSuggestion({ text, code, ...row }: TitleRow, labels: PriceLabels): Suggestion {
+  const price = labels.label(row.priceUsdMinor, row.priceCnyMinor);
+  return { kind: 'commodity', text, code, offer: { picture: row.picture, price, priceFrom: row.priceVaries } };
 }
 
 async function completionsOf(data: DataAccess, last: string): Promise<Completion[]> {
@@ -118,7 +128,7 @@ function completedWords(before: readonly string[], last: string, completions: re
   return thingsFirst(completions)
     .filter(({ word }) => word !== last && [...word].length > 1 && !isLeftOut(word))
     .slice(0, mostWords)
-    .map(({ word }) => ({ kind: 'word', text: [...before, word].join(' '), code: '' }));
+    .map(({ word }) => ({ kind: 'word', text: [...before, word].join(' '), code: '', offer: null }));
 }
 
 function thingsFirst(completions: readonly Completion[]): Completion[] {

@@ -1,11 +1,12 @@
+import type { Picture } from '@kaimai/contract/values/picture';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { storedText } from '#db/stored-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { estimateRows } from '#db/explain.ts';
+import { rowsAsJson } from '#db/rows-as-json.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { byPopularity, isAsPopular } from '#search/ranking/popularity.sql.ts';
-import type { Suggestion } from '#search/suggest/suggest.sql.ts';
 
 /** Queries for the words of a title: anywhere in a product, which an index answers, and in the title. */
 export interface TitleWords {
@@ -15,8 +16,18 @@ export interface TitleWords {
   endings: readonly { word: string; query: RawBuilder<string> }[];
 }
 
+/** A product with what a suggestion shows of it. */
+export interface TitleRow {
+  text: string;
+  code: string;
+  picture: Picture | null;
+  priceUsdMinor: number;
+  priceCnyMinor: number;
+  priceVaries: boolean;
+}
+
 export interface Titles {
-  titles: Suggestion[];
+  titles: TitleRow[];
   /** The number of products with the words, up to `mostLookedAt`. */
   lookedAt: number;
   /** The completions that at least one of these products has. */
@@ -31,7 +42,13 @@ const mostAsked = 100;
 /** Upper bound of popular products that are read. */
 const mostPopular = 3000;
 
-const asSuggestions = (locale: Locale) => sql`'commodity' AS kind, ${storedText('title', locale)} AS text, code`;
+/** The facts of these products, the most popular first: read by their ids, so that the search does not carry them along. */
+function titleRows(best: RawBuilder<unknown>, locale: Locale): RawBuilder<TitleRow[]> {
+  return rowsAsJson(sql<TitleRow>`
+    SELECT ${storedText('title', locale)} AS text, code, pictures->0 AS picture, price_usd_minor AS "priceUsdMinor",
+           price_cny_minor AS "priceCnyMinor", price_varies AS "priceVaries"
+    FROM (${best}) best JOIN product USING (id) ORDER BY ${byPopularity}`);
+}
 
 /**
  * The most popular products with the words in the title. Reads at most a few hundred products with the words anywhere,
@@ -43,16 +60,15 @@ export async function findTitles(
   { locale, fiftieth }: { locale: Locale; fiftieth: number | null },
 ): Promise<Titles> {
   const popular = fiftieth === null ? sql`true` : isAsPopular(fiftieth);
+  const best = sql`SELECT id FROM part WHERE in_title ORDER BY ${byPopularity} LIMIT ${sql.lit(mostTitles)}`;
   const vector = endings.length > 0 ? sql`search_vector` : sql`NULL::tsvector AS search_vector`;
   const { rows } = await sql<Titles>`${withoutPreparedPlan}
     WITH found AS MATERIALIZED (
-      SELECT id, title, code, in_stock, popularity, search_vector @@ ${inTitle} AS in_title, ${vector}
+      SELECT id, in_stock, popularity, search_vector @@ ${inTitle} AS in_title, ${vector}
       FROM product p WHERE on_sale AND search_vector @@ ${anywhere} AND ${popular}),
     part AS MATERIALIZED (SELECT * FROM found LIMIT ${sql.lit(mostLookedAt)})
-    SELECT (SELECT count(*) FROM part) AS "lookedAt", (
-      SELECT coalesce(json_agg(best), '[]') FROM (
-        SELECT ${asSuggestions(locale)} FROM part WHERE in_title
-        ORDER BY ${byPopularity} LIMIT ${sql.lit(mostTitles)}) best) AS titles,
+    SELECT (SELECT count(*) FROM part) AS "lookedAt",
+      ${titleRows(best, locale)} AS titles,
       ${endingsMet(endings)} AS endings`.execute(db);
   return rows[0] ?? { titles: [], lookedAt: 0, endings: [] };
 }
@@ -67,13 +83,15 @@ function endingsMet(endings: TitleWords['endings']): RawBuilder<string[]> {
 }
 
 /** Reads the most popular products in order until enough titles match; fast if many do. */
-export async function findPopularTitles(db: Db, { inTitle }: TitleWords, locale: Locale): Promise<Suggestion[]> {
-  const { rows } = await sql<Suggestion>`${withoutPreparedPlan}
-    SELECT ${asSuggestions(locale)} FROM (
-      SELECT title, code, search_vector FROM product WHERE on_sale
+export async function findPopularTitles(db: Db, { inTitle }: TitleWords, locale: Locale): Promise<TitleRow[]> {
+  const best = sql`
+    SELECT id FROM (
+      SELECT id, search_vector FROM product WHERE on_sale
       ORDER BY ${byPopularity} LIMIT ${sql.lit(mostPopular)}) popular
-    WHERE search_vector @@ ${inTitle} LIMIT ${sql.lit(mostTitles)}`.execute(db);
-  return rows;
+    WHERE search_vector @@ ${inTitle} LIMIT ${sql.lit(mostTitles)}`;
+  const { rows } = await sql<{ titles: TitleRow[] }>`${withoutPreparedPlan}
+    SELECT ${titleRows(best, locale)} AS titles`.execute(db);
+  return rows[0]?.titles ?? [];
 }
 
 /** The planner’s estimate of products with the words. */

@@ -1,3 +1,4 @@
+import { amountIn } from '@kaimai/contract/values/money';
 import Clock from '#icons/clock';
 import LayoutGrid from '#icons/layout-grid';
 import Package from '#icons/package';
@@ -6,9 +7,13 @@ import Store from '#icons/store';
 import X from '#icons/x';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
+import { Picture } from '#components/media/picture.tsx';
 import { iconButtonClass } from '#components/form/icon-button.tsx';
 import type { TextKey } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { Price } from '#product/price.tsx';
+import { useCurrency } from '#settings/use-settings.ts';
+import { matchedParts } from './matched-parts.ts';
 import type { Kind, Suggestion, SuggestionGroup } from './suggestion.ts';
 
 const icons = { history: Clock, hot: Search, word: Search, category: LayoutGrid, store: Store, commodity: Package };
@@ -24,6 +29,8 @@ const headings: Partial<Record<Kind, TextKey>> = {
 
 interface SuggestionListProps {
   id: string;
+  /** The typed text, which is marked in titles. */
+  query: string;
   groups: readonly SuggestionGroup[];
   /** The index of the active suggestion, counted over all groups. */
   active: number;
@@ -33,7 +40,7 @@ interface SuggestionListProps {
   onForget(words: string): void;
 }
 
-export function SuggestionList({ id, groups, active, idOf, onChoose, onForget }: SuggestionListProps) {
+export function SuggestionList({ id, query, groups, active, idOf, onChoose, onForget }: SuggestionListProps) {
   const { t } = useTexts();
   const all = groups.flatMap(({ suggestions }) => suggestions);
   return (
@@ -52,6 +59,7 @@ export function SuggestionList({ id, groups, active, idOf, onChoose, onForget }:
                 <SuggestionRow
                   key={suggestion.kind + suggestion.code + suggestion.text}
                   id={idOf(all.indexOf(suggestion))}
+                  query={query}
                   suggestion={suggestion}
                   isActive={all.indexOf(suggestion) === active}
                   onChoose={onChoose}
@@ -68,13 +76,14 @@ export function SuggestionList({ id, groups, active, idOf, onChoose, onForget }:
 
 interface SuggestionRowProps {
   id: string;
+  query: string;
   suggestion: Suggestion;
   isActive: boolean;
   onChoose(suggestion: Suggestion): void;
   onForget: ((words: string) => void) | undefined;
 }
 
-function SuggestionRow({ id, suggestion, isActive, onChoose, onForget }: SuggestionRowProps) {
+function SuggestionRow({ id, query, suggestion, isActive, onChoose, onForget }: SuggestionRowProps) {
   const { t } = useTexts();
   const isHot = suggestion.kind === 'hot';
   return (
@@ -92,8 +101,14 @@ function SuggestionRow({ id, suggestion, isActive, onChoose, onForget }: Suggest
         isActive ? 'bg-surface-hover' : isHot && 'bg-surface-sunken',
       )}
     >
-      {!isHot && <Icon of={icons[suggestion.kind]} className="size-4.5 text-text-3" />}
-      <span className="min-w-0 truncate">{suggestion.text}</span>
+      {suggestion.offer ? (
+        <Product title={suggestion.text} query={query} offer={suggestion.offer} />
+      ) : (
+        <>
+          {!isHot && <Icon of={icons[suggestion.kind]} className="size-4.5 text-text-3" />}
+          <span className="min-w-0 truncate">{suggestion.text}</span>
+        </>
+      )}
       {onForget && (
         // For pointers: an option must not contain a button; the keyboard has Shift+Delete.
         <span
@@ -109,5 +124,45 @@ function SuggestionRow({ id, suggestion, isActive, onChoose, onForget }: Suggest
         </span>
       )}
     </div>
+  );
+}
+
+interface ProductProps {
+  title: string;
+  query: string;
+  offer: NonNullable<Suggestion['offer']>;
+}
+
+/** A product: picture, title and price, in a place of fixed size, so that nothing moves when the picture arrives. */
+function Product({ title, query, offer: { picture, price, priceFrom } }: ProductProps) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  return (
+    <>
+      <span className="my-1.5 size-12 flex-none overflow-hidden rounded-md bg-surface-sunken">
+        {picture && <Picture picture={picture} alt="" sizes="48px" className="size-full" />}
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="truncate">
+          {matchedParts(title, query).map(({ text, isMatch }, index) =>
+            isMatch ? (
+              // oxlint-disable-next-line react/no-array-index-key -- a part is its place in the title
+              <mark key={index} className="bg-transparent font-bold text-inherit">
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </span>{' '}
+        <Price
+          amount={amountIn(price, currency)}
+          currency={currency}
+          size="sm"
+          before={priceFrom ? t('product.fromBefore') : ''}
+          after={priceFrom ? t('product.fromAfter') : ''}
+        />
+      </span>
+    </>
   );
 }

@@ -4,8 +4,8 @@ import { stepFrom, suggestionGroups } from './suggestion.ts';
 
 const answer = {
   rows: [
-    { kind: 'commodity' as const, text: 'Oak chair', code: 'oak-chair' },
-    { kind: 'word' as const, text: 'chair', code: '' },
+    { kind: 'commodity' as const, text: 'Oak chair', code: 'oak-chair', offer: null },
+    { kind: 'word' as const, text: 'chair', code: '', offer: null },
   ],
   hotWords: ['tent'],
 };

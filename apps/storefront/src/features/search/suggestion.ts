@@ -9,6 +9,8 @@ export interface Suggestion {
   text: string;
   /** The code of the category, shop or product; empty for words. */
   code: string;
+  /** Of a product: its picture and price. */
+  offer: Answer['rows'][number]['offer'];
 }
 
 export interface SuggestionGroup {
@@ -26,7 +28,7 @@ export function suggestionGroups(
   { rows, hotWords }: Answer,
   history: readonly string[],
 ): SuggestionGroup[] {
-  const word = (kind: Kind) => (text: string) => ({ kind, text, code: '' });
+  const word = (kind: Kind) => (text: string) => ({ kind, text, code: '', offer: null });
   const typed = query.trim().toLowerCase();
   const again = history.filter((search) => search.toLowerCase().startsWith(typed)).slice(0, maxOfHistory);
   const isNew = ({ kind, text }: Suggestion) => kind !== 'word' || !again.includes(text);

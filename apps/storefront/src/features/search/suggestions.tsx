@@ -64,6 +64,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
     >
       <SuggestionList
         id={listId}
+        query={query}
         groups={groups}
         active={active}
         idOf={idOf}
