@@ -39,6 +39,8 @@ export const chunkGroups = [
   // What every page starts with.
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   { name: 'product-list', test: isInProductList, priority: 1.9 },
+  // Merged into other small chunks, the searches of accounts would be loaded by every page that remembers one in the browser.
+  { name: 'browser-searches', test: /account\/(?:browser-searches|remember-search)/, priority: 1.8 },
   // Icons apart from the rest, so that an icon does not load the components of another page.
   { ...shared, name: 'icons', test: /lucide/, priority: 1.6 },
   { ...shared, test: /src\/(product|components)\/|lucide|contract\/src\//, priority: 1.5 },

@@ -24,6 +24,12 @@ import {
 } from '@kaimai/contract/hand-over/hand-over';
 import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
+import {
+  recentSearchAdd,
+  recentSearchKeep,
+  recentSearchList,
+  recentSearchRemove,
+} from '@kaimai/contract/history/recent-searches';
 import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history/history';
 import { messageList, messageRead } from '@kaimai/contract/message/message';
 import { orderCancel, orderDetails, orderLookup } from '@kaimai/contract/order/order';
@@ -74,6 +80,7 @@ export async function collect(world: World, caller: Caller): Promise<void> {
   await recorder.ask(historyList, {}, caller);
   await recorder.ask(historyRemove, { commodityCodes: [other.commodityCode] }, caller);
   await recorder.ask(historyKeep, { keep: true }, caller);
+  await keepSearches(world, caller);
   await waitForRestock(world, caller);
   await collectCoupons(world, caller);
   for (const type of ['order', 'advertise'] as const) await recorder.ask(messageList, { type }, caller, type);
@@ -179,4 +186,11 @@ export async function orderAsGuest(world: World): Promise<void> {
   await recorder.ask(orderLookup, { orderNo, email }, newVisitor(`plans-lookup-${run}`));
   await recorder.ask(orderCancel, { orderNo }, caller, 'by a guest');
   await recorder.ask(guestErase, { orderNo }, caller);
+}
+
+async function keepSearches({ recorder }: World, caller: Caller): Promise<void> {
+  await recorder.ask(recentSearchAdd, { words: ['oak vase', 'lamp'] }, caller);
+  await recorder.ask(recentSearchList, {}, caller);
+  await recorder.ask(recentSearchRemove, { words: ['lamp'] }, caller);
+  await recorder.ask(recentSearchKeep, { keep: true }, caller);
 }

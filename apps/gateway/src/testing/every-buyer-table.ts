@@ -86,6 +86,9 @@ async function addInterests(db: Db, { buyerId, productId, shopId, skuId }: Subje
       expires_at: new Date(Date.now() + 86_400_000),
     })
     .execute();
+  const words = `Searched ${unique()}`;
+  const search = { buyer_id: buyerId, folded: words.toLowerCase(), words, searched_at: new Date() };
+  await db.insertInto('recent_search').values(search).execute();
   await db.insertInto('keeping_choice').values({ buyer_id: buyerId, favourite_news: false }).execute();
   await db.deleteFrom('cart').where('buyer_id', '=', buyerId).execute();
   const cart = await db.insertInto('cart').values({ buyer_id: buyerId }).returning('id').executeTakeFirstOrThrow();

@@ -176,6 +176,13 @@ const ofPrivacy = {
     'apps/gateway/src/history/history.test.ts > a paused history keeps its entries and records nothing',
     `${journeys}/session.spec.ts > a visitor’s favourites stay in the browser, and are the account’s after the sign-in, with the viewed products`,
   ],
+  'account.searches': [
+    privacyFacts,
+    'apps/gateway/src/history/recent-searches.test.ts > the last 20 searches of a buyer are kept',
+    'apps/gateway/src/history/recent-searches.test.ts > searches are removed one by one or all at once, those of other buyers stay',
+    'apps/gateway/src/history/recent-searches.test.ts > a buyer who does not keep searches has none, at once and from then on',
+    `${journeys}/suggestions.spec.ts > a buyer’s searches are on every device, and join those of the browser with a word`,
+  ],
   'account.orders': [
     exportIsComplete,
     `${order}/place-order.test.ts > what was placed stays as it was, whatever becomes of the product`,
@@ -232,7 +239,8 @@ const ofPrivacy = {
     'apps/gateway/src/hand-over/hand-over.test.ts > hands over a copy of cart and favourites, and neither the sign-in nor anything else',
   ],
   'browser.search-words': [
-    'apps/kaimai/src/legal/claims.test.ts > no table has a column for what buyers search for',
+    'apps/kaimai/src/legal/claims.test.ts > no table but that of a buyer’s recent searches has what buyers search for',
+    'apps/storefront/src/account/account-searches.test.ts > a buyer who keeps no searches gets none from the browser, where they stay',
     `${journeys}/keyboard.spec.ts > former searches are removed one by one, and a corrected search tells why`,
   ],
   'browser.session': [

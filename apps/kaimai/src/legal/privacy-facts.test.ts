@@ -1,3 +1,4 @@
+import { mostRecentSearches } from '@kaimai/contract/history/recent-searches';
 import { retentionPeriods } from '@kaimai/gateway/testing/retention-periods';
 import { privacy } from '@kaimai/storefront/privacy';
 import { expect, test } from 'vitest';
@@ -34,6 +35,7 @@ test.each([
     'are deleted after % days',
   ],
   ['carts of browsers', retentionPeriods.browserCartDays, '% 天没有改动就删除', 'deleted % days after its last change'],
+  ['recent searches', mostRecentSearches, '最近的 % 条搜索', 'Your last % searches, so'],
   ['waits for sold-out products', retentionPeriods.restockDays, '最多保留 % 天', 'for at most % days'],
   ['unconfirmed waits', retentionPeriods.restockConfirmHours, '% 小时内没有确认就删除', 'not confirmed within % hours'],
   [

@@ -1,4 +1,3 @@
-import { historyAdd } from '@kaimai/contract/history/history';
 import type { Gateway } from '#api/gateway.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { storedValue } from '#settings/stored-value.ts';
@@ -49,8 +48,10 @@ export function rememberViewed(commodityCode: string, gateway: Gateway): void {
     viewedSignedOut.write(withNewest(viewedSignedOut.read(), commodityCode));
     return;
   }
-  // Optional for the page, so failures are ignored.
-  gateway.call(historyAdd, { commodityCodes: [commodityCode] }).catch(() => {});
+  // Optional for the page, so failures are ignored. Visitors do not load the service.
+  void import('@kaimai/contract/history/history')
+    .then(({ historyAdd }) => gateway.call(historyAdd, { commodityCodes: [commodityCode] }))
+    .catch(() => {});
 }
 
 export function forgetViewedProducts(commodityCodes: readonly string[]): void {

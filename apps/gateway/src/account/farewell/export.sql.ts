@@ -118,7 +118,7 @@ function interestsOf(buyerId: number): RawBuilder<unknown> {
       SELECT product.code AS "commodityCode", product.title, saved_at AS "savedAt"
       FROM favourite JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY saved_at`)},
     'choices', ${list(sql`
-      SELECT favourite_news AS "favouriteNews", keep_history AS "keepHistory"
+      SELECT favourite_news AS "favouriteNews", keep_history AS "keepHistory", keep_searches AS "keepSearches"
       FROM keeping_choice WHERE buyer_id = ${buyerId}`)},
     'followedShops', ${list(sql`
       SELECT shop.code AS "storeCodeNumber", shop.name, followed_at AS "followedAt"
@@ -129,6 +129,8 @@ function interestsOf(buyerId: number): RawBuilder<unknown> {
       FROM restock_wait JOIN sku ON sku.id = sku_id JOIN product ON product.id = product_id
       WHERE buyer_id = ${buyerId} OR restock_wait.email = (SELECT email FROM buyer WHERE id = ${buyerId})
       ORDER BY restock_wait.id`)},
+    'recentSearches', ${list(sql`
+      SELECT words, searched_at AS "searchedAt" FROM recent_search WHERE buyer_id = ${buyerId} ORDER BY searched_at`)},
     'viewedProducts', ${list(sql`
       SELECT product.code AS "commodityCode", product.title, viewed_at AS "viewedAt"
       FROM viewed_product JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY viewed_at`)}`;

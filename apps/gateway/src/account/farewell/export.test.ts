@@ -27,6 +27,7 @@ const exported: Record<string, string> = {
   picture: 'uploads',
   push_subscription: 'pushDevices',
   question: 'questions',
+  recent_search: 'recentSearches',
   restock_wait: 'restockWaits',
   review: 'reviews',
   review_vote: 'helpfulVotes',

@@ -35,7 +35,13 @@ export interface InterestTables {
     tab: GeneratedAlways<string>;
   };
   changed_favourite: { product_id: number; changed_at: Created };
-  keeping_choice: { buyer_id: number; favourite_news: Generated<boolean>; keep_history: Generated<boolean> };
+  keeping_choice: {
+    buyer_id: number;
+    favourite_news: Generated<boolean>;
+    keep_history: Generated<boolean>;
+    keep_searches: Generated<boolean>;
+  };
+  recent_search: { buyer_id: number; folded: string; words: string; searched_at: Date };
   keeping_count: { buyer_id: number; list: 'favourite' | 'viewed_product'; total: number; version: Generated<number> };
   message_count: { buyer_id: number; tab: string; total: number; unread: number };
   notice_read: { buyer_id: number; message_id: number };

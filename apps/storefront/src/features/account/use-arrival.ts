@@ -4,6 +4,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { mergeSearches } from '#account/account-searches.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { storageKeys } from '@kaimai/contract/values/business-constants';
 import type { Translate } from '#i18n/text-key.ts';
@@ -49,6 +50,9 @@ export function useArrival(redirect: string | undefined) {
     void addViewedToHistory(gateway).catch(() => undefined);
     void mergeKeptFavourites(gateway, queryClient)
       .then((merged) => tellOfFavourites(merged, t))
+      .catch(() => undefined);
+    void mergeSearches(gateway)
+      .then((count) => count > 0 && notify({ title: t('search.merged', { count }), tone: 'info' }))
       .catch(() => undefined);
     void applyFollowIntent(gateway, queryClient, target).catch(() => undefined);
     if (deletionDueAt !== null) {

@@ -28,6 +28,8 @@ export const privacy: ClaimsByLocale = {
           'restock-waits':
             '登记到货通知时的商品；没有账户的，还有你的邮箱。邮箱要点邮件里的链接确认，48 小时内没有确认就删除。通知发出一天后删除，最多保留 180 天；点邮件里的退订，会马上删除。',
           history: '最近看过的 500 件商品，可以逐件删除、一次清空，也可以暂停记录。登录前看过的，你同意后才会加进来。',
+          searches:
+            '最近的 20 条搜索，方便你在其他设备上接着找。可以逐条删除、一次清空，也可以在个人资料里选择不保留，已有的会马上删除。登录前在这个浏览器里搜过的，登录时会加进来并告诉你。',
           orders:
             '订单、付款结果和相关消息。订单会保留下单时的地址和金额，用来发货、退款和记账。没有账户时下的订单，还有你填的邮箱。',
           'public-words': '你写的评价、提问和回答，会连同当时的昵称公开显示；还有你点过的“有用”和领到的优惠券。',
@@ -62,11 +64,11 @@ export const privacy: ClaimsByLocale = {
           cookies:
             'Cookie：语言、货币、配送地区、外观四项设置，让页面一打开就是对的；以及一个防止别的网站冒充你提交表单的令牌（XSRF-TOKEN）。用外部账号登录时，还有一个随机的 Cookie，确认去和回的是同一个浏览器，30 分钟后失效。没有用来识别或跟踪你的 Cookie。',
           storage:
-            '本地存储：同样的设置、查看尺码表时选的单位、一个随机的浏览器编号（让没有登录时的购物车留得住）、最近看过的商品、没有登录时收藏的商品、选来对比的商品和最近搜索过的 10 个词。购物车的内容存在我们的数据库里，60 天没有改动就删除。',
+            '本地存储：同样的设置、查看尺码表时选的单位、一个随机的浏览器编号（让没有登录时的购物车留得住）、最近看过的商品、没有登录时收藏的商品、选来对比的商品和没有登录时最近搜索过的 10 个词。购物车的内容存在我们的数据库里，60 天没有改动就删除。',
           'hand-over':
             '你选择“在手机上继续”时：购物车和收藏的副本，以及当时的页面，在我们的数据库里保存 5 分钟，然后删除。二维码只存散列值。登录状态、订单和地址不在其中。',
           'search-words':
-            '你搜索的词会发到我们的服务器来查找商品，也出现在页面的地址里；服务器不保存，也不写进日志。最近的搜索只存在这个浏览器里，可以逐个删除。',
+            '你搜索的词会发到我们的服务器来查找商品，也出现在页面的地址里；不写进日志。没有登录时，最近的搜索只存在这个浏览器里，可以逐个删除；登录后存在账户里，除非你选择不保留。',
           session: '登录后：登录凭证和昵称等基本资料。勾选“保持登录”时，保留到退出或登录失效，否则关闭窗口就没有了。',
           'guest-key': '没有账户时下单后：查看这些订单用的凭证，400 天后失效。',
           drafts: '还没提交的订单和表单里填写的内容，只在这个窗口里，提交或关闭后删除。密码和验证码从不保存。',
@@ -129,7 +131,7 @@ export const privacy: ClaimsByLocale = {
           'guest-erasure': '没有账户时下的订单，完成后可在订单页面删除其中的个人信息。',
           download: '在账户安全里下载我们保存的关于你的全部数据。',
           deletion:
-            '在账户安全里注销账户。7 天内登录还可以反悔；之后资料、地址、登录方式、收藏、浏览记录、购物车、消息、提问、回答和上传的图片都会删除。有订单或退款没有完成时，要等它完成。',
+            '在账户安全里注销账户。7 天内登录还可以反悔；之后资料、地址、登录方式、收藏、浏览和搜索记录、购物车、消息、提问、回答和上传的图片都会删除。有订单或退款没有完成时，要等它完成。',
           'what-stays':
             '注销后留下的：订单和付款记录，只有商品、金额和国家或地区，用来记账；评价的星级和勾选的项目，没有文字和名字；以及上面说的安全记录。删除没有账户的订单信息，留下的也一样。',
           correction: '自己改不了的内容需要更正，请用账户的邮箱回复我们的任何一封邮件。',
@@ -165,6 +167,8 @@ export const privacy: ClaimsByLocale = {
             'The sold-out products you want to be told about; without an account, also your email address. It is deleted if it is not confirmed within 48 hours by the link we send. A request is deleted a day after we told you, and kept for at most 180 days. The link in each of these emails deletes it at once.',
           history:
             'The last 500 products you looked at. You can remove them one by one or all at once, and pause the list. What you looked at before you signed in joins it only if you say so.',
+          searches:
+            'Your last 20 searches, so that you can go on with them on another device. You can remove them one by one or all at once, and choose in your profile that none are kept, which deletes them. What you searched for in a browser before you signed in joins them, and you are told.',
           orders:
             'Orders, the outcome of payments, and the messages about them. An order keeps its address and amounts as they were, for sending, refunds and the books. If you order without an account, also the email address you enter.',
           'public-words':
@@ -202,11 +206,11 @@ export const privacy: ClaimsByLocale = {
           cookies:
             'Cookies: four settings (language, currency, delivery region and appearance), so that a page is right at once; and a token that keeps other sites from sending forms in your name (XSRF-TOKEN). While you sign in with an account elsewhere, a random cookie makes sure that the same browser comes back; it ends after 30 minutes. No cookie recognises or follows you.',
           storage:
-            'Local storage: the same settings, the unit you read size guides in, a random number of this browser, so that a cart lasts without an account, the products you looked at, those you saved without signing in, those you compare and your last 10 searches. What is in the cart is kept in our database, and deleted 60 days after its last change.',
+            'Local storage: the same settings, the unit you read size guides in, a random number of this browser, so that a cart lasts without an account, the products you looked at, those you saved without signing in, those you compare and your last 10 searches without signing in. What is in the cart is kept in our database, and deleted 60 days after its last change.',
           'hand-over':
             'When you choose “Continue on your phone”: a copy of your cart, your favourites and the page you were on, in our database for 5 minutes; then it is deleted. Of the code only a hash is kept. Sign-in, orders and addresses are not part of it.',
           'search-words':
-            'Words you search for are sent to our server to find products, and are part of the address of the page; the server neither keeps nor logs them. Your last searches are kept in this browser only, and you can remove each of them.',
+            'Words you search for are sent to our server to find products, and are part of the address of the page; they are not logged. Without signing in, your last searches are kept in this browser only, and you can remove each of them; once you sign in, in your account, unless you choose that none are kept.',
           session:
             'Once you sign in: the key of your sign-in, and basics such as your name. With “stay signed in” they stay until you sign out or the sign-in ends, otherwise until the window is closed.',
           'guest-key': 'Once you order without an account: the key that shows these orders, valid for 400 days.',
@@ -276,7 +280,7 @@ export const privacy: ClaimsByLocale = {
             'Erase your personal data from a finished order that you placed without an account, on the page of the order.',
           download: 'Download everything that we keep about you, under account security.',
           deletion:
-            'Delete your account, under account security. For 7 days you can change your mind by signing in. Then your profile, addresses, ways to sign in, favourites, history, cart, messages, questions, answers and uploaded pictures are deleted. If an order or a refund is still under way, it has to be finished first.',
+            'Delete your account, under account security. For 7 days you can change your mind by signing in. Then your profile, addresses, ways to sign in, favourites, history, searches, cart, messages, questions, answers and uploaded pictures are deleted. If an order or a refund is still under way, it has to be finished first.',
           'what-stays':
             'What stays of a deleted account: orders and payments with products, amounts and country only, for the books; the stars of reviews and what you ticked in them, without words or name; and the security log as described above. The same stays when you erase an order placed without an account.',
           correction:

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { withSearch } from './search-history.ts';
 import { stepFrom, suggestionGroups } from './suggestion.ts';
 
 const answer = {
@@ -31,14 +30,4 @@ test('the arrow keys cycle through the list and the input', () => {
   expect([-1, 0, 1].map((active) => stepFrom(active, 1, 2))).toEqual([0, 1, -1]);
   expect([-1, 0, 1].map((active) => stepFrom(active, -1, 2))).toEqual([1, -1, 0]);
   expect(stepFrom(-1, 1, 0)).toBe(-1);
-});
-
-test('a repeated search is stored once, in its last spelling', () => {
-  expect(withSearch(['tea', 'cup'], ' Cup ')).toEqual(['Cup', 'tea']);
-  expect(
-    withSearch(
-      Array.from({ length: 10 }, (_, index) => `w${index}`),
-      'new',
-    ),
-  ).toHaveLength(10);
 });

@@ -1,18 +1,17 @@
 import { searchSuggest } from '@kaimai/contract/search/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useRecentSearches } from '#account/account-searches.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { categoryAddress, productAddress, shopAddress } from '#product/addresses.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { forgetSearch, forgetSearches, readSearches, subscribeToSearches } from './search-history.ts';
 import { suggestionGroups, type Suggestion } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
 const typingPauseMilliseconds = 120;
-const none: readonly string[] = [];
 const nothing = { rows: [], hotWords: [] };
 
 interface SuggestionsProps {
@@ -30,8 +29,8 @@ interface SuggestionsProps {
 export function Suggestions({ query, listId, input, onPick, onClose }: SuggestionsProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const history = useSyncExternalStore(subscribeToSearches, readSearches, () => none);
-  const groups = suggestionGroups(query, useSuggested(query), history);
+  const { searches, forget, forgetAll } = useRecentSearches();
+  const groups = suggestionGroups(query, useSuggested(query), searches);
   const all = groups.flatMap(({ suggestions }) => suggestions);
   const idOf = useCallback((index: number) => `${listId}-${index}`, [listId]);
   const choose = ({ kind, text, code }: Suggestion) => {
@@ -51,7 +50,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
     idOf,
     onChoose: (index) => all[index] && choose(all[index]),
     onClose,
-    onForget: (index) => all[index]?.kind === 'history' && forgetSearch(all[index].text),
+    onForget: (index) => all[index]?.kind === 'history' && forget(all[index].text),
   });
 
   return (
@@ -69,12 +68,12 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
         active={active}
         idOf={idOf}
         onChoose={choose}
-        onForget={forgetSearch}
+        onForget={forget}
       />
       {query.trim() === '' && groups[0]?.kind === 'history' && (
         <button
           type="button"
-          onClick={forgetSearches}
+          onClick={forgetAll}
           className="mt-1 min-h-(--size-control) rounded-md px-3 text-sm text-text-2 hover:text-link"
         >
           {t('search.clearHistory')}

@@ -5,8 +5,9 @@ import type { Currency } from '@kaimai/contract/values/money';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { rememberSearch } from '#account/remember-search.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
-import { useAnswer } from '#api/use-gateway.ts';
+import { useAnswer, useGateway } from '#api/use-gateway.ts';
 import { useLoadMore } from '#api/use-load-more.ts';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { categoryBranches } from '#features/listing/category-branch.ts';
@@ -16,7 +17,6 @@ import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
 import { NothingFound } from '#features/listing/nothing-found.tsx';
 import { Correction, LooseMatch } from '#features/search/correction.tsx';
-import { rememberSearch } from '#features/search/search-history.ts';
 import { SearchHeading } from '#features/search/search-heading.tsx';
 import { ShopResults } from '#features/search/shop-results.tsx';
 import { NoResultsSuggestions } from '#features/search/no-results-suggestions.tsx';
@@ -197,9 +197,10 @@ function ShopSearch({ search }: { search: ProductSearch }) {
 
 /** Stores a search with results for the suggestions. */
 function useRemembered(words: string, hasFound: boolean): void {
+  const gateway = useGateway();
   useEffect(() => {
-    if (words && hasFound) rememberSearch(words);
-  }, [words, hasFound]);
+    if (words && hasFound) rememberSearch(words, gateway);
+  }, [words, hasFound, gateway]);
 }
 
 function crumbsOf(search: ProductSearch, path: readonly Crumb[], last: string) {

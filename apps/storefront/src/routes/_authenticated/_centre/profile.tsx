@@ -1,5 +1,6 @@
 import { profileDetail } from '@kaimai/contract/account/account';
 import { mailPreferenceDetail } from '@kaimai/contract/mail/mail-preference';
+import { recentSearchList } from '@kaimai/contract/history/recent-searches';
 import { pushDetail } from '@kaimai/contract/push/push';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
@@ -10,6 +11,7 @@ import { AvatarPanel } from '#features/profile/avatar-panel.tsx';
 import { MailPanel } from '#features/profile/mail-panel.tsx';
 import { ProfileForm } from '#features/profile/profile-form.tsx';
 import { PushPanel } from '#features/profile/push-panel.tsx';
+import { SearchesPanel } from '#features/profile/searches-panel.tsx';
 import { SettingsPanel } from '#features/profile/settings-panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
@@ -25,6 +27,7 @@ function ProfilePage() {
   const { data, isError, refetch } = useBuyerAnswer(profileDetail, {});
   const mails = useBuyerAnswer(mailPreferenceDetail, {});
   const pushes = useBuyerAnswer(pushDetail, {});
+  const searches = useBuyerAnswer(recentSearchList, {});
   return (
     <div className="grid gap-4">
       <div className="max-md:sr-only">
@@ -55,6 +58,11 @@ function ProfilePage() {
             <PushPanel state={pushes.data} />
           ) : (
             pushes.isPending && <SkeletonBlock className="h-36 rounded-lg" />
+          )}
+          {searches.data ? (
+            <SearchesPanel recent={searches.data} />
+          ) : (
+            searches.isPending && <SkeletonBlock className="h-36 rounded-lg" />
           )}
           <SettingsPanel />
         </div>

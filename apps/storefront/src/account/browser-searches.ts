@@ -9,11 +9,11 @@ const history = storedValue<readonly string[]>({
     Array.isArray(value) ? value.filter((words) => typeof words === 'string').slice(0, most) : undefined,
 });
 
-/** The searches of this browser, newest first. They are not sent to the gateway. */
+/** The searches of a visitor in this browser, newest first. The sign-in moves them into the account. */
 export const readSearches = history.read;
 export const subscribeToSearches = history.subscribe;
 
-export function rememberSearch(words: string): void {
+export function rememberInBrowser(words: string): void {
   history.write(withSearch(history.read(), words));
 }
 

@@ -1,0 +1,55 @@
+import { recentSearchAdd, recentSearchList, recentSearchRemove } from '@kaimai/contract/history/recent-searches';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Gateway } from '#api/gateway.ts';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { useSignedIn } from '#session/use-session.ts';
+import { forgetSearch, forgetSearches, readSearches, subscribeToSearches } from './browser-searches.ts';
+
+interface RecentSearches {
+  searches: readonly string[];
+  forget(words: string): void;
+  forgetAll(): void;
+}
+
+const none: readonly string[] = [];
+
+/** The searches of the account, or for a visitor those of this browser. */
+export function useRecentSearches(): RecentSearches {
+  const signedIn = useSignedIn();
+  const ofBrowser = useSyncExternalStore(subscribeToSearches, readSearches, () => none);
+  const { data } = useBuyerAnswer(recentSearchList, {});
+  const client = useQueryClient();
+  const { mutate } = useCall(recentSearchRemove, { refresh: [recentSearchList] });
+  if (!signedIn) return { searches: ofBrowser, forget: forgetSearch, forgetAll: forgetSearches };
+  // Gone at once; after a failure the refreshed list has them again.
+  const remove = (words: string[]) => {
+    client.setQueriesData<OutputOf<typeof recentSearchList>>(
+      { queryKey: [recentSearchList.name] },
+      (known) =>
+        known && { ...known, rows: words.length === 0 ? [] : known.rows.filter((row) => !words.includes(row)) },
+    );
+    mutate({ words }, { onError: () => void client.invalidateQueries({ queryKey: [recentSearchList.name] }) });
+  };
+  return { searches: data?.rows ?? none, forget: (words) => remove([words]), forgetAll: () => remove([]) };
+}
+
+export async function addSearch(gateway: Gateway, words: string): Promise<void> {
+  await gateway.call(recentSearchAdd, { words: [words] });
+}
+
+/**
+ * Moves the searches of this browser into the account, unless its buyer keeps none: they are no longer here, so that the
+ * next person at a shared computer does not see them. Gives their number.
+ */
+export async function mergeSearches(gateway: Gateway): Promise<number> {
+  const words = readSearches().map((search) => search.trim().slice(0, 200));
+  const searches = words.filter((search) => search !== '');
+  if (searches.length === 0) return 0;
+  const { kept } = await gateway.call(recentSearchAdd, { words: searches });
+  if (!kept) return 0;
+  forgetSearches();
+  return searches.length;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineService } from '../wire/service.ts';
+
+export const mostRecentSearches = 20;
+
+const words = z.string().check(z.minLength(1), z.maxLength(200));
+const someWords = z.array(words).check(z.maxLength(mostRecentSearches));
+
+/** What the signed-in buyer searched for last, newest first; a search appears once, in its last spelling. */
+export const recentSearchList = defineService({
+  name: 'recentSearchList',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(z.string()),
+    /** False where the buyer does not keep searches. */
+    kept: z.boolean(),
+  }),
+});
+
+/** Adds searches, newest first, to a buyer who keeps them; the oldest beyond 20 are deleted. */
+export const recentSearchAdd = defineService({
+  name: 'recentSearchAdd',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ words: someWords.check(z.minLength(1)) }),
+  output: z.object({ kept: z.boolean() }),
+});
+
+/** Deletes the named searches, or all when none is named. */
+export const recentSearchRemove = defineService({
+  name: 'recentSearchRemove',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ words: z._default(someWords, []) }),
+  output: z.object({}),
+});
+
+/** Whether searches are kept from now on. Not keeping them deletes those that are there. */
+export const recentSearchKeep = defineService({
+  name: 'recentSearchKeep',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ keep: z.boolean() }),
+  output: z.object({ kept: z.boolean() }),
+});
