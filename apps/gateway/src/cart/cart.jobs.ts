@@ -1,6 +1,7 @@
 import type { Job } from '#jobs/job.ts';
-import { forgetBrowserCarts } from './cart.ts';
+import { forgetAdditions, forgetBrowserCarts } from './cart.ts';
 
 export const cartJobs: Job[] = [
   { name: 'forget carts of browsers', everySeconds: 3600, run: ({ db, now }) => forgetBrowserCarts(db, now()) },
+  { name: 'forget additions to carts', everySeconds: 86_400, run: ({ db, now }) => forgetAdditions(db, now()) },
 ];

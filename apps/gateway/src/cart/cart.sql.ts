@@ -161,6 +161,35 @@ export async function addToLine(
   return rows[0];
 }
 
+/** False if the key was used before. Waits for a concurrent addition with the same key. */
+export async function recordAddition(
+  tx: Tx,
+  { key, cartId, now }: { key: string; cartId: number; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('cart_addition')
+    .values({ key, cart_id: cartId, added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteOldAdditions(db: Db, addedBefore: Date): Promise<void> {
+  await db.deleteFrom('cart_addition').where('added_at', '<', addedBefore).execute();
+}
+
+/** The units of a variant's line, 0 without one, and the count of the whole cart. */
+export async function countUnits(
+  tx: Tx,
+  { cartId, skuCode }: { cartId: number; skuCode: string },
+): Promise<{ lineQuantity: number; cartQuantity: number }> {
+  const { rows } = await sql<{ lineQuantity: number; cartQuantity: number }>`
+    SELECT coalesce(sum(cart_line.quantity) FILTER (WHERE sku.code = ${skuCode}), 0)::int AS "lineQuantity",
+           ${countedUnits} AS "cartQuantity"
+    FROM cart_line JOIN ${variantTables} ON sku.id = cart_line.sku_id WHERE cart_line.cart_id = ${cartId}`.execute(tx);
+  return rows[0] ?? { lineQuantity: 0, cartQuantity: 0 };
+}
+
 export interface LineChange {
   skuCode: string;
   quantity?: number | undefined;

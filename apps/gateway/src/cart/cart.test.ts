@@ -2,11 +2,11 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { cartAdd, cartRemove, cartUpdate, cartView, maximumCartLines } from '@kaimai/contract/cart/cart';
 import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
 import { signBody } from '@kaimai/contract/wire/signature';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
 import { anonymousKey, createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
-import { mergeCart } from './cart.ts';
+import { forgetAdditions, keepAdditionsMs, mergeCart } from './cart.ts';
 
 let gateway: TestGateway;
 let shop: TestShop;
@@ -61,6 +61,56 @@ test('adding again grows the line, and the version rises with each change', asyn
   expect(second).toMatchObject({ lineQuantity: 3, cartQuantity: 3 });
   expect(second.version).toBeGreaterThan(first.version);
   expect((await view()).version).toBe(second.version);
+});
+
+describe('an addition with a key', () => {
+  const key = () => crypto.randomUUID();
+  const addOnce = (additionKey: string, quantity = 1, options: CallOptions = {}) =>
+    gateway.call(cartAdd, { skuCode: headphones.skuCode, quantity, additionKey }, { appNo, ...options });
+
+  test('that is sent again adds nothing and answers with what is there', async () => {
+    const additionKey = key();
+    expect(await addOnce(additionKey, 2)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2, cartQuantity: 2 });
+    expect(await addOnce(additionKey, 2)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2, cartQuantity: 2 });
+    expect((await view()).cartQuantity).toBe(2);
+  });
+
+  test('that is sent twenty times at once adds once', async () => {
+    const additionKey = key();
+    await Promise.all(Array.from({ length: 20 }, () => addOnce(additionKey)));
+    expect((await view()).cartQuantity).toBe(1);
+  });
+
+  test('that was refused can be sent again with the same key', async () => {
+    const additionKey = key();
+    expect(await addOnce(additionKey, 6)).toMatchObject({ code: 'STOCK_NOT_ENOUGH' });
+    expect(await addOnce(additionKey, 5)).toMatchObject({ code: 'SUCCESS', lineQuantity: 5 });
+  });
+
+  test('that a guest sent adds nothing again after the sign-in', async () => {
+    const additionKey = key();
+    await addOnce(additionKey);
+    const { id, credential } = await createBuyer(gateway);
+    await mergeInto(id);
+    expect(await addOnce(additionKey, 1, { credential })).toMatchObject({ code: 'SUCCESS', cartQuantity: 1 });
+  });
+
+  test('is forgotten after half a year, not before', async () => {
+    const additionKey = key();
+    await addOnce(additionKey);
+    const { db } = gateway.gateway;
+    const find = () =>
+      db.selectFrom('cart_addition').select('added_at').where('key', '=', additionKey).executeTakeFirst();
+    const addedAt = (await find())?.added_at.getTime() ?? 0;
+    await forgetAdditions(db, new Date(addedAt + keepAdditionsMs));
+    expect(await find()).toBeDefined();
+    await forgetAdditions(db, new Date(addedAt + keepAdditionsMs + 1));
+    expect(await find()).toBeUndefined();
+  });
+
+  test.each(['short', 'x'.repeat(65)])('is refused when the key has %s characters', async (additionKey) => {
+    expect(await addOnce(additionKey)).toMatchObject({ code: 'PARAMETER_ERROR' });
+  });
 });
 
 test('more than is in stock is refused, saying how many there are', async () => {

@@ -22,8 +22,11 @@ import {
   addToLine,
   changeCart,
   changeExistingCart,
+  countUnits,
   deleteBrowserCarts,
+  deleteOldAdditions,
   readCart,
+  recordAddition,
   removeLines,
   updateLines,
   type AddedLine,
@@ -38,6 +41,9 @@ import { orderableUnits } from './orderable.ts';
 import { findOwner, getOwner } from './owner.ts';
 
 export const keepBrowserCartsMs = 60 * 86_400_000;
+
+/** Longer than a browser waits for a network: a sign-in or the buyer's next visit sends what waits. */
+export const keepAdditionsMs = 180 * 86_400_000;
 
 export async function viewCart(context: Context, { region }: ParsedInputOf<typeof cartView>): Promise<Cart> {
   const { db, caller, now } = context;
@@ -71,14 +77,19 @@ async function readLoweredCart(db: Db, owner: CartOwner): Promise<CartRows> {
   return readCart(db, owner);
 }
 
-/** Adds units of a variant to its line, or creates the line; a line saved for later returns to the cart. */
+/**
+ * Adds units of a variant to its line, or creates the line; a line saved for later returns to the cart. With a key that was used
+ * before it adds nothing and answers with what is there.
+ */
 export async function addToCart(
   context: Context,
-  { skuCode, quantity }: ParsedInputOf<typeof cartAdd>,
+  { skuCode, quantity, additionKey: key }: ParsedInputOf<typeof cartAdd>,
 ): Promise<OutputOf<typeof cartAdd>> {
   const owner = getOwner(context.caller);
   return context.transact(async (tx) => {
     const cart = await changeCart(tx, owner);
+    const isRepeated = key !== undefined && !(await recordAddition(tx, { key, cartId: cart.id, now: context.now() }));
+    if (isRepeated) return { ...(await countUnits(tx, { cartId: cart.id, skuCode })), version: cart.version };
     const added = await addToLine(tx, { cartId: cart.id, skuCode, quantity, maximum: maximumQuantity });
     const lineQuantity = unitsAdded(added, quantity);
     await countIfNew(context, tx, owner, cart);
@@ -149,6 +160,11 @@ export async function mergeCart(
   await lowerLines(tx, to.id);
   await changeExistingCart(tx, { appNo });
   return joined.moved + joined.common > 0 ? { ...joined, dropped } : null;
+}
+
+/** Forgets keys of additions that no browser repeats any more. */
+export async function forgetAdditions(db: Db, now: Date): Promise<void> {
+  await deleteOldAdditions(db, new Date(now.getTime() - keepAdditionsMs));
 }
 
 /** Deletes old carts of browsers. Carts of buyers are kept. */

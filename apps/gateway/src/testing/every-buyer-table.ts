@@ -97,6 +97,7 @@ async function addInterests(db: Db, { buyerId, productId, shopId, skuId }: Subje
     .insertInto('cart_line')
     .values({ cart_id: cart.id, sku_id: skuId, ...line })
     .execute();
+  await db.insertInto('cart_addition').values({ key: unique(), cart_id: cart.id, added_at: new Date() }).execute();
   const { id: couponId } = await createCoupon(db);
   await db
     .insertInto('coupon_holding')

@@ -15,6 +15,9 @@ const quantity = z.int().check(z.minimum(1), z.maximum(maximumQuantity));
 const region = z.optional(z.enum(regions));
 const skuCode = z.string().check(z.minLength(1), z.maxLength(100));
 
+/** Of the browser's making: an addition with a key that was used before adds nothing, so it can be sent again. */
+const additionKey = z.optional(z.string().check(z.minLength(16), z.maxLength(64)));
+
 export const cartLine = z.object({
   skuCode: z.string(),
   commodityCode: z.string(),
@@ -105,7 +108,7 @@ export const cartAdd = defineService({
   name: 'cartAdd',
   policy: 'public',
   kind: 'command',
-  input: z.object({ skuCode, quantity }),
+  input: z.object({ skuCode, quantity, additionKey }),
   output: z.object({ cartQuantity: z.int(), lineQuantity: z.int(), version: z.int() }),
   codes: ['OBJECT_NOT_EXIST', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'PARAMETER_ERROR'],
 });

@@ -40,6 +40,7 @@ export interface OrderingTables {
     added_cny_minor: number;
     added_at: Created;
   };
+  cart_addition: { key: string; cart_id: number; added_at: Date };
   order_token: {
     token: string;
     buyer_id: number | null;
