@@ -5,6 +5,7 @@ import { hasTestLanguage } from '@kaimai/contract/values/locale';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkFileNames, chunkGroups } from './chunk-groups.ts';
 import { compressedAssets } from './compressed-assets.ts';
+import { manifests } from './manifests.ts';
 import { mergedTexts, textsVersion } from './merged-texts.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     mergedTexts(),
+    manifests(),
     compressedAssets(),
   ],
 }));

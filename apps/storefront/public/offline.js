@@ -1,10 +1,31 @@
 // Goes on by itself: when the browser says that the network is back, and when the shop answers though it never said so.
 const askAgainAfterMs = 3000;
+const pagesCache = 'kaimai-pages';
+const mostPages = 8;
 
 addEventListener('online', () => location.reload());
 setInterval(goOnIfThere, askAgainAfterMs);
+showSeenPages().catch(() => undefined);
 
 async function goOnIfThere() {
   const answer = await fetch('/livez', { cache: 'no-store' }).catch(() => undefined);
   if (answer?.ok) location.reload();
+}
+
+/** Links to the pages that open without a network, the newest first. */
+async function showSeenPages() {
+  const section = document.querySelector('#seen');
+  const cache = await caches.open(pagesCache);
+  const requests = (await cache.keys()).toReversed().slice(0, mostPages);
+  for (const request of requests) {
+    const { title, lang } = await (await cache.match(request)).json();
+    const link = document.createElement('a');
+    link.href = request.url;
+    link.textContent = title;
+    link.lang = lang;
+    const row = document.createElement('li');
+    row.append(link);
+    section.querySelector('ul').append(row);
+  }
+  section.hidden = requests.length === 0;
 }

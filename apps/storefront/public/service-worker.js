@@ -1,17 +1,32 @@
 /**
- * Answers a page that cannot be fetched with the one that says so. It keeps that page and nothing else: what buyers see is
- * always the shop's own answer, and files with a hash in their names are kept by the browser anyway. And it shows the
- * messages that the shop pushes, where a buyer has turned that on.
+ * Without a network: a page that was seen starts the program from the kept files, and the program reads the kept answers; any other page is
+ * answered by the offline page, with links to those. What is kept, for whom and how long, is decided by the pages (src/offline); the worker
+ * only adds pictures, which it sees pass. With a network every page is the shop's own answer. And it shows the messages that the shop
+ * pushes, where a buyer has turned that on.
  */
-const kept = 'offline-3';
+const kept = 'offline-4';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/offline.js', '/favicon.svg'];
+
+// The names in src/offline/caches.ts.
+const pagesCache = 'kaimai-pages';
+const picturesCache = 'kaimai-pictures';
+const programCachePrefix = 'kaimai-program-';
+const shellAddress = '/offline-shell';
+
+const mostPictures = 300;
+const mostBytesOfPicture = 200_000;
+const keepPicturesMs = 30 * 86_400_000;
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(pageOrOffline(event));
-  else if (isOfOfflinePage(event.request.url)) event.respondWith(fetchedOrKept(event.request));
+  const { mode, method, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (mode === 'navigate') event.respondWith(pageOrOffline(event));
+  else if (method !== 'GET' || origin !== self.location.origin) return;
+  else if (pathname.startsWith('/media/')) event.respondWith(pictureOrKept(event));
+  else if (isKeptFile(pathname)) event.respondWith(fetchedOrKept(event.request));
 });
 self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)));
 self.addEventListener('notificationclick', (event) => {
@@ -26,7 +41,8 @@ async function keepOfflinePage() {
 }
 
 async function takeOver() {
-  for (const name of await caches.keys()) if (name !== kept) await caches.delete(name);
+  const former = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== kept);
+  for (const name of former) await caches.delete(name);
   // The page is asked for while the worker starts, so that nobody waits for the worker. Not in Firefox: it shows its own
   // error page when that request fails, whatever the worker answers.
   const preload = self.registration.navigationPreload;
@@ -37,24 +53,72 @@ async function pageOrOffline(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
-    const offline = await caches.match(offlinePage);
-    if (offline) return offline;
+    const answer = (await shellFor(event.request.url)) ?? (await caches.match(offlinePage, { cacheName: kept }));
+    if (answer) return answer;
     throw error;
   }
 }
 
-function isOfOfflinePage(url) {
-  return files.includes(new URL(url).pathname);
+/** The page that starts the program, for an address that was seen. */
+async function shellFor(url) {
+  if (!(await caches.match(url, { cacheName: pagesCache }))) return undefined;
+  // The last one is of the newest build.
+  const names = (await caches.keys()).filter((name) => name.startsWith(programCachePrefix));
+  for (const cacheName of names.toReversed()) {
+    const shell = await caches.match(shellAddress, { cacheName });
+    if (shell) return shell;
+  }
+  return undefined;
+}
+
+function isKeptFile(pathname) {
+  return files.includes(pathname) || /^\/(assets|locales|pictures|legal)\//.test(pathname);
 }
 
 async function fetchedOrKept(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const keptFile = await caches.match(new URL(request.url).pathname);
+    const keptFile = await caches.match(request.url, { ignoreVary: true });
     if (keptFile) return keptFile;
     throw error;
   }
+}
+
+async function pictureOrKept(event) {
+  try {
+    const response = await fetch(event.request);
+    if (response.ok) event.waitUntil(keepPicture(event.request.url, response.clone()).catch(() => undefined));
+    return response;
+  } catch (error) {
+    const keptPicture = await caches.match(event.request.url, { cacheName: picturesCache, ignoreVary: true });
+    if (keptPicture) return keptPicture;
+    throw error;
+  }
+}
+
+/** Only while the pages keep something: they delete this cache at a sign-out. */
+async function keepPicture(url, response) {
+  const isLarge = Number(response.headers.get('content-length')) > mostBytesOfPicture;
+  if (isLarge || !(await caches.has(picturesCache))) return;
+  const cache = await caches.open(picturesCache);
+  if (await cache.match(url, { ignoreVary: true })) return;
+  try {
+    await cache.put(url, response);
+  } catch {
+    // The storage is full.
+    await dropOldest(cache, mostPictures / 2);
+  }
+  await dropOldest(cache, mostPictures);
+}
+
+async function dropOldest(cache, most) {
+  const pictures = await cache.keys();
+  for (const picture of pictures.slice(0, Math.max(pictures.length - most, 0))) await cache.delete(picture);
+  const [oldest] = await cache.keys();
+  const from = Date.parse((await (oldest && cache.match(oldest, { ignoreVary: true })))?.headers.get('date') ?? '');
+  // oxlint-disable-next-line clock/no-direct-clock -- the worker is no module of the program
+  if (oldest && from < Date.now() - keepPicturesMs) await cache.delete(oldest);
 }
 
 async function showMessage(data) {

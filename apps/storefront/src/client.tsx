@@ -1,20 +1,27 @@
+import './offline/install.ts';
 import './trusted-types.ts';
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
 import { registerServiceWorker } from './service-worker-registration.ts';
 
 // The framework's default client entry includes the code of server functions, which are not used here.
-void hydrate();
-registerServiceWorker();
+void start();
 
 /**
  * No `await` at the top level, here or in a page: all scripts import this one, and WebKit resolves the second of two simultaneous
  * imports of a script that awaits before its exports are there.
  */
-async function hydrate(): Promise<void> {
+async function start(): Promise<void> {
   const router = await getRouter();
+  registerServiceWorker(router);
+  if (document.documentElement.dataset.shell === undefined) hydrate(router);
+  else await renderOffline(router);
+}
+
+function hydrate(router: AnyRouter): void {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -23,4 +30,16 @@ async function hydrate(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** The worker's page without content, shown at any address where the network is lost: there is nothing to hydrate. */
+async function renderOffline(router: AnyRouter): Promise<void> {
+  await router.load();
+  const container: unknown = document;
+  // React accepts a document here as well, which its types omit.
+  createRoot(container as Element).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
 }

@@ -6,13 +6,13 @@ interface PolicyFactory {
 }
 
 /**
- * The pages require Trusted Types. React creates script elements through an empty `innerHTML`; nothing else writes HTML
- * or script URLs, so the default policy allows exactly that.
+ * The pages require Trusted Types. React creates script elements through an empty `innerHTML`, and empties the first one where
+ * the page was not rendered by the server; nothing else writes HTML or script URLs, so the default policy allows exactly that.
  */
 export function installPolicy(factory: PolicyFactory | undefined): void {
   factory?.createPolicy('default', {
     createHTML(html) {
-      if (html === '<script></script>') return html;
+      if (html === '<script></script>' || html === '') return html;
       throw new TypeError('HTML is not written into this page.');
     },
     createScriptURL(url) {

@@ -253,6 +253,8 @@ const ofPrivacy = {
   ],
   'browser.offline': [
     `${journeys}/offline.spec.ts > without a network a page says so in both languages, and continues when the network is back`,
+    `${journeys}/kept-pages.spec.ts > open without a network, and are gone after the sign-out`,
+    `${journeys}/kept-pages.spec.ts > a session that ends with its window keeps nothing`,
   ],
   'tracking.own-server': [
     'apps/kaimai/src/pages/page-security.test.ts > forbids framing and connections to other sites',

@@ -38,6 +38,8 @@ export function useForgetBuyer(): () => void {
     clearCredential();
     forgetViewed();
     writeCompared([]);
+    // The listener of a page that keeps nothing yet is not there.
+    void import('#offline/owner.ts').then(({ settleOwner }) => settleOwner()).catch(() => undefined);
     // Also when the gateway cannot be reached: the next person at this browser must not read this buyer's pushes.
     void import('./push-subscription.ts')
       .then(({ unsubscribeFromPushes }) => unsubscribeFromPushes())

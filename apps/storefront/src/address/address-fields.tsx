@@ -1,13 +1,14 @@
 import { addressRuleOf, type AddressField } from '@kaimai/contract/address/address';
 import { isRegion, regions, type Region } from '@kaimai/contract/values/region';
 import { usStates } from '@kaimai/contract/address/us-state';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { Field } from '#components/form/field.tsx';
 import { Input } from '#components/form/input.tsx';
 import { Select } from '#components/form/select.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import {
   addressFieldsOf,
   longestOf,
@@ -17,7 +18,7 @@ import {
 } from './address-entry.ts';
 
 /** The list of China's provinces, cities and districts is large: it is loaded for Chinese addresses only. */
-const AreaSelect = lazy(() => import('./area-select.tsx'));
+const AreaSelect = lazyPart(() => import('./area-select.tsx'));
 
 interface AddressFieldsProps {
   entry: AddressEntry;

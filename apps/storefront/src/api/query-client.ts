@@ -1,6 +1,7 @@
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { silentCode } from '@kaimai/contract/values/business-constants';
+import { isNetworkLost } from '#offline/network.ts';
 import { showToast } from '#notices/notice-store.ts';
 
 declare module '@tanstack/react-query' {
@@ -23,7 +24,10 @@ const secondsUntilAskedAgain = 30;
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => toastFailure(error, query.meta) }),
+    // A lost network is told by the bar at the top, once for all queries.
+    queryCache: new QueryCache({
+      onError: (error, query) => isNetworkLost() || toastFailure(error, query.meta),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => toastFailure(error, mutation.meta),
     }),

@@ -22,6 +22,7 @@ import type listing from '@kaimai/contract/texts/en_US/storefront/listing.json';
 import type lookup from '@kaimai/contract/texts/en_US/storefront/lookup.json';
 import type mails from '@kaimai/contract/texts/en_US/storefront/mails.json';
 import type message from '@kaimai/contract/texts/en_US/storefront/message.json';
+import type offline from '@kaimai/contract/texts/en_US/storefront/offline.json';
 import type orders from '@kaimai/contract/texts/en_US/storefront/orders.json';
 import type pages from '@kaimai/contract/texts/en_US/storefront/pages.json';
 import type policy from '@kaimai/contract/texts/en_US/storefront/policy.json';
@@ -63,6 +64,7 @@ interface PageTexts {
   lookup: typeof lookup;
   mails: typeof mails;
   message: typeof message;
+  offline: typeof offline;
   orders: typeof orders;
   pages: typeof pages;
   paymentProviders: typeof paymentProviders;

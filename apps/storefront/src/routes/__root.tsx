@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import type { Gateway } from '#api/gateway.ts';
 import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { announceHydrated } from '#components/document/replay-early-input.ts';
@@ -15,20 +15,27 @@ import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
 import { Shell } from '#features/shell/shell.tsx';
 import { textsUrl } from '#i18n/language.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useNetworkLost } from '#offline/network.ts';
+import { PlainOfflineBar } from '#offline/offline-words.tsx';
 import { textsFor, type Page } from '#page.ts';
+import { ThemeColour } from '#features/shell/theme-colour.tsx';
 import { useFollowedSettings } from '#features/shell/use-followed-settings.ts';
 import { usePlainLinks } from '#features/shell/use-plain-links.ts';
 import { useComparedCodes } from '#product/compared.ts';
 import { RenderedSettingsContext, useCurrency, useRegion, useTheme } from '#settings/use-settings.ts';
 import appCss from '#styles/app.css?url';
+import { lazyPart } from '#offline/lazy-part.tsx';
 
 /** Loaded when the search box gets the focus. */
-const Suggestions = lazy(async () => {
+const Suggestions = lazyPart(async () => {
   const { Suggestions: Shown } = await import('#features/search/suggestions.tsx');
   return { default: Shown };
 });
 
-const CompareTray = lazy(() => import('#features/compare/compare-tray.tsx'));
+const CompareTray = lazyPart(() => import('#features/compare/compare-tray.tsx'));
+
+/** Kept by the browser; where it is not, a plain one is shown. */
+const OfflineBar = lazyPart(() => import('#offline/offline-bar.tsx').catch(() => ({ default: PlainOfflineBar })));
 
 export interface RouterContext {
   queryClient: QueryClient;
@@ -57,7 +64,7 @@ function headOf(page: Page, isMissing: boolean) {
       { rel: 'preload', as: 'fetch', href: textsUrl(settings.locale), crossOrigin: 'anonymous' as const },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'manifest', href: `/manifest.${settings.locale}.webmanifest` },
     ],
   };
 }
@@ -73,6 +80,7 @@ function Document() {
   useFollowedSettings();
   usePlainLinks();
   useLiveNews();
+  const isLost = useNetworkLost();
   useEffect(() => announceHydrated(), []);
   return (
     <html
@@ -86,10 +94,17 @@ function Document() {
       <head>
         <FirstScript />
         <HeadContent />
+        {/* Browsers read it once. */}
+        {import.meta.env.SSR && <ThemeColour />}
       </head>
       <body>
         <OldBrowserNote />
         <CopyBanner />
+        {isLost && (
+          <Suspense>
+            <OfflineBar />
+          </Suspense>
+        )}
         <Shell
           counts={useHeaderCounts()}
           suggestions={Suggestions}

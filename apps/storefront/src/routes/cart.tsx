@@ -1,10 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { RecentlyViewed } from '#product/recently-viewed.tsx';
+import { Suspense } from 'react';
 import { CartPage } from '#features/cart/cart-page.tsx';
 import { useCart } from '#features/cart/use-cart.ts';
+import { readItem } from '#browser-storage.ts';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { additionsMarker } from '#offline/network.ts';
 import { titled } from '#page.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
+
+const AdditionsPanel = lazyPart(() => import('#offline/additions-panel.tsx'));
 
 export const Route = createFileRoute('/cart')({
   staticData: { frame: 'task', phoneHeader: 'own', title: 'pages.cart', bottomBar: false },
@@ -23,11 +29,23 @@ function CartRoute() {
         <PhoneHeader title={t('cart.titleWith', { count: cart.cart?.cartQuantity ?? 0 })} actions={null} />
       </header>
       <div className="wrap">
+        <Additions />
         <CartPage {...cart}>
           <RecentlyViewed />
           <div className="h-10" />
         </CartPage>
       </div>
     </>
+  );
+}
+
+/** What was put into the cart without a network. */
+function Additions() {
+  const isHydrated = useHydrated();
+  if (!isHydrated || readItem('local', additionsMarker) === null) return null;
+  return (
+    <Suspense>
+      <AdditionsPanel />
+    </Suspense>
   );
 }

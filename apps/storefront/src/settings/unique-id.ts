@@ -17,7 +17,7 @@ export function customUniqueId(): string {
 }
 
 /** Not `randomUUID`, which exists on secure origins only. */
-function randomHex(bytes: number): string {
+export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

@@ -1,7 +1,7 @@
 import { addressList, addressRemove, addressSave, type Address } from '@kaimai/contract/address/address';
 import MapPin from '#icons/map-pin';
 import Plus from '#icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/form/button.tsx';
 import { ConfirmDialog } from '#components/overlay/confirm-dialog.tsx';
@@ -12,9 +12,10 @@ import { Panel } from '#components/layout/panel.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { AddressCard } from './address-card.tsx';
 
-const AddressDialog = lazy(() => import('./address-dialog.tsx'));
+const AddressDialog = lazyPart(() => import('./address-dialog.tsx'));
 
 /** The open dialog: which address, and what for. */
 type Work = { deed: 'add' } | { deed: 'edit' | 'remove'; address: Address };

@@ -1,15 +1,16 @@
 import { afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#components/form/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import type { AfterSales } from './after-sales-request.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { SendBackForm } from './send-back-form.tsx';
 import { useStep } from './use-step.ts';
 
-const ConfirmDialog = lazy(async () => {
+const ConfirmDialog = lazyPart(async () => {
   const module = await import('#components/overlay/confirm-dialog.tsx');
   return { default: module.ConfirmDialog };
 });

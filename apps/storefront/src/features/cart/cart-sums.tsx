@@ -15,6 +15,8 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useNetworkLost } from '#offline/network.ts';
+import { NoBuyingOffline } from '#offline/offline-words.tsx';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
 import type { Estimate } from './use-estimate.ts';
@@ -52,6 +54,7 @@ export function CartSums({ cart, estimate, checkOut }: SumsProps) {
           />
         </SumTotal>
       </Sums>
+      <NoBuyingOffline />
       <div className="max-md:hidden">
         <CheckOutButton count={cart.selectedQuantity} checkOut={checkOut} />
       </div>
@@ -106,9 +109,10 @@ function isOutdated({ sums, isCurrent, isComing }: Estimate): boolean {
 
 function CheckOutButton({ count, checkOut: { isLeaving, leave } }: { count: number; checkOut: CheckOut }) {
   const { t } = useTexts();
+  const isOffline = useNetworkLost();
   return (
     <>
-      <Button look="primary" size="lg" block disabled={count === 0} busy={isLeaving} onClick={leave}>
+      <Button look="primary" size="lg" block disabled={count === 0 || isOffline} busy={isLeaving} onClick={leave}>
         {t('cart.checkout')}
       </Button>
       {count === 0 && <p className="mt-2 text-sm text-text-2">{t('cart.chooseFirst')}</p>}
@@ -128,6 +132,7 @@ function Assurance({ icon, words }: { icon: typeof Undo2; words: string }) {
 /** The bar of a phone: select all, total and next step. */
 export function CartBar({ cart, estimate, actions, checkOut }: SumsProps & { actions: CartActions }) {
   const { t } = useTexts();
+  const isOffline = useNetworkLost();
   const currency = useCurrency();
   return (
     <ActionBar>
@@ -142,7 +147,7 @@ export function CartBar({ cart, estimate, actions, checkOut }: SumsProps & { act
       </div>
       <Button
         look="primary"
-        disabled={cart.selectedQuantity === 0}
+        disabled={cart.selectedQuantity === 0 || isOffline}
         busy={checkOut.isLeaving}
         onClick={checkOut.leave}
         className="px-3 sm:px-4"

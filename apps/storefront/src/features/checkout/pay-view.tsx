@@ -11,6 +11,8 @@ import { Icon } from '#components/media/icon.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useNetworkLost } from '#offline/network.ts';
+import { NoBuyingOffline } from '#offline/offline-words.tsx';
 import { useCurrency } from '#settings/use-settings.ts';
 import { CashierColumns } from './cashier-columns.tsx';
 import { ProviderTile } from './provider-tile.tsx';
@@ -32,6 +34,7 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
   const [chosen, setChosen] = useState(openAt ?? providers[0] ?? '');
   const { start, isStarting, error } = useStartPayment(onRefresh);
   const left = useSecondsLeft({ until: payUntil, now, receivedAt });
+  const isOffline = useNetworkLost();
   const amount = formatMoney(settlementAmount, settlementCurrency);
   const button = (className: string) => (
     <Button
@@ -39,7 +42,7 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
       size="lg"
       block
       busy={isStarting}
-      disabled={left === 0 || providers.length === 0}
+      disabled={left === 0 || providers.length === 0 || isOffline}
       onClick={() => start(payNo, chosen)}
       className={classes('figures', className)}
     >
@@ -52,6 +55,7 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
         <Panel aria-label={t('checkout.toPay')} className="grid gap-4">
           <AmountDue payment={payment} left={left} />
           <AttemptNote lastAttempt={lastAttempt} />
+          <NoBuyingOffline />
           {error && <Note tone="danger">{error.message}</Note>}
           <PanelTitle>{t('checkout.how')}</PanelTitle>
           <fieldset className="grid gap-3">

@@ -6,7 +6,7 @@ import BellOff from '#icons/bell-off';
 import Ellipsis from '#icons/ellipsis';
 import Flag from '#icons/flag';
 import Store from '#icons/store';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { iconButtonClass } from '#components/form/icon-button.tsx';
 import { Icon } from '#components/media/icon.tsx';
@@ -15,10 +15,11 @@ import { ConfirmDialog } from '#components/overlay/confirm-dialog.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { shopAddress } from '#product/addresses.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import type { Place } from './place.ts';
 import type { Conversation } from './use-conversation.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 interface ConversationMenuProps {
   place: Place;

@@ -1,6 +1,6 @@
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/values/money';
-import { lazy, memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { shopAddress, variantAddress } from '#product/addresses.ts';
 import { ChatLink } from '#product/chat-link.tsx';
 import { CompareButton } from '#product/compare-button.tsx';
@@ -15,7 +15,10 @@ import { QuantityStepper } from '#components/form/quantity-stepper.tsx';
 import { Star } from '#components/display/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useNetworkLost } from '#offline/network.ts';
+import { NoBuyingOffline } from '#offline/offline-words.tsx';
 import { useCurrency } from '#settings/use-settings.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import type { Detail } from './detail.ts';
 import { EarlierPrices, HandOver } from './dialog-links.tsx';
 import { PlainPurchase } from './plain-purchase.tsx';
@@ -26,7 +29,7 @@ import { VariantOptions } from './variant-options.tsx';
 
 /** Rendered by the server, since it is visible at first; products in stock do not load it. */
 const loadRestockPanel = () => import('./restock-panel.tsx');
-const RestockPanel = import.meta.env.SSR ? (await loadRestockPanel()).default : lazy(loadRestockPanel);
+const RestockPanel = import.meta.env.SSR ? (await loadRestockPanel()).default : lazyPart(loadRestockPanel);
 
 interface BuyBoxProps {
   product: Detail;
@@ -72,6 +75,7 @@ export function BuyBox({
       )}
       <noscript>{import.meta.env.SSR && <PlainPurchase chosen={chosen} />}</noscript>
       <Actions product={product} chosen={chosen} purchase={purchase} />
+      <NoBuyingOffline />
       {coupons}
       <PurchaseTerms product={product} onChangeRegion={onChangeRegion} />
       <HandOver page={variantAddress(product.commodityCode, chosen.skuCode)} />
@@ -253,9 +257,10 @@ export function BuyButtons({ product, chosen, purchase, size }: ActionsProps & {
   const isSoldOut = chosen.stock === 0;
   const isDelivered = product.delivery.length > 0;
   const isOff = isSoldOut || !isDelivered;
+  const isOffline = useNetworkLost();
   return (
     <>
-      <Button size={size} disabled={isOff} onClick={purchase.buyNow} className="flex-1 px-2!">
+      <Button size={size} disabled={isOff || isOffline} onClick={purchase.buyNow} className="flex-1 px-2!">
         {t('detail.buyNow')}
       </Button>
       <Button look="primary" size={size} disabled={isOff} onClick={purchase.addToCart} className="flex-1 px-2!">

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 import { shopAddress } from '#product/addresses.ts';
 import { FavouriteHeart } from '#product/favourite-heart.tsx';
@@ -11,6 +11,7 @@ import { LazySection } from '#components/document/lazy-section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import Store from '#icons/store';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { BuyBox, BarButtons, SkuPrice } from './buy-box.tsx';
 import { valueNames, type Detail } from './detail.ts';
 import { Gallery } from './gallery.tsx';
@@ -19,15 +20,15 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 import { usePurchase } from './use-purchase.ts';
 
 const loadAddedPanel = () => import('./added-panel.tsx');
-const AddedPanel = lazy(loadAddedPanel);
-const WideBuyBar = lazy(() => import('./wide-buy-bar.tsx'));
+const AddedPanel = lazyPart(loadAddedPanel);
+const WideBuyBar = lazyPart(() => import('./wide-buy-bar.tsx'));
 
 /**
  * The part below the first screen: rendered by the server, but with a script of its own in the browser, which is loaded
  * after the buttons work. On the server it is imported at once, since rendering does not wait.
  */
 const loadLowerPage = () => import('./lower-page.tsx');
-const LowerPage = import.meta.env.SSR ? (await loadLowerPage()).default : lazy(loadLowerPage);
+const LowerPage = import.meta.env.SSR ? (await loadLowerPage()).default : lazyPart(loadLowerPage);
 
 interface DetailPageProps extends LowerPageProps {
   chosen: Sku;
@@ -51,7 +52,7 @@ export function DetailPage({
   sizeHelp,
   coupons,
 }: DetailPageProps) {
-  const purchase = usePurchase(chosen);
+  const purchase = usePurchase(product, chosen);
   const buyBox = useRef<HTMLElement>(null);
   const isPassed = useScrolledPast(buyBox);
   useRemembered(product.commodityCode);

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 
-const PriceDialog = lazy(() => import('./price-dialog.tsx'));
-const HandOverDialog = lazy(() => import('#product/hand-over-dialog.tsx'));
+const PriceDialog = lazyPart(() => import('./price-dialog.tsx'));
+const HandOverDialog = lazyPart(() => import('#product/hand-over-dialog.tsx'));
 
 export function EarlierPrices({ skuCode }: { skuCode: string }) {
   const { t } = useTexts();

@@ -2,16 +2,17 @@ import ImageOff from '#icons/image-off';
 import Maximize2 from '#icons/maximize-2';
 import ZoomIn from '#icons/zoom-in';
 import type { Picture as PictureSource } from '@kaimai/contract/values/picture';
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { IconButton } from '#components/form/icon-button.tsx';
 import { Picture, pictureUrl } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { gallerySizes } from './gallery-sizes.ts';
 
 const loadViewer = () => import('./picture-viewer.tsx');
-const PictureViewer = lazy(loadViewer);
+const PictureViewer = lazyPart(loadViewer);
 
 interface GalleryProps {
   pictures: readonly PictureSource[];

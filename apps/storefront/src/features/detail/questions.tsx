@@ -1,18 +1,19 @@
 import { questionList, type Question } from '@kaimai/contract/question/question';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { Button } from '#components/form/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { isSignedIn } from '#session/credential.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import type { Detail } from './detail.ts';
 import { Part } from './facts.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { useCanAnswer } from './use-can-answer.ts';
 
-const AskDialog = lazy(() => import('./ask-dialog.tsx'));
-const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
+const AskDialog = lazyPart(() => import('./ask-dialog.tsx'));
+const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'));
 
 /** The questions about a product. The first ones come with the page. */
 export function Questions({ product }: { product: Detail }) {

@@ -1,6 +1,6 @@
 import { restockWaits, restockWaitSet } from '@kaimai/contract/restock/restock';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAnswerLater, useCall } from '#api/use-gateway.ts';
 import { RichText } from '#components/display/rich-text.tsx';
 import { Button } from '#components/form/button.tsx';
@@ -8,9 +8,10 @@ import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useSignedIn } from '#session/use-session.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { Refused, useFreshStock, Waiting } from './restock-notes.tsx';
 
-const RestockEmailForm = lazy(() => import('./restock-email-form.tsx'));
+const RestockEmailForm = lazyPart(() => import('./restock-email-form.tsx'));
 
 interface RestockPanelProps {
   commodityCode: string;

@@ -2,16 +2,17 @@ import { languageTag } from '@kaimai/contract/values/locale';
 import type { Review } from '@kaimai/contract/review/review';
 import BadgeCheck from '#icons/badge-check';
 import ThumbsUp from '#icons/thumbs-up';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { Stars } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import type { ReviewMarks } from './use-review-marks.ts';
 
-const PictureViewer = lazy(() => import('./picture-viewer.tsx'));
+const PictureViewer = lazyPart(() => import('./picture-viewer.tsx'));
 
 interface ReviewRowProps {
   review: Review;

@@ -3,10 +3,16 @@ import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { nowMs } from '#clock.ts';
+import { isNetworkError } from '#api/network-recovery.ts';
 import { useGateway } from '#api/use-gateway.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { isNetworkLost } from '#offline/network.ts';
 import { cartCount, type CartCount } from '#product/cart-count.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { useSessionKey } from '#session/use-session.ts';
+import { randomHex } from '#settings/unique-id.ts';
+import { valueNames, type Detail } from './detail.ts';
 
 /** A second click within this time is ignored. */
 const sameTapMs = 500;
@@ -18,6 +24,8 @@ export interface Added {
 }
 
 interface Wish extends Added {
+  /** The same when it is sent again: the gateway adds once for each key. */
+  additionKey: string;
   /** Ends the optimistic count. */
   counted(answer?: CartCount): void;
 }
@@ -26,7 +34,8 @@ interface Wish extends Added {
  * Adds a variant to the cart. Confirmed before the gateway has answered, and taken back if it refuses. Clicks for the
  * same variant during its request count once.
  */
-export function useAddToCart() {
+export function useAddToCart(product: Detail) {
+  const { t } = useTexts();
   const gateway = useGateway();
   const client = useQueryClient();
   const session = useSessionKey();
@@ -35,9 +44,24 @@ export function useAddToCart() {
   const { mutate } = useMutation({
     mutationKey: [cartAdd.name],
     scope: { id: cartAdd.name },
-    mutationFn: ({ sku, quantity }: Wish) => gateway.call(cartAdd, { skuCode: sku.skuCode, quantity }),
-    onSuccess({ cartQuantity, version }, { counted }) {
-      counted({ version, quantity: cartQuantity });
+    /** Undefined where it is kept until there is a network. */
+    async mutationFn(wish: Wish) {
+      const { sku, quantity, additionKey } = wish;
+      try {
+        return await gateway.call(cartAdd, { skuCode: sku.skuCode, quantity, additionKey });
+      } catch (error) {
+        if (isNetworkError(error) && (await keepForLater(product, wish))) return undefined;
+        throw error;
+      }
+    },
+    onSuccess(answer, { counted }) {
+      if (!answer) {
+        counted();
+        setAdded(undefined);
+        showToast(t('offline.kept'), 'info');
+        return;
+      }
+      counted({ version: answer.version, quantity: answer.cartQuantity });
       announceCartChange();
       void client.invalidateQueries({ queryKey: [cartView.name] });
     },
@@ -53,9 +77,18 @@ export function useAddToCart() {
     const { skuCode, at, isUnderWay } = lastTap.current;
     if (skuCode === wish.sku.skuCode && (isUnderWay || nowMs() - at < sameTapMs)) return;
     lastTap.current = { skuCode: wish.sku.skuCode, at: nowMs(), isUnderWay: true };
-    setAdded(wish);
-    mutate({ ...wish, counted: cartCount.add(session, wish.quantity) });
+    // Without a network nothing is in the cart yet.
+    if (!isNetworkLost()) setAdded(wish);
+    mutate({ ...wish, additionKey: randomHex(16), counted: cartCount.add(session, wish.quantity) });
   };
   const dismiss = useCallback(() => setAdded(undefined), []);
   return { add, added, dismiss };
+}
+
+/** False where the browser keeps nothing. */
+function keepForLater(product: Detail, wish: Wish): Promise<boolean> {
+  const optionText = valueNames(product, wish.sku).join(' · ');
+  return import('#offline/keep-for-later.ts')
+    .then((offline) => offline.keepForLater({ ...wish, product, optionText }))
+    .catch(() => false);
 }

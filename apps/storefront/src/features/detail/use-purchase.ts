@@ -2,6 +2,7 @@ import { maximumQuantity } from '@kaimai/contract/cart/cart';
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Detail } from './detail.ts';
 import { useAddToCart, type Added } from './use-add-to-cart.ts';
 
 /** The chosen quantity, and the two ways to buy. */
@@ -17,10 +18,10 @@ export interface Purchase {
   dismiss(): void;
 }
 
-export function usePurchase(chosen: Sku): Purchase {
+export function usePurchase(product: Detail, chosen: Sku): Purchase {
   const router = useRouter();
   const [wanted, setQuantity] = useState(1);
-  const { add, added, dismiss } = useAddToCart();
+  const { add, added, dismiss } = useAddToCart(product);
   const most = Math.max(Math.min(chosen.stock, maximumQuantity), 1);
   // Another variant may have less stock.
   const quantity = Math.min(wanted, most);

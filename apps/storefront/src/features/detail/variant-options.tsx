@@ -1,6 +1,6 @@
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, formatMoney, fromDecimal, toDecimal, type Currency } from '@kaimai/contract/values/money';
-import { lazy, Suspense, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { variantAddress } from '#product/addresses.ts';
 import { chipClass } from '#components/display/chip.tsx';
 import { classes } from '#components/classes.ts';
@@ -8,10 +8,11 @@ import { isPlainClick, linkClass } from '#components/navigation/link.ts';
 import { pictureUrl } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { valueNames, type Detail } from './detail.ts';
 import { variantsByValue, type VariantLink, type ValueState } from './variant-choice.ts';
 
-const ValuesDialog = lazy(() => import('./values-dialog.tsx'));
+const ValuesDialog = lazyPart(() => import('./values-dialog.tsx'));
 
 type Option = Detail['options'][number];
 

@@ -8,6 +8,8 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Price } from '#product/price.tsx';
 import { amountIn } from '@kaimai/contract/values/money';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useNetworkLost } from '#offline/network.ts';
+import { NoBuyingOffline } from '#offline/offline-words.tsx';
 import { useCurrency } from '#settings/use-settings.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
@@ -153,11 +155,22 @@ interface PlaceButtonProps {
 
 function PlaceButton({ size, isBusy, isOff, onPlace }: PlaceButtonProps) {
   const { t } = useTexts();
+  const isOffline = useNetworkLost();
   const className = size === 'lg' ? 'w-full max-md:hidden' : undefined;
   return (
-    <Button look="primary" size={size} busy={isBusy} disabled={isOff} onClick={onPlace} className={className}>
-      {t('fill.place')}
-    </Button>
+    <>
+      {size === 'lg' && <NoBuyingOffline />}
+      <Button
+        look="primary"
+        size={size}
+        busy={isBusy}
+        disabled={isOff || isOffline}
+        onClick={onPlace}
+        className={className}
+      >
+        {t('fill.place')}
+      </Button>
+    </>
   );
 }
 

@@ -1,14 +1,15 @@
 import SlidersHorizontal from '#icons/sliders-horizontal';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { buttonClass } from '#components/form/button.tsx';
 import { CountBadge } from '#components/display/count-badge.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import type { FacetPanelProps } from './facet-panel.tsx';
 import { countFilters } from './list-filters.ts';
 
 const loadDrawer = () => import('./facet-drawer.tsx').then(({ FacetDrawer }) => ({ default: FacetDrawer }));
-const FacetDrawer = lazy(loadDrawer);
+const FacetDrawer = lazyPart(loadDrawer);
 
 /** Opens the facets below 1024 px; without JavaScript it links to them on the page. */
 export function FacetButton({ totalRows, ...panel }: FacetPanelProps & { totalRows: number }) {

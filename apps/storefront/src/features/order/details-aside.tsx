@@ -1,6 +1,6 @@
 import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import CreditCard from '#icons/credit-card';
 import { AddressLines } from '#address/address-lines.tsx';
 import { CouponName } from '#product/coupon-name.tsx';
@@ -13,6 +13,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { OrderDetails } from './order-details.ts';
 import { writeTime } from '#i18n/written-time.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { PaidSums } from './paid-sums.tsx';
 
 interface PanelProps {
@@ -60,7 +61,7 @@ export function AmountsPanel({ order }: PanelProps) {
   );
 }
 
-const ChangeAddressDialog = lazy(() => import('./change-address-dialog.tsx'));
+const ChangeAddressDialog = lazyPart(() => import('./change-address-dialog.tsx'));
 
 export function AddressPanel({ order }: PanelProps) {
   const { t } = useTexts();

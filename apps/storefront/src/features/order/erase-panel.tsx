@@ -1,15 +1,16 @@
 import { guestErase } from '@kaimai/contract/account/own-data';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/form/button.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { forgetGuestOrders, useIsGuestOrder } from '#session/guest-orders.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import type { OrderDetails } from './order-details.ts';
 
-const ConfirmDialog = lazy(async () => {
+const ConfirmDialog = lazyPart(async () => {
   const module = await import('#components/overlay/confirm-dialog.tsx');
   return { default: module.ConfirmDialog };
 });

@@ -72,7 +72,8 @@ export const privacy: ClaimsByLocale = {
           session: '登录后：登录凭证和昵称等基本资料。勾选“保持登录”时，保留到退出或登录失效，否则关闭窗口就没有了。',
           'guest-key': '没有账户时下单后：查看这些订单用的凭证，400 天后失效。',
           drafts: '还没提交的订单和表单里填写的内容，只在这个窗口里，提交或关闭后删除。密码和验证码从不保存。',
-          offline: '一张网络断开时显示的页面，里面没有你的信息。',
+          offline:
+            '没有网络时用的内容：看过的页面和图片，最多 30 天；勾选“保持登录”后，还有你的订单、收藏、购物车和消息，退出、登录失效、换了账户或注销时删除。没有网络时加购的商品，等你看过结果后删除。登录时没有勾选“保持登录”，这些都不留。',
         },
       },
       {
@@ -216,7 +217,8 @@ export const privacy: ClaimsByLocale = {
           'guest-key': 'Once you order without an account: the key that shows these orders, valid for 400 days.',
           drafts:
             'What you typed into orders and forms not yet sent, in this window only, until you send them or close it. Passwords and codes are never kept.',
-          offline: 'A page to show when there is no network. It holds nothing about you.',
+          offline:
+            'For the time without a network: the pages and pictures you looked at, for 30 days at most; with “stay signed in” also your orders, favourites, cart and messages, until you sign out, the sign-in ends, another account signs in or yours is deleted. What you put into the cart without a network, until you have read what became of it. If you sign in without “stay signed in”, none of this is kept.',
         },
       },
       {

@@ -1,15 +1,16 @@
 import { maximumUploadBytes } from '@kaimai/contract/file/upload';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ChangeEvent } from 'react';
+import { Suspense, useState, type ChangeEvent } from 'react';
 import { Avatar } from '#account/avatar.tsx';
 import { uploadFile } from '#api/upload.ts';
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { useProfileUpdate, type Profile } from './use-profile.ts';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 

@@ -1,7 +1,7 @@
 import { passkeyRemove, securityDetail } from '@kaimai/contract/account/security';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import KeyRound from '#icons/key-round';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useHydrated } from '@tanstack/react-router';
 import { canUsePasskeys } from '#account/passkeys.ts';
 import { useCall } from '#api/use-gateway.ts';
@@ -13,10 +13,11 @@ import { formatMoment } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { useOwnerCheck } from './use-owner-check.tsx';
 
-const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
-const RenamePasskeyDialog = lazy(() => import('./rename-passkey-dialog.tsx'));
+const AddPasskeyDialog = lazyPart(() => import('./add-passkey-dialog.tsx'));
+const RenamePasskeyDialog = lazyPart(() => import('./rename-passkey-dialog.tsx'));
 
 type Passkey = OutputOf<typeof securityDetail>['passkeys'][number];
 

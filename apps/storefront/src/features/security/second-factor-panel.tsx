@@ -5,7 +5,7 @@ import {
   securityDetail,
 } from '@kaimai/contract/account/security';
 import type { OutputOf } from '@kaimai/contract/wire/service';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { Badge } from '#components/display/badge.tsx';
 import { Button } from '#components/form/button.tsx';
@@ -14,10 +14,11 @@ import { Note } from '#components/feedback/note.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { useOwnerCheck } from './use-owner-check.tsx';
 
-const AuthenticatorDialog = lazy(() => import('./authenticator-dialog.tsx'));
-const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx'));
+const AuthenticatorDialog = lazyPart(() => import('./authenticator-dialog.tsx'));
+const RecoveryCodesDialog = lazyPart(() => import('./recovery-codes-dialog.tsx'));
 
 type Security = OutputOf<typeof securityDetail>;
 

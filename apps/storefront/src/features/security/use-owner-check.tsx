@@ -1,8 +1,9 @@
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { showToast } from '#notices/notice-store.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 
-const OwnerCheckDialog = lazy(() => import('./owner-check-dialog.tsx'));
+const OwnerCheckDialog = lazyPart(() => import('./owner-check-dialog.tsx'));
 
 interface OwnerCheck {
   /**

@@ -1,12 +1,13 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import Download from '#icons/download';
 import Heart from '#icons/heart';
 import LogOut from '#icons/log-out';
 import Package from '#icons/package';
 import Smartphone from '#icons/smartphone';
 import UserRound from '#icons/user-round';
 import type { IconNode } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSignOut } from '#account/use-sign-out.ts';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { classes } from '#components/classes.ts';
@@ -14,8 +15,10 @@ import { iconButtonClass } from '#components/form/icon-button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Menu, menuRowClass } from '#components/overlay/menu.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
+import { canInstall, install } from '#offline/install.ts';
 
-const HandOverDialog = lazy(() => import('#product/hand-over-dialog.tsx'));
+const HandOverDialog = lazyPart(() => import('#product/hand-over-dialog.tsx'));
 
 /** The account menu: buyer, links and sign-out. */
 export default function AccountMenu() {
@@ -39,6 +42,12 @@ export default function AccountMenu() {
           <Icon of={Smartphone} className="text-text-2" />
           {t('handOver.open')}
         </button>
+        {canInstall() && (
+          <button type="button" onClick={install} className={menuRowClass}>
+            <Icon of={Download} className="text-text-2" />
+            {t('offline.install')}
+          </button>
+        )}
         <button type="button" onClick={() => void leave()} className={menuRowClass}>
           <Icon of={LogOut} className="text-text-2" />
           {t('account.signOut')}

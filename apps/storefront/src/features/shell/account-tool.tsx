@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import UserRound from '#icons/user-round';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { iconButtonClass } from '#components/form/icon-button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSignedIn } from '#session/use-session.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'));
 
 /** The link to the sign-in, or the account menu. */
 export function AccountTool() {

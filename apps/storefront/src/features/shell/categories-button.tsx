@@ -1,11 +1,12 @@
 import ChevronDown from '#icons/chevron-down';
 import LayoutGrid from '#icons/layout-grid';
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 
 const loadMenu = () => import('./categories-menu.tsx');
-const CategoriesMenu = lazy(loadMenu);
+const CategoriesMenu = lazyPart(loadMenu);
 
 /** Opens the category menu. A form button, so that without JavaScript it opens their page. */
 export function CategoriesButton() {

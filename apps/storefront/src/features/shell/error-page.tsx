@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import CloudOff from '#icons/cloud-off';
-import type { MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { isServerReachable, useNetworkRecovery } from '#api/network-recovery.ts';
 import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { buttonClass } from '#components/form/button.tsx';
@@ -8,6 +8,9 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { fixedText } from '#i18n/fixed-text.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
+
+const SeenPages = lazyPart(() => import('#offline/seen-pages.tsx'));
 
 /** The title and the link are fixed by the specification; the rest is in the page's language. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -32,6 +35,11 @@ export function ErrorPage({ error }: { error: unknown }) {
           {isLost ? t('shell.tryAgain') : fixedText('refresh', t)}
         </a>
       </EmptyState>
+      {isLost && (
+        <Suspense>
+          <SeenPages />
+        </Suspense>
+      )}
     </div>
   );
 }

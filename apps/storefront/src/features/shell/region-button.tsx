@@ -1,11 +1,12 @@
 import MapPin from '#icons/map-pin';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { useRegionLine } from './region-line.ts';
 
 const loadDialog = () => import('./region-dialog.tsx');
-const RegionDialog = lazy(loadDialog);
+const RegionDialog = lazyPart(loadDialog);
 
 /** Opens the dialog for region, currency and language. Its script is loaded on intent. */
 export function RegionButton() {

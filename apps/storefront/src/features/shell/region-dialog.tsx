@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#components/form/button.tsx';
 import { Dialog } from '#components/overlay/dialog.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { canInstall, install } from '#offline/install.ts';
 import { saveSettings, SettingsFields } from '#settings/settings-fields.tsx';
 
 const formId = 'region-form';
@@ -30,6 +31,18 @@ export default function RegionDialog({ onClose }: { onClose(): void }) {
       <form id={formId} onSubmit={save} className="grid gap-4">
         <SettingsFields />
       </form>
+      {canInstall() && (
+        <Button
+          look="quiet"
+          className="mt-4"
+          onClick={() => {
+            install();
+            onClose();
+          }}
+        >
+          {t('offline.install')}
+        </Button>
+      )}
     </Dialog>
   );
 }

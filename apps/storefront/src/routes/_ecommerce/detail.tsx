@@ -6,7 +6,7 @@ import { createFileRoute, Link, notFound, redirect, stripSearchParams, useHydrat
 import type { NotFoundRouteProps } from '@tanstack/react-router';
 import Search from '#icons/search';
 import ShoppingCart from '#icons/shopping-cart';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { shortenText } from '#shorten-text.ts';
 import { foundOr404, isGone } from '#api/found-or-404.ts';
@@ -33,14 +33,15 @@ import { headOf, type Found } from '#page-head.ts';
 import { pageAddresses, previewOf } from '#page-preview.ts';
 import { optionalCountField, optionalTextField, textField } from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 
 /** Rendered by the server, since it is visible at first: otherwise what is below would move. */
 const loadShopCoupons = () => import('#features/coupon/shop-coupons.tsx');
-const ShopCoupons = import.meta.env.SSR ? (await loadShopCoupons()).default : lazy(loadShopCoupons);
+const ShopCoupons = import.meta.env.SSR ? (await loadShopCoupons()).default : lazyPart(loadShopCoupons);
 const loadSizeHelp = () => import('#features/detail/size-help.tsx');
-const SizeHelp = import.meta.env.SSR ? (await loadSizeHelp()).default : lazy(loadSizeHelp);
-const OtherProducts = lazy(() => import('#product/other-products.tsx'));
-const RegionDialog = lazy(() => import('#features/shell/region-dialog.tsx'));
+const SizeHelp = import.meta.env.SSR ? (await loadSizeHelp()).default : lazyPart(loadSizeHelp);
+const OtherProducts = lazyPart(() => import('#product/other-products.tsx'));
+const RegionDialog = lazyPart(() => import('#features/shell/region-dialog.tsx'));
 
 const detailSearch = z.object({
   commodityCode: textField(),

@@ -1,0 +1,38 @@
+import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
+import type { findKeptAnswer } from '#offline/answers.ts';
+import { noteNetwork } from '#offline/network.ts';
+
+/** Answers a query from what the browser keeps where the gateway cannot be reached. */
+export function withKeptAnswers(call: GatewayCall): GatewayCall {
+  return async (service, input, options) => {
+    try {
+      const output = await call(service, input, options);
+      noteAnswered();
+      return output;
+    } catch (error) {
+      if (error instanceof GatewayError) noteAnswered();
+      // `fetch` throws a TypeError without a network.
+      if (!(error instanceof TypeError)) throw error;
+      noteNetwork(true);
+      if (service.kind === 'command') throw error;
+      const kept = await findKept(service, input, options.locale);
+      if (kept === undefined) throw error;
+      return kept;
+    }
+  };
+}
+
+/** Not for an answer that arrives just after the network was lost. */
+function noteAnswered(): void {
+  if (navigator.onLine) noteNetwork(false);
+}
+
+const findKept: typeof findKeptAnswer = async (...call) => {
+  try {
+    const answers = await import('#offline/answers.ts');
+    return await answers.findKeptAnswer(...call);
+  } catch {
+    // No storage, or a script that was never loaded.
+    return undefined;
+  }
+};

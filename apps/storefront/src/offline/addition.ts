@@ -1,0 +1,40 @@
+import { removeItem, readItem, writeItem } from '#browser-storage.ts';
+import type { LabelTable } from '@kaimai/contract/values/money';
+import type { Picture } from '@kaimai/contract/values/picture';
+import { additionsMarker } from './network.ts';
+
+/** What became of an addition. `fewer`: only `quantity` units were left, and these were added. */
+export type Outcome = 'added' | 'fewer' | 'soldOut' | 'allInCart' | 'withdrawn' | 'refused';
+
+/** Something that was put into the cart without a network. */
+export interface Addition {
+  /** The gateway adds once for each key, however often it is sent. */
+  key: string;
+  skuCode: string;
+  commodityCode: string;
+  name: string;
+  optionText: string;
+  picture: Picture | null;
+  quantity: number;
+  /** More than `quantity`, where fewer were left. */
+  wanted: number;
+  /** As the buyer saw it. */
+  price: LabelTable;
+  at: number;
+  /** Missing while it waits. */
+  outcome?: Outcome;
+  /** The gateway's words, for `refused`. */
+  reason?: string;
+  /** The present price, where it has changed. */
+  newPrice?: LabelTable;
+}
+
+/** Whether there are additions that wait, or whose outcome was not read yet: known without opening the database. */
+export function hasAdditions(): boolean {
+  return readItem('local', additionsMarker) !== null;
+}
+
+export function markAdditions(areThere: boolean): void {
+  if (areThere) writeItem('local', additionsMarker, '1');
+  else removeItem('local', additionsMarker);
+}

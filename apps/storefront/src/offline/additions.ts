@@ -1,0 +1,49 @@
+import { nowMs } from '#clock.ts';
+import { markAdditions, type Addition } from './addition.ts';
+import { offlineDatabase } from './database.ts';
+import { settleOwner } from './owner.ts';
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kaimai-additions');
+const listeners = new Set<() => void>();
+
+/** Keeps an addition until there is a network. False where this browser may keep nothing. */
+export async function keepAddition(addition: Omit<Addition, 'at'>): Promise<boolean> {
+  if ((await settleOwner()) === undefined) return false;
+  await putAddition({ ...addition, at: nowMs() });
+  // Asks the browser not to delete it when space is short.
+  void navigator.storage?.persist?.().catch(() => false);
+  return true;
+}
+
+export async function putAddition(addition: Addition): Promise<void> {
+  await (await offlineDatabase()).put('additions', addition);
+  await announce();
+}
+
+export async function removeAddition(key: string): Promise<void> {
+  await (await offlineDatabase()).delete('additions', key);
+  await announce();
+}
+
+/** The oldest first. */
+export async function listAdditions(): Promise<Addition[]> {
+  await settleOwner();
+  const all = await (await offlineDatabase()).getAll('additions');
+  return all.toSorted((one, other) => one.at - other.at);
+}
+
+/** Calls back on each change, in this tab or another. */
+export function subscribeToAdditions(listener: () => void): () => void {
+  listeners.add(listener);
+  channel?.addEventListener('message', listener);
+  return () => {
+    listeners.delete(listener);
+    channel?.removeEventListener('message', listener);
+  };
+}
+
+async function announce(): Promise<void> {
+  markAdditions((await (await offlineDatabase()).count('additions')) > 0);
+  channel?.postMessage('changed');
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,138 @@
+import type { Locale } from '@kaimai/contract/values/locale';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
+import { hashKey, type QueryCacheNotifyEvent, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { nowMs } from '#clock.ts';
+import { offlineDatabase, type KeptAnswer, type OfflineDatabase } from './database.ts';
+import { isNetworkLost } from './network.ts';
+import { presentOwner, settleOwner } from './owner.ts';
+import { presentBuild } from './program.ts';
+
+/** `visitor`: private, a visitor's too; `buyer`: private, of signed-in buyers only. Services that are not here are not kept. */
+const keptServices: Readonly<Record<string, 'public' | 'visitor' | 'buyer'>> = {
+  homePage: 'public',
+  categoryTree: 'public',
+  commodityDetail: 'public',
+  commodityCards: 'public',
+  priceHistory: 'public',
+  storeDetail: 'public',
+  commodityList: 'public',
+  commoditySearch: 'public',
+  storeSearch: 'public',
+  reviewList: 'public',
+  questionList: 'public',
+  couponOffers: 'public',
+  basicInformation: 'visitor',
+  cartView: 'visitor',
+  favouriteList: 'buyer',
+  followedStoreList: 'buyer',
+  historyList: 'buyer',
+  orderList: 'buyer',
+  orderOverview: 'buyer',
+  orderDetails: 'buyer',
+  orderReviews: 'buyer',
+  messageList: 'buyer',
+  conversationList: 'buyer',
+  conversationDetails: 'buyer',
+};
+
+export const answerLimits = { count: 400, bytes: 8_000_000, bytesOfOne: 500_000, ageMs: 30 * 86_400_000 } as const;
+
+const writeAfterMs = 400;
+const waiting = new Map<string, KeptAnswer>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps the answers that this page has, and those that it receives from now on. */
+export function keepAnswers(queryClient: QueryClient): void {
+  const cache = queryClient.getQueryCache();
+  for (const { queryKey, state } of cache.getAll())
+    if (state.status === 'success') noteAnswer(queryKey, state.data, state.dataUpdatedAt);
+  cache.subscribe((event: QueryCacheNotifyEvent) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || isNetworkLost()) return;
+    noteAnswer(event.query.queryKey, event.query.state.data, nowMs());
+  });
+  addEventListener('pagehide', () => void writeAnswers());
+}
+
+function noteAnswer([service, input, locale]: QueryKey, data: unknown, at: number): void {
+  const kind = keptServices[String(service)];
+  const owner = presentOwner();
+  if (!kind || owner === undefined || (kind === 'buyer' && owner === '')) return;
+  const bytes = JSON.stringify(data).length;
+  if (bytes > answerLimits.bytesOfOne) return;
+  const isPrivate = kind !== 'public';
+  waiting.set(keyOf(service, input, locale), {
+    service: String(service),
+    isPrivate,
+    build: presentBuild(),
+    at,
+    bytes,
+    data,
+  });
+  timer ??= setTimeout(() => void writeAnswers(), writeAfterMs);
+}
+
+function keyOf(service: unknown, input: unknown, locale: unknown): string {
+  return hashKey([service, input, locale]);
+}
+
+/** A full storage is emptied by half; if that does not help, nothing more is kept. */
+async function writeAnswers(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const answers = [...waiting];
+  waiting.clear();
+  if (answers.length === 0) return;
+  try {
+    const owner = await settleOwner();
+    if (owner === undefined) return;
+    const database = await offlineDatabase();
+    await write(database, owner, answers).catch(async () => {
+      await trimAnswers(database, { ...answerLimits, count: answerLimits.count / 2, bytes: answerLimits.bytes / 2 });
+      await write(database, owner, answers);
+    });
+    await trimAnswers(database);
+  } catch {
+    // Without storage the program works as before, with a network.
+  }
+}
+
+/** The owner is read in the same transaction: another tab may have signed out meanwhile. */
+async function write(database: OfflineDatabase, owner: string, answers: [string, KeptAnswer][]): Promise<void> {
+  const transaction = database.transaction(['facts', 'answers'], 'readwrite');
+  const store = transaction.objectStore('answers');
+  const isOwn = (await transaction.objectStore('facts').get('owner')) === owner;
+  if (isOwn && presentOwner() === owner) await Promise.all(answers.map(([key, answer]) => store.put(answer, key)));
+  await transaction.done;
+}
+
+/** Deletes answers of other builds and old ones, then the oldest until the rest is within the limits. */
+export async function trimAnswers(
+  database: OfflineDatabase,
+  limits: { count: number; bytes: number; ageMs: number } = answerLimits,
+): Promise<void> {
+  const transaction = database.transaction('answers', 'readwrite');
+  const oldest = nowMs() - limits.ageMs;
+  let count = 0;
+  let bytes = 0;
+  for await (const cursor of transaction.store.index('at').iterate(null, 'prev')) {
+    const { value } = cursor;
+    count += 1;
+    bytes += value.bytes;
+    const isOver = count > limits.count || bytes > limits.bytes;
+    if (isOver || value.at < oldest || value.build !== presentBuild()) await cursor.delete();
+  }
+  await transaction.done;
+}
+
+/** What the gateway answered to the same call before, in this build of the program; undefined if it is not kept. */
+export async function findKeptAnswer<S extends AnyService>(
+  service: S,
+  input: InputOf<S>,
+  locale: Locale,
+): Promise<OutputOf<S> | undefined> {
+  const owner = await settleOwner();
+  const kept = await (await offlineDatabase()).get('answers', keyOf(service.name, input, locale));
+  const isUsable = owner !== undefined && kept?.build === presentBuild() && nowMs() - kept.at <= answerLimits.ageMs;
+  // It was parsed by the service's schema when it arrived, by the same build.
+  return isUsable ? (kept?.data as OutputOf<S>) : undefined;
+}

@@ -1,0 +1,45 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Addition } from './addition.ts';
+
+/** An answer of the gateway, for the time without a network. */
+export interface KeptAnswer {
+  service: string;
+  /** Only its owner may see it. */
+  isPrivate: boolean;
+  /** The build of the program that understands it. */
+  build: string;
+  at: number;
+  bytes: number;
+  data: unknown;
+}
+
+interface Schema extends DBSchema {
+  facts: { key: 'owner'; value: string };
+  answers: { key: string; value: KeptAnswer; indexes: { at: number } };
+  additions: { key: string; value: Addition };
+}
+
+export type OfflineDatabase = IDBPDatabase<Schema>;
+
+const name = 'kaimai-offline';
+let opened: Promise<OfflineDatabase> | undefined;
+
+/** What this browser keeps for the time without a network. Rejects where the browser has no storage. */
+export async function offlineDatabase(): Promise<OfflineDatabase> {
+  opened ??= openDB<Schema>(name, 1, {
+    upgrade(created) {
+      created.createObjectStore('facts');
+      created.createObjectStore('answers').createIndex('at', 'at');
+      created.createObjectStore('additions', { keyPath: 'key' });
+    },
+    // Another tab has a newer program.
+    blocking: (_present, _wanted, event) => (event.target as IDBDatabase).close(),
+    terminated: forget,
+  });
+  opened.catch(forget);
+  return opened;
+}
+
+function forget(): void {
+  opened = undefined;
+}

@@ -1,0 +1,26 @@
+import type { commodityDetail, Sku } from '@kaimai/contract/catalogue/catalogue';
+import type { OutputOf } from '@kaimai/contract/wire/service';
+import { keepAddition } from './additions.ts';
+
+interface Wanted {
+  product: OutputOf<typeof commodityDetail>;
+  sku: Sku;
+  optionText: string;
+  quantity: number;
+  additionKey: string;
+}
+
+/** Keeps what was to be added to the cart. False where the browser keeps nothing. */
+export async function keepForLater({ product, sku, optionText, quantity, additionKey }: Wanted): Promise<boolean> {
+  return keepAddition({
+    key: additionKey,
+    skuCode: sku.skuCode,
+    commodityCode: product.commodityCode,
+    name: product.commodityName,
+    optionText,
+    picture: product.pictures[sku.pictureIndex] ?? product.pictures[0] ?? null,
+    quantity,
+    wanted: quantity,
+    price: sku.price,
+  });
+}

@@ -1,0 +1,58 @@
+import { cartView } from '@kaimai/contract/cart/cart';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
+import { textsFor, type Page } from '#page.ts';
+import { subscribeToCredential } from '#session/credential.ts';
+import { hasAdditions } from './addition.ts';
+import { findKeptAnswer, keepAnswers } from './answers.ts';
+import { isNetworkLost, subscribeToNetwork } from './network.ts';
+import { settleOwner } from './owner.ts';
+import { keepPages, keepUnseenPage } from './pages.ts';
+import { keepProgram } from './program.ts';
+import { sendAndTell } from './tell-sent.ts';
+
+interface RouterContext {
+  queryClient: QueryClient;
+  gateway: Gateway;
+  page: Page;
+}
+
+/** Keeps what the buyer sees from now on, for the time without a network (see docs/decisions/253). */
+export async function startKeeping(router: AnyRouter): Promise<void> {
+  subscribeToCredential(() => void settleOwner().catch(() => undefined));
+  await settleOwner();
+  sendWhenConnected(router);
+  keepAnswers(router.options.context.queryClient);
+  keepPages(router);
+  await keepProgram();
+  await keepCart(router);
+  // Needed without a network, when they could not be loaded.
+  await Promise.all([
+    import('./offline-bar.tsx'),
+    import('./seen-pages.tsx'),
+    import('./keep-for-later.ts'),
+    import('./additions-panel.tsx'),
+  ]);
+}
+
+/** Sends what was put into the cart without a network: when a page opens, and when the network is back. */
+function sendWhenConnected(router: AnyRouter): void {
+  const send = () => {
+    if (isNetworkLost() || !hasAdditions()) return;
+    const { gateway }: RouterContext = router.options.context;
+    void sendAndTell(gateway, router).catch(() => undefined);
+  };
+  subscribeToNetwork(send);
+  send();
+}
+
+/** The cart shows what is added without a network, so it opens without one even where nobody has looked at it. */
+async function keepCart(router: AnyRouter): Promise<void> {
+  const { gateway, page, queryClient }: RouterContext = router.options.context;
+  const input = { region: page.region() };
+  await router.preloadRoute({ to: '/cart' });
+  if (await findKeptAnswer(cartView, input, gateway.locale)) return;
+  await queryClient.prefetchQuery({ ...queryOptionsFor(gateway, cartView, input), gcTime: 0 });
+  await keepUnseenPage('/cart', textsFor(page)('pages.cart'));
+}

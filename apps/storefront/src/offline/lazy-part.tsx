@@ -1,0 +1,26 @@
+import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { useNetworkLost } from './network.ts';
+
+type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
+
+/**
+ * As React's `lazy`, for a part of a page. Where its script cannot be fetched, the page stays and the part appears when the network is back:
+ * with `lazy` the whole page would fail.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => load().catch(() => ({ default: partWhenConnected(load) })));
+}
+
+function partWhenConnected<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return function MissingPart(props) {
+    const isLost = useNetworkLost();
+    const [Part, setPart] = useState<ComponentType<Props>>();
+    useEffect(() => {
+      if (!isLost)
+        void load()
+          .then((loaded) => setPart(() => loaded.default))
+          .catch(() => undefined);
+    }, [isLost]);
+    return Part && <Part {...props} />;
+  };
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** In local storage while something was put into the cart without a network. */
+export const additionsMarker = 'kaimai-additions';
+
+const listeners = new Set<() => void>();
+let isLost = typeof window !== 'undefined' && !navigator.onLine;
+
+/** Whether the last request got no answer, or the browser has no network. */
+export function isNetworkLost(): boolean {
+  return isLost;
+}
+
+export function noteNetwork(lost: boolean): void {
+  if (lost === isLost) return;
+  isLost = lost;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToNetwork(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** False on the server and during hydration. */
+export function useNetworkLost(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, isNetworkLost, () => false);
+}
+
+if (typeof window !== 'undefined') addEventListener('offline', () => noteNetwork(true));

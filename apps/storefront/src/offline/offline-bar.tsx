@@ -1,0 +1,75 @@
+import CloudOff from '#icons/cloud-off';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isServerReachable } from '#api/network-recovery.ts';
+import { Icon } from '#components/media/icon.tsx';
+import { useNow } from '#i18n/use-now.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { writeTime } from '#i18n/written-time.ts';
+import { daysAgo } from '#i18n/moment.ts';
+import { noteNetwork } from './network.ts';
+import { addressHere, findSeenPage } from './pages.ts';
+
+const askAgainAfterMs = 3000;
+
+/** Tells that the network is lost and how old the page is, until the server answers again; then all shown data are fetched again. */
+export default function OfflineBar() {
+  const { t, tag } = useTexts();
+  const now = useNow();
+  const isSure = useRecovery();
+  const seenAt = useSeenAt();
+  if (!isSure) return null;
+  const moment = seenAt === undefined ? undefined : new Date(seenAt).toISOString();
+  const style = moment !== undefined && daysAgo(moment, now) === 0 ? 'clock' : 'shortTime';
+  return (
+    <p
+      role="status"
+      className="flex items-baseline justify-center gap-2 bg-warn-tint px-4 py-2 text-sm max-md:text-left md:text-center"
+    >
+      <Icon of={CloudOff} className="size-4 flex-none translate-y-0.5 text-warn" />
+      <span>
+        <b className="font-semibold">{t('offline.bar')}</b>
+        {t('offline.between')}
+        {moment !== undefined && t('offline.seen', { time: writeTime(moment, tag, style) })}
+      </span>
+    </p>
+  );
+}
+
+/** True once the server did not answer again. */
+function useRecovery(): boolean {
+  const router = useRouter();
+  const [isSure, setSure] = useState(false);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      if (!(await isServerReachable())) return setSure(true);
+      noteNetwork(false);
+      return router.options.context.queryClient.invalidateQueries();
+    };
+    const again = (): void => void look();
+    const timer = setInterval(again, askAgainAfterMs);
+    addEventListener('online', again);
+    again();
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [router]);
+  return isSure;
+}
+
+/** When the shown page was seen with a network. */
+function useSeenAt(): number | undefined {
+  const href = useLocation({ select: (location) => location.href });
+  const [seen, setSeen] = useState<{ href: string; at: number | undefined }>();
+  useEffect(() => {
+    let isShown = true;
+    void findSeenPage(addressHere())
+      .catch(() => undefined)
+      .then((page) => isShown && setSeen({ href, at: page?.at }));
+    return () => {
+      isShown = false;
+    };
+  }, [href]);
+  return seen?.href === href ? seen.at : undefined;
+}

@@ -1,0 +1,50 @@
+import { storageKeys } from '@kaimai/contract/values/business-constants';
+import { readItem } from '#browser-storage.ts';
+import { readCredential } from '#session/credential.ts';
+import { markAdditions } from './addition.ts';
+import { pagesCache, picturesCache } from './caches.ts';
+import { offlineDatabase, type OfflineDatabase } from './database.ts';
+
+/**
+ * Whose data this browser may keep: the key of the session, empty for a visitor. Undefined for a session that ends with its window, as
+ * on a shared device: nothing is kept.
+ */
+export function presentOwner(): string | undefined {
+  const credential = readCredential();
+  if (!credential) return '';
+  const isLasting = readItem('local', storageKeys.auth)?.includes(JSON.stringify(credential.accessKey));
+  return isLasting ? credential.accessKey : undefined;
+}
+
+/**
+ * Deletes what belongs to another owner, and returns the present one. What a visitor saw stays when the visitor signs in, except for what
+ * is the visitor's own; additions to the cart become the buyer's, as the cart does.
+ */
+export async function settleOwner(): Promise<string | undefined> {
+  const owner = presentOwner();
+  const database = await offlineDatabase();
+  const former = await database.get('facts', 'owner');
+  if (former !== owner) {
+    if (former === '' && owner !== undefined) await forgetPrivateAnswers(database);
+    else await forgetAll(database);
+    if (owner === undefined) await database.delete('facts', 'owner');
+    else await database.put('facts', owner, 'owner');
+  }
+  return owner;
+}
+
+async function forgetPrivateAnswers(database: OfflineDatabase): Promise<void> {
+  const transaction = database.transaction('answers', 'readwrite');
+  for await (const cursor of transaction.store) if (cursor.value.isPrivate) await cursor.delete();
+  await transaction.done;
+}
+
+async function forgetAll(database: OfflineDatabase): Promise<void> {
+  await Promise.all([
+    database.clear('answers'),
+    database.clear('additions'),
+    caches.delete(pagesCache),
+    caches.delete(picturesCache),
+  ]);
+  markAdditions(false);
+}

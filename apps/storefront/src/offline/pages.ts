@@ -1,0 +1,87 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { nowMs } from '#clock.ts';
+import { pagesCache, picturesCache } from './caches.ts';
+import { isNetworkLost } from './network.ts';
+import { presentOwner, settleOwner } from './owner.ts';
+
+/** A page that was seen. */
+export interface SeenPage {
+  address: string;
+  title: string;
+  /** Of the title. */
+  lang: string;
+  at: number;
+}
+
+/** Pages whose answers are kept. */
+const publicPaths = /^\/($|categories|search|shop|detail|cart|favorite|agreement|privacy|promise)/;
+const buyerPaths = /^\/(order-list|order-details|orders|messages|conversations?|about|personal-center(\/history)?)\/?$/;
+
+const mostPages = 100;
+const keepPagesMs = 30 * 86_400_000;
+
+/** The title of a client-side navigation is set a moment after the page. */
+const titleAfterMs = 300;
+
+/** Notes each page that is shown from now on. */
+export function keepPages(router: AnyRouter): void {
+  const note = () => setTimeout(() => void keepPage(router).catch(() => undefined), titleAfterMs);
+  router.subscribe('onResolved', note);
+  note();
+}
+
+async function keepPage(router: AnyRouter): Promise<void> {
+  const owner = presentOwner();
+  const { pathname } = location;
+  const isKept = publicPaths.test(pathname) || (owner !== '' && buyerPaths.test(pathname));
+  const hasFailed = router.state.matches.some(({ status }) => status !== 'success');
+  if (owner === undefined || !isKept || hasFailed || isNetworkLost()) return;
+  const address = addressHere();
+  const title = document.title.replace(/ · [^·]*$/, '');
+  if ((await settleOwner()) !== owner) return;
+  const cache = await caches.open(pagesCache);
+  await caches.open(picturesCache);
+  // The newest is the last.
+  await cache.delete(address);
+  await cache.put(address, record(title));
+  await dropOldPages(cache);
+}
+
+async function dropOldPages(cache: Cache): Promise<void> {
+  const requests = (await cache.keys()).toReversed();
+  const from = nowMs() - keepPagesMs;
+  for (const [index, request] of requests.entries()) {
+    const page = index < mostPages ? await findSeenPage(request.url) : undefined;
+    if (!page || page.at < from) await cache.delete(request);
+  }
+}
+
+/** As if it had been seen, unless it was. */
+export async function keepUnseenPage(address: string, title: string): Promise<void> {
+  if ((await settleOwner()) === undefined) return;
+  const cache = await caches.open(pagesCache);
+  if (!(await cache.match(address))) await cache.put(address, record(title));
+}
+
+function record(title: string): Response {
+  return Response.json({ title, lang: document.documentElement.lang, at: nowMs() });
+}
+
+export function addressHere(): string {
+  return location.pathname + location.search;
+}
+
+/** When a page was last seen with a network. */
+export async function findSeenPage(address: string): Promise<SeenPage | undefined> {
+  const known = await caches.match(address, { cacheName: pagesCache });
+  return known && { address, ...((await known.json()) as Omit<SeenPage, 'address'>) };
+}
+
+/** The pages that were seen, the newest first; none of a former owner. */
+export async function listSeenPages(most: number): Promise<SeenPage[]> {
+  await settleOwner();
+  const cache = await caches.open(pagesCache);
+  const newest = (await cache.keys()).toReversed().slice(0, most);
+  const pages = await Promise.all(newest.map(({ url }) => findSeenPage(url.slice(location.origin.length))));
+  return pages.flatMap((page) => page ?? []);
+}

@@ -1,0 +1,60 @@
+import { programCachePrefix, shellAddress } from './caches.ts';
+
+/** A private page: the server renders its frame without content. */
+const frameAddress = '/order-list';
+
+/** The build is named by the hash in the first script's name, on which the names of all others depend. */
+export function presentBuild(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
+  return /([^/]+)\.js$/.exec(script?.src ?? '')?.[1] ?? '';
+}
+
+/**
+ * Keeps the files of the program that this page loads, and a page without content that starts the program at any address. The former
+ * build is deleted when this one is complete, so the worker never shows a page whose scripts are gone.
+ */
+export async function keepProgram(): Promise<void> {
+  const name = programCachePrefix + presentBuild();
+  const cache = await caches.open(name);
+  const loaded = await filesUntilNow();
+  await Promise.all(loaded.map((address) => keepFile(cache, address)));
+  if (!(await cache.match(shellAddress))) await keepShell(cache);
+  const others = (await caches.keys()).filter((other) => other.startsWith(programCachePrefix) && other !== name);
+  await Promise.all(others.map((other) => caches.delete(other)));
+  observeFiles((address) => void keepFile(cache, address).catch(() => undefined));
+}
+
+/** The loaded files; waits for the first report of the browser. */
+function filesUntilNow(): Promise<string[]> {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  return Promise.resolve([...new Set(files.filter(isProgramFile)), `${location.origin}/favicon.svg`]);
+}
+
+function observeFiles(onFile: (address: string) => void): void {
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) if (isProgramFile(name)) onFile(name);
+  }).observe({ type: 'resource' });
+}
+
+function isProgramFile(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && /^\/(assets|locales|pictures|legal)\//.test(pathname);
+}
+
+/** From the browser's cache, so nothing is transferred a second time. */
+async function keepFile(cache: Cache, address: string): Promise<void> {
+  if (await cache.match(address, { ignoreVary: true })) return;
+  const response = await fetch(address, { cache: 'force-cache' });
+  if (response.ok || response.status === 404) await cache.put(address, response);
+}
+
+async function keepShell(cache: Cache): Promise<void> {
+  const response = await fetch(frameAddress, { cache: 'reload' });
+  const html = await response.text();
+  // A new build was installed while this page was open: its own pages keep it.
+  if (!response.ok || !html.includes(presentBuild())) return;
+  await cache.put(
+    shellAddress,
+    new Response(html.replace('<html ', '<html data-shell="" '), { headers: response.headers }),
+  );
+}

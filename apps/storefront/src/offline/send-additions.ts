@@ -1,0 +1,97 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { cartAdd, cartView, type Cart } from '@kaimai/contract/cart/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import type { LabelTable } from '@kaimai/contract/values/money';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Gateway } from '#api/gateway.ts';
+import { announceCartChange } from '#product/cart-news.ts';
+import { regionSetting } from '#settings/settings.ts';
+import { randomHex } from '#settings/unique-id.ts';
+import type { Addition } from './addition.ts';
+import { listAdditions, putAddition, removeAddition } from './additions.ts';
+
+/** Sends what waits, one tab at a time, and returns what became of it. Additions that got no answer keep waiting. */
+export async function sendAdditions(gateway: Gateway, queryClient: QueryClient): Promise<Addition[]> {
+  const sent =
+    'locks' in navigator
+      ? await navigator.locks.request('kaimai-additions', () => sendAll(gateway))
+      : await sendAll(gateway);
+  if (sent.length > 0) {
+    announceCartChange();
+    for (const { name } of [cartView, basicInformation]) void queryClient.invalidateQueries({ queryKey: [name] });
+  }
+  return sent;
+}
+
+async function sendAll(gateway: Gateway): Promise<Addition[]> {
+  const sent: Addition[] = [];
+  for (const addition of await listAdditions()) {
+    if (addition.outcome) continue;
+    try {
+      sent.push(await send(gateway, addition));
+    } catch (error) {
+      // No network, or too many at once: it waits for the next time.
+      if (!(error instanceof GatewayError)) break;
+    }
+  }
+  return sent;
+}
+
+async function send(gateway: Gateway, addition: Addition): Promise<Addition> {
+  const { skuCode, quantity, key } = addition;
+  try {
+    await gateway.call(cartAdd, { skuCode, quantity, additionKey: key });
+    return await settle(gateway, { ...addition, outcome: quantity < addition.wanted ? 'fewer' : 'added' });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.code === 'STOCK_NOT_ENOUGH') return sendFewer(gateway, addition);
+    if (error.code === 'OBJECT_NOT_EXIST' || error.code === 'COMMODITY_OFF_SALE')
+      return settle(gateway, { ...addition, outcome: 'withdrawn' });
+    if (error.code === 'PARAMETER_ERROR')
+      return settle(gateway, { ...addition, outcome: 'refused', reason: error.message });
+    throw error;
+  }
+}
+
+/**
+ * Adds what is left besides what the cart has, always fewer than were refused: the product's answer may be some seconds old. The smaller
+ * number has a key of its own, kept before it is sent.
+ */
+async function sendFewer(gateway: Gateway, addition: Addition): Promise<Addition> {
+  const { commodityCode, skuCode } = addition;
+  const region = regionSetting.read();
+  const [product, cart] = await Promise.all([
+    gateway.call(commodityDetail, { commodityCode, region }),
+    gateway.call(cartView, { region }),
+  ]);
+  const stock = product.skus.find((sku) => sku.skuCode === skuCode)?.stock ?? 0;
+  const inCart = lineOf(cart, skuCode)?.quantity ?? 0;
+  const quantity = Math.min(stock - inCart, addition.quantity - 1);
+  if (quantity <= 0)
+    return settle(gateway, { ...addition, outcome: stock > 0 && inCart > 0 ? 'allInCart' : 'soldOut' });
+  const fewer = { ...addition, key: randomHex(16), quantity };
+  await putAddition(fewer);
+  await removeAddition(addition.key);
+  return send(gateway, fewer);
+}
+
+/** Keeps the outcome until the buyer has read it. */
+async function settle(gateway: Gateway, addition: Addition): Promise<Addition> {
+  const isAdded = addition.outcome === 'added' || addition.outcome === 'fewer';
+  const cart = isAdded ? await gateway.call(cartView, { region: regionSetting.read() }) : undefined;
+  const price = cart && lineOf(cart, addition.skuCode)?.price;
+  const settled = price && !isSamePrice(price, addition.price) ? { ...addition, newPrice: price } : addition;
+  await putAddition(settled);
+  return settled;
+}
+
+/** By the prices that shops set: those in other currencies change with the rates each day. */
+function isSamePrice(one: LabelTable, other: LabelTable): boolean {
+  return one.USD === other.USD && one.RMB === other.RMB;
+}
+
+function lineOf({ stores, savedForLater, invalidLines }: Cart, skuCode: string) {
+  const lines = [...stores.flatMap((shop) => shop.lines), ...savedForLater, ...invalidLines];
+  return lines.find((line) => line.skuCode === skuCode);
+}

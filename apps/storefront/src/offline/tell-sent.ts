@@ -1,0 +1,21 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { Gateway } from '#api/gateway.ts';
+import { notify } from '#notices/notice-store.ts';
+import type { Page } from '#page.ts';
+import { currencySetting } from '#settings/settings.ts';
+import { outcomeWords } from './outcome-words.ts';
+import { sendAdditions } from './send-additions.ts';
+
+/** Tells what became of each addition. The cart shows it, too, until it is dismissed. */
+export async function sendAndTell(gateway: Gateway, router: AnyRouter): Promise<void> {
+  const { queryClient, page } = router.options.context;
+  const { language }: Page = page;
+  for (const addition of await sendAdditions(gateway, queryClient)) {
+    const isAdded = addition.outcome === 'added' && !addition.newPrice;
+    notify({
+      title: addition.name,
+      text: outcomeWords(addition, currencySetting.read(), language.texts()),
+      tone: isAdded ? 'success' : 'warn',
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { Addition } from './addition.ts';
+import { listAdditions, subscribeToAdditions } from './additions.ts';
+
+/** What was put into the cart without a network; empty until it is read. */
+export function useAdditions(): readonly Addition[] {
+  const [additions, setAdditions] = useState<readonly Addition[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const read = () =>
+      void listAdditions()
+        .catch(() => [])
+        .then((all) => isShown && setAdditions(all));
+    read();
+    const stop = subscribeToAdditions(read);
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, []);
+  return additions;
+}
