@@ -8,6 +8,7 @@ import { compressedAssets } from './compressed-assets.ts';
 import { manifests } from './manifests.ts';
 import { mergedTexts, textsVersion } from './merged-texts.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
+import { refuseTopLevelAwait } from './top-level-await.ts';
 
 /** The condition under which the test language is registered; Node has it from NODE_OPTIONS. */
 const testLanguage = 'test-language';
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     mergedTexts(),
     manifests(),
+    refuseTopLevelAwait(),
     compressedAssets(),
   ],
 }));
