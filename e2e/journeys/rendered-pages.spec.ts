@@ -149,6 +149,32 @@ test('a click in a section with a script of its own is handled once that script 
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
+/** Changes after which React renders a section anew, whose script it has not got yet. */
+const renewals = [
+  { change: 'region', section: 'shop-coupons', button: /^Collect/ },
+  { change: 'language', section: 'lower-page', button: 'Ask a question' },
+] as const;
+for (const { change, section, button } of renewals) {
+  test(`a click in a section is handled once its script is loaded, though a change of the ${change} renders it anew`, async ({
+    page,
+    words,
+  }) => {
+    const script = await holdScripts(page, (address) => address.includes(section));
+    await open(page, '/detail?commodityCode=shoreline-tern-one');
+    const clicked = page.getByRole('main').getByRole('button', { name: button }).first();
+    await clicked.click();
+    const before = await clicked.elementHandle();
+    await page.getByRole('button', { name: words.region }).click();
+    const dialog = page.getByRole('dialog');
+    if (change === 'region') await dialog.getByLabel(words.deliverTo).selectOption('DE');
+    else await dialog.getByLabel(words.language).selectOption({ label: '中文' });
+    await dialog.getByRole('button', { name: words.save }).click();
+    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+    script.release();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

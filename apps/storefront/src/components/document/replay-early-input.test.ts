@@ -8,9 +8,16 @@ function runScript() {
   class FakeElement {
     clicks = 0;
     isTrusted = true;
-    closest = (selector: string) => (selector.startsWith('button') ? this : null);
+    isConnected = true;
+    tagName = 'BUTTON';
+    /** The section that is hydrated later. */
+    section: FakeElement | null = null;
+    controls: FakeElement[] = [];
+    closest = (selector: string) => (selector.startsWith('button') ? this : this.section);
     contains = () => true;
-    removeAttribute = () => undefined;
+    getAttribute = () => null;
+    querySelectorAll = () => this.controls;
+    removeAttribute = () => this.controls.forEach((control) => (control.section = null));
     click = () => (this.clicks += 1);
   }
   const root = new FakeElement();
@@ -29,7 +36,9 @@ function runScript() {
   const fire = (name: string, target: object) =>
     listeners.get(name)?.({ target, isTrusted: true, stopImmediatePropagation: () => undefined });
   const runTask = () => tasks.shift()?.();
-  return { root, button: new FakeElement(), fire, runTask };
+  /** A control with a name. */
+  const named = (textContent: string) => Object.assign(new FakeElement(), { textContent });
+  return { root, button: new FakeElement(), named, fire, runTask };
 }
 
 test('a repeated click before hydration is replayed once, when React has marked the button', () => {
@@ -52,4 +61,21 @@ test('a click after hydration is left to React', () => {
   fire('click', button);
   runTask();
   expect(button.clicks).toBe(0);
+});
+
+test('a click in a section that React renders anew is replayed on the button in the same place', () => {
+  const { root, named, fire, runTask } = runScript();
+  const section = named('');
+  const render = (...names: string[]) =>
+    (section.controls = names.map((name) => Object.assign(named(name), { section })));
+  const before = render('Helpful', 'Helpful', 'Ask a question');
+  fire('hydrated', root);
+  fire('click', before[1] ?? {});
+  for (const control of before) control.isConnected = false;
+  const after = render('Write a review', 'Helpful', 'Helpful');
+  for (const control of after) Object.assign(control, { __reactFiber$1: {} });
+  fire('hydrated', section);
+  runTask();
+  expect(before.map(({ clicks }) => clicks)).toEqual([0, 0, 0]);
+  expect(after.map(({ clicks }) => clicks)).toEqual([0, 0, 1]);
 });
