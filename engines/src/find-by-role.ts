@@ -5,9 +5,14 @@ export interface Wanted {
   flags: string;
   /** A selector of the elements to look in. */
   inside: string;
+  /** Only the element that has the focus. */
+  isFocused?: boolean;
 }
 
 export interface Found {
+  /** Of the roles below; empty for an element that has none of them. */
+  role: string;
+  name: string;
   x: number;
   y: number;
   /** Nothing covers its middle. */
@@ -17,26 +22,31 @@ export interface Found {
   value: string | null;
 }
 
-/** Runs in the browser, so its functions are inside: the first visible element of a role and name, scrolled into sight. */
-export function findByRole({ role, source, flags, inside }: Wanted): Found | null {
+/**
+ * Runs in the browser, so its functions are inside: the first visible element of a role (or `*`) and name, scrolled into
+ * sight.
+ */
+export function findByRole({ role, source, flags, inside, isFocused = false }: Wanted): Found | null {
   const selectors: Record<string, string> = {
     link: 'a[href]',
     button: 'button, summary, input[type=submit], [role=button]',
     textbox: 'textarea, input:not([type]), input[type=text], input[type=email], input[type=tel], input[type=password]',
     searchbox: 'input[type=search]',
     combobox: 'select, [role=combobox]',
+    spinbutton: 'input[type=number], [role=spinbutton]',
     radio: 'input[type=radio], [role=radio]',
     checkbox: 'input[type=checkbox], [role=checkbox]',
     heading: 'h1, h2, h3, h4',
     dialog: 'dialog[open], [role=dialog]',
     alertdialog: '[role=alertdialog]',
     region: 'section, [role=region]',
+    list: 'ul, ol',
     text: 'p, span, li, h1, h2, h3, div, dd, strong',
   };
   const name = new RegExp(source, flags);
   const scopes = Array.from(document.querySelectorAll(inside));
   const candidates = scopes.flatMap((scope) => Array.from(scope.querySelectorAll(selectors[role] ?? role)));
-  const element = candidates.find((candidate) => isShown(candidate) && name.test(nameOf(candidate)));
+  const element = candidates.find((candidate) => isWanted(candidate));
   if (!element) return null;
   const target = targetOf(element);
   if (!isWhollyInSight(target)) target.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -45,6 +55,8 @@ export function findByRole({ role, source, flags, inside }: Wanted): Found | nul
   const hit = document.elementFromPoint(x, y);
   const control = element as HTMLInputElement;
   return {
+    role: Object.keys(selectors).find((known) => element.matches(selectors[known] ?? '')) ?? '',
+    name: nameOf(element),
     x,
     y,
     isInReach: hit !== null && (target.contains(hit) || hit.contains(target)) && !element.matches(':disabled'),
@@ -52,6 +64,11 @@ export function findByRole({ role, source, flags, inside }: Wanted): Found | nul
     isChecked: control.checked || element.getAttribute('aria-checked') === 'true',
     value: control.value ?? null,
   };
+
+  function isWanted(candidate: Element): boolean {
+    if (isFocused && document.activeElement !== candidate) return false;
+    return isShown(candidate) && name.test(nameOf(candidate));
+  }
 
   function isShown(candidate: Element): boolean {
     return candidate.checkVisibility({ visibilityProperty: true }) && !candidate.closest('[inert], [aria-hidden=true]');

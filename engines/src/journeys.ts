@@ -23,6 +23,14 @@ const engines: Record<string, () => Promise<Engine>> = { Firefox: startFirefox, 
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
 const english = wordsIn('en_US');
 const chinese = wordsIn('zh_CN');
+// Each language buys another colour, so that the stock can be compared.
+const purchases = [
+  { tag: 'en', words: english, bought: sageHeadphones, colour: 'sage', freeReturns: /^Free returns ?\d+$/ },
+  { tag: 'zh', words: chinese, bought: silverHeadphones, colour: 'silver', freeReturns: /^退货包运费 ?\d+$/ },
+] as const;
+/** Parts of an address that are chosen from a list. */
+const selects = ['State', '省份', '城市', '区县'];
+const mostPresses = 120;
 
 let address: ProgramAddress;
 let program: Program;
@@ -65,55 +73,90 @@ function journeysIn(start: () => Promise<Engine>): void {
     await way.cut();
   });
 
-  test('a guest searches, filters, fills a cart and buys', async () => {
-    const stockBefore = await stockOf(address.url, sageHeadphones);
-    await screen.open('/?lang=en');
-    await screen.fill('combobox', /^Search$/, english.query);
-    await screen.click('button', /^Search$/);
-    await screen.isAt(/\/search\?/);
-    await screen.click('link', /^Free returns ?\d+$/);
-    await screen.isAt(/freeReturns=1/);
-    await screen.fits();
-    await screen.click('link', english.product);
-    await screen.sees('heading', english.product);
-    await screen.click('radio', english.sage);
-    await screen.isChecked('radio', english.sage);
-    await screen.click('button', english.addToCart);
-    await screen.click('link', english.toCart);
-    await screen.sees('text', english.sage, 'main');
-    await screen.click('button', english.checkOut);
-    await screen.isAt(/\/fill/);
-    await screen.fill('textbox', english.email, newEmail());
-    await enterAddress(english);
-    await screen.click('button', english.placeOrder);
-    await pay(english);
-    assert.equal(await stockOf(address.url, sageHeadphones), stockBefore - 1);
-    await screen.click('link', english.seeOrder, 'main');
-    await screen.sees('heading', english.isPacked);
-    await screen.sees('text', english.street, 'main');
-  });
+  for (const { tag, words, bought, colour, freeReturns } of purchases) {
+    test(`a guest searches, filters, fills a cart and buys, in ${tag}`, async () => {
+      const stockBefore = await stockOf(address.url, bought);
+      await screen.open(`/?lang=${tag}`);
+      await screen.fill('combobox', new RegExp(`^${words.search}$`), words.query);
+      await screen.click('button', new RegExp(`^${words.search}$`));
+      await screen.isAt(/\/search\?/);
+      await screen.click('link', freeReturns);
+      await screen.isAt(/freeReturns=1/);
+      await screen.fits();
+      await screen.click('link', words.product);
+      await screen.sees('heading', words.product);
+      await screen.click('radio', words[colour]);
+      await screen.isChecked('radio', words[colour]);
+      await screen.click('button', words.addToCart);
+      await screen.click('link', words.toCart);
+      await screen.sees('text', words[colour], 'main');
+      await screen.click('button', words.checkOut);
+      await screen.isAt(/\/fill/);
+      await screen.fill('textbox', new RegExp(`^${words.email}`), newEmail());
+      await enterAddress(words);
+      await screen.click('button', words.placeOrder);
+      await pay(words);
+      assert.equal(await stockOf(address.url, bought), stockBefore - 1);
+      await screen.click('link', words.seeOrder, 'main');
+      await screen.sees('heading', words.isPacked);
+      await screen.sees('text', words.street, 'main');
+    });
 
-  test('a buyer signs in on a phone, in Chinese, and buys', async () => {
-    const buyer = await registerBuyer(address.url);
-    await prepareToOrder(address.url, buyer, silverHeadphones);
-    await screen.resize(390, 844);
-    await screen.open('/login?lang=zh&redirect=/cart');
-    await screen.fill('textbox', new RegExp(`^${chinese.email}`), buyer.email, 'main');
-    await screen.fill('textbox', new RegExp(`^${chinese.password}`), 'not the password', 'main');
-    await screen.click('button', new RegExp(`^${chinese.signIn}$`), 'main');
-    await screen.sees('text', chinese.wrongPassword, 'main');
-    await screen.fill('textbox', new RegExp(`^${chinese.password}`), buyer.password, 'main');
-    await screen.click('button', new RegExp(`^${chinese.signIn}$`), 'main');
-    await screen.isAt(/\/cart$/);
-    await screen.sees('text', chinese.silver, 'main');
-    await screen.fits();
-    await screen.click('button', chinese.checkOut);
-    await screen.isAt(/\/fill$/);
-    await screen.fits();
-    await screen.click('button', chinese.placeOrder);
-    await pay(chinese);
-    await screen.open('/order-list');
-    await screen.sees('text', chinese.beingPacked, 'main');
+    test(`a buyer signs in on a phone and buys, in ${tag}`, async () => {
+      const buyer = await registerBuyer(address.url);
+      await prepareToOrder(address.url, buyer, bought);
+      await screen.resize(390, 844);
+      await screen.open(`/login?lang=${tag}&redirect=/cart`);
+      await screen.fill('textbox', new RegExp(`^${words.email}`), buyer.email, 'main');
+      await screen.fill('textbox', new RegExp(`^${words.password}`), 'not the password', 'main');
+      await screen.click('button', new RegExp(`^${words.signIn}$`), 'main');
+      await screen.sees('text', words.wrongPassword, 'main');
+      await screen.fill('textbox', new RegExp(`^${words.password}`), buyer.password, 'main');
+      await screen.click('button', new RegExp(`^${words.signIn}$`), 'main');
+      await screen.isAt(/\/cart$/);
+      await screen.sees('text', words[colour], 'main');
+      await screen.fits();
+      await screen.click('button', words.checkOut);
+      await screen.isAt(/\/fill$/);
+      await screen.fits();
+      await screen.click('button', words.placeOrder);
+      await pay(words);
+      await screen.open('/order-list');
+      await screen.sees('text', words.beingPacked, 'main');
+      await screen.fits();
+    });
+
+    test(`all that the keyboard reaches on the way to the order has a role and a name, in ${tag}`, async () => {
+      await screen.open(`/detail?commodityCode=${bought.commodityCode}&lang=${tag}`);
+      const onDetail = await tabThrough('button', words.addToCart);
+      assert.deepEqual(onDetail.slice(0, 1), [`link ${words.skip}`]);
+      inOrder(onDetail, [
+        /^combobox /,
+        /^link /,
+        /^radio /,
+        /^button /,
+        `button ${words.buyNow}`,
+        `button ${words.addToCart}`,
+      ]);
+      await screen.press('Enter');
+      await screen.sees('region', words.added);
+      await screen.open('/fill');
+      const onFill = await tabThrough('button', words.placeOrder);
+      inOrder(onFill, [/^textbox /, /^combobox /, /^radio /, `button ${words.placeOrder}`]);
+    });
+  }
+
+  test('the simple shop takes an order up to its check', async () => {
+    await screen.visit('/simple?words=teapot&lang=en');
+    await screen.click('link', 'Pine-glaze teapot');
+    await screen.click('button', english.addToCart);
+    await screen.isAt(/\/simple\/cart$/);
+    await screen.click('link', 'Go to checkout');
+    await screen.fill('textbox', /^Email/, newEmail(), 'main');
+    await enterAddress(english);
+    await screen.click('button', /^Continue$/);
+    await screen.sees('heading', 'Check your order');
+    await screen.sees('button', english.placeOrder);
     await screen.fits();
   });
 
@@ -175,7 +218,7 @@ function journeysIn(start: () => Promise<Engine>): void {
     await screen.open('/');
     await way.cut();
     await screen.visit('/agreement/').catch(() => undefined);
-    await screen.sees('heading', 'You are offline');
+    await screen.sees('heading', 'You’re offline');
     await screen.sees('heading', '连不上网络');
     await way.mend();
     // An automated browser is told of no network that is back: a person reloads, or clicks.
@@ -183,10 +226,26 @@ function journeysIn(start: () => Promise<Engine>): void {
     await screen.sees('heading', 'Returns and refunds');
   });
 
+  /** Presses Tab up to a control, and gives the role and name of all on the way. */
+  async function tabThrough(role: string, name: string): Promise<string[]> {
+    const reached: string[] = [];
+    while (reached.at(-1) !== `${role} ${name}`) {
+      assert.ok(reached.length < mostPresses, `no ${role} ${name} in ${reached.join('; ')}`);
+      await screen.press('Tab');
+      const control = await screen.focused();
+      assert.ok(
+        control?.role && control.name,
+        `without role or name, after ${reached.at(-1)}: ${JSON.stringify(control)}`,
+      );
+      reached.push(`${control.role} ${control.name}`);
+    }
+    return reached;
+  }
+
   async function enterAddress(words: Words): Promise<void> {
     await screen.choose(words.country, words.countryName);
     for (const [label, value] of Object.entries(words.address)) {
-      if (label === 'State') await screen.choose(label, value);
+      if (selects.includes(label)) await screen.choose(label, value);
       else await screen.fill('textbox', new RegExp(`^${label}`), value, 'main');
     }
   }
@@ -198,6 +257,18 @@ function journeysIn(start: () => Promise<Engine>): void {
     await screen.click('button', words.approve);
     await screen.isAt(/\/checkout\?payNo=/);
     await screen.sees('heading', words.paid);
+  }
+}
+
+/** What is wanted comes in this order, with anything between. */
+function inOrder(reached: readonly string[], wanted: readonly (RegExp | string)[]): void {
+  let from = 0;
+  for (const one of wanted) {
+    const place = reached.findIndex(
+      (name, index) => index >= from && (one instanceof RegExp ? one.test(name) : one === name),
+    );
+    assert.notEqual(place, -1, `no ${one} after place ${from} of ${reached.join('; ')}`);
+    from = place + 1;
   }
 }
 

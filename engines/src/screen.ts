@@ -112,6 +112,11 @@ export class Screen {
     await this.#engine.perform(typing(text));
   }
 
+  /** The role and name of what has the focus; null where nothing has it that a screen reader could tell of. */
+  async focused(): Promise<Pick<Found, 'role' | 'name'> | null> {
+    return this.#engine.call(findByRole, { ...wanted('*', /^/), isFocused: true });
+  }
+
   /** Presses Tab until the element has the focus. */
   async tabTo(role: string, name: Words): Promise<void> {
     for (let presses = 0; presses < 150; presses++) {
