@@ -55,7 +55,10 @@ export function findByRole({ role, source, flags, inside, isFocused = false }: W
   const hit = document.elementFromPoint(x, y);
   const control = element as HTMLInputElement;
   return {
-    role: Object.keys(selectors).find((known) => element.matches(selectors[known] ?? '')) ?? '',
+    role:
+      element.getAttribute('role') ??
+      Object.keys(selectors).find((known) => element.matches(selectors[known] ?? '')) ??
+      '',
     name: nameOf(element),
     x,
     y,
