@@ -130,6 +130,8 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   return (
     <div
       ref={row}
+      // Firefox lets the keyboard stop at whatever scrolls; the pictures in it are links.
+      tabIndex={-1}
       className="relative -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:-mx-1 md:px-1 wide:col-start-1 wide:row-start-1 wide:h-0 wide:min-h-full wide:flex-col wide:overflow-y-auto"
     >
       {pictures.map((picture, index) => (
