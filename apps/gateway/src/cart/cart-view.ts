@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
+import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
 import type { Region } from '@kaimai/contract/values/region';
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import {
@@ -11,7 +12,7 @@ import {
 } from '@kaimai/contract/values/money';
 import { hintFor, type HintedOffer } from '#coupon/hint.ts';
 import { isDeliveredTo } from '#delivery/delivery-limits.ts';
-import type { DeliveryMethod } from '#delivery/delivery-method.ts';
+import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { missingForFreeDelivery } from '#delivery/delivery-offer.ts';
 import type { CartLineRow, CartRows } from './cart.sql.ts';
 import { orderableUnits, refusedFor, sumLines } from './orderable.ts';
@@ -19,7 +20,8 @@ import { orderableUnits, refusedFor, sumLines } from './orderable.ts';
 interface Surroundings {
   /** Where it would be sent; undefined when nobody asks. */
   region: Region | undefined;
-  methods: ReadonlyMap<number, DeliveryMethod[]>;
+  place: DeliveryPlace | undefined;
+  methods: ReadonlyMap<number, MethodTerms[]>;
   rates: Rates;
   locale: Locale;
   offers: ReadonlyMap<number, HintedOffer[]>;
@@ -34,10 +36,10 @@ interface ShownLine extends CartLineRow {
  * bought.
  */
 export function toCart({ version, lines: rows }: CartRows, surroundings: Surroundings): Cart {
-  const { methods, rates, locale, region } = surroundings;
+  const { methods, rates, locale, region, place } = surroundings;
   const lines = rows.map((line) => ({
     ...line,
-    isDelivered: region === undefined || isDeliveredTo(region, line, methods.get(line.shopId) ?? []),
+    isDelivered: region === undefined || isDeliveredTo({ region, place }, line, methods.get(line.shopId) ?? []),
   }));
   const kept = lines.filter(({ savedForLater }) => !savedForLater);
   const good = kept.filter((line) => refusedFor(line) === null);
@@ -45,6 +47,7 @@ export function toCart({ version, lines: rows }: CartRows, surroundings: Surroun
   const show = (line: ShownLine): CartLine => toCartLine(line, rates, locale);
   return {
     version,
+    ...(place && { place }),
     stores: groupByShop(good).map((shopLines) => toStore(shopLines, surroundings)),
     savedForLater: lines.filter(({ savedForLater }) => savedForLater).map(show),
     invalidLines: kept.filter((line) => refusedFor(line) !== null).map(show),

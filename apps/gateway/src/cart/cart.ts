@@ -10,6 +10,7 @@ import {
 } from '@kaimai/contract/cart/cart';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
+import { findPlace } from '#address/default-place.ts';
 import { findRates } from '#currency/rates.ts';
 import { listHintedOffers } from '#coupon/hint.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -45,7 +46,10 @@ export const keepBrowserCartsMs = 60 * 86_400_000;
 /** Longer than a browser waits for a network: a sign-in or the buyer's next visit sends what waits. */
 export const keepAdditionsMs = 180 * 86_400_000;
 
-export async function viewCart(context: Context, { region }: ParsedInputOf<typeof cartView>): Promise<Cart> {
+export async function viewCart(
+  context: Context,
+  { region, place: given }: ParsedInputOf<typeof cartView>,
+): Promise<Cart> {
   const { db, caller, now } = context;
   const owner = findOwner(caller);
   const rows = owner ? await readLoweredCart(db, owner) : { version: 0, lines: [] };
@@ -55,7 +59,9 @@ export async function viewCart(context: Context, { region }: ParsedInputOf<typeo
     listDeliveryMethods(context, shopIds),
     listHintedOffers(db, { shopIds, buyerId: caller.buyer?.id ?? null, now: now() }),
   ]);
-  return toCart(rows, { region, methods, rates, locale: caller.locale, offers });
+  const offered = [...methods.values()].flat();
+  const place = region && (await findPlace(context, { place: given, region, methods: offered }));
+  return toCart(rows, { region, place, methods, rates, locale: caller.locale, offers });
 }
 
 /**
@@ -110,7 +116,10 @@ function unitsAdded(added: AddedLine | undefined, quantity: number): number {
 }
 
 /** Changes existing lines; a quantity above the stock is refused and changes nothing. */
-export async function updateCart(context: Context, { lines, region }: ParsedInputOf<typeof cartUpdate>): Promise<Cart> {
+export async function updateCart(
+  context: Context,
+  { lines, region, place }: ParsedInputOf<typeof cartUpdate>,
+): Promise<Cart> {
   const owner = getOwner(context.caller);
   await context.transact(async (tx) => {
     const cart = await changeExistingCart(tx, owner);
@@ -121,7 +130,7 @@ export async function updateCart(context: Context, { lines, region }: ParsedInpu
       if (changes.get(skuCode)?.quantity !== undefined && quantity > available) throw notEnough(available, 0);
     }
   });
-  return viewCart(context, { region });
+  return viewCart(context, { region, place });
 }
 
 /** Merges changes of the same variant; the fields of the later one take precedence. */
@@ -133,14 +142,14 @@ function mergeChanges(changes: readonly LineChange[]): Map<string, LineChange> {
 
 export async function removeFromCart(
   context: Context,
-  { skuCodes, region }: ParsedInputOf<typeof cartRemove>,
+  { skuCodes, region, place }: ParsedInputOf<typeof cartRemove>,
 ): Promise<Cart> {
   const owner = getOwner(context.caller);
   await context.transact(async (tx) => {
     const cart = await changeExistingCart(tx, owner);
     if (cart) await removeLines(tx, cart.id, skuCodes);
   });
-  return viewCart(context, { region });
+  return viewCart(context, { region, place });
 }
 
 /**

@@ -6,6 +6,8 @@ import {
   storeDetail,
 } from '@kaimai/contract/catalogue/catalogue';
 import { commodityCompare } from '@kaimai/contract/catalogue/compare';
+import { deliveryEstimate } from '@kaimai/contract/delivery/delivery';
+import { estimateDelivery } from '#catalogue/delivery-estimate.ts';
 import { getCategoryTree } from '#catalogue/category.ts';
 import { compareCommodities } from '#catalogue/compare.ts';
 import { getCommodityCards, getCommodityDetail } from '#catalogue/detail.ts';
@@ -19,5 +21,6 @@ export const catalogueServices: Binding[] = [
   bind(commodityCompare, compareCommodities, { cacheSeconds: 2 }),
   bind(priceHistory, getPriceHistory, { cacheSeconds: 30 }),
   bind(commodityCards, getCommodityCards),
+  bind(deliveryEstimate, estimateDelivery),
   bind(storeDetail, getStoreDetail, { cacheSeconds: 5 }),
 ];

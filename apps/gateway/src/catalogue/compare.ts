@@ -3,8 +3,10 @@ import { inLanguage } from '@kaimai/contract/values/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { alignAttributes, type StatedAttribute } from '#catalogue/align-attributes.ts';
 import { toCard } from '#catalogue/card.ts';
-import { findDetailRow, findShop, offerProduct } from '#catalogue/detail.ts';
+import { findDetailRow } from '#catalogue/detail-row.ts';
+import { findShop } from '#catalogue/detail.ts';
 import type { DetailRow } from '#catalogue/detail.sql.ts';
+import { offerProduct } from '#catalogue/product-delivery.ts';
 import type { StoreRow } from '#catalogue/store.sql.ts';
 import { findRates } from '#currency/rates.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
@@ -36,7 +38,9 @@ export async function compareCommodities(
   return {
     rows: products.map(({ row, store }) => {
       const card = toCard(row, labels, now);
-      const [delivery = null] = offerProduct(row, store, card.freeDelivery, { region, rates: perUsd, methods, now });
+      const to = { region, place: undefined };
+      const shopMethods = methods.get(row.shopId) ?? [];
+      const [delivery = null] = offerProduct(row, to, { store, methods: shopMethods, rates: perUsd, now });
       return { ...card, skuCode: onlyVariant(row), delivery, ...returnsOf(row, store) };
     }),
     attributes: alignAttributes(products.map(({ row }) => statedAttributes(row))).map(({ code, name, values }) => ({

@@ -1,21 +1,20 @@
 import type { Category, commodityCards, commodityDetail, StoreCard } from '@kaimai/contract/catalogue/catalogue';
-import { inLanguage, locales, type Locale } from '@kaimai/contract/values/locale';
-import type { Rates } from '@kaimai/contract/values/money';
-import type { Region } from '@kaimai/contract/values/region';
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listCards, listStoreCardsByIds, toCard, toSale } from '#catalogue/card.ts';
 import { findRecommendations } from '#catalogue/recommendations.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';
-import { findDetailRows, listProductIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
+import { getDetailRow } from '#catalogue/detail-row.ts';
+import { listProductIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
 import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
+import { offerProduct } from '#catalogue/product-delivery.ts';
 import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
 import { hasOffers } from '#coupon/coupon.ts';
-import { isDeliveredTo } from '#delivery/delivery-limits.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
-import { offerDelivery } from '#delivery/delivery-offer.ts';
+import { hasZonesIn } from '#delivery/delivery-zone.ts';
 import type { Context } from '#service/context.ts';
-import { defineLoadingCache, type LoaderDefinition } from '#cache/caches.ts';
+import { defineLoadingCache } from '#cache/caches.ts';
 import { Refusal } from '#service/refusal.ts';
 import { listFirstQuestions } from '#question/question.ts';
 import { listFirstReviews } from '#review/review.ts';
@@ -38,9 +37,7 @@ export async function getCommodityDetail(
 ): Promise<Detail> {
   const { db, caller } = context;
   const { locale } = caller;
-  const row = await findDetailRow(context, commodityCode);
-  if (!row) throw new Refusal('OBJECT_NOT_EXIST');
-  if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
+  const row = await getDetailRow(context, commodityCode);
   const [
     { perUsd, labels },
     recommendations,
@@ -60,6 +57,7 @@ export async function getCommodityDetail(
   ]);
   if (!storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
   const card = toCard(row, labels, context.now());
+  const shopMethods = methods.get(row.shopId) ?? [];
   const { city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage } = store;
   return {
     ...card,
@@ -75,7 +73,12 @@ export async function getCommodityDetail(
     skus: row.skus.map((sku) => toSku(sku, labels)),
     sizes,
     soldCount: row.soldCount,
-    delivery: offerProduct(row, store, card.freeDelivery, { region, rates: perUsd, methods, now: context.now() }),
+    delivery: offerProduct(
+      row,
+      { region, place: undefined },
+      { store, methods: shopMethods, rates: perUsd, now: context.now() },
+    ),
+    hasZones: hasZonesIn(shopMethods, region),
     travelDays: row.travelDays,
     returnRight: row.returnRight,
     returnDays: row.returnDays ?? returnDays,
@@ -107,19 +110,6 @@ async function describeSizesOf(context: Context, row: DetailRow): Promise<Detail
     hasGuide: sizes.some(({ inGuide }) => inGuide),
     fit: fitCountsOf(row.tagCounts ?? {}),
   };
-}
-
-/** Concurrent requests for products are read by one query for each language. */
-const detailRows = Object.fromEntries(
-  locales.map((locale): [Locale, LoaderDefinition<DetailRow>] => [
-    locale,
-    { find: (db, codes) => findDetailRows(db, codes, locale) },
-  ]),
-) as Record<Locale, LoaderDefinition<DetailRow>>;
-
-/** A product by its code, or by one that it had before, also when it was taken off sale. */
-export function findDetailRow({ caches, caller }: Context, commodityCode: string): Promise<DetailRow | undefined> {
-  return caches.loader(detailRows[caller.locale]).get(commodityCode);
 }
 
 interface Shop {
@@ -189,29 +179,4 @@ function toSku(row: SkuRow, labels: PriceLabels): Detail['skus'][number] {
     stock: row.available,
     pictureIndex: row.pictureIndex,
   };
-}
-
-interface DeliveryTo {
-  region: Region;
-  rates: Rates;
-  methods: Awaited<ReturnType<typeof listDeliveryMethods>>;
-  now: Date;
-}
-
-/** Delivery of one unit of the cheapest variant: more in the cart may only become cheaper. */
-export function offerProduct(row: DetailRow, store: StoreRow, allFree: boolean, to: DeliveryTo): Detail['delivery'] {
-  const methods = to.methods.get(row.shopId) ?? [];
-  if (!isDeliveredTo(to.region, row, methods)) return [];
-  return offerDelivery({
-    methods,
-    shopCountry: store.country,
-    sendsWithinDays: store.sendsWithinDays,
-    region: to.region,
-    travelDays: row.travelDays,
-    productsUsdMinor: Math.min(...row.skus.map(({ priceUsdMinor }) => priceUsdMinor)),
-    productsCnyMinor: Math.min(...row.skus.map(({ priceCnyMinor }) => priceCnyMinor)),
-    allFree,
-    today: to.now.toISOString().slice(0, 10),
-    rates: to.rates,
-  });
 }

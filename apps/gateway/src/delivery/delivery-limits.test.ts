@@ -21,7 +21,8 @@ test.each([
   [7, 5, true],
   [null, 60, true],
 ] as const)('of at most %s days, %s working days are possible: %s', (travelDays, workingDays, possible) => {
-  expect(mayTravel({ travelDays }, workingDays)).toBe(possible);
+  const method = { domestic_days_to: workingDays, abroad_days_to: 0 };
+  expect(mayTravel({ travelDays }, method, true)).toBe(possible);
 });
 
 test('a product without limits reaches all regions, and a perishable one those that are near enough', () => {

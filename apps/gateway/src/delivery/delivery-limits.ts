@@ -1,5 +1,7 @@
 import { regions, type Region } from '@kaimai/contract/values/region';
-import type { DeliveryMethod } from '#delivery/delivery-method.ts';
+import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
+import type { MethodTerms } from '#delivery/delivery-method.ts';
+import { methodsAt, withZone } from '#delivery/delivery-zone.ts';
 
 /** What limits the delivery of a product. */
 export interface DeliveryLimits {
@@ -15,6 +17,8 @@ export const noLimits: DeliveryLimits = { deliversTo: null, travelDays: null };
 export interface FastestDays {
   home: number | null;
   abroad: number | null;
+  /** The fewest days under way of the fastest delivery zone of countries that have zones. */
+  zones?: Readonly<Record<string, number>> | null;
 }
 
 /**
@@ -25,15 +29,26 @@ export function fewestDaysFor(workingDays: number): number {
   return workingDays + 2 * Math.floor(workingDays / 5);
 }
 
-export function mayTravel({ travelDays }: Pick<DeliveryLimits, 'travelDays'>, workingDays: number): boolean {
-  return travelDays === null || fewestDaysFor(workingDays) <= travelDays;
+function mayBeUnderWay({ travelDays }: Pick<DeliveryLimits, 'travelDays'>, days: number): boolean {
+  return travelDays === null || days <= travelDays;
+}
+
+/** Whether a method brings it in time. */
+export function mayTravel(
+  limits: Pick<DeliveryLimits, 'travelDays'>,
+  method: Pick<MethodTerms, 'domestic_days_to' | 'abroad_days_to' | 'every_day'>,
+  isHome: boolean,
+): boolean {
+  const days = latestDays(method, isHome);
+  return mayBeUnderWay(limits, method.every_day ? days : fewestDaysFor(days));
 }
 
 /** The regions that a product is delivered to; null for all. */
 export function regionsReached(limits: DeliveryLimits, shopCountry: string, fastest: FastestDays): Region[] | null {
   const reached = regions.filter((region) => {
-    const days = region === shopCountry ? fastest.home : fastest.abroad;
-    return days !== null && isServed(limits, region) && mayTravel(limits, days);
+    const workingDays = region === shopCountry ? fastest.home : fastest.abroad;
+    const ways = [workingDays === null ? [] : fewestDaysFor(workingDays), fastest.zones?.[region] ?? []].flat();
+    return isServed(limits, region) && ways.some((days) => mayBeUnderWay(limits, days));
   });
   return reached.length === regions.length ? null : reached;
 }
@@ -42,23 +57,35 @@ function isServed({ deliversTo }: DeliveryLimits, region: Region): boolean {
   return deliversTo === null || deliversTo.includes(region);
 }
 
-/** Whether any of the methods of its shop can deliver the product to the region. */
+/** A region, and the place in it where that is known. */
+export interface Destination {
+  region: Region;
+  place: DeliveryPlace | undefined;
+}
+
+/** Whether any of the methods of its shop can deliver the product there; without a place, anywhere in the region. */
 export function isDeliveredTo(
-  region: Region,
+  { region, place }: Destination,
   product: DeliveryLimits & { shopCountry: string },
-  methods: readonly DeliveryMethod[],
+  methods: readonly MethodTerms[],
 ): boolean {
   if (!isServed(product, region)) return false;
   const isHome = product.shopCountry === region;
-  return methodsTo(methods, isHome).some((method) => mayTravel(product, latestDays(method, isHome)));
+  const possible = place ? methodsAt(methods, region, place) : methods.flatMap((method) => inEachZone(method, region));
+  return methodsTo(possible, isHome).some((method) => mayTravel(product, method, isHome));
+}
+
+function inEachZone(method: MethodTerms, region: Region): MethodTerms[] {
+  const zones = method.zones.filter(({ country }) => country === region);
+  return [method, ...zones.map((zone) => withZone(method, zone))];
 }
 
 /** Pickup is only possible in the shop's country. */
-export function methodsTo(methods: readonly DeliveryMethod[], isHome: boolean): DeliveryMethod[] {
+export function methodsTo(methods: readonly MethodTerms[], isHome: boolean): MethodTerms[] {
   return methods.filter(({ method }) => isHome || method !== 'pickup');
 }
 
-export function latestDays(method: DeliveryMethod, isHome: boolean): number {
+function latestDays(method: Pick<MethodTerms, 'domestic_days_to' | 'abroad_days_to'>, isHome: boolean): number {
   return isHome ? method.domestic_days_to : method.abroad_days_to;
 }
 

@@ -4,3 +4,16 @@ import type { Database } from '#db/schema.ts';
 /** A delivery method as stored in the table. */
 export type DeliveryMethod = Selectable<Database['delivery_method']>;
 export type DeliveryMethodCode = DeliveryMethod['method'];
+
+/** Where a method has other days, and perhaps another fee; `null` for what the method says. */
+export type DeliveryZone = Selectable<Database['delivery_zone']>;
+
+/** A method with its zones, or as it is in one of them (`withZone`). */
+export interface MethodTerms extends DeliveryMethod {
+  /** In the order in which they are tried. */
+  zones: DeliveryZone[];
+  /** The zone whose terms these are. */
+  zone?: DeliveryZone;
+  /** Whether all days of the week count; otherwise working days. */
+  every_day?: boolean;
+}

@@ -1,11 +1,13 @@
 import type { Rates } from '@kaimai/contract/values/money';
 import { expect, test } from 'vitest';
-import type { DeliveryMethod } from '#delivery/delivery-method.ts';
+import { unknownPlace } from '@kaimai/contract/delivery/delivery-place';
+import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { missingForFreeDelivery, offerDelivery, type DeliveryRequest } from '#delivery/delivery-offer.ts';
 
 const rates: Rates = { USD: 1, CNY: 7.1, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 };
 
-const standard: DeliveryMethod = {
+const standard: MethodTerms = {
+  zones: [],
   shop_id: 1,
   method: 'standard',
   position: 0,
@@ -20,7 +22,7 @@ const standard: DeliveryMethod = {
   free_from_usd_minor: 6000,
   free_from_cny_minor: 42900,
 };
-const express: DeliveryMethod = {
+const express: MethodTerms = {
   ...standard,
   method: 'express',
   position: 1,
@@ -29,7 +31,7 @@ const express: DeliveryMethod = {
   free_from_usd_minor: null,
   free_from_cny_minor: null,
 };
-const pickup: DeliveryMethod = { ...express, method: 'pickup', position: 2, domestic_usd_minor: 0 };
+const pickup: MethodTerms = { ...express, method: 'pickup', position: 2, domestic_usd_minor: 0 };
 const methods = [standard, express, pickup];
 
 function offer(change: Partial<DeliveryRequest> = {}) {
@@ -38,6 +40,7 @@ function offer(change: Partial<DeliveryRequest> = {}) {
     shopCountry: 'CN',
     sendsWithinDays: 1,
     region: 'CN',
+    place: unknownPlace,
     productsUsdMinor: 1000,
     productsCnyMinor: 7100,
     allFree: false,

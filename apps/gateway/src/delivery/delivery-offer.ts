@@ -1,17 +1,21 @@
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { priceTable, toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
-import type { DeliveryMethod } from '#delivery/delivery-method.ts';
-import { latestDays, mayTravel, methodsTo } from '#delivery/delivery-limits.ts';
-import { addWorkingDays, daysBetween } from '#delivery/working-days.ts';
+import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
+import type { DeliveryMethod, MethodTerms } from '#delivery/delivery-method.ts';
+import { mayTravel, methodsTo } from '#delivery/delivery-limits.ts';
+import { methodsAt } from '#delivery/delivery-zone.ts';
+import { addDays, addWorkingDays, daysBetween } from '#delivery/working-days.ts';
 
 export interface DeliveryRequest {
   /** The methods of one shop, in its order. */
-  methods: readonly DeliveryMethod[];
+  methods: readonly MethodTerms[];
   /** The country from which the shop sends. */
   shopCountry: string;
   sendsWithinDays: number;
   region: Region;
+  /** Selects the delivery zone. */
+  place: DeliveryPlace;
   /** The most days that the products may travel; null unless they are perishable. */
   travelDays: number | null;
   /** The sum of the products ordered together from this shop. */
@@ -38,9 +42,8 @@ export function offerDelivery(request: DeliveryRequest): DeliveryOffer[] {
 /** Like `offerDelivery`, with each fee in minor units too. */
 export function priceDelivery(request: DeliveryRequest): PricedDelivery[] {
   const domestic = request.shopCountry === request.region;
-  const offered = methodsTo(request.methods, domestic).filter((method) =>
-    mayTravel(request, latestDays(method, domestic)),
-  );
+  const methods = methodsAt(request.methods, request.region, request.place);
+  const offered = methodsTo(methods, domestic).filter((method) => mayTravel(request, method, domestic));
   const freeMethod = freeMethodOf(offered, request);
   return offered.map((method) => priceMethod(method, { ...request, domestic, freeMethod }));
 }
@@ -49,7 +52,7 @@ export function priceDelivery(request: DeliveryRequest): PricedDelivery[] {
  * “Free delivery” of a product applies to the standard method, and faster ones keep their fee. Where the standard method is
  * too slow for a perishable product, it applies to the first that is not: the product promises it.
  */
-function freeMethodOf(offered: readonly DeliveryMethod[], { travelDays }: DeliveryRequest): string {
+function freeMethodOf(offered: readonly MethodTerms[], { travelDays }: DeliveryRequest): string {
   const [first] = offered;
   const isTooSlow = travelDays !== null && offered.every(({ method }) => method !== 'standard');
   return isTooSlow && first ? first.method : 'standard';
@@ -60,7 +63,7 @@ interface PricedRequest extends DeliveryRequest {
   freeMethod: string;
 }
 
-function priceMethod(method: DeliveryMethod, request: PricedRequest): PricedDelivery {
+function priceMethod(method: MethodTerms, request: PricedRequest): PricedDelivery {
   const { rates, domestic, freeMethod } = request;
   const [usdMinor, cnyMinor] = domestic
     ? [method.domestic_usd_minor, method.domestic_cny_minor]
@@ -71,22 +74,32 @@ function priceMethod(method: DeliveryMethod, request: PricedRequest): PricedDeli
   const free = usdMinor === 0 || isWaived(method, request, freeMethod);
   const fee = free ? priceTable(0, 0, rates) : priceTable(usdMinor, cnyMinor, rates);
   const freeFrom = freeFromOf(method);
-  const sentOn = dispatchDate(request, daysTo);
+  const sentOn = dispatchDate(request, method, daysTo);
+  const add = counterOf(method);
   const offer: DeliveryOffer = {
     method: method.method,
     fee: toLabelTable(fee),
     free,
     freeFrom: freeFrom && toLabelTable(priceTable(freeFrom.usdMinor, freeFrom.cnyMinor, rates)),
-    arrivesFrom: addWorkingDays(sentOn, daysFrom),
-    arrivesTo: addWorkingDays(sentOn, daysTo),
+    arrivesFrom: add(sentOn, daysFrom),
+    arrivesTo: add(sentOn, daysTo),
   };
   return { offer, fee };
 }
 
+/** How the days of a method are counted. */
+function counterOf({ every_day: everyDay }: MethodTerms): typeof addDays {
+  return everyDay ? addDays : addWorkingDays;
+}
+
 /** A perishable product is not sent before a weekend that it would not survive. */
-function dispatchDate({ today, sendsWithinDays, travelDays }: DeliveryRequest, daysTo: number): string {
-  let sentOn = addWorkingDays(today, sendsWithinDays);
-  if (travelDays === null) return sentOn;
+function dispatchDate(
+  { today, sendsWithinDays, travelDays }: DeliveryRequest,
+  method: MethodTerms,
+  daysTo: number,
+): string {
+  let sentOn = counterOf(method)(today, sendsWithinDays);
+  if (travelDays === null || method.every_day) return sentOn;
   // Within a week, one day is a Monday, from which the fewest days are needed.
   while (daysBetween(sentOn, addWorkingDays(sentOn, daysTo)) > travelDays) sentOn = addWorkingDays(sentOn, 1);
   return sentOn;

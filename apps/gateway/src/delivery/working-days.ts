@@ -12,6 +12,13 @@ export function addWorkingDays(date: string, workingDays: number): string {
   return dateOf(day);
 }
 
+/** Adds days of any kind to an ISO date. */
+export function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return dateOf(day);
+}
+
 /** Calendar days from one ISO date to another. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;

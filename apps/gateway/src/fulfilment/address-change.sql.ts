@@ -1,5 +1,6 @@
 import type { AddressInput } from '@kaimai/contract/address/address';
 import { sql } from 'kysely';
+import type { DeliveryMethodCode } from '#delivery/delivery-method.ts';
 import type { Tx } from '#db/database.ts';
 
 type Address = Required<AddressInput>;
@@ -8,12 +9,15 @@ export interface AddressedOrder {
   address: Address;
   /** How often it was changed. */
   changes: number;
+  shopId: number;
+  deliveryMethod: DeliveryMethodCode;
 }
 
 /** The caller has locked the payment of the order. */
 export async function getAddressedOrder(tx: Tx, orderId: number): Promise<AddressedOrder> {
   const { rows } = await sql<AddressedOrder>`
-    SELECT address, (SELECT count(*)::int FROM order_address_change WHERE order_id = o.id) AS changes
+    SELECT address, shop_id AS "shopId", delivery_method AS "deliveryMethod",
+           (SELECT count(*)::int FROM order_address_change WHERE order_id = o.id) AS changes
     FROM customer_order o WHERE id = ${orderId}`.execute(tx);
   const [order] = rows;
   if (!order) throw new Error(`There is no order ${orderId}`);

@@ -2,6 +2,9 @@ import { mostAddressChanges, type orderAddressChange } from '@kaimai/contract/or
 import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { getDeliverable } from '#address/address.ts';
+import type { Tx } from '#db/database.ts';
+import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
+import { isSameAt } from '#delivery/delivery-zone.ts';
 import { tellNews } from '#order/order-news.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import type { BuyerContext } from '#service/context.ts';
@@ -33,6 +36,7 @@ export async function changeAddress(
       throw wrong('country', translations('fulfilment.address.otherCountry'));
     const [former, next] = [before.address, address].map(({ country, state: area }) => taxFor(rules, country, area));
     if (!isSameTax(former, next)) throw wrong('state', translations('fulfilment.address.otherTax'));
+    await refuseOtherZone(tx, context, before, address);
     await setAddress(tx, id, address, now());
     await tellNews(tx, { orderId: id, now: now(), quiet: true, words: addressChangedWords });
     return { address };
@@ -41,6 +45,19 @@ export async function changeAddress(
 
 function isSame(one: Address, other: Address): boolean {
   return (Object.keys(other) as (keyof Address)[]).every((field) => one[field] === other[field]);
+}
+
+/** The agreed fee and days hold where the shop's delivery has the same at both addresses. */
+async function refuseOtherZone(
+  tx: Tx,
+  context: BuyerContext,
+  { address: before, shopId, deliveryMethod }: AddressedOrder,
+  address: Address,
+): Promise<void> {
+  const methods = (await listDeliveryMethods(context, [shopId], { through: tx })).get(shopId) ?? [];
+  const agreed = methods.find(({ method }) => method === deliveryMethod);
+  if (!agreed || isSameAt(agreed, address.country, [before, address])) return;
+  throw wrong('city', translations('fulfilment.address.otherZone'));
 }
 
 /** The agreed amounts hold where the same tax is owed. */
@@ -53,7 +70,7 @@ function refused(detail: Texts): Refusal {
   return new Refusal('ORDER_STATE_CONFLICT', { detail });
 }
 
-function wrong(field: 'country' | 'state', detail: Texts): Refusal {
+function wrong(field: 'country' | 'state' | 'city', detail: Texts): Refusal {
   return new Refusal('PARAMETER_ERROR', { detail, fields: { [`address.${field}`]: detail } });
 }
 

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WantedVariant } from '#cart/ordering.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
-import type { DeliveryMethod } from '#delivery/delivery-method.ts';
+import { unknownPlace } from '@kaimai/contract/delivery/delivery-place';
+import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { workOut, type CouponInput } from '#testing/independent-amounts.ts';
 import { portland } from '#testing/purchase.ts';
 import { applyCoupons } from './draft-coupons.ts';
@@ -92,6 +93,7 @@ function draftWithCoupons({ lines, methods, coupons, rates: perUsd, region, curr
     methods: new Map(shopIds.map((shopId, at) => [shopId, [toMethod(shopId, methods[at])]])),
     rates: perUsd,
     region,
+    place: unknownPlace,
     today: '2026-11-20',
     chosen: {},
     otherwise: 'default',
@@ -163,7 +165,7 @@ function toVariant(
   };
 }
 
-function toMethod(shopId: number, way: Generated['methods'][number] | undefined): DeliveryMethod {
+function toMethod(shopId: number, way: Generated['methods'][number] | undefined): MethodTerms {
   const { domestic, abroad, freeFrom, standard } = way ?? never();
   return {
     shop_id: shopId,
@@ -179,6 +181,7 @@ function toMethod(shopId: number, way: Generated['methods'][number] | undefined)
     abroad_cny_minor: abroad.cny,
     free_from_usd_minor: freeFrom?.usd ?? null,
     free_from_cny_minor: freeFrom?.cny ?? null,
+    zones: [],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
 import type { Region } from '@kaimai/contract/values/region';
 import { zeroTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
 import { groupByShop } from '#cart/cart-view.ts';
@@ -6,7 +7,7 @@ import type { WantedVariant } from '#cart/ordering.ts';
 import type { OrderDiscount } from '#coupon/discount.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
 import { isDeliveredTo, strictestTravelDays } from '#delivery/delivery-limits.ts';
-import type { DeliveryMethod, DeliveryMethodCode } from '#delivery/delivery-method.ts';
+import type { DeliveryMethodCode, MethodTerms } from '#delivery/delivery-method.ts';
 import { priceDelivery, type PricedDelivery } from '#delivery/delivery-offer.ts';
 import { Refusal } from '#service/refusal.ts';
 import { sumLine, sumOrder, type LineSums, type OrderSums } from './totals.ts';
@@ -28,9 +29,11 @@ export interface DraftStore {
 }
 
 export interface DraftTerms {
-  methods: ReadonlyMap<number, DeliveryMethod[]>;
+  methods: ReadonlyMap<number, MethodTerms[]>;
   rates: Rates;
   region: Region;
+  /** Selects the delivery zones; without anything known the methods are as they are outside of zones. */
+  place: DeliveryPlace;
   today: string;
   /** Delivery methods by shop code; a missing shop uses its default. */
   chosen: Readonly<Record<string, DeliveryMethodCode>>;
@@ -38,12 +41,13 @@ export interface DraftTerms {
   otherwise: 'default' | 'refuse';
 }
 
-/** The lines that can be delivered to the region, and those that cannot. */
+/** The lines that can be delivered to the place, and those that cannot. */
 export function splitByDelivery(
   lines: readonly WantedVariant[],
-  { methods, region }: Pick<DraftTerms, 'methods' | 'region'>,
+  { methods, region, place }: Pick<DraftTerms, 'methods' | 'region' | 'place'>,
 ): { delivered: WantedVariant[]; notDelivered: WantedVariant[] } {
-  const isDelivered = (line: WantedVariant): boolean => isDeliveredTo(region, line, methods.get(line.shopId) ?? []);
+  const isDelivered = (line: WantedVariant): boolean =>
+    isDeliveredTo({ region, place }, line, methods.get(line.shopId) ?? []);
   return {
     delivered: lines.filter(isDelivered),
     notDelivered: lines.filter((line) => !isDelivered(line)),

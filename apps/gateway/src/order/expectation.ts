@@ -4,6 +4,7 @@ import type { Region } from '@kaimai/contract/values/region';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { WantedVariant } from '#cart/ordering.ts';
+import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { DraftStore } from './draft.ts';
 import { refusalFor, refuseUndelivered } from './shortage.ts';
@@ -15,6 +16,7 @@ interface Wanted {
   /** Of the lines, those that are not delivered to the region of the address. */
   notDelivered: readonly WantedVariant[];
   region: Region;
+  methods: ReadonlyMap<number, MethodTerms[]>;
 }
 
 /**
@@ -23,14 +25,14 @@ interface Wanted {
  */
 export function checkExpectation(
   stores: readonly DraftStore[],
-  { lines, notDelivered, region }: Wanted,
+  { lines, notDelivered, region, methods }: Wanted,
   { currency, expectedTotal, expectedLines }: Expectation,
 ): void {
   const settlement = settlementCurrencyFor(currency);
   const total = addTables(stores.map(({ sums }) => sums.total))[settlement];
   const isTotal = parseAmount(expectedTotal, settlement) === total;
   if (isTotal && (!expectedLines || sameLines(stores, expectedLines))) return;
-  refuseUndelivered(notDelivered, region);
+  refuseUndelivered(notDelivered, { region, methods });
   const now = `${settlement} ${toDecimal(total, settlement)}`;
   throw (
     refusalFor(lines) ??

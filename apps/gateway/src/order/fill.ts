@@ -2,11 +2,14 @@ import type { fillView } from '@kaimai/contract/order/place-order';
 import { addTables, settlementCurrencyFor, toLabelTable } from '@kaimai/contract/values/money';
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { unknownPlace } from '@kaimai/contract/delivery/delivery-place';
 import { listAddresses } from '#address/address.ts';
+import { findPlace } from '#address/default-place.ts';
 import type { WantedVariant } from '#cart/ordering.ts';
 import { getOwner } from '#cart/owner.ts';
 import { findRates } from '#currency/rates.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
+import { hasZonesIn } from '#delivery/delivery-zone.ts';
 import { dateOf } from '#delivery/working-days.ts';
 import type { Context } from '#service/context.ts';
 import { listUsable } from '#coupon/using.ts';
@@ -35,11 +38,16 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
     buyerId === undefined ? [] : listAddresses(db, buyerId),
     buyerId === undefined ? [] : listUsable(db, { buyerId, shopIds, now: now() }),
   ]);
-  const { delivered, notDelivered } = splitByDelivery(lines, { methods, region: input.region });
+  const { region } = input;
+  const offered = [...methods.values()].flat();
+  const known = await findPlace(context, { place: input.place, region, methods: offered });
+  const place = known ?? unknownPlace;
+  const { delivered, notDelivered } = splitByDelivery(lines, { methods, region, place });
   const drafts = draftOrders(delivered, {
     methods,
     rates,
-    region: input.region,
+    region,
+    place,
     today: dateOf(now()),
     chosen: input.deliveryMethods,
     // A change of the country shows its delivery methods instead of an error.
@@ -48,11 +56,13 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
   const settlement = settlementCurrencyFor(input.currency);
   const wish = { held, couponNos: input.coupons, rates, settlement };
   const { stores: untaxed, combination } = applyCoupons(drafts, wish);
-  const tax = taxFor(taxRules, input.region, input.state);
+  const tax = taxFor(taxRules, region, input.state);
   const stores = applyTax(untaxed, tax);
   return {
     orderToken: issueToken(owner, now(), deployment.deploymentSecret),
     addresses,
+    hasZones: hasZonesIn(offered, region),
+    place: known ?? null,
     stores: stores.map((store) => toFillStore(store, caller.locale)),
     notDelivered: notDelivered.map((line) => toNotDelivered(line, caller.locale)),
     ...totalsOf(stores),

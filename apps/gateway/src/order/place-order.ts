@@ -9,6 +9,7 @@ import { getOwner } from '#cart/owner.ts';
 import { findRates } from '#currency/rates.ts';
 import { takeUsable, spendCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
+import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { dateOf } from '#delivery/working-days.ts';
 import { countGuestOrder, reopenGuest, startGuest } from '#guest/guest.ts';
@@ -94,11 +95,16 @@ async function place(
   const { buyerId, email, owner } = customer;
   const address = await getDeliveryAddress(tx, buyerId, input, now);
   const { lines, cartId } = await takeWanted(tx, owner, input.buyNow);
-  const { good, notDelivered, drafts } = await draft(tx, context, { lines: goodLines(lines), address, input, rates });
+  const { good, notDelivered, drafts, methods } = await draft(tx, context, {
+    lines: goodLines(lines),
+    address,
+    input,
+    rates,
+  });
   const tax = taxFor(taxRules, address.country, address.state);
   const untaxed = await withCoupons(tx, drafts, { buyerId, input, rates, now });
   const stores = applyTax(untaxed, tax);
-  checkExpectation(stores, { lines, notDelivered, region: address.country }, input);
+  checkExpectation(stores, { lines, notDelivered, region: address.country, methods }, input);
 
   const placing: Placing = {
     buyerId,
@@ -134,6 +140,13 @@ function orderedLines(products: readonly WantedVariant[], units: readonly Units[
   return products.map((line) => ({ ...line, quantity: quantities.get(line.skuId) ?? 0 }));
 }
 
+interface Draft {
+  good: WantedVariant[];
+  notDelivered: WantedVariant[];
+  drafts: DraftStore[];
+  methods: ReadonlyMap<number, MethodTerms[]>;
+}
+
 async function draft(
   tx: Tx,
   context: Context,
@@ -143,16 +156,16 @@ async function draft(
     input,
     rates,
   }: { lines: WantedVariant[]; address: Required<AddressInput>; input: OrderInput; rates: Rates },
-): Promise<{ good: WantedVariant[]; notDelivered: WantedVariant[]; drafts: DraftStore[] }> {
+): Promise<Draft> {
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   const methods = await listDeliveryMethods(context, shopIds, { through: tx });
   const chosen = input.deliveryMethods;
   const today = dateOf(context.now());
   const region = address.country;
-  const { delivered: good, notDelivered } = splitByDelivery(lines, { methods, region });
-  if (good.length === 0) refuseUndelivered(notDelivered, region);
-  const drafts = draftOrders(good, { methods, rates, region, today, chosen, otherwise: 'refuse' });
-  return { good, notDelivered, drafts };
+  const { delivered: good, notDelivered } = splitByDelivery(lines, { methods, region, place: address });
+  if (good.length === 0) refuseUndelivered(notDelivered, { region, methods });
+  const drafts = draftOrders(good, { methods, rates, region, place: address, today, chosen, otherwise: 'refuse' });
+  return { good, notDelivered, drafts, methods };
 }
 
 /** Uses the chosen coupons, or the best combination, and locks them: a concurrent order finds them used. */

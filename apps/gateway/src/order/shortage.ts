@@ -4,6 +4,8 @@ import { inLanguage, languageTag } from '@kaimai/contract/values/locale';
 import { refusedFor } from '#cart/orderable.ts';
 import type { WantedVariant } from '#cart/ordering.ts';
 import type { Text } from '#db/column.ts';
+import { isDeliveredTo } from '#delivery/delivery-limits.ts';
+import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { Refusal } from '#service/refusal.ts';
 
 /** The lines that can be bought; refuses when there is none, saying why. */
@@ -34,15 +36,21 @@ function notEnough({ title, optionText, available }: WantedVariant): Refusal {
   return new Refusal('STOCK_NOT_ENOUGH', { detail });
 }
 
-/** Refuses when a product is not delivered to the region, naming the first. */
-export function refuseUndelivered(notDelivered: readonly WantedVariant[], region: Region): void {
+/** Refuses when a product is not delivered to the address, naming the first. Others of the region may be near enough. */
+export function refuseUndelivered(
+  notDelivered: readonly WantedVariant[],
+  { region, methods }: { region: Region; methods: ReadonlyMap<number, MethodTerms[]> },
+): void {
   const [first] = notDelivered;
   if (!first) return;
+  const { title } = first;
+  if (isDeliveredTo({ region, place: undefined }, first, methods.get(first.shopId) ?? []))
+    throw new Refusal('DELIVERY_NOT_AVAILABLE', { detail: translations('order.notDeliveredThere', { title }) });
   const to = inEveryLanguage(
     (locale) => new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(region) ?? region,
   );
   throw new Refusal('DELIVERY_NOT_AVAILABLE', {
-    detail: translations('order.notDelivered', { title: first.title, region: to }),
+    detail: translations('order.notDelivered', { title, region: to }),
   });
 }
 

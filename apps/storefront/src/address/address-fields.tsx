@@ -22,6 +22,8 @@ const AreaSelect = lazyPart(() => import('./area-select.tsx'));
 
 interface AddressFieldsProps {
   entry: AddressEntry;
+  /** In this order; all fields of the country without it. */
+  fields?: readonly AddressField[];
   /** The country cannot be changed. */
   fixedCountry?: boolean;
   /** The messages under the fields. */
@@ -32,12 +34,12 @@ interface AddressFieldsProps {
 }
 
 /** The address fields of the chosen country. */
-export function AddressFields({ entry, fixedCountry = false, errors, onChange, onLeave }: AddressFieldsProps) {
+export function AddressFields({ entry, fields, fixedCountry = false, errors, onChange, onLeave }: AddressFieldsProps) {
   const { t, locale } = useTexts();
   const { country } = entry;
   return (
     <div className="grid gap-x-4 gap-y-4.5 md:grid-cols-6">
-      {addressFieldsOf(country).map((field) => (
+      {(fields ?? addressFieldsOf(country)).map((field) => (
         <Field
           key={field}
           label={addressLabelOf(field, country, t)}

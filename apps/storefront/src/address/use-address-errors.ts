@@ -14,6 +14,7 @@ export function useAddressErrors(
   form: RefObject<HTMLFormElement | null>,
   entry: AddressEntry,
   gatewayErrors: AddressErrors | undefined,
+  fields: readonly AddressField[] = addressFieldsOf(entry.country),
 ) {
   const { t } = useTexts();
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
@@ -25,9 +26,9 @@ export function useAddressErrors(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gatewayErrors]);
 
-  function wordsOf(fields: ReadonlySet<AddressField>): AddressErrors {
+  function wordsOf(shownFields: ReadonlySet<AddressField>): AddressErrors {
     const problems = Object.entries(findAddressProblems(entry)) as [AddressField, 'missing' | 'malformed'][];
-    const shown = problems.filter(([field]) => fields.has(field));
+    const shown = problems.filter(([field]) => shownFields.has(field));
     return Object.fromEntries(
       shown.map(([field, problem]) => [field, addressErrorWords(field, problem, entry, t)] as const),
     );
@@ -36,11 +37,11 @@ export function useAddressErrors(
   return {
     errors,
     leave(field: AddressField) {
-      if (entry[field].trim() !== '') setLeft((fields) => new Set(fields).add(field));
+      if (entry[field].trim() !== '') setLeft((before) => new Set(before).add(field));
     },
     /** Shows all problems and focuses the first; true without any. */
     check(): boolean {
-      const all = new Set(addressFieldsOf(entry.country));
+      const all = new Set(fields);
       setLeft(all);
       const wrong = wordsOf(all);
       focusFirst(form.current, wrong, entry);

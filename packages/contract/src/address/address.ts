@@ -73,6 +73,11 @@ export function addressRuleOf(country: Region): AddressRule {
   return rules[country] ?? (fiveDigits.has(country) ? rule(/^\d{5}$/, '10115') : rule(/^\d{4}$/, '1000'));
 }
 
+/** False for a postcode that has not the form of its country; true in countries that have none. */
+export function mayBePostcode(postcode: string, country: Region): boolean {
+  return addressRuleOf(country).postcode?.test(postcode.trim()) ?? true;
+}
+
 export type AddressField = keyof AddressInput;
 
 /** Fields of an address that its country's rule finds missing or malformed; empty when it can be delivered to. */

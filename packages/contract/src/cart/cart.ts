@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryPlace } from '../delivery/delivery-place.ts';
 import { picture } from '../values/picture.ts';
 import { labelTable } from '../values/money.ts';
 import { regions } from '../values/region.ts';
@@ -13,6 +14,8 @@ export const maximumCartLines = 120;
 const quantity = z.int().check(z.minimum(1), z.maximum(maximumQuantity));
 /** Where it would be sent: lines that are not delivered there are among `invalidLines`. Without it all count as delivered. */
 const region = z.optional(z.enum(regions));
+/** The place in the region, where it is known; otherwise the default address of a signed-in buyer. */
+const place = z.optional(deliveryPlace);
 const skuCode = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** Of the browser's making: an addition with a key that was used before adds nothing, so it can be sent again. */
@@ -76,6 +79,8 @@ export const cart = z.object({
   selectedQuantity: z.int(),
   /** Sum of the selected lines, before delivery. */
   total: labelTable,
+  /** The place that `notDelivered` is about, where one is known. */
+  place: z.optional(deliveryPlace),
   /** Rises with every change; a page drops an answer older than what it shows. */
   version: z.int(),
 });
@@ -99,7 +104,7 @@ export const cartView = defineService({
   name: 'cartView',
   policy: 'public',
   kind: 'query',
-  input: z.object({ region }),
+  input: z.object({ region, place }),
   output: cart,
 });
 
@@ -120,6 +125,7 @@ export const cartUpdate = defineService({
   kind: 'command',
   input: z.object({
     region,
+    place,
     lines: z
       .array(
         z.object({
@@ -141,6 +147,7 @@ export const cartRemove = defineService({
   kind: 'command',
   input: z.object({
     region,
+    place,
     skuCodes: z.array(skuCode).check(z.minLength(1), z.maxLength(maximumCartLines)),
   }),
   output: cart,

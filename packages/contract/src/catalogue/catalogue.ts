@@ -142,6 +142,8 @@ export const commodityDetail = defineService({
     soldCount: z.int(),
     /** Empty where it is not delivered to the region. */
     delivery: z.array(deliveryOffer),
+    /** Days or fees depend on the place in the region: `deliveryEstimate` tells them. */
+    hasZones: z.boolean(),
     /** The most days that it may travel; null unless it is perishable. */
     travelDays: z.nullable(z.int()),
     returnRight: z.enum(returnRights),

@@ -3,6 +3,7 @@ import { credential, email } from '../account/account.ts';
 import { address, addressInput } from '../address/address.ts';
 import { maximumCartLines } from '../cart/cart.ts';
 import { deliveryOffer } from '../catalogue/catalogue.ts';
+import { deliveryPlace } from '../delivery/delivery-place.ts';
 import { couponChoice, fillCoupon } from '../coupon/held-coupon.ts';
 import { picture } from '../values/picture.ts';
 import { currencies, labelTable, settlementCurrencies } from '../values/money.ts';
@@ -54,6 +55,8 @@ export const fillView = defineService({
     region: z._default(z.enum(regions), 'US'),
     /** Of the address, where the tax depends on it. */
     state: z._default(z.string().check(z.maxLength(80)), ''),
+    /** Selects the delivery zones; without it the default address of a signed-in buyer does. */
+    place: z.optional(deliveryPlace),
     /** Chosen methods by storeCodeNumber; shops left out get their default. */
     deliveryMethods: z._default(z.record(storeCodeNumber, z.enum(methodCodes)), {}),
     currency: z._default(z.enum(currencies), 'USD'),
@@ -65,6 +68,10 @@ export const fillView = defineService({
     /** Wanted lines that are not delivered to the region: they are not ordered, and stay in the cart. */
     notDelivered: z.array(notDeliveredLine),
     addresses: z.array(address),
+    /** Days or fees depend on the place in the region. */
+    hasZones: z.boolean(),
+    /** The place that days and fees are for; null when none is known. */
+    place: z.nullable(deliveryPlace),
     goodsTotal: labelTable,
     deliveryTotal: labelTable,
     /** Products + delivery + added tax − discount = total. */

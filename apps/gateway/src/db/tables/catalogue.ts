@@ -62,6 +62,23 @@ export interface CatalogueTables {
     free_from_usd_minor: number | null;
     free_from_cny_minor: number | null;
   };
+  delivery_zone: {
+    shop_id: number;
+    method: 'standard' | 'express' | 'pickup';
+    code: string;
+    position: Generated<number>;
+    name: Json<Text>;
+    country: string;
+    postcodes: Generated<string[]>;
+    places: Generated<string[]>;
+    days_from: number;
+    days_to: number;
+    every_day: Generated<boolean>;
+    usd_minor: number | null;
+    cny_minor: number | null;
+    free_from_usd_minor: number | null;
+    free_from_cny_minor: number | null;
+  };
   product: {
     id: GeneratedAlways<number>;
     code: string;

@@ -65,8 +65,8 @@ export function CartPage({
                 actions={actions}
               />
             ))}
-            <InvalidLines lines={invalidLines} actions={actions} />
-            <SavedLines lines={savedForLater} actions={actions} />
+            <InvalidLines lines={invalidLines} place={cart.place} actions={actions} />
+            <SavedLines lines={savedForLater} place={cart.place} actions={actions} />
           </div>
           <aside className="min-w-0 lg:sticky lg:top-[calc(var(--size-header)+1.5rem)]">
             <CartSums cart={cart} estimate={estimate} checkOut={checkOut} />

@@ -2,6 +2,7 @@ import type { Cart } from '@kaimai/contract/cart/cart';
 import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
 import ShieldCheck from '#icons/shield-check';
 import Undo2 from '#icons/undo-2';
+import { PlaceLine } from '#address/place-line.tsx';
 import { DeliveryFee } from '#product/delivery-fee.tsx';
 import { Price } from '#product/price.tsx';
 import { TaxSum } from '#product/tax-sum.tsx';
@@ -54,6 +55,11 @@ export function CartSums({ cart, estimate, checkOut }: SumsProps) {
           />
         </SumTotal>
       </Sums>
+      {estimate.sums?.hasZones && (
+        <p className="text-sm text-text-2">
+          <PlaceLine place={estimate.sums.place} />
+        </p>
+      )}
       <NoBuyingOffline />
       <div className="max-md:hidden">
         <CheckOutButton count={cart.selectedQuantity} checkOut={checkOut} />

@@ -1,6 +1,8 @@
 import type { CartLine } from '@kaimai/contract/cart/cart';
+import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
 import { amountIn } from '@kaimai/contract/values/money';
 import type { Locale } from '@kaimai/contract/values/locale';
+import { placeName } from '#address/place-name.ts';
 import { searchAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';
 import { Button, buttonClass } from '#components/form/button.tsx';
@@ -13,11 +15,13 @@ import { TextButton } from './text-button.tsx';
 
 interface OtherLinesProps {
   lines: readonly CartLine[];
+  /** Where they would be sent, if that is known. */
+  place: DeliveryPlace | undefined;
   actions: CartActions;
 }
 
 /** Lines that cannot be bought at present, with the reason and a link to similar products. They are in no total. */
-export function InvalidLines({ lines, actions }: OtherLinesProps) {
+export function InvalidLines({ lines, place, actions }: OtherLinesProps) {
   const { t, locale } = useTexts();
   if (lines.length === 0) return null;
   return (
@@ -37,7 +41,7 @@ export function InvalidLines({ lines, actions }: OtherLinesProps) {
             <div className="grid gap-0.5">
               <LineName line={line} faint />
               <p className="text-sm">
-                <InvalidReason line={line} />
+                <InvalidReason line={line} place={place} />
               </p>
               <div className="-ml-1.5 flex flex-wrap gap-x-1">
                 <FavouriteAction line={line} />
@@ -58,9 +62,10 @@ export function InvalidLines({ lines, actions }: OtherLinesProps) {
   );
 }
 
-function InvalidReason({ line: { invalid } }: { line: CartLine }) {
-  const { t } = useTexts();
+function InvalidReason({ line: { invalid }, place }: { line: CartLine; place: DeliveryPlace | undefined }) {
+  const { t, locale } = useTexts();
   const region = useRegion();
+  if (invalid === 'notDelivered' && place) return t('address.place.notThere', { place: placeName(place, locale) });
   if (invalid === 'notDelivered') return t('product.notDelivered', { region: t(`regions.inSentence.${region}`) });
   return t(`cart.${invalid ?? 'soldOut'}`);
 }
@@ -71,7 +76,7 @@ function kindOf(commodityName: string, locale: Locale): string {
 }
 
 /** Lines saved for later, with today's price. */
-export function SavedLines({ lines, actions }: OtherLinesProps) {
+export function SavedLines({ lines, place, actions }: OtherLinesProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   if (lines.length === 0) return null;
@@ -90,7 +95,7 @@ export function SavedLines({ lines, actions }: OtherLinesProps) {
               <LineName line={line} />
               {line.invalid ? (
                 <p className="text-sm text-text-2">
-                  <InvalidReason line={line} />
+                  <InvalidReason line={line} place={place} />
                 </p>
               ) : (
                 <Price amount={amountIn(line.price, currency)} currency={currency} size="sm" />

@@ -7,6 +7,7 @@ import { toastFailure } from '#api/query-client.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { cartCount } from '#product/cart-count.ts';
 import { subscribeToCartNews } from '#product/cart-news.ts';
+import { deliveryInput, readDeliveryPlace, useDeliveryPlace, type DeliveryInput } from '#settings/delivery-place.ts';
 import { regionSetting } from '#settings/settings.ts';
 import { useRegion } from '#settings/use-settings.ts';
 import { useSessionKey } from '#session/use-session.ts';
@@ -34,7 +35,7 @@ export function useCart() {
 
 function useCartQuery(cartSync: CartSync) {
   const session = useSessionKey();
-  const options = queryOptionsFor(useGateway(), cartView, { region: useRegion() });
+  const options = queryOptionsFor(useGateway(), cartView, deliveryInput(useRegion(), useDeliveryPlace()));
   // Another session has another cart.
   const query = useQuery({
     ...options,
@@ -88,16 +89,17 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
 
 function sendNext(gateway: Gateway, change: CartChange): Promise<Cart> {
   const region = regionSetting.read();
-  if (change.kind === 'remove') return gateway.call(cartRemove, { skuCodes: [...change.skuCodes], region });
-  if (change.kind === 'restore') return restore(gateway, change.removed);
-  return gateway.call(cartUpdate, { lines: [...change.lines], region });
+  const to = deliveryInput(region, readDeliveryPlace(region));
+  if (change.kind === 'remove') return gateway.call(cartRemove, { skuCodes: [...change.skuCodes], ...to });
+  if (change.kind === 'restore') return restore(gateway, change.removed, to);
+  return gateway.call(cartUpdate, { lines: [...change.lines], ...to });
 }
 
 /**
  * Adding restores lines as selected and not saved, so their former state is sent afterwards; with the quantity, since another
  * tab may have added the variant meanwhile, and the sum would be twice what was removed.
  */
-async function restore(gateway: Gateway, removed: readonly RemovedLine[]): Promise<Cart> {
+async function restore(gateway: Gateway, removed: readonly RemovedLine[], to: DeliveryInput): Promise<Cart> {
   for (const { line } of removed.toReversed()) {
     await gateway.call(cartAdd, { skuCode: line.skuCode, quantity: line.quantity });
   }
@@ -107,5 +109,5 @@ async function restore(gateway: Gateway, removed: readonly RemovedLine[]): Promi
     selected,
     savedForLater,
   }));
-  return gateway.call(cartUpdate, { lines, region: regionSetting.read() });
+  return gateway.call(cartUpdate, { lines, ...to });
 }

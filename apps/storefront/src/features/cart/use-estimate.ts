@@ -5,6 +5,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useGateway } from '#api/use-gateway.ts';
+import { deliveryInput, useDeliveryPlace } from '#settings/delivery-place.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 
@@ -26,7 +27,7 @@ export interface Estimate {
 export function useEstimate(cart: Cart | undefined): Estimate {
   const session = useSessionKey();
   const gateway = useGateway();
-  const input = { region: useRegion(), currency: useCurrency() };
+  const input = { ...deliveryInput(useRegion(), useDeliveryPlace()), currency: useCurrency() };
   const { version, selectedQuantity = 0, total } = cart ?? {};
   const { data, isFetching } = useQuery({
     queryKey: [...queryOptionsFor(gateway, fillView, input).queryKey, session, version],

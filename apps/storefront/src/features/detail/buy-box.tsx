@@ -24,6 +24,7 @@ import { EarlierPrices, HandOver } from './dialog-links.tsx';
 import { PlainPurchase } from './plain-purchase.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
 import { ShareButton } from './share-button.tsx';
+import type { PlaceDelivery } from './use-place-delivery.ts';
 import type { Purchase } from './use-purchase.ts';
 import { VariantOptions } from './variant-options.tsx';
 
@@ -36,6 +37,7 @@ interface BuyBoxProps {
   chosen: Sku;
   isOther: boolean;
   purchase: Purchase;
+  toPlace: PlaceDelivery | undefined;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
   sizeHelp: ReactNode;
@@ -49,6 +51,7 @@ export function BuyBox({
   chosen,
   isOther,
   purchase,
+  toPlace,
   onChoose,
   onChangeRegion,
   sizeHelp,
@@ -77,7 +80,7 @@ export function BuyBox({
       <Actions product={product} chosen={chosen} purchase={purchase} />
       <NoBuyingOffline />
       {coupons}
-      <PurchaseTerms product={product} onChangeRegion={onChangeRegion} />
+      <PurchaseTerms product={product} toPlace={toPlace} onChangeRegion={onChangeRegion} />
       <HandOver page={variantAddress(product.commodityCode, chosen.skuCode)} />
     </section>
   );

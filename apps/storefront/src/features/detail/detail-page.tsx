@@ -17,6 +17,7 @@ import { valueNames, type Detail } from './detail.ts';
 import { Gallery } from './gallery.tsx';
 import type { LowerPageProps } from './lower-page.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import { usePlaceDelivery } from './use-place-delivery.ts';
 import { usePurchase } from './use-purchase.ts';
 
 const loadAddedPanel = () => import('./added-panel.tsx');
@@ -43,7 +44,7 @@ interface DetailPageProps extends LowerPageProps {
 }
 
 export function DetailPage({
-  product,
+  product: productInRegion,
   initialReviews,
   chosen,
   isOther,
@@ -52,6 +53,7 @@ export function DetailPage({
   sizeHelp,
   coupons,
 }: DetailPageProps) {
+  const { product, toPlace } = usePlaceDelivery(productInRegion);
   const purchase = usePurchase(product, chosen);
   const buyBox = useRef<HTMLElement>(null);
   const isPassed = useScrolledPast(buyBox);
@@ -73,11 +75,12 @@ export function DetailPage({
           isOther={isOther}
           purchase={purchase}
           onChoose={onChoose}
+          toPlace={toPlace}
           onChangeRegion={onChangeRegion}
           sizeHelp={sizeHelp}
           coupons={coupons}
         />
-        <Lower product={product} initialReviews={initialReviews} />
+        <Lower product={productInRegion} initialReviews={initialReviews} />
       </div>
       {/* Space is reserved, so that nothing moves when the bar appears. */}
       <div className="wide-buy-place">

@@ -5,6 +5,8 @@ import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/money';
 import { languageTag } from '@kaimai/contract/values/locale';
 import type { ReactNode } from 'react';
+import { PlaceLine } from '#address/place-line.tsx';
+import { placeName } from '#address/place-name.ts';
 import { productAddress } from '#product/addresses.ts';
 import { formatArrival } from '#product/arrival.ts';
 import { isDeliveredTo } from '#product/card-words.ts';
@@ -14,23 +16,32 @@ import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
+import type { PlaceDelivery } from './use-place-delivery.ts';
 
 interface PurchaseTermsProps {
   product: Detail;
+  /** Undefined where all places of the region are alike. */
+  toPlace: PlaceDelivery | undefined;
   onChangeRegion(): void;
 }
 
 /** The terms beside the buy button: delivery time and fee, returns, and how the money is held. */
-export function PurchaseTerms({ product, onChangeRegion }: PurchaseTermsProps) {
+export function PurchaseTerms({ product, toPlace, onChangeRegion }: PurchaseTermsProps) {
   const { t } = useTexts();
   const { delivery, travelDays, store: shop } = product;
   const [first, ...others] = delivery;
   return (
     <ul className="grid divide-y divide-hairline rounded-lg border border-line">
       {first ? (
-        <DeliveryTerm first={first} others={others} travelDays={travelDays} onChangeRegion={onChangeRegion} />
+        <DeliveryTerm
+          first={first}
+          others={others}
+          travelDays={travelDays}
+          toPlace={toPlace}
+          onChangeRegion={onChangeRegion}
+        />
       ) : (
-        <NoDeliveryTerm product={product} onChangeRegion={onChangeRegion} />
+        <NoDeliveryTerm product={product} toPlace={toPlace} onChangeRegion={onChangeRegion} />
       )}
       <ReturnTerm product={product} />
       <Term icon={ShieldCheck} title={t('detail.held')}>
@@ -41,9 +52,10 @@ export function PurchaseTerms({ product, onChangeRegion }: PurchaseTermsProps) {
 }
 
 /** Why it is not delivered to the region, and products like it that are. */
-function NoDeliveryTerm({ product, onChangeRegion }: PurchaseTermsProps) {
+function NoDeliveryTerm({ product, toPlace, onChangeRegion }: PurchaseTermsProps) {
   const { t, locale } = useTexts();
   const region = useRegion();
+  if (toPlace && isDeliveredTo(product, region)) return <NotThereTerm toPlace={toPlace} />;
   const { deliversTo, travelDays, related } = product;
   const alternatives = related
     .filter((card) => isDeliveredTo(card, region) && !card.soldOut)
@@ -81,6 +93,46 @@ function NoDeliveryTerm({ product, onChangeRegion }: PurchaseTermsProps) {
   );
 }
 
+/** Other places of the region are near enough. */
+function NotThereTerm({ toPlace }: { toPlace: PlaceDelivery }) {
+  const { t, locale } = useTexts();
+  const region = useRegion();
+  const { place } = toPlace;
+  const title = place
+    ? t('address.place.notThere', { place: placeName(place, locale) })
+    : t('address.place.some', { region: t(`regions.inSentence.${region}`) });
+  return (
+    <Term icon={Truck} title={title}>
+      {place && <span className="block">{t('address.place.noText')}</span>}
+      <PlacePart toPlace={toPlace} />
+    </Term>
+  );
+}
+
+/** The place, how to change it, and that its dates could not be loaded. */
+function PlacePart({
+  toPlace: { place, isFailed, retry },
+  text,
+}: {
+  toPlace: PlaceDelivery;
+  text?: string | null | undefined;
+}) {
+  const { t, locale } = useTexts();
+  return (
+    <span className="block">
+      <PlaceLine place={place} {...(text && { text })} />
+      {isFailed && (
+        <span role="alert" className="block">
+          {place ? t('address.place.failed', { place: placeName(place, locale) }) : t('address.place.failedHere')}{' '}
+          <button type="button" onClick={retry} className="text-link underline underline-offset-[.2em]">
+            {t('address.place.retry')}
+          </button>
+        </span>
+      )}
+    </span>
+  );
+}
+
 const mostAlternatives = 3;
 const mostRegionsNamed = 5;
 
@@ -105,26 +157,25 @@ interface DeliveryTermProps {
   first: DeliveryOffer;
   others: readonly DeliveryOffer[];
   travelDays: number | null;
+  toPlace: PlaceDelivery | undefined;
   onChangeRegion(): void;
 }
 
-function DeliveryTerm({ first, others, travelDays, onChangeRegion }: DeliveryTermProps) {
-  const { t, tag } = useTexts();
+function DeliveryTerm({ first, others, travelDays, toPlace, onChangeRegion }: DeliveryTermProps) {
+  const { t, tag, locale } = useTexts();
   const currency = useCurrency();
   const region = useRegion();
+  const place = toPlace?.place;
+  const deliveryTo = (where: string) =>
+    t('detail.deliveryTo', { method: t(`detail.method.${first.method}`), region: where });
   return (
     <Term
       icon={Truck}
       title={t('detail.arrives', { days: formatArrival(first, tag) })}
       aside={first.free ? <b className="font-medium text-success">{t('detail.free')}</b> : feeOf(first, currency)}
     >
-      <RegionWords
-        text={t('detail.deliveryTo', {
-          method: t(`detail.method.${first.method}`),
-          region: t(`regions.inSentence.${region}`),
-        })}
-        onChangeRegion={onChangeRegion}
-      />
+      {!place && <RegionWords text={deliveryTo(t(`regions.inSentence.${region}`))} onChangeRegion={onChangeRegion} />}
+      {toPlace && <PlacePart toPlace={toPlace} text={place && deliveryTo(placeName(place, locale))} />}
       {travelDays !== null && <span className="block">{t('detail.travel', { count: travelDays })}</span>}
       {!first.free && first.freeFrom && (
         <span className="block">

@@ -36,6 +36,7 @@ function detail(changes: Partial<Detail> = {}): Detail {
     isNew: false,
     soldOut: false,
     deliversTo: null,
+    hasZones: false,
     description: ['Quiet.'],
     breadcrumb: [{ commodityCategoryCode: 'audio', commodityCategoryName: '影音' }],
     specifications: [],

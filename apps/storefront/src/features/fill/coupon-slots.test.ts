@@ -32,6 +32,8 @@ const fill: Fill = {
   stores: [],
   notDelivered: [],
   addresses: [],
+  hasZones: false,
+  place: null,
   goodsTotal: zero,
   deliveryTotal: zero,
   discountTotal: zero,

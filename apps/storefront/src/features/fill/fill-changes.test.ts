@@ -35,6 +35,8 @@ function fillOf(lines: FillShop['lines'], standardUsd = 5): Fill {
     orderToken: 'token',
     tax: null,
     addresses: [],
+    hasZones: false,
+    place: null,
     notDelivered: [],
     stores: [
       {

@@ -57,7 +57,7 @@ interface OrderFormProps extends Omit<ReturnType<typeof useFill>, 'addresses'> {
 
 function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderFormProps) {
   const { t } = useTexts();
-  const { isGuest, chosen, draft, change, fill } = state;
+  const { isGuest, chosen, draft, change, fill, isChanging } = state;
   const form = useRef<HTMLFormElement>(null);
   const { errors, leave, contact, obstacle, place, press, isBusy } = useOrderForm(form, {
     ...state,
@@ -99,7 +99,7 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
         {fill.data && (
           <aside className="grid min-w-0 gap-4 lg:sticky lg:top-20 lg:mt-[3.25rem]">
             <ObstacleNote obstacle={obstacle} fill={fill.data} methods={draft.deliveryMethods} onAccept={place} />
-            <FillSumsPanel fill={fill.data} methods={draft.deliveryMethods} isChanging={fill.isPlaceholderData}>
+            <FillSumsPanel fill={fill.data} methods={draft.deliveryMethods} isChanging={isChanging}>
               <PlaceButton size="lg" isBusy={isBusy} isOff={fill.data.stores.length === 0} onPlace={press} />
             </FillSumsPanel>
           </aside>
@@ -116,7 +116,7 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
 
 /** The problems of the form, and the button that places the order once there are none. */
 function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<OrderFormProps, 'addresses'>) {
-  const { isGuest, chosen, draft, fill, buyNow, subject, onPlaced } = state;
+  const { isGuest, chosen, draft, fill, isChanging, buyNow, subject, onPlaced } = state;
   const refresh = async () => {
     const { data, isSuccess } = await fill.refetch();
     return isSuccess ? data : undefined;
@@ -137,7 +137,7 @@ function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<Order
   const { isWaiting, press } = useDeferredSubmit({
     fill: fill.data,
     total,
-    isChanging: fill.isPlaceholderData,
+    isChanging,
     place,
     onOtherTotal: order.tellChange,
   });

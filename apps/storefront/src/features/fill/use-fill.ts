@@ -1,3 +1,5 @@
+import { mayBePostcode } from '@kaimai/contract/address/address';
+import { deliveryPlace, unknownPlace, type DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
 import { addressList, type Address } from '@kaimai/contract/address/address';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { fillView } from '@kaimai/contract/order/place-order';
@@ -5,7 +7,7 @@ import type { Region } from '@kaimai/contract/values/region';
 import { useEffect, useState } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import type { AddressEntry } from '#address/address-entry.ts';
+import { trimmedAddress, type AddressEntry } from '#address/address-entry.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { emptyDraft, readDraft, writeDraft, type FillDraft } from './fill-draft.ts';
@@ -25,7 +27,10 @@ export function useFill(buyNow: BuyNow | undefined) {
   const { draft, change } = useDraft(userNo);
   const addresses = isGuest ? noAddresses : book.data?.rows;
   const chosen = addresses && chosenAddress(addresses, draft);
+  const typed = useTypedPlace(draft.entry);
+  const [hasZones, setHasZones] = useState(false);
   const input = {
+    place: chosen ? placeOf(chosen) : hasZones ? typed.place : unknownPlace,
     region: chosen?.country ?? draft.entry.country,
     state: chosen ? (chosen.state ?? '') : taxedState(draft.entry),
     currency: useCurrency(),
@@ -40,7 +45,32 @@ export function useFill(buyNow: BuyNow | undefined) {
     // The order uses up the answer's token.
     once: true,
   });
-  return { isGuest, userNo, book, addresses, chosen, draft, change, fill };
+  // Without zones, typing an address must not fetch again.
+  const known = fill.data?.hasZones ?? hasZones;
+  if (known !== hasZones) setHasZones(known);
+  const isChanging = fill.isPlaceholderData || (hasZones && !chosen && typed.isComing);
+  return { isGuest, userNo, book, addresses, chosen, draft, change, fill, isChanging };
+}
+
+const pauseMs = 400;
+
+/** The place of a new address, once the buyer has stopped typing; a postcode counts when it is complete. */
+function useTypedPlace(entry: AddressEntry): { place: DeliveryPlace; isComing: boolean } {
+  const present = placeOf(trimmedAddress(entry));
+  const typed = JSON.stringify({
+    ...present,
+    postcode: mayBePostcode(present.postcode, entry.country) ? present.postcode : '',
+  });
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(typed), pauseMs);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return { place: deliveryPlace.parse(JSON.parse(settled)), isComing: settled !== typed };
+}
+
+function placeOf({ state = '', city, district = '', postcode = '' }: Address | AddressEntry): DeliveryPlace {
+  return { state, city, district, postcode };
 }
 
 /** The owner of a guest's entries. */

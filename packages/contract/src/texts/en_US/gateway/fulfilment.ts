@@ -50,6 +50,7 @@ export const fulfilment = {
     tooOften: 'The address of an order can be changed {{most}} times',
     otherCountry: 'Choose an address in the same country, or cancel the order and order again',
     otherTax: 'Another tax applies there. Choose an address with the same tax, or cancel the order and order again',
+    otherZone: 'The shop delivers there at another time or for another fee. Cancel the order and order again',
   },
   confirmed: {
     title: 'Receipt confirmed',

@@ -13,6 +13,7 @@ export const order = {
   notEnough: 'Only {{available}} of “{{name}}” are left',
   notDelivered:
     '“{{title}}” is not delivered to this country ({{region}}). Choose another address, or order without it',
+  notDeliveredThere: '“{{title}}” is not delivered to this address. Choose another address, or order without it',
   sums: {
     delivery: 'Delivery',
     free: 'Free',

@@ -52,6 +52,7 @@ export const fulfilment = {
     tooOften: '每笔订单最多修改 {{most}} 次地址',
     otherCountry: '请选择同一国家或地区的地址，或取消订单后重新下单',
     otherTax: '该地址税率不同，请选择税率相同的地址，或取消订单后重新下单',
+    otherZone: '该地址的配送时间或运费不同，请取消订单后重新下单',
   },
   confirmed: {
     title: '已确认收货',

@@ -14,6 +14,7 @@ export const order = {
   soldOut: '“{{name}}”已经售完',
   notEnough: '“{{name}}”只剩 {{available}} 件',
   notDelivered: '“{{title}}”不配送到{{region}}，请换一个地址，或去掉它再下单',
+  notDeliveredThere: '“{{title}}”不配送到这个地址，请换一个地址，或去掉它再下单',
   sums: {
     delivery: '配送费',
     free: '免运费',

@@ -1,0 +1,40 @@
+import { mayBePostcode } from '@kaimai/contract/address/address';
+import type { deliveryEstimate } from '@kaimai/contract/delivery/delivery';
+import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
+import type { Region } from '@kaimai/contract/values/region';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { wordsForField } from '#address/address-words.ts';
+import { findPlace } from '#address/default-place.ts';
+import { getDetailRow } from '#catalogue/detail-row.ts';
+import { offerProduct } from '#catalogue/product-delivery.ts';
+import { findStoreRowById } from '#catalogue/store.sql.ts';
+import { findRates } from '#currency/rates.ts';
+import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
+import type { Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
+
+/** Delivery of a product to a place, for the product page. */
+export async function estimateDelivery(
+  context: Context,
+  { commodityCode, region, place: given }: ParsedInputOf<typeof deliveryEstimate>,
+): Promise<OutputOf<typeof deliveryEstimate>> {
+  if (given) refuseWrongPostcode(given, region);
+  const row = await getDetailRow(context, commodityCode);
+  const [{ perUsd: rates }, store, methodsByShop] = await Promise.all([
+    findRates(context),
+    findStoreRowById(context.db, row.shopId, context.caller.locale),
+    listDeliveryMethods(context, [row.shopId]),
+  ]);
+  if (!store) throw new Refusal('OBJECT_NOT_EXIST');
+  const methods = methodsByShop.get(row.shopId) ?? [];
+  const place = await findPlace(context, { place: given, region, methods });
+  const delivery = offerProduct(row, { region, place }, { store, methods, rates, now: context.now() });
+  return { place: place ?? null, delivery };
+}
+
+/** An empty postcode is none; in regions without postcodes any text is passed over by the zones. */
+function refuseWrongPostcode({ postcode }: DeliveryPlace, region: Region): void {
+  if (postcode === '' || mayBePostcode(postcode, region)) return;
+  const words = wordsForField('postcode', region);
+  throw new Refusal('PARAMETER_ERROR', { detail: words, fields: { 'place.postcode': words } });
+}

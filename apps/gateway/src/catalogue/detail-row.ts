@@ -1,0 +1,26 @@
+import { locales, type Locale } from '@kaimai/contract/values/locale';
+import type { LoaderDefinition } from '#cache/caches.ts';
+import { findDetailRows, type DetailRow } from '#catalogue/detail.sql.ts';
+import type { Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
+
+/** A product by its code, or by one that it had before, also when it was taken off sale. */
+export async function findDetailRow({ caches, caller }: Context, commodityCode: string): Promise<DetailRow | undefined> {
+  return caches.loader(detailRows[caller.locale]).get(commodityCode);
+}
+
+/** As `findDetailRow`, for products on sale only. One that was taken off sale has a code of refusal of its own. */
+export async function getDetailRow(context: Context, commodityCode: string): Promise<DetailRow> {
+  const row = await findDetailRow(context, commodityCode);
+  if (!row) throw new Refusal('OBJECT_NOT_EXIST');
+  if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
+  return row;
+}
+
+/** Concurrent requests for products are read by one query for each language. */
+const detailRows = Object.fromEntries(
+  locales.map((locale): [Locale, LoaderDefinition<DetailRow>] => [
+    locale,
+    { find: (db, codes) => findDetailRows(db, codes, locale) },
+  ]),
+) as Record<Locale, LoaderDefinition<DetailRow>>;

@@ -1,0 +1,195 @@
+import { addressSave } from '@kaimai/contract/address/address';
+import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
+import { commodityCards, commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { deliveryEstimate } from '@kaimai/contract/delivery/delivery';
+import { orderAddressChange, orderDetails } from '@kaimai/contract/order/order';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#delivery/working-days.ts';
+import { createBuyer, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+
+const here = openOneShop();
+let shop: TestShop;
+let bread: TestProduct;
+
+const shanghai = {
+  recipient: '王小明',
+  country: 'CN' as const,
+  state: '上海市',
+  city: '市辖区',
+  district: '黄浦区',
+  street: '南京东路 1 号',
+  phone: '13800138000',
+};
+const lhasa = { ...shanghai, state: '西藏自治区', city: '拉萨市', district: '城关区' };
+const placeOf = ({ state, city, district }: typeof shanghai) => ({ state, city, district });
+
+/** In Shanghai on the day after the dispatch, every day and for less; in Tibet slower. The bread keeps for five days. */
+beforeEach(async () => {
+  shop = await createShop(here.db);
+  const name = JSON.stringify({ zh_CN: '区', en_US: 'Zone' });
+  const common = { shop_id: shop.id, method: 'standard' as const, country: 'CN', name };
+  const fee = { usd_minor: 50, cny_minor: 300 };
+  await here.db
+    .insertInto('delivery_zone')
+    .values([
+      { ...common, ...fee, code: 'near', position: 0, places: ['上海'], days_from: 1, days_to: 1, every_day: true },
+      { ...common, code: 'far', position: 1, places: ['西藏'], days_from: 6, days_to: 9, every_day: false },
+      { ...common, code: 'oregon', country: 'US', position: 2, postcodes: ['97'], days_from: 2, days_to: 3 },
+    ])
+    .execute();
+  await here.db
+    .deleteFrom('delivery_method')
+    .where('shop_id', '=', shop.id)
+    .where('method', '!=', 'standard')
+    .execute();
+  bread = await createProduct(here.db, {
+    shopId: shop.id,
+    product: { travel_days: 5, title: '{"zh_CN":"面包","en_US":"Bread"}' },
+  });
+});
+
+const today = () => here.gateway.now().toISOString().slice(0, 10);
+const tomorrowNext = () => addDays(today(), 2);
+const inShanghai = () => ({ fee: { USD: '0.50' }, arrivesFrom: tomorrowNext(), arrivesTo: tomorrowNext() });
+const estimate = (place?: Partial<typeof shanghai> & { postcode?: string }, region: 'CN' | 'US' = 'CN') =>
+  here.call(deliveryEstimate, { commodityCode: bread.code, region, ...(place && { place }) });
+const fillFor = (address: typeof shanghai) =>
+  here.call(fillView, { region: 'CN', currency: 'CNY', place: placeOf(address) });
+
+async function order(address: typeof shanghai) {
+  await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
+  const { orderToken, total } = await fillFor(address);
+  return here.call(orderPlace, { orderToken, address, currency: 'CNY', expectedTotal: total.RMB });
+}
+
+describe('a product page', () => {
+  test('tells the region’s delivery, and that places in it differ', async () => {
+    const detail = await here.call(commodityDetail, { commodityCode: bread.code, region: 'CN' });
+    expect(detail).toMatchObject({ hasZones: true, delivery: [{ fee: { USD: '1.50' } }] });
+    const { hasZones } = await here.call(commodityDetail, { commodityCode: bread.code, region: 'DE' });
+    expect(hasZones).toBe(false);
+    const other = await here.call(commodityDetail, { commodityCode: here.headphones.code, region: 'CN' });
+    expect(other.hasZones).toBe(false);
+  });
+
+  test('is told the days and the fee of a place', async () => {
+    expect(await estimate(placeOf(shanghai))).toMatchObject({ place: { state: '上海市' }, delivery: [inShanghai()] });
+    expect(await estimate({ state: '江苏省' })).toMatchObject({ delivery: [{ fee: { USD: '1.50' } }] });
+    expect(await estimate(placeOf(lhasa))).toMatchObject({ delivery: [] });
+  });
+
+  test('takes the default address of a buyer, in its region only', async () => {
+    expect(await estimate()).toMatchObject({ place: null });
+    await here.call(addressSave, shanghai);
+    expect(await estimate()).toMatchObject({ place: { state: '上海市' }, delivery: [inShanghai()] });
+    expect(await estimate({ state: '江苏省' })).toMatchObject({ place: { state: '江苏省' } });
+    expect(await estimate(undefined, 'US')).toMatchObject({ place: null });
+    const stranger = await createBuyer(here.gateway);
+    const asked = { commodityCode: bread.code, region: 'CN' as const };
+    expect(await here.gateway.call(deliveryEstimate, asked, stranger)).toMatchObject({ place: null });
+    expect(await here.gateway.call(deliveryEstimate, asked)).toMatchObject({ place: null });
+  });
+
+  test.each(['9720', '97209-', 'PORTLAND', '<b>', '972091'])(
+    'says how a postcode is written instead of %j',
+    async (postcode) => {
+      const answer = await estimate({ postcode }, 'US');
+      expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', detail: expect.stringContaining('97209') });
+    },
+  );
+
+  test('knows former codes, and no others', async () => {
+    expect(await here.call(deliveryEstimate, { commodityCode: 'no-such', region: 'CN' })).toMatchObject({
+      code: 'OBJECT_NOT_EXIST',
+    });
+  });
+});
+
+test('a card counts what only a zone reaches', async () => {
+  await here.db.updateTable('product').set({ travel_days: 1 }).where('id', '=', bread.id).execute();
+  const { rows } = await here.call(commodityCards, { commodityCodes: [bread.code] });
+  expect(rows).toMatchObject([{ deliversTo: ['CN'] }]);
+  const detail = await here.call(commodityDetail, { commodityCode: bread.code, region: 'CN' });
+  expect(detail).toMatchObject({ delivery: [], deliversTo: ['CN'] });
+  expect(await estimate(placeOf(shanghai))).toMatchObject({ delivery: [inShanghai()] });
+});
+
+describe('a cart', () => {
+  test('names apart what does not go to the place, by what is given or the default address', async () => {
+    await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
+    const invalidAt = async (input: object) =>
+      (await here.call(cartView, { region: 'CN', ...input })).invalidLines.map(({ invalid }) => invalid);
+    expect(await invalidAt({})).toEqual([]);
+    expect(await invalidAt({ place: placeOf(lhasa) })).toEqual(['notDelivered']);
+    await here.call(addressSave, lhasa);
+    expect(await invalidAt({})).toEqual(['notDelivered']);
+    expect(await invalidAt({ place: placeOf(shanghai) })).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  test('costs the zone’s fee and keeps its days, whatever the shop changes later', async () => {
+    const { orderNos, code } = await order(shanghai);
+    expect(code).toBe('SUCCESS');
+    const orderNo = orderNos[0] ?? '';
+    const placed = await here.call(orderDetails, { orderNo });
+    expect(placed).toMatchObject({
+      deliveryFee: { RMB: '3.00' },
+      arrivesFrom: tomorrowNext(),
+      arrivesTo: tomorrowNext(),
+    });
+    await here.db.updateTable('delivery_zone').set({ days_to: 20 }).where('shop_id', '=', shop.id).execute();
+    expect(await here.call(orderDetails, { orderNo })).toMatchObject({ arrivesTo: tomorrowNext() });
+  });
+
+  test('at the total of another place is refused, and nothing is taken', async () => {
+    await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
+    const { orderToken, total } = await here.call(fillView, { region: 'CN', currency: 'CNY', place: {} });
+    const wanted = { orderToken, address: shanghai, currency: 'CNY' as const, expectedTotal: total.RMB };
+    expect(await here.call(orderPlace, wanted)).toMatchObject({ code: 'PRICE_CHANGED' });
+  });
+
+  test('to a place that it would not survive is refused in words that do not blame the country', async () => {
+    await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
+    expect(await fillFor(lhasa)).toMatchObject({
+      stores: [],
+      notDelivered: [{ skuCode: bread.skuCode }],
+      hasZones: true,
+    });
+    const { orderToken, total } = await fillFor(shanghai);
+    const wanted = { orderToken, address: lhasa, currency: 'CNY' as const, expectedTotal: total.RMB };
+    expect(await here.call(orderPlace, wanted)).toMatchObject({
+      code: 'DELIVERY_NOT_AVAILABLE',
+      detail: '“Bread” is not delivered to this address. Choose another address, or order without it',
+    });
+  });
+
+  test('moves to another address of its zone, and to no other', async () => {
+    const { orderNos } = await order(shanghai);
+    const orderNo = orderNos[0] ?? '';
+    const near = { ...shanghai, district: '徐汇区', street: '漕溪北路 8 号' };
+    expect(await here.call(orderAddressChange, { orderNo, address: near })).toMatchObject({ code: 'SUCCESS' });
+    const suzhou = { ...shanghai, state: '江苏省', city: '苏州市', district: '姑苏区' };
+    for (const address of [lhasa, suzhou]) {
+      expect(await here.call(orderAddressChange, { orderNo, address })).toMatchObject({
+        code: 'PARAMETER_ERROR',
+        detail: 'The shop delivers there at another time or for another fee. Cancel the order and order again',
+      });
+    }
+    const after = await here.call(orderDetails, { orderNo });
+    expect(after).toMatchObject({ address: near, arrivesTo: tomorrowNext() });
+  });
+
+  test('of a guest is placed for the zone too', async () => {
+    const guest = { appNo: `browser-${bread.code}` };
+    await here.gateway.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 }, guest);
+    const wanted = { region: 'CN', currency: 'CNY', place: placeOf(shanghai) } as const;
+    const { orderToken, total, deliveryTotal } = await here.gateway.call(fillView, wanted, guest);
+    expect(deliveryTotal.RMB).toBe('3.00');
+    const placing = { orderToken, address: shanghai, expectedTotal: total.RMB, email: 'guest@example.com' };
+    const placed = await here.gateway.call(orderPlace, { ...placing, currency: 'CNY' }, guest);
+    expect(placed).toMatchObject({ code: 'SUCCESS' });
+  });
+});

@@ -1,0 +1,82 @@
+import { addressRuleOf, type AddressField } from '@kaimai/contract/address/address';
+import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
+import type { Region } from '@kaimai/contract/values/region';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '#components/form/button.tsx';
+import { Dialog } from '#components/overlay/dialog.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { chooseDeliveryPlace, forgetDeliveryPlace, useDeliveryPlace } from '#settings/delivery-place.ts';
+import { useRegion } from '#settings/use-settings.ts';
+import { emptyAddress, trimmedAddress } from './address-entry.ts';
+import { AddressFields } from './address-fields.tsx';
+import { useAddressErrors } from './use-address-errors.ts';
+
+interface PlaceDialogProps {
+  /** The place at present. */
+  place: DeliveryPlace | undefined;
+  onClose(): void;
+}
+
+const formId = 'delivery-place';
+
+/** What delivery zones depend on: the postcode, or the city in countries without postcodes. */
+export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
+  const { t } = useTexts();
+  const region = useRegion();
+  const form = useRef<HTMLFormElement>(null);
+  const isChosenHere = useDeliveryPlace() !== undefined;
+  const fields = placeFields(region);
+  const [entry, setEntry] = useState(() => ({ ...emptyAddress(region), ...place }));
+  const { errors, check } = useAddressErrors(form, entry, undefined, fields);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!check()) return;
+    const { state, city, postcode } = trimmedAddress(entry);
+    const known = { state, city, postcode, district: '' };
+    const unasked = (['state', 'city', 'postcode'] as const).filter((field) => !fields.includes(field));
+    chooseDeliveryPlace(region, { ...known, ...Object.fromEntries(unasked.map((field) => [field, ''])) });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={t('address.place.title')}
+      onClose={onClose}
+      footer={
+        <>
+          {isChosenHere && (
+            <Button
+              onClick={() => {
+                forgetDeliveryPlace();
+                onClose();
+              }}
+            >
+              {t('address.place.clear')}
+            </Button>
+          )}
+          <Button look="primary" type="submit" form={formId}>
+            {t('address.place.save')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-3">
+        <AddressFields
+          entry={entry}
+          fields={fields}
+          errors={errors}
+          onChange={(part) => setEntry((before) => ({ ...before, ...part }))}
+          // A message under a field that is left would move the button from under the pointer.
+          onLeave={() => undefined}
+        />
+        <p className="text-sm text-text-2">{t('address.place.kept')}</p>
+      </form>
+    </Dialog>
+  );
+}
+
+function placeFields(region: Region): AddressField[] {
+  if (region === 'CN') return ['state', 'city'];
+  return addressRuleOf(region).postcode ? ['postcode'] : ['city'];
+}

@@ -1,0 +1,45 @@
+import { addressRuleOf } from '@kaimai/contract/address/address';
+import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
+import { lazy, Suspense, useState } from 'react';
+import { RichText } from '#components/display/rich-text.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useRegion } from '#settings/use-settings.ts';
+import { placeName } from './place-name.ts';
+
+const PlaceDialog = lazy(() => import('./place-dialog.tsx'));
+
+interface PlaceLineProps {
+  /** Null or undefined while none is known. */
+  place: DeliveryPlace | null | undefined;
+  /** What is said of a known place, with the tag `change`. */
+  text?: string;
+}
+
+/** The place that deliveries are estimated for, with a button that changes it; or the question for one. */
+export function PlaceLine({ place, text: given }: PlaceLineProps) {
+  const { t, locale } = useTexts();
+  const region = useRegion();
+  const [isOpen, setOpen] = useState(false);
+  const question = addressRuleOf(region).postcode ? 'address.place.askPostcode' : 'address.place.askCity';
+  const text = place ? (given ?? t('address.place.to', { place: placeName(place, locale) })) : t(question);
+  const change = (words: string) => (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => setOpen(true)}
+      className="relative text-link underline underline-offset-[.2em] after:absolute after:-inset-3 [@media(scripting:none)]:hidden"
+    >
+      {words}
+    </button>
+  );
+  return (
+    <>
+      <RichText text={text} parts={{ change }} />
+      {isOpen && (
+        <Suspense>
+          <PlaceDialog key={region} place={place ?? undefined} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { deliveryEstimate } from '@kaimai/contract/delivery/delivery';
+import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { useDeliveryPlace } from '#settings/delivery-place.ts';
+import { useSignedIn } from '#session/use-session.ts';
+import { useRegion } from '#settings/use-settings.ts';
+import type { Detail } from './detail.ts';
+
+/** What is known of the delivery to the buyer's place. */
+export interface PlaceDelivery {
+  /** Null while no place is known. */
+  place: DeliveryPlace | null;
+  isFailed: boolean;
+  retry(): void;
+}
+
+/**
+ * The product with its delivery to the buyer's place, where the shop has delivery zones: the place chosen in this browser,
+ * else the buyer's default address. The page itself is the same for all places of a region.
+ */
+export function usePlaceDelivery(product: Detail): { product: Detail; toPlace: PlaceDelivery | undefined } {
+  const { commodityCode, hasZones } = product;
+  const region = useRegion();
+  const chosen = useDeliveryPlace();
+  const isSignedIn = useSignedIn();
+  const input = { commodityCode, region, ...(chosen && { place: chosen }) };
+  const { data, isError, refetch } = useBuyerAnswer(deliveryEstimate, input, {
+    enabled: hasZones && (chosen !== undefined || isSignedIn),
+  });
+  if (!hasZones) return { product, toPlace: undefined };
+  const place = data ? data.place : (chosen ?? null);
+  const toPlace = { place, isFailed: isError && !data, retry: () => void refetch() };
+  return { product: data?.place ? { ...product, delivery: data.delivery } : product, toPlace };
+}

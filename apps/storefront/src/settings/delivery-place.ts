@@ -1,0 +1,55 @@
+import { deliveryPlace, type DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
+import { isRegion, type Region } from '@kaimai/contract/values/region';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { useRegion } from './use-settings.ts';
+import { storedValue } from './stored-value.ts';
+
+interface ChosenPlace {
+  region: Region;
+  place: DeliveryPlace;
+}
+
+const stored = z.object({ region: z.string().check(z.refine(isRegion)), place: deliveryPlace });
+
+/** The place for which deliveries are estimated, as it was chosen in this browser. It counts in its own region only. */
+const placeSetting = storedValue<ChosenPlace | null>({
+  key: 'deliveryPlace',
+  fallback: null,
+  parse(value) {
+    const { success, data } = stored.safeParse(value);
+    return success && isRegion(data.region) ? { region: data.region, place: data.place } : undefined;
+  },
+});
+
+/** Where deliveries are estimated for, as calls name it. */
+export interface DeliveryInput {
+  region: Region;
+  place?: DeliveryPlace;
+}
+
+export function deliveryInput(region: Region, place: DeliveryPlace | undefined): DeliveryInput {
+  return { region, ...(place && { place }) };
+}
+
+/** The chosen place in the region; undefined without one. */
+export function useDeliveryPlace(): DeliveryPlace | undefined {
+  const region = useRegion();
+  const chosen = useSyncExternalStore(placeSetting.subscribe, placeSetting.read, () => null);
+  return chosen?.region === region ? chosen.place : undefined;
+}
+
+/** As `useDeliveryPlace`, outside of components. */
+export function readDeliveryPlace(region: Region): DeliveryPlace | undefined {
+  const chosen = placeSetting.read();
+  return chosen?.region === region ? chosen.place : undefined;
+}
+
+export function chooseDeliveryPlace(region: Region, place: DeliveryPlace): void {
+  placeSetting.write({ region, place });
+}
+
+/** Afterwards it is the default address of a signed-in buyer again. */
+export function forgetDeliveryPlace(): void {
+  placeSetting.write(null);
+}

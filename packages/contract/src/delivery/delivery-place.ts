@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+const line = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
+
+/** Where in a country something is sent: as much of an address as delivery zones depend on. Parts may be empty. */
+export const deliveryPlace = z.object({
+  state: line(80),
+  city: line(80),
+  district: line(80),
+  postcode: line(20),
+});
+export type DeliveryPlace = z.output<typeof deliveryPlace>;
+
+/** A place that nothing is known of: no zone matches it. */
+export const unknownPlace: DeliveryPlace = { state: '', city: '', district: '', postcode: '' };
