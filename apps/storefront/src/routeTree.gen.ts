@@ -22,6 +22,7 @@ import { Route as CompareRouteImport } from './routes/compare';
 import { Route as ConversationRouteImport } from './routes/conversation';
 import { Route as OrderDetailsRouteImport } from './routes/order-details';
 import { Route as OrderLookupRouteImport } from './routes/order-lookup';
+import { Route as ReturnLabelRouteImport } from './routes/return-label';
 import { Route as SizeGuideRouteImport } from './routes/size-guide';
 import { Route as AuthForgetPasswordRouteImport } from './routes/_auth/forget-password';
 import { Route as AuthHandOverRouteImport } from './routes/_auth/hand-over';
@@ -116,6 +117,11 @@ const OrderDetailsRoute = OrderDetailsRouteImport.update({
 const OrderLookupRoute = OrderLookupRouteImport.update({
   id: '/order-lookup',
   path: '/order-lookup',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReturnLabelRoute = ReturnLabelRouteImport.update({
+  id: '/return-label',
+  path: '/return-label',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SizeGuideRoute = SizeGuideRouteImport.update({
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/conversation': typeof ConversationRoute;
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
+  '/return-label': typeof ReturnLabelRoute;
   '/size-guide': typeof SizeGuideRoute;
   '/forget-password': typeof AuthForgetPasswordRoute;
   '/hand-over': typeof AuthHandOverRoute;
@@ -371,6 +378,7 @@ export interface FileRoutesByTo {
   '/conversation': typeof ConversationRoute;
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
+  '/return-label': typeof ReturnLabelRoute;
   '/size-guide': typeof SizeGuideRoute;
   '/forget-password': typeof AuthForgetPasswordRoute;
   '/hand-over': typeof AuthHandOverRoute;
@@ -420,6 +428,7 @@ export interface FileRoutesById {
   '/conversation': typeof ConversationRoute;
   '/order-details': typeof OrderDetailsRoute;
   '/order-lookup': typeof OrderLookupRoute;
+  '/return-label': typeof ReturnLabelRoute;
   '/size-guide': typeof SizeGuideRoute;
   '/_auth/forget-password': typeof AuthForgetPasswordRoute;
   '/_auth/hand-over': typeof AuthHandOverRoute;
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
     | '/conversation'
     | '/order-details'
     | '/order-lookup'
+    | '/return-label'
     | '/size-guide'
     | '/forget-password'
     | '/hand-over'
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/conversation'
     | '/order-details'
     | '/order-lookup'
+    | '/return-label'
     | '/size-guide'
     | '/forget-password'
     | '/hand-over'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/conversation'
     | '/order-details'
     | '/order-lookup'
+    | '/return-label'
     | '/size-guide'
     | '/_auth/forget-password'
     | '/_auth/hand-over'
@@ -611,6 +623,7 @@ export interface RootRouteChildren {
   ConversationRoute: typeof ConversationRoute;
   OrderDetailsRoute: typeof OrderDetailsRoute;
   OrderLookupRoute: typeof OrderLookupRoute;
+  ReturnLabelRoute: typeof ReturnLabelRoute;
   SizeGuideRoute: typeof SizeGuideRoute;
   AgreementIndexRoute: typeof AgreementIndexRoute;
   PrivacyIndexRoute: typeof PrivacyIndexRoute;
@@ -708,6 +721,13 @@ declare module '@tanstack/react-router' {
       path: '/order-lookup';
       fullPath: '/order-lookup';
       preLoaderRoute: typeof OrderLookupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/return-label': {
+      id: '/return-label';
+      path: '/return-label';
+      fullPath: '/return-label';
+      preLoaderRoute: typeof ReturnLabelRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/size-guide': {
@@ -1097,6 +1117,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConversationRoute: ConversationRoute,
   OrderDetailsRoute: OrderDetailsRoute,
   OrderLookupRoute: OrderLookupRoute,
+  ReturnLabelRoute: ReturnLabelRoute,
   SizeGuideRoute: SizeGuideRoute,
   AgreementIndexRoute: AgreementIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,

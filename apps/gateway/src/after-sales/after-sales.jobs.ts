@@ -2,6 +2,7 @@ import type { Job } from '#jobs/job.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { endOneUnanswered } from './buyer-steps.ts';
 import { takeDemoAnswers } from './demo-answers.ts';
+import { planDemoPickups } from './demo-pickups.ts';
 
 export const afterSalesJobs: Job[] = [
   {
@@ -9,6 +10,13 @@ export const afterSalesJobs: Job[] = [
     everySeconds: 60,
     run: async ({ db, now }) => {
       while (await inTransaction(db, (tx) => endOneUnanswered(tx, now())));
+    },
+  },
+  {
+    name: 'times of collection in the demo',
+    everySeconds: 3600,
+    run: async ({ db, deployment, now }) => {
+      if (deployment.demoPaceSeconds !== null) await planDemoPickups(db, now());
     },
   },
   {

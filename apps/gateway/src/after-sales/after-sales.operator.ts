@@ -1,8 +1,18 @@
+import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { settleByHand } from '#payment/waiting-refund.ts';
 import { cancelForShop, type ShopsCancelling } from './cancelling.ts';
 import { listRequestsForCounter, type CounterQuery, type CounterRequest } from './counter.sql.ts';
+import {
+  cancelPickup,
+  collect,
+  planPickup,
+  wrongTime,
+  type Collection,
+  type NewPickupTime,
+} from './pickup-planning.ts';
+import { findShopId, listPlanned, type PlannedPickup } from './pickup-planning.sql.ts';
 import { refundListener } from './refunded.ts';
 import { accept, ask, receive, refund, refuse, type Receipt, type ShopStep } from './shop-steps.ts';
 
@@ -32,6 +42,42 @@ export async function receiveReturn(db: Db, receipt: Receipt): Promise<void> {
 /** Refunds without waiting for the units. */
 export async function refundReturn(db: Db, step: ShopStep): Promise<void> {
   await inTransaction(db, (tx) => refund(tx, step));
+}
+
+/** Times of collection that are not over, with what is to be collected. */
+export async function listPickups(
+  db: Db,
+  query: { shopCode: string | undefined; now: Date; limit: number },
+): Promise<PlannedPickup[]> {
+  return listPlanned(db, query);
+}
+
+/** Offers buyers a time of collection. */
+export async function addPickup(
+  db: Db,
+  { shopCode, now, ...time }: Omit<NewPickupTime, 'shopId'> & { shopCode: string; now: Date },
+): Promise<{ slotNo: string } | { problem: string }> {
+  return inTransaction(db, async (tx) => {
+    const shopId = await findShopId(tx, shopCode);
+    if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
+    const wrong = wrongTime({ shopId, ...time }, now);
+    if (wrong) return { problem: `The time cannot be offered: ${wrong}` };
+    const slotNo = await planPickup(tx, { shopId, ...time });
+    return slotNo ? { slotNo } : { problem: 'The shop has a time that begins at this moment' };
+  });
+}
+
+/** Cancels a time of collection; gives how many buyers were told, undefined for an unknown one. */
+export async function cancelPickups(
+  db: Db,
+  step: { slotNo: string; said: Text; now: Date },
+): Promise<number | undefined> {
+  return cancelPickup(db, step);
+}
+
+/** Records that the carrier has a parcel; false when its buyer has chosen no label, code or collection. */
+export async function collectReturn(db: Db, collection: Collection): Promise<boolean> {
+  return inTransaction(db, (tx) => collect(tx, collection));
 }
 
 /**

@@ -6,10 +6,19 @@ import {
   afterSalesSendBack,
   afterSalesWithdraw,
 } from '@kaimai/contract/after-sales/after-sales';
+import {
+  returnHandedIn,
+  returnHandoverCancel,
+  returnHandoverChoose,
+  returnLabel,
+  returnPickupTimes,
+} from '@kaimai/contract/after-sales/return-handover';
 import { orderCancel } from '@kaimai/contract/order/order';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { reply, sendBack, withdraw } from './buyer-steps.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { cancelHandover, chooseHandover, handIn, listPickupTimes } from './choosing.ts';
+import { viewLabel } from './handover-view.ts';
 import { requestAfterSales } from './request.ts';
 import { viewOptions } from './returnable.ts';
 import { viewAfterSales } from './view.ts';
@@ -22,4 +31,9 @@ export const afterSalesServices: Binding[] = [
   bindForBuyer(afterSalesReply, reply),
   bindForBuyer(afterSalesSendBack, sendBack),
   bindForBuyer(afterSalesWithdraw, withdraw),
+  bindForBuyer(returnPickupTimes, listPickupTimes),
+  bindForBuyer(returnHandoverChoose, chooseHandover),
+  bindForBuyer(returnHandoverCancel, cancelHandover),
+  bindForBuyer(returnHandedIn, handIn),
+  bindForBuyer(returnLabel, viewLabel),
 ];

@@ -5,13 +5,14 @@ import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { ownPictureIds } from './evidence.ts';
+import { carrierCodeOf } from '#delivery/carriers.ts';
+import { refuseFixedPickup } from './choosing.ts';
+import { answerWithinDays, releaseHandover } from './handover.ts';
+import { plainTrackingNo } from './tracking-number.ts';
 import { lockLapsed } from './lapsed.sql.ts';
 import { setTracking } from './step.sql.ts';
 import { lapsedWords, repliedWords, sentBackWords, withdrawnWords } from './step-words.ts';
 import { lockRequest, takeStep } from './step.ts';
-
-/** Days in which a buyer has to answer or to send back. */
-export const answerWithinDays = 14;
 
 /** The buyer's answer to a question; the shop has to act again. */
 export async function reply(
@@ -36,8 +37,10 @@ export async function sendBack(
 ): Promise<OutputOf<typeof afterSalesSendBack>> {
   return transact(async (tx) => {
     const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
+    if (found.state === 'APPROVED') await refuseFixedPickup(tx, found.id, now());
     await takeStep(tx, found, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
-    await setTracking(tx, found.id, { carrier, trackingNo });
+    await releaseHandover(tx, found.id);
+    await setTracking(tx, found.id, { carrier: carrierCodeOf(carrier), trackingNo: plainTrackingNo(trackingNo) });
     return { status: 'SENT_BACK' };
   });
 }
@@ -48,6 +51,7 @@ export async function withdraw(
 ): Promise<OutputOf<typeof afterSalesWithdraw>> {
   return transact(async (tx) => {
     const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
+    if (found.state === 'APPROVED') await refuseFixedPickup(tx, found.id, now());
     await takeStep(tx, found, { to: 'WITHDRAWN', by: 'buyer', news: withdrawnWords, now: now() });
     return { status: 'WITHDRAWN' };
   });

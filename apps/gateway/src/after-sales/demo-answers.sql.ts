@@ -6,7 +6,8 @@ import { isOwnPayment } from '#db/own-payments.ts';
 
 export interface DueAnswer {
   afterSalesNo: string;
-  state: 'REQUESTED' | 'SENT_BACK';
+  /** Approved with a collection that is due in the demo. */
+  state: 'REQUESTED' | 'APPROVED' | 'SENT_BACK';
   kind: AfterSalesKind;
   reason: AfterSalesReason;
   shopName: Text;
@@ -16,7 +17,10 @@ export interface DueAnswer {
 }
 
 /** Requests that have waited for their shop since a time, for orders paid in the sandbox. */
-export async function listAnswersDue(db: Db, before: Date, limit: number): Promise<DueAnswer[]> {
+export async function listAnswersDue(
+  db: Db,
+  { before, pickedBefore, limit }: { before: Date; pickedBefore: Date; limit: number },
+): Promise<DueAnswer[]> {
   const { rows } = await sql<DueAnswer>`
     SELECT request.after_sales_no AS "afterSalesNo", request.state, request.kind, request.reason, o.shop_name AS "shopName", shop.city,
            EXISTS (SELECT 1 FROM after_sales_event event JOIN after_sales_picture ON event_id = event.id
@@ -25,7 +29,9 @@ export async function listAnswersDue(db: Db, before: Date, limit: number): Promi
                    WHERE event.after_sales_id = request.id AND event.state = 'QUESTIONED') AS "wasAsked"
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id JOIN shop ON shop.id = o.shop_id
       JOIN payment ON payment.id = o.payment_id
-    WHERE request.state IN ('REQUESTED', 'SENT_BACK') AND request.moved_at <= ${before}
+    WHERE (request.state IN ('REQUESTED', 'SENT_BACK') AND request.moved_at <= ${before}
+        OR request.state = 'APPROVED' AND EXISTS (
+          SELECT 1 FROM return_handover WHERE after_sales_id = request.id AND method = 'pickup' AND chosen_at <= ${pickedBefore}))
       AND payment.provider = 'sandbox' AND ${isOwnPayment('payment.id')}
     ORDER BY request.moved_at LIMIT ${limit}`.execute(db);
   return rows;

@@ -5,9 +5,13 @@ import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { listAnswersDue, type DueAnswer } from './demo-answers.sql.ts';
+import { collect } from './pickup-planning.ts';
 import { accept, ask, receive } from './shop-steps.ts';
 
 const maxPerRun = 20;
+
+/** The demo's carrier comes later than its shops answer, so that a collection can be changed. */
+export const pickupPaces = 6;
 
 /** Reasons for which the demo asks for a picture. */
 const askedAbout: ReadonlySet<AfterSalesReason> = new Set([
@@ -27,8 +31,9 @@ export async function takeDemoAnswers({
   now: Date;
   paceSeconds: number;
 }): Promise<void> {
-  const before = new Date(now.getTime() - paceSeconds * 1000);
-  for (const due of await listAnswersDue(db, before, maxPerRun)) {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const query = { before: ago(paceSeconds), pickedBefore: ago(paceSeconds * pickupPaces), limit: maxPerRun };
+  for (const due of await listAnswersDue(db, query)) {
     try {
       await inTransaction(db, (tx) => answer(tx, due, now));
     } catch (error) {
@@ -40,6 +45,7 @@ export async function takeDemoAnswers({
 
 async function answer(tx: Tx, due: DueAnswer, now: Date): Promise<void> {
   const { afterSalesNo, state, reason, hasPictures, wasAsked } = due;
+  if (state === 'APPROVED') return void (await collect(tx, { afterSalesNo, trackingNo: undefined, now }));
   if (state === 'SENT_BACK') return receive(tx, { afterSalesNo, saleable: 'all', now });
   if (askedAbout.has(reason) && !hasPictures && !wasAsked) return ask(tx, { afterSalesNo, said: question, now });
   await accept(tx, { afterSalesNo, said: agreement(due), now });

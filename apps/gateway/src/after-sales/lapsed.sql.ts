@@ -8,6 +8,8 @@ export async function lockLapsed(tx: Tx, before: Date): Promise<string | undefin
     SELECT after_sales_no AS "afterSalesNo"
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id JOIN payment ON payment.id = o.payment_id
     WHERE request.state IN ('QUESTIONED', 'APPROVED') AND request.moved_at <= ${before}
+      AND NOT EXISTS (SELECT 1 FROM return_handover JOIN pickup_slot ON pickup_slot.id = slot_id
+                      WHERE after_sales_id = request.id AND ends_at > ${before})
       AND ${isOwnPayment('payment.id')}
     ORDER BY request.moved_at LIMIT 1 FOR UPDATE OF payment, request SKIP LOCKED`.execute(tx);
   return rows[0]?.afterSalesNo;

@@ -1,4 +1,5 @@
 import type { AfterSalesKind, AfterSalesReason, AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
+import type { HandoverAction } from '@kaimai/contract/after-sales/return-handover';
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
@@ -57,13 +58,18 @@ export interface NewEvent {
   by: 'buyer' | 'shop' | 'platform';
   said: Text;
   pictures: readonly string[];
+  /** What happened with the handover; null for a step of the request. */
+  action?: HandoverAction | null;
   now: Date;
 }
 
-export async function insertEvent(tx: Tx, { id, state, by, said, pictures, now }: NewEvent): Promise<void> {
+export async function insertEvent(
+  tx: Tx,
+  { id, state, by, said, pictures, action = null, now }: NewEvent,
+): Promise<void> {
   const event = await tx
     .insertInto('after_sales_event')
-    .values({ after_sales_id: id, state, said_by: by, words: JSON.stringify(said), at: now })
+    .values({ after_sales_id: id, state, said_by: by, words: JSON.stringify(said), at: now, action })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (pictures.length === 0) return;

@@ -5,6 +5,7 @@ import { Refusal } from '#service/refusal.ts';
 import { productNames } from '#order/notice-words.ts';
 import { tellNews } from '#order/order-news.ts';
 import { lockOrder } from '#order/payment-close.ts';
+import { releaseHandover } from './handover.ts';
 import { statesBefore } from './after-sales-states.ts';
 import {
   findRequest,
@@ -36,11 +37,12 @@ export async function lockRequest(tx: Tx, afterSalesNo: string, buyerId: number 
 }
 
 /** Moves a request to another state, its payment locked by the caller. Refuses a transition that is not allowed. */
-export async function takeStep(tx: Tx, { id }: Pick<FoundRequest, 'id'>, step: Step): Promise<void> {
+export async function takeStep(tx: Tx, { id, state }: Pick<FoundRequest, 'id' | 'state'>, step: Step): Promise<void> {
   const { to, now } = step;
   if (!(await moveRequest(tx, { id, from: statesBefore(to), to, now }))) {
     throw new Refusal('ORDER_STATE_CONFLICT', { detail: movedOn });
   }
+  if (state === 'APPROVED' && to !== 'SENT_BACK') await releaseHandover(tx, id);
   if (to === 'REFUSED' || to === 'WITHDRAWN') await releaseUnits(tx, id);
   await note(tx, { ...step, id, state: to, isFirst: false });
 }
@@ -48,19 +50,22 @@ export async function takeStep(tx: Tx, { id }: Pick<FoundRequest, 'id'>, step: S
 interface Note extends Omit<Step, 'to'>, Pick<NewEvent, 'id' | 'state'> {
   /** The request itself, rather than a later step. */
   isFirst?: boolean;
+  action?: NewEvent['action'];
+  /** A mail, also about a step of the buyer's own. */
+  withMail?: boolean;
 }
 
 /** Records an event and sends a message to the buyer. */
 export async function note(
   tx: Tx,
-  { id, state, by, said = nothing, pictures = [], now, news, isFirst = true }: Note,
+  { id, state, by, said = nothing, pictures = [], action = null, now, news, isFirst = true, withMail = false }: Note,
 ): Promise<void> {
-  await insertEvent(tx, { id, state, by, said, pictures, now });
+  await insertEvent(tx, { id, state, by, said, pictures, action, now });
   const { orderId, lines, ...amount } = await getRequestSummary(tx, id);
   const about = { ...amount, products: productNames(lines), said };
   const isOwn = by === 'buyer';
   // The request itself is confirmed by mail, which is all that a guest has of it; later steps of the buyer's own are not.
-  const mail = !isOwn || isFirst;
+  const mail = !isOwn || isFirst || withMail;
   await tellNews(tx, { orderId, now, mail, quiet: isOwn, words: ({ shop }) => news({ ...about, shop }) });
 }
 

@@ -1,4 +1,5 @@
 import type { AfterSalesKind, AfterSalesReason, AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
+import type { HandoverAction } from '@kaimai/contract/after-sales/return-handover';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 
 export interface RequestRow {
+  id: number;
   afterSalesNo: string;
   kind: AfterSalesKind;
   status: AfterSalesStatus;
@@ -35,13 +37,14 @@ export interface RequestRow {
     at: string;
     by: 'buyer' | 'shop' | 'platform';
     words: Text;
+    action: HandoverAction | null;
     pictures: string[];
   }[];
 }
 
 export async function findRequestRow(db: Db, buyerId: number, afterSalesNo: string): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`
-    SELECT after_sales_no AS "afterSalesNo", kind, request.state AS status, reason, o.order_no AS "orderNo",
+    SELECT request.id, after_sales_no AS "afterSalesNo", kind, request.state AS status, reason, o.order_no AS "orderNo",
            shop.code AS "shopCode", o.shop_name AS "shopName", o.currency, amount_table AS "amountTable",
            with_delivery AS "withDelivery", carrier, tracking_no AS "trackingNo", requested_at AS "requestedAt",
            moved_at AS "movedAt",
@@ -50,7 +53,7 @@ export async function findRequestRow(db: Db, buyerId: number, afterSalesNo: stri
                      'quantity', given.quantity, 'amount', given.amount_table) ORDER BY line.position)
             FROM after_sales_line given JOIN order_line line ON line.order_id = given.order_id AND line.position = given.position
             WHERE given.after_sales_id = request.id) AS lines,
-           (SELECT jsonb_agg(jsonb_build_object('status', event.state, 'at', event.at, 'by', said_by, 'words', words,
+           (SELECT jsonb_agg(jsonb_build_object('status', event.state, 'at', event.at, 'by', said_by, 'words', words, 'action', action,
                      'pictures', ARRAY(SELECT picture_id FROM after_sales_picture WHERE event_id = event.id ORDER BY position))
                      ORDER BY event.id)
             FROM after_sales_event event WHERE event.after_sales_id = request.id) AS events

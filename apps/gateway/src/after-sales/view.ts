@@ -2,22 +2,27 @@ import type { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales
 import { addTables, currencies, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { inLanguage } from '@kaimai/contract/values/locale';
+import { trackingLink } from '#delivery/tracking-link.ts';
 import { carrierName } from '#delivery/carriers.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { mayMove, waitingForBuyer } from './after-sales-states.ts';
-import { answerWithinDays } from './buyer-steps.ts';
+import { answerUntil, mayChange } from './handover.ts';
+import { getHandoverFacts } from './handover.sql.ts';
+import { toHandover, toReturnMethods } from './handover-view.ts';
 import { findRequestRow, type RequestRow } from './view.sql.ts';
 
 /** A buyer's request with its history. */
 export async function viewAfterSales(
-  { db, caller, deployment }: BuyerContext,
+  { db, caller, deployment, now }: BuyerContext,
   { afterSalesNo }: ParsedInputOf<typeof afterSalesDetails>,
 ): Promise<OutputOf<typeof afterSalesDetails>> {
   const { locale, buyer } = caller;
   const row = await findRequestRow(db, buyer.id, afterSalesNo);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   const { kind, status, reason, orderNo, trackingNo } = row;
+  const facts = await getHandoverFacts(db, row.id);
+  const isFree = mayChange(facts.chosen, now());
   return {
     afterSalesNo,
     kind,
@@ -38,23 +43,23 @@ export async function viewAfterSales(
       optionText: inLanguage(optionText, locale),
     })),
     carrier: row.carrier && carrierName(row.carrier)[locale],
-    answerUntil: waitingForBuyer.includes(status) ? answerUntil(row) : null,
+    answerUntil: waitingForBuyer.includes(status) ? answerUntil(row.movedAt, facts.chosen).toISOString() : null,
     canReply: status === 'QUESTIONED',
     canSendBack: mayMove(status, 'SENT_BACK'),
-    canWithdraw: mayMove(status, 'WITHDRAWN'),
+    canWithdraw: mayMove(status, 'WITHDRAWN') && (status !== 'APPROVED' || isFree),
+    trackingUrl: trackingNo === '' ? null : trackingLink(row.carrier, trackingNo),
+    returnMethods: status === 'APPROVED' ? toReturnMethods(facts, locale) : [],
+    handover: facts.chosen ? toHandover(facts.chosen, { now: now(), locale, isOpen: status === 'APPROVED' }) : null,
     timeline: row.events.map((event) => ({
       status: event.status,
       at: new Date(event.at).toISOString(),
       by: event.by,
+      action: event.action,
       text: inLanguage(event.words, locale),
       pictures: event.pictures,
     })),
     demoPaceSeconds: deployment.demoPaceSeconds,
   };
-}
-
-function answerUntil({ movedAt }: RequestRow): string {
-  return new Date(movedAt.getTime() + answerWithinDays * 86_400_000).toISOString();
 }
 
 /** The part of the amount that is for delivery. */

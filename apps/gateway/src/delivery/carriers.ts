@@ -5,6 +5,15 @@ const names = 'fulfilment.carriers.';
 /** Carrier codes with names; other carriers are stored as the operator wrote them. */
 export const carrierCodes: readonly string[] = namesIn(names);
 
+/** The code of a carrier that was written by its code or its name in any language; otherwise what was written. */
+export function carrierCodeOf(written: string): string {
+  const plain = (text: string) => text.trim().toLowerCase();
+  const known = carrierCodes.find((code) =>
+    [code, ...Object.values(carrierName(code))].some((name) => plain(name) === plain(written)),
+  );
+  return known ?? written;
+}
+
 /** The name of a carrier in each language. */
 export function carrierName(carrier: string): Texts {
   const key = names + carrier;

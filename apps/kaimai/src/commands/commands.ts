@@ -21,7 +21,11 @@ import { ordersList } from './orders-list.ts';
 import { ordersShip } from './orders-ship.ts';
 import { parcelsDeliver } from './parcels-deliver.ts';
 import { parcelsEvent } from './parcels-event.ts';
+import { pickupsAdd } from './pickups-add.ts';
+import { pickupsCancel } from './pickups-cancel.ts';
+import { pickupsList } from './pickups-list.ts';
 import { returnsAnswer } from './returns-answer.ts';
+import { returnsCollected } from './returns-collected.ts';
 import { returnsList } from './returns-list.ts';
 import { returnsReceive } from './returns-receive.ts';
 import { returnsRefund } from './returns-refund.ts';
@@ -47,8 +51,12 @@ export const commands: readonly Command[] = [
   parcelsDeliver,
   returnsList,
   returnsAnswer,
+  returnsCollected,
   returnsReceive,
   returnsRefund,
+  pickupsList,
+  pickupsAdd,
+  pickupsCancel,
   refundsList,
   refundsSend,
   refundsSettle,

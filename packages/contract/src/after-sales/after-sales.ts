@@ -3,6 +3,7 @@ import { picture } from '../values/picture.ts';
 import { labelTable, settlementCurrencies } from '../values/money.ts';
 import { returnRights } from '../values/return-right.ts';
 import { defineService } from '../wire/service.ts';
+import { handover, handoverActions, handoverMethods } from './return-handover.ts';
 
 /** What a buyer asks for: to return products for a refund, a refund alone, or to cancel what has not been sent. */
 export const afterSalesKinds = ['RETURN', 'REFUND_ONLY', 'CANCEL'] as const;
@@ -187,6 +188,19 @@ export const afterSalesDetails = defineService({
     canReply: z.boolean(),
     canSendBack: z.boolean(),
     canWithdraw: z.boolean(),
+    /** The carrier's page about the parcel that the buyer sent; null for unknown carriers. */
+    trackingUrl: z.nullable(z.string()),
+    /** How the shop takes the parcel; empty unless the buyer is to send it. */
+    returnMethods: z.array(
+      z.object({
+        method: z.enum(handoverMethods),
+        carrier: z.string(),
+        /** Where the buyer's own parcel goes, on one line; empty where the shop says it otherwise. */
+        sendTo: z.string(),
+      }),
+    ),
+    /** What the buyer has chosen of them; null before, and for parcels sent otherwise. */
+    handover: z.nullable(handover),
     /** Oldest first; `text` is what was said at it, in the caller's language where the shop said it. */
     timeline: z.array(
       z.object({
@@ -194,6 +208,8 @@ export const afterSalesDetails = defineService({
         at: z.string(),
         by: z.enum(['buyer', 'shop', 'platform']),
         text: z.string(),
+        /** What happened with the handover; null for a step of the request. */
+        action: z.nullable(z.enum(handoverActions)),
         /** Ids of pictures. */
         pictures: z.array(z.string()),
       }),
@@ -226,7 +242,7 @@ export const afterSalesSendBack = defineService({
     trackingNo: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   }),
   output: moved,
-  codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT'],
+  codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
 });
 
 export const afterSalesWithdraw = defineService({

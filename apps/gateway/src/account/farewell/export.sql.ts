@@ -39,8 +39,12 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
         SELECT after_sales_no AS "afterSalesNo", order_no AS "orderNo", kind, request.state, reason, carrier,
                tracking_no AS "trackingNo", amount_minor AS "amountMinor", requested_at AS "requestedAt",
                ${list(sql`
-                 SELECT event.state, said_by AS "by", words, at FROM after_sales_event event
-                 WHERE event.after_sales_id = request.id ORDER BY event.id`)} AS history
+                 SELECT event.state, said_by AS "by", words, action, at FROM after_sales_event event
+                 WHERE event.after_sales_id = request.id ORDER BY event.id`)} AS history,
+               (SELECT jsonb_build_object('method', method, 'carrier', handover.carrier, 'code', code, 'chosenAt', chosen_at,
+                         'from', starts_at, 'to', ends_at)
+                FROM return_handover handover LEFT JOIN pickup_slot ON pickup_slot.id = slot_id
+                WHERE after_sales_id = request.id) AS handover
         FROM after_sales request JOIN customer_order ON customer_order.id = request.order_id
         WHERE buyer_id = ${buyerId} ORDER BY request.id`)},
       'payments', ${list(sql`

@@ -1,7 +1,9 @@
 import type { AfterSalesKind, AfterSalesReason, AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
+import type { AddressInput } from '@kaimai/contract/address/address';
+import type { HandoverAction, HandoverMethod } from '@kaimai/contract/after-sales/return-handover';
 import type { LabelTable } from '@kaimai/contract/values/money';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, Text } from '#db/column.ts';
+import type { Json, JsonOrNull, Text } from '#db/column.ts';
 
 export interface AfterSalesTables {
   after_sales: {
@@ -36,6 +38,38 @@ export interface AfterSalesTables {
     said_by: 'buyer' | 'shop' | 'platform';
     words: Json<Text>;
     at: Date;
+    /** Null for the steps of the request. */
+    action: Generated<HandoverAction | null>;
+  };
+  return_method: {
+    shop_id: number;
+    method: HandoverMethod;
+    carrier: Generated<string>;
+    address: JsonOrNull<Required<AddressInput>>;
+    countries: string[];
+    postcodes: Generated<string[]>;
+    places: Generated<string[]>;
+  };
+  pickup_slot: {
+    id: GeneratedAlways<number>;
+    slot_no: string;
+    shop_id: number;
+    country: string;
+    starts_at: Date;
+    ends_at: Date;
+    time_zone: string;
+    change_until: Date;
+    capacity: number;
+    booked: Generated<number>;
+    cancelled_at: Date | null;
+  };
+  return_handover: {
+    after_sales_id: number;
+    method: 'label' | 'code' | 'pickup';
+    carrier: string;
+    code: string;
+    slot_id: number | null;
+    chosen_at: Date;
   };
   after_sales_picture: { event_id: number; position: number; picture_id: string };
 }

@@ -28,6 +28,9 @@ export const requestsInvariants = sql<BrokenInvariant>`
   FROM asked JOIN after_sales_line given ON given.after_sales_id = asked.id
   WHERE given.restocked > 0 AND asked.state NOT IN ('REFUNDING', 'REFUNDED')
   UNION ALL
+  SELECT 'a time of collection counts the returns that booked it', slot_no FROM pickup_slot slot
+  WHERE booked <> (SELECT count(*) FROM return_handover WHERE slot_id = slot.id)
+  UNION ALL
   SELECT 'an order has requests exactly when it says so', o.order_no FROM customer_order o
   WHERE has_after_sales <> EXISTS (SELECT 1 FROM after_sales WHERE order_id = o.id)
   UNION ALL

@@ -7,15 +7,17 @@ import type { AfterSales } from './after-sales-request.ts';
 export function AfterSalesHistory({ request: { kind, timeline } }: { request: AfterSales }) {
   const { t, tag } = useTexts();
   const events = timeline.toReversed().map((event, index): TimelineEvent => {
-    const { status, at, by, text, pictures } = event;
+    const { status, at, by, text, pictures, action } = event;
     // The buyer's reply returns the request to its state before the question.
     const isAnswer = status === 'REQUESTED' && index < timeline.length - 1;
     const isCancelled = kind === 'CANCEL' && status === 'REQUESTED';
     const title = isCancelled
       ? t('afterSales.cancel.event')
-      : t(isAnswer ? 'afterSales.answered' : `afterSales.event.${status}`);
+      : action
+        ? t(`afterSales.handover.event.${action}`)
+        : t(isAnswer ? 'afterSales.answered' : `afterSales.event.${status}`);
     return {
-      key: `${status} ${at}`,
+      key: `${status} ${action} ${at}`,
       title,
       place: (text || pictures.length > 0) && (
         <span className="grid gap-2 pt-1">

@@ -42,7 +42,8 @@ const shopsTurn = new Set<AfterSales['status']>(['REQUESTED', 'SENT_BACK', 'REFU
 
 /** In the demo the shop replies after a moment. */
 function demoNews(request: AfterSales | undefined): number | false {
-  return request && request.demoPaceSeconds !== null && shopsTurn.has(request.status) ? 5_000 : false;
+  if (!request || request.demoPaceSeconds === null) return false;
+  return shopsTurn.has(request.status) || request.handover?.pickup ? 5_000 : false;
 }
 
 function Request({ request }: { request: AfterSales }) {

@@ -2,12 +2,15 @@ import { afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/form/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
+import { linkClass } from '#components/navigation/link.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import type { AfterSales } from './after-sales-request.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { SendBackForm } from './send-back-form.tsx';
+import { ChosenHandover } from './chosen-handover.tsx';
+import { HandoverChoice } from './handover-choice.tsx';
 import { useStep } from './use-step.ts';
 
 const ConfirmDialog = lazyPart(async () => {
@@ -18,12 +21,12 @@ const ConfirmDialog = lazyPart(async () => {
 /** What happens next, and the buyer's part in it. */
 export function NextStep({ request }: { request: AfterSales }) {
   const { t, tag } = useTexts();
-  const { status, answerUntil, canReply, canSendBack, canWithdraw, demoPaceSeconds, timeline } = request;
+  const { status, answerUntil, canReply, canSendBack, canWithdraw, handover, demoPaceSeconds, timeline } = request;
   const said = timeline.findLast(({ by, text }) => by === 'shop' && text !== '')?.text;
   const isShopsTurn = status === 'REQUESTED' || status === 'SENT_BACK';
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-text-2">{t(`afterSales.next.${status}`)}</p>
+      <p className="text-text-2">{nextWords(request, t)}</p>
       {said && (canReply || canSendBack || status === 'REFUSED') && (
         <Note className="justify-self-stretch">
           <b className="block font-medium">{t('afterSales.by.shop')}</b>
@@ -38,11 +41,25 @@ export function NextStep({ request }: { request: AfterSales }) {
       {isShopsTurn && demoPaceSeconds !== null && (
         <p className="text-xs text-text-3">{t('afterSales.demo', { count: demoPaceSeconds })}</p>
       )}
+      {request.trackingUrl && (
+        <a href={request.trackingUrl} target="_blank" rel="noreferrer" className={linkClass}>
+          {t('afterSales.handover.follow', { carrier: request.carrier, number: request.trackingNo })}
+        </a>
+      )}
       {canReply && <ReplyForm request={request} />}
-      {canSendBack && <SendBackForm request={request} />}
+      {canSendBack &&
+        (handover ? <ChosenHandover request={request} handover={handover} /> : <HandoverChoice request={request} />)}
       {canWithdraw && <WithdrawButton request={request} />}
     </div>
   );
+}
+
+/** Where the shop offers more than a parcel of the buyer's own, the buyer chooses first. */
+function nextWords({ status, returnMethods, handover }: AfterSales, t: Translate): string {
+  if (status !== 'APPROVED') return t(`afterSales.next.${status}`);
+  const isOwn = returnMethods.length === 1 && returnMethods[0]?.method === 'own';
+  if (isOwn) return t('afterSales.next.APPROVED');
+  return t(handover ? 'afterSales.handover.chosen' : 'afterSales.handover.choose');
 }
 
 /** Withdrawing asks for confirmation: a new request is possible only within the return period. */

@@ -8,6 +8,9 @@ import { useSavedForm } from '#session/use-saved-form.ts';
 import type { AfterSales } from './after-sales-request.ts';
 import { useStep } from './use-step.ts';
 
+/** Letters and digits with a digit among them; the gateway checks it again. */
+const trackingForm = /^(?=.*\d)[a-z\d][a-z\d-]{1,39}$/i;
+
 /** The form for the carrier and the tracking number of a return. */
 export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSales }) {
   const { t } = useTexts();
@@ -18,18 +21,22 @@ export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSale
   }));
   const [isChecked, setChecked] = useState(false);
   const { take, isTaking } = useStep(afterSalesSendBack, { done: t('afterSales.sentBack'), form });
+  const isWrong = trackingNo.trim() !== '' && !trackingForm.test(trackingNo.replaceAll(/\s/g, ''));
   const errorOf = (value: string) => (isChecked && value.trim() === '' ? t('afterSales.fillIn') : undefined);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (carrier.trim() !== '' && trackingNo.trim() !== '') take({ afterSalesNo, carrier, trackingNo });
+    if (carrier.trim() !== '' && trackingNo.trim() !== '' && !isWrong) take({ afterSalesNo, carrier, trackingNo });
   };
   return (
     <form noValidate onSubmit={submit} className="grid w-full gap-4 sm:grid-cols-2">
       <Field label={t('afterSales.carrier')} error={errorOf(carrier)}>
         <Input maxLength={60} value={carrier} onChange={(event) => setEntry({ carrier: event.target.value })} />
       </Field>
-      <Field label={t('afterSales.trackingNo')} error={errorOf(trackingNo)}>
+      <Field
+        label={t('afterSales.trackingNo')}
+        error={isChecked && isWrong ? t('afterSales.handover.wrongNumber') : errorOf(trackingNo)}
+      >
         <Input
           maxLength={60}
           autoCapitalize="characters"

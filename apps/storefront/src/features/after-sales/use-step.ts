@@ -1,4 +1,5 @@
 import { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
+import { returnPickupTimes } from '@kaimai/contract/after-sales/return-handover';
 import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
 import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useCall } from '#api/use-gateway.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { clearSavedForm } from '#session/saved-form.ts';
 
-const shown = [afterSalesDetails, orderDetails, orderList, orderOverview];
+const shown = [afterSalesDetails, returnPickupTimes, orderDetails, orderList, orderOverview];
 
 interface Step {
   /** The toast after a success. */

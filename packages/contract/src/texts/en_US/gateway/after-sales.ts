@@ -1,4 +1,36 @@
 export const afterSales = {
+  trackingForm: 'Enter the tracking number as the carrier printed it: letters and digits, such as SF1234567890123',
+  handover: {
+    notNow: 'The shop isn’t waiting for this parcel. Please reload the page',
+    notOffered: 'The shop doesn’t offer this at your address. Choose another way',
+    nothingChosen: 'Choose how you hand the parcel over first',
+    pickupFixed: 'The pick-up can no longer be changed. If nobody comes, you can choose again after its time',
+    slotTaken: 'This time is no longer available. Choose another one',
+    noSlot: 'Choose a time for the pick-up',
+    noReturn: 'There is no return with this number',
+    notCollectable: 'The return isn’t waiting to be handed over',
+    noLabel: 'There is no label for this return now. Please reload the page',
+    chosen: {
+      title: 'Your return is ready to be handed in',
+      text: '{{shop}} expects {{products}}. The label or code is on the page of the return.',
+    },
+    booked: {
+      title: 'Pick-up booked',
+      text: 'The carrier collects {{products}} at your delivery address: {{time}}. Please have the parcel packed.',
+    },
+    cancelled: {
+      title: 'Handover cancelled',
+      text: 'Choose another way to send {{products}} back.',
+    },
+    calledOff: {
+      title: 'Your pick-up was cancelled',
+      text: '{{shop}} can’t collect {{products}} ({{time}}). Please choose another time or another way.{{quoted}}',
+    },
+    collected: {
+      title: 'The carrier has your return',
+      text: '{{products}} is on its way back. {{shop}} refunds you when it has arrived.',
+    },
+  },
   saySomething: 'Write your answer first',
   notToCancel: 'Only paid items that haven’t shipped can be cancelled',
   demo: {

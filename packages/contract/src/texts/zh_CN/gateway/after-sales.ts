@@ -2,6 +2,38 @@ import type { Translation } from '../../catalogue.ts';
 import type { afterSales as source } from '../../en_US/gateway/after-sales.ts';
 
 export const afterSales = {
+  trackingForm: '请按面单填写运单号，由字母和数字组成，例如 SF1234567890123',
+  handover: {
+    notNow: '店铺现在不需要你寄件，请刷新页面',
+    notOffered: '你的地址不支持这种方式，请换一种',
+    nothingChosen: '请先选择寄件方式',
+    pickupFixed: '上门取件已不能更改。如果没人来取，可在该时段结束后重新选择',
+    slotTaken: '这个时段已不可预约，请换一个',
+    noSlot: '请选择取件时段',
+    noReturn: '没有这个编号的退货',
+    notCollectable: '这笔退货不在等待寄出',
+    noLabel: '这笔退货现在没有退货标签，请刷新页面',
+    chosen: {
+      title: '可以寄回商品了',
+      text: '{{shop}}在等你寄回{{products}}，退货标签或寄件码在退货页面上。',
+    },
+    booked: {
+      title: '已预约上门取件',
+      text: '快递员将到收货地址取{{products}}：{{time}}。请提前打包好。',
+    },
+    cancelled: {
+      title: '已取消寄件方式',
+      text: '请重新选择怎样寄回{{products}}。',
+    },
+    calledOff: {
+      title: '上门取件已取消',
+      text: '{{shop}}无法按时上门取{{products}}（{{time}}），请另选时段或寄件方式。{{quoted}}',
+    },
+    collected: {
+      title: '快递已取走退货',
+      text: '{{products}}正在退回途中，{{shop}}收到后退款。',
+    },
+  },
   saySomething: '请填写回复',
   notToCancel: '只有已付款、还没有发出的商品可以取消',
   demo: {

@@ -1,0 +1,161 @@
+import type {
+  returnHandedIn,
+  returnHandoverCancel,
+  returnHandoverChoose,
+  returnPickupTimes,
+} from '@kaimai/contract/after-sales/return-handover';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
+import type { Tx } from '#db/database.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
+import { lastPickup, mayChange, methodsOffered, newHandoverCode, releaseHandover } from './handover.ts';
+import { findHandover, getHandoverFacts, putHandover, type HandoverFacts } from './handover.sql.ts';
+import { bookedWords, cancelledWords, chosenWords, pickupText } from './handover-words.ts';
+import { findSlot, giveBackSlot, listFreeSlots, lockSlots, takeSlot, type SlotRow } from './pickup.sql.ts';
+import { findRequest, setTracking, type FoundRequest } from './step.sql.ts';
+import { sentBackWords } from './step-words.ts';
+import { lockRequest, note, takeStep } from './step.ts';
+
+const mostTimes = 60;
+
+/** Times for a collection that can be booked, and the booked one. */
+export async function listPickupTimes(
+  { db, caller, now }: BuyerContext,
+  { afterSalesNo }: ParsedInputOf<typeof returnPickupTimes>,
+): Promise<OutputOf<typeof returnPickupTimes>> {
+  const found = await findRequest(db, { afterSalesNo, buyerId: caller.buyer.id });
+  if (!found) throw new Refusal('OBJECT_NOT_EXIST');
+  const facts = await getHandoverFacts(db, found.id);
+  if (found.state !== 'APPROVED' || !offers(facts, 'pickup')) return { rows: [] };
+  const at = now();
+  const before = lastPickup(facts, at);
+  const { shopId, address, chosen } = facts;
+  const free = await listFreeSlots(db, { shopId, country: address.country, now: at, before, limit: mostTimes });
+  const times = new Map([...bookedSlot(chosen, at), ...free].map((slot) => [slot.slotNo, slot]));
+  const inOrder = [...times.values()].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  return {
+    rows: inOrder.map(({ slotNo, startsAt, endsAt, timeZone }) => ({
+      slotNo,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      timeZone,
+      isBooked: slotNo === chosen?.slotNo,
+    })),
+  };
+}
+
+function bookedSlot(chosen: HandoverFacts['chosen'], now: Date): SlotRow[] {
+  if (!chosen?.slotId || !chosen.slotNo || !chosen.startsAt || !chosen.endsAt || !chosen.timeZone) return [];
+  const { slotId: id, slotNo, startsAt, endsAt, timeZone } = chosen;
+  return now < endsAt ? [{ id, slotNo, startsAt, endsAt, timeZone }] : [];
+}
+
+/** Chooses how the parcel is handed over. The same choice again changes nothing: a second click books no second place. */
+export async function chooseHandover(
+  { caller, now, transact }: BuyerContext,
+  { afterSalesNo, method, slotNo }: ParsedInputOf<typeof returnHandoverChoose>,
+): Promise<OutputOf<typeof returnHandoverChoose>> {
+  return transact(async (tx) => {
+    const found = await lockApproved(tx, afterSalesNo, caller.buyer.id);
+    const facts = await getHandoverFacts(tx, found.id);
+    const { chosen } = facts;
+    if (chosen?.method === method && (method !== 'pickup' || chosen.slotNo === slotNo)) return { method };
+    if (!mayChange(chosen, now())) throw refused(pickupFixed);
+    const offered = offers(facts, method);
+    if (!offered) throw refused(notOffered);
+    const choice: Choice = { found, facts, carrier: offered.carrier, now: now() };
+    await (method === 'pickup' ? bookPickup(tx, choice, slotNo) : chooseCode(tx, choice, method));
+    return { method };
+  });
+}
+
+interface Choice {
+  found: FoundRequest;
+  facts: HandoverFacts;
+  carrier: string;
+  now: Date;
+}
+
+async function chooseCode(tx: Tx, { found, facts, carrier, now }: Choice, method: 'label' | 'code'): Promise<void> {
+  const { id } = found;
+  await putHandover(tx, { afterSalesId: id, method, carrier, code: newHandoverCode(), slotId: null, now });
+  if (facts.chosen?.slotId) await giveBackSlot(tx, facts.chosen.slotId);
+  const action = method === 'label' ? 'labelChosen' : 'codeChosen';
+  await note(tx, { id, state: 'APPROVED', by: 'buyer', action, now, news: chosenWords, isFirst: false });
+}
+
+/** Takes a place of a time, and gives back that of the former one. */
+async function bookPickup(tx: Tx, { found, facts, carrier, now }: Choice, slotNo: string): Promise<void> {
+  const { id } = found;
+  const { shopId, address, chosen } = facts;
+  const slot = await findSlot(tx, { shopId, country: address.country, slotNo });
+  if (!slot) throw new Refusal('PARAMETER_ERROR', { detail: noSlot, fields: { slotNo: noSlot } });
+  const before = chosen?.slotId ?? undefined;
+  await lockSlots(tx, [slot.id, ...(before === undefined ? [] : [before])]);
+  if (!(await takeSlot(tx, { id: slot.id, now, before: lastPickup(facts, now) }))) throw refused(slotTaken);
+  await putHandover(tx, { afterSalesId: id, method: 'pickup', carrier, code: newHandoverCode(), slotId: slot.id, now });
+  if (before !== undefined) await giveBackSlot(tx, before);
+  const action = before === undefined ? 'pickupBooked' : 'pickupChanged';
+  const said = pickupText(slot);
+  const news = bookedWords(slot);
+  // The day and the time are what the buyer has to be at home for.
+  await note(tx, { id, state: 'APPROVED', by: 'buyer', action, said, now, news, isFirst: false, withMail: true });
+}
+
+/** Gives up what was chosen; pressed twice, there is nothing left to give up. */
+export async function cancelHandover(
+  { caller, now, transact }: BuyerContext,
+  { afterSalesNo }: ParsedInputOf<typeof returnHandoverCancel>,
+): Promise<Record<string, never>> {
+  return transact(async (tx) => {
+    const { id } = await lockApproved(tx, afterSalesNo, caller.buyer.id);
+    await refuseFixedPickup(tx, id, now());
+    if (!(await releaseHandover(tx, id))) return {};
+    const event = { id, state: 'APPROVED', by: 'buyer', action: 'handoverCancelled', now: now() } as const;
+    await note(tx, { ...event, news: cancelledWords, isFirst: false });
+    return {};
+  });
+}
+
+/** The buyer has given the parcel with its label or code to the carrier. */
+export async function handIn(
+  { caller, now, transact }: BuyerContext,
+  { afterSalesNo }: ParsedInputOf<typeof returnHandedIn>,
+): Promise<Record<string, never>> {
+  return transact(async (tx) => {
+    const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
+    const chosen = await findHandover(tx, found.id);
+    if (!chosen || chosen.method === 'pickup') throw refused(nothingChosen);
+    if (found.state === 'SENT_BACK') return {};
+    await takeStep(tx, found, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
+    await setTracking(tx, found.id, { carrier: chosen.carrier, trackingNo: chosen.code });
+    return {};
+  });
+}
+
+/** From the cut-off until the time is over, a collection can neither be changed nor be replaced by something else. */
+export async function refuseFixedPickup(tx: Tx, afterSalesId: number, now: Date): Promise<void> {
+  if (!mayChange(await findHandover(tx, afterSalesId), now)) throw refused(pickupFixed);
+}
+
+async function lockApproved(tx: Tx, afterSalesNo: string, buyerId: number): Promise<FoundRequest> {
+  const found = await lockRequest(tx, afterSalesNo, buyerId);
+  if (found.state !== 'APPROVED') throw refused(notNow);
+  return found;
+}
+
+function offers(facts: HandoverFacts, method: 'label' | 'code' | 'pickup') {
+  return methodsOffered(facts).find((each) => each.method === method);
+}
+
+function refused(detail: Texts): Refusal {
+  return new Refusal('ORDER_STATE_CONFLICT', { detail });
+}
+
+const notNow = translations('afterSales.handover.notNow');
+const notOffered = translations('afterSales.handover.notOffered');
+const nothingChosen = translations('afterSales.handover.nothingChosen');
+const pickupFixed = translations('afterSales.handover.pickupFixed');
+const slotTaken = translations('afterSales.handover.slotTaken');
+const noSlot = translations('afterSales.handover.noSlot');

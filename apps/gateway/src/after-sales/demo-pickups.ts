@@ -1,0 +1,32 @@
+import { addDays, dateOf } from '#delivery/working-days.ts';
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { listPickupCountries } from './demo-pickups.sql.ts';
+import { planPickup } from './pickup-planning.ts';
+
+/** Hours of a day in UTC and the zone in which buyers are told them. */
+const zones: Readonly<Record<string, { timeZone: string; from: readonly number[] }>> = {
+  CN: { timeZone: 'Asia/Shanghai', from: [1, 6] },
+  US: { timeZone: 'America/New_York', from: [14, 19] },
+};
+
+const daysAhead = 7;
+const hours = 3;
+const parcelsEach = 4;
+
+/** Keeps the demo's times of collection a week ahead: two a day. What is there already stays. */
+export async function planDemoPickups(db: Db, now: Date): Promise<void> {
+  const today = dateOf(now);
+  for (const { shopId, country } of await listPickupCountries(db)) {
+    const zone = zones[country];
+    if (!zone) continue;
+    for (let day = 1; day <= daysAhead; day += 1) {
+      for (const from of zone.from) {
+        const startsAt = new Date(Date.parse(addDays(today, day)) + from * 3_600_000);
+        const endsAt = new Date(startsAt.getTime() + hours * 3_600_000);
+        const time = { shopId, country, startsAt, endsAt, timeZone: zone.timeZone };
+        await inTransaction(db, (tx) => planPickup(tx, { ...time, capacity: parcelsEach, cutOffHours: 12 }));
+      }
+    }
+  }
+}

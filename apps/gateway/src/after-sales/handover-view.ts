@@ -1,0 +1,83 @@
+import { formatPlace } from '@kaimai/contract/address/address-format';
+import type { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
+import type { Handover, returnLabel } from '@kaimai/contract/after-sales/return-handover';
+import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { carrierName } from '#delivery/carriers.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
+import { isMissed, mayChange, methodsOffered } from './handover.ts';
+import { getHandoverFacts, type HandoverFacts, type HandoverRow, type StoredAddress } from './handover.sql.ts';
+import { findRequest } from './step.sql.ts';
+import { findRequestRow } from './view.sql.ts';
+
+type Details = OutputOf<typeof afterSalesDetails>;
+
+export function toReturnMethods(facts: HandoverFacts, locale: Locale): Details['returnMethods'] {
+  return methodsOffered(facts).map(({ method, carrier, address }) => ({
+    method,
+    carrier: carrier && carrierName(carrier)[locale],
+    sendTo: method === 'own' && address ? [address.recipient, ...formatPlace(address)].join(', ') : '',
+  }));
+}
+
+/** What was chosen; after the parcel has left, nothing of it can be changed. */
+export function toHandover(
+  chosen: HandoverRow,
+  { now, locale, isOpen }: { now: Date; locale: Locale; isOpen: boolean },
+): Handover {
+  const { method, carrier, code } = chosen;
+  return {
+    method,
+    code,
+    carrier: carrierName(carrier)[locale],
+    pickup: toPickup(chosen, isOpen && isMissed(chosen, now)),
+    canChange: isOpen && mayChange(chosen, now),
+  };
+}
+
+function toPickup(chosen: HandoverRow, missed: boolean): Handover['pickup'] {
+  const { slotNo, startsAt, endsAt, timeZone, changeUntil } = chosen;
+  if (!slotNo || !startsAt || !endsAt || !timeZone || !changeUntil) return null;
+  return {
+    slotNo,
+    timeZone,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    changeUntil: changeUntil.toISOString(),
+    isMissed: missed,
+  };
+}
+
+/** The label of a return, for its buyer only. */
+export async function viewLabel(
+  { db, caller }: BuyerContext,
+  { afterSalesNo }: ParsedInputOf<typeof returnLabel>,
+): Promise<OutputOf<typeof returnLabel>> {
+  const { buyer, locale } = caller;
+  const found = await findRequest(db, { afterSalesNo, buyerId: buyer.id });
+  const row = await findRequestRow(db, buyer.id, afterSalesNo);
+  if (!found || !row) throw new Refusal('OBJECT_NOT_EXIST');
+  const facts = await getHandoverFacts(db, found.id);
+  const { chosen, address, methods, shopName } = facts;
+  const to = methods.find(({ method }) => method === 'label')?.address;
+  if (found.state !== 'APPROVED' || chosen?.method !== 'label' || !to)
+    throw new Refusal('ORDER_STATE_CONFLICT', { detail: noLabel });
+  return {
+    afterSalesNo,
+    orderNo: found.orderNo,
+    storeName: inLanguage(shopName, locale),
+    carrier: carrierName(chosen.carrier)[locale],
+    code: chosen.code,
+    quantity: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    from: toParty(address),
+    to: toParty(to),
+  };
+}
+
+function toParty({ recipient, phone, country, state, city, district, street, postcode }: StoredAddress) {
+  return { recipient, phone, country, state, city, district, street, postcode };
+}
+
+const noLabel = translations('afterSales.handover.noLabel');

@@ -1,0 +1,86 @@
+import type { AddressInput } from '@kaimai/contract/address/address';
+import type { HandoverMethod } from '@kaimai/contract/after-sales/return-handover';
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+
+export type StoredAddress = Required<AddressInput>;
+
+export interface ReturnMethodRow {
+  method: HandoverMethod;
+  carrier: string;
+  address: StoredAddress | null;
+  countries: string[];
+  postcodes: string[];
+  places: string[];
+}
+
+export interface HandoverRow {
+  method: 'label' | 'code' | 'pickup';
+  carrier: string;
+  code: string;
+  chosenAt: Date;
+  slotId: number | null;
+  slotNo: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  timeZone: string | null;
+  changeUntil: Date | null;
+}
+
+/** What choosing a handover depends on. */
+export interface HandoverFacts {
+  shopId: number;
+  shopName: Text;
+  /** Of the order: where it was delivered. */
+  address: StoredAddress;
+  movedAt: Date;
+  methods: ReturnMethodRow[];
+  chosen: HandoverRow | undefined;
+}
+
+export async function getHandoverFacts(db: Db | Tx, afterSalesId: number): Promise<HandoverFacts> {
+  const { rows } = await sql<Omit<HandoverFacts, 'chosen' | 'methods'> & { methods: ReturnMethodRow[] | null }>`
+    SELECT o.shop_id AS "shopId", o.shop_name AS "shopName", o.address, moved_at AS "movedAt",
+           (SELECT jsonb_agg(to_jsonb(m) - 'shop_id' ORDER BY array_position(ARRAY['pickup', 'label', 'code', 'own'], method))
+            FROM return_method m WHERE m.shop_id = o.shop_id) AS methods
+    FROM after_sales request JOIN customer_order o ON o.id = request.order_id WHERE request.id = ${afterSalesId}`.execute(
+    db,
+  );
+  const [facts] = rows;
+  if (!facts) throw new Error(`There is no request ${afterSalesId}`);
+  return { ...facts, methods: facts.methods ?? [], chosen: await findHandover(db, afterSalesId) };
+}
+
+export async function findHandover(db: Db | Tx, afterSalesId: number): Promise<HandoverRow | undefined> {
+  const { rows } = await sql<HandoverRow>`
+    SELECT method, carrier, code, chosen_at AS "chosenAt", slot.id AS "slotId", slot_no AS "slotNo",
+           starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone", change_until AS "changeUntil"
+    FROM return_handover LEFT JOIN pickup_slot slot ON slot.id = slot_id
+    WHERE after_sales_id = ${afterSalesId}`.execute(db);
+  return rows[0];
+}
+
+export interface NewHandover {
+  afterSalesId: number;
+  method: 'label' | 'code' | 'pickup';
+  carrier: string;
+  code: string;
+  slotId: number | null;
+  now: Date;
+}
+
+/** Replaces what was chosen before. */
+export async function putHandover(tx: Tx, handover: NewHandover): Promise<void> {
+  const { afterSalesId, method, carrier, code, slotId, now } = handover;
+  const chosen = { method, carrier, code, slot_id: slotId, chosen_at: now };
+  await tx
+    .insertInto('return_handover')
+    .values({ after_sales_id: afterSalesId, ...chosen })
+    .onConflict((conflict) => conflict.column('after_sales_id').doUpdateSet(chosen))
+    .execute();
+}
+
+export async function deleteHandover(tx: Tx, afterSalesId: number): Promise<void> {
+  await tx.deleteFrom('return_handover').where('after_sales_id', '=', afterSalesId).execute();
+}

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { isRegion } from '@kaimai/contract/values/region';
+import type { Tx } from '#db/database.ts';
+import { isInArea } from '#delivery/delivery-zone.ts';
+import {
+  deleteHandover,
+  findHandover,
+  type HandoverFacts,
+  type HandoverRow,
+  type ReturnMethodRow,
+} from './handover.sql.ts';
+import { giveBackSlot } from './pickup.sql.ts';
+
+/** Days in which a buyer has to answer, or to send back; a booked collection moves the end. */
+export const answerWithinDays = 14;
+
+const dayMs = 86_400_000;
+
+/** Until when the buyer has to act; later the request is closed. */
+export function answerUntil(movedAt: Date, chosen: Pick<HandoverRow, 'endsAt'> | undefined): Date {
+  const from = Math.max(movedAt.getTime(), chosen?.endsAt?.getTime() ?? 0);
+  return new Date(from + answerWithinDays * dayMs);
+}
+
+/** Collections begin within the buyer's days: a time that is put off again and again would hold the shop's money for ever. */
+export function lastPickup({ movedAt, chosen }: Pick<HandoverFacts, 'movedAt' | 'chosen'>, now: Date): Date {
+  return answerUntil(movedAt, chosen && isMissed(chosen, now) ? chosen : undefined);
+}
+
+/** The ways that the shop offers at the address of the order. Sending it oneself is possible where no other is. */
+export function methodsOffered({ methods, address }: Pick<HandoverFacts, 'methods' | 'address'>): ReturnMethodRow[] {
+  const { country, state, city, district, postcode } = address;
+  if (!isRegion(country)) return [ownMethod];
+  const offered = methods.filter((method) => {
+    const everywhere = method.postcodes.length + method.places.length === 0;
+    const isNear = () => isInArea(method, country, { state, city, district, postcode });
+    return method.countries.includes(country) && (everywhere || isNear());
+  });
+  return offered.length === 0 ? [ownMethod] : offered;
+}
+
+const ownMethod: ReturnMethodRow = {
+  method: 'own',
+  carrier: '',
+  address: null,
+  countries: [],
+  postcodes: [],
+  places: [],
+};
+
+/** Labels and codes can be given up until they are used, collections until their cut-off, or when nobody came. */
+export function mayChange(chosen: Pick<HandoverRow, 'changeUntil' | 'endsAt'> | undefined, now: Date): boolean {
+  if (!chosen?.changeUntil || !chosen.endsAt) return true;
+  return now < chosen.changeUntil || now >= chosen.endsAt;
+}
+
+export function isMissed({ endsAt }: Pick<HandoverRow, 'endsAt'>, now: Date): boolean {
+  return endsAt !== null && now >= endsAt;
+}
+
+/** Gives up what was chosen, and the place of a collection with it. The caller has locked the payment. */
+export async function releaseHandover(tx: Tx, afterSalesId: number): Promise<HandoverRow | undefined> {
+  const chosen = await findHandover(tx, afterSalesId);
+  if (!chosen) return undefined;
+  await deleteHandover(tx, afterSalesId);
+  if (chosen.slotId !== null) await giveBackSlot(tx, chosen.slotId);
+  return chosen;
+}
+
+/** Letters and digits that nobody confuses on a counter. */
+const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const codeLength = 10;
+
+/** About 49 bits: cannot be guessed, and can be read out. */
+export function newHandoverCode(): string {
+  return Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('');
+}

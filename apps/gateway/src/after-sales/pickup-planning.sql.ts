@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+import type { StoredAddress } from './handover.sql.ts';
+
+export interface NewSlot {
+  slotNo: string;
+  shopId: number;
+  country: string;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  changeUntil: Date;
+  capacity: number;
+}
+
+/** False when the shop has a time there that begins at the same moment. */
+export async function insertSlot(tx: Tx, slot: NewSlot): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO pickup_slot (slot_no, shop_id, country, starts_at, ends_at, time_zone, change_until, capacity)
+    VALUES (${slot.slotNo}, ${slot.shopId}, ${slot.country}, ${slot.startsAt}, ${slot.endsAt}, ${slot.timeZone},
+            ${slot.changeUntil}, ${slot.capacity})
+    ON CONFLICT (shop_id, country, starts_at) DO NOTHING RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface CalledOffSlot {
+  id: number;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+}
+
+/** Closes a time for bookings, and keeps the moment of the first call. */
+export async function callOffSlot(tx: Tx, slotNo: string, now: Date): Promise<CalledOffSlot | undefined> {
+  const { rows } = await sql<CalledOffSlot>`
+    UPDATE pickup_slot SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE slot_no = ${slotNo}
+    RETURNING id, starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone"`.execute(tx);
+  return rows[0];
+}
+
+/** The open returns that are to be collected then. */
+export async function listBooked(db: Db, slotId: number): Promise<string[]> {
+  const { rows } = await sql<{ afterSalesNo: string }>`
+    SELECT after_sales_no AS "afterSalesNo" FROM return_handover
+      JOIN after_sales request ON request.id = after_sales_id
+    WHERE slot_id = ${slotId} AND request.state = 'APPROVED' ORDER BY request.id`.execute(db);
+  return rows.map(({ afterSalesNo }) => afterSalesNo);
+}
+
+/** A time as listed for operators. */
+export interface PlannedPickup {
+  slotNo: string;
+  shopCode: string;
+  country: string;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  changeUntil: Date;
+  capacity: number;
+  booked: number;
+  isCancelled: boolean;
+  /** Numbers and addresses of what is to be collected. */
+  parcels: { afterSalesNo: string; code: string; address: StoredAddress }[];
+}
+
+/** The soonest first, those that are over left out. */
+export async function listPlanned(
+  db: Db,
+  { shopCode, now, limit }: { shopCode: string | undefined; now: Date; limit: number },
+): Promise<PlannedPickup[]> {
+  const { rows } = await sql<PlannedPickup>`
+    SELECT slot_no AS "slotNo", shop.code AS "shopCode", slot.country, starts_at AS "startsAt", ends_at AS "endsAt",
+           time_zone AS "timeZone", change_until AS "changeUntil", capacity, booked, cancelled_at IS NOT NULL AS "isCancelled",
+           coalesce((SELECT jsonb_agg(jsonb_build_object('afterSalesNo', after_sales_no, 'code', handover.code, 'address', o.address)
+                       ORDER BY request.id)
+            FROM return_handover handover JOIN after_sales request ON request.id = after_sales_id
+              JOIN customer_order o ON o.id = request.order_id
+            WHERE handover.slot_id = slot.id AND request.state = 'APPROVED'), '[]') AS parcels
+    FROM pickup_slot slot JOIN shop ON shop.id = slot.shop_id
+    WHERE ends_at > ${now} AND ${shopCode === undefined ? sql`true` : sql`shop.code = ${shopCode}`}
+    ORDER BY starts_at, slot.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findShopId(db: Db | Tx, code: string): Promise<number | undefined> {
+  const row = await db.selectFrom('shop').select('id').where('code', '=', code).executeTakeFirst();
+  return row?.id;
+}

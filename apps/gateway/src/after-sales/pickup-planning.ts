@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { isRegion } from '@kaimai/contract/values/region';
+import { inEveryLanguage, textsIn } from '@kaimai/contract/texts/gateway-texts';
+import { inLanguage } from '@kaimai/contract/values/locale';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { releaseHandover } from './handover.ts';
+import { findHandover } from './handover.sql.ts';
+import { calledOffWords, collectedWords } from './handover-words.ts';
+import { callOffSlot, insertSlot, listBooked, type CalledOffSlot } from './pickup-planning.sql.ts';
+import { setTracking } from './step.sql.ts';
+import { lockRequest, note, takeStep } from './step.ts';
+
+export interface NewPickupTime {
+  shopId: number;
+  country: string;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  /** Hours before the beginning until which buyers book, change and cancel. */
+  cutOffHours: number;
+  capacity: number;
+}
+
+/** Why a time cannot be offered; undefined when it can. In English, for operators. */
+export function wrongTime({ country, startsAt, endsAt, timeZone, capacity, cutOffHours }: NewPickupTime, now: Date) {
+  if (!isRegion(country)) return 'the country must be a region that shops deliver to';
+  if (!(endsAt > startsAt)) return 'a time ends after it begins';
+  if (endsAt.getTime() - startsAt.getTime() > 86_400_000) return 'a time lasts a day at most';
+  if (startsAt.getTime() - cutOffHours * 3_600_000 <= now.getTime()) return 'its cut-off is over already';
+  if (!Number.isInteger(capacity) || capacity < 1 || capacity > 10_000) return 'it takes 1 to 10,000 parcels';
+  return isTimeZone(timeZone) ? undefined : `there is no time zone ${timeZone}`;
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Offers a time; undefined when the shop has one in this country that begins at the same moment. */
+export async function planPickup(tx: Tx, { cutOffHours, ...time }: NewPickupTime): Promise<string | undefined> {
+  const slotNo = `PU-${randomBytes(9).toString('base64url')}`;
+  const changeUntil = new Date(time.startsAt.getTime() - cutOffHours * 3_600_000);
+  return (await insertSlot(tx, { ...time, slotNo, changeUntil })) ? slotNo : undefined;
+}
+
+/**
+ * Cancels a time: nobody books it any more, and whoever did is told, by mail too. Each return is a transaction of its own, in the order
+ * of locks of the buyers' steps: payment first. Run again after a fault, it goes on with the rest. Gives how many were told.
+ */
+export async function cancelPickup(
+  db: Db,
+  step: { slotNo: string; said: Text; now: Date },
+): Promise<number | undefined> {
+  const slot = await inTransaction(db, (tx) => callOffSlot(tx, step.slotNo, step.now));
+  if (!slot) return undefined;
+  let told = 0;
+  for (const afterSalesNo of await listBooked(db, slot.id)) {
+    if (await inTransaction(db, (tx) => takeOffSlot(tx, { ...step, slot, afterSalesNo }))) told += 1;
+  }
+  return told;
+}
+
+async function takeOffSlot(
+  tx: Tx,
+  { slot, afterSalesNo, said, now }: { slot: CalledOffSlot; afterSalesNo: string; said: Text; now: Date },
+): Promise<boolean> {
+  const { id, state } = await lockRequest(tx, afterSalesNo, 'any');
+  const chosen = await findHandover(tx, id);
+  // The buyer may have changed it meanwhile.
+  if (state !== 'APPROVED' || chosen?.slotId !== slot.id) return false;
+  await releaseHandover(tx, id);
+  const action = 'pickupCancelledByShop';
+  const news = calledOffWords(slot, quoted(said));
+  await note(tx, { id, state, by: 'shop', action, said, now, news, isFirst: false });
+  return true;
+}
+
+function quoted(said: Text): Text {
+  return inEveryLanguage((locale) => inLanguage(said, locale) && textsIn(locale)('afterSales.quoted', { said }));
+}
+
+export interface Collection {
+  afterSalesNo: string;
+  /** The carrier's number; the code of the label, counter or collection without one. */
+  trackingNo: string | undefined;
+  now: Date;
+}
+
+/** The carrier has the parcel: collected, or handed in with its label or code. False when the buyer has chosen nothing. */
+export async function collect(tx: Tx, { afterSalesNo, trackingNo, now }: Collection): Promise<boolean> {
+  const found = await lockRequest(tx, afterSalesNo, 'any');
+  const chosen = await findHandover(tx, found.id);
+  if (!chosen) return false;
+  await takeStep(tx, found, { to: 'SENT_BACK', by: 'shop', news: collectedWords, now });
+  await setTracking(tx, found.id, { carrier: chosen.carrier, trackingNo: trackingNo ?? chosen.code });
+  return true;
+}

@@ -1,0 +1,46 @@
+import { addPickup } from '@kaimai/gateway/operator/after-sales';
+import { CommandRefused, type Command } from './command.ts';
+import { toJson } from './to-json.ts';
+
+export const pickupsAdd: Command = {
+  name: 'pickups add',
+  help: 'offers buyers a time at which the carrier of a shop collects returns',
+  subjects: ['SHOP'],
+  options: {
+    country: { value: 'COUNTRY', help: 'where it collects, such as CN', required: true },
+    from: { value: 'MOMENT', help: 'with its offset, such as 2026-11-25T09:00+08:00', required: true },
+    to: { value: 'MOMENT', help: 'the end, in the same form', required: true },
+    'time-zone': { value: 'ZONE', help: 'in which buyers are told the time, such as Asia/Shanghai', required: true },
+    parcels: { value: 'COUNT', help: 'how many it collects', required: true },
+    'cut-off': { value: 'HOURS', help: 'hours before it until which buyers may book and change; 12 otherwise' },
+    json: { help: 'writes JSON' },
+  },
+  run: async ({ db, now, say }, { subjects: [shopCode = ''], text, isOn }) => {
+    const given = await addPickup(db, {
+      shopCode,
+      country: text('country') ?? '',
+      startsAt: readMoment('from', text('from')),
+      endsAt: readMoment('to', text('to')),
+      timeZone: text('time-zone') ?? '',
+      capacity: readWhole('parcels', text('parcels') ?? ''),
+      cutOffHours: readWhole('cut-off', text('cut-off') ?? '12'),
+      now,
+    });
+    if ('problem' in given) throw new CommandRefused(`${given.problem}.`);
+    say(isOn('json') ? toJson(given) : `Buyers can book ${given.slotNo}.`);
+    return 0;
+  },
+};
+
+/** Without an offset it would be another moment on another computer. */
+function readMoment(option: string, written = ''): Date {
+  const moment = new Date(written);
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(written) && !Number.isNaN(moment.getTime()))
+    return moment;
+  throw new CommandRefused(`--${option} must be a moment with its offset, such as 2026-11-25T09:00+08:00.`);
+}
+
+function readWhole(option: string, written: string): number {
+  if (/^\d{1,5}$/.test(written)) return Number(written);
+  throw new CommandRefused(`--${option} must be a whole number.`);
+}

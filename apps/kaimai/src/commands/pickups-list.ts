@@ -1,0 +1,42 @@
+import { formatPlace } from '@kaimai/contract/address/address-format';
+import { listPickups } from '@kaimai/gateway/operator/after-sales';
+import type { Command } from './command.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+export const pickupsList: Command = {
+  name: 'pickups list',
+  help: 'lists the times at which returns are collected, the soonest first, with the parcels and their addresses',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    shop: { value: 'SHOP', help: 'the code of one shop' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    json: { help: 'writes JSON' },
+  },
+  run: async ({ db, now, say }, { text, isOn }) => {
+    const limit = readLimit(text('limit'), { most: 1000, usual: 50 });
+    const found = await listPickups(db, { shopCode: text('shop'), now, limit });
+    if (isOn('json')) {
+      say(toJson(found));
+      return 0;
+    }
+    const rows = found.flatMap((time) => {
+      const parcels = time.parcels.map(({ afterSalesNo, code, address }) => {
+        const where = [address.recipient, address.phone, ...formatPlace(address)].filter(Boolean).join(', ');
+        return ['', '', '', '', '', `${afterSalesNo} ${code} ${where}`];
+      });
+      const { slotNo, shopCode, country, startsAt, endsAt, booked, capacity, isCancelled } = time;
+      const span = `${minute(startsAt)} to ${minute(endsAt)}`;
+      const places = `${booked} of ${capacity}`;
+      return [[slotNo, shopCode, country, span, isCancelled ? `${places}, cancelled` : places, ''], ...parcels];
+    });
+    for (const line of toTable([['TIME', 'SHOP', 'COUNTRY', 'UTC', 'BOOKED', 'PARCELS'], ...rows])) say(line);
+    return 0;
+  },
+};
+
+function minute(moment: Date): string {
+  return moment.toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,19 @@
+import { collectReturn } from '@kaimai/gateway/operator/after-sales';
+import { CommandRefused, type Command } from './command.ts';
+import { toJson } from './to-json.ts';
+
+export const returnsCollected: Command = {
+  name: 'returns collected',
+  help: 'notes that the carrier has a return: collected, or handed in with its label or code',
+  subjects: ['RETURN_NO'],
+  options: {
+    tracking: { value: 'NUMBER', help: 'the tracking number of the carrier, where it has another than the code' },
+    json: { help: 'writes JSON' },
+  },
+  run: async ({ db, now, say }, { subjects: [afterSalesNo = ''], text, isOn }) => {
+    if (!(await collectReturn(db, { afterSalesNo, trackingNo: text('tracking'), now })))
+      throw new CommandRefused(`The buyer of ${afterSalesNo} has chosen no label, code or collection.`);
+    say(isOn('json') ? toJson({ afterSalesNo, status: 'SENT_BACK' }) : `${afterSalesNo} is on its way back.`);
+    return 0;
+  },
+};

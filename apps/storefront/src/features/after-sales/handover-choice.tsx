@@ -1,0 +1,66 @@
+import { returnHandoverChoose, type HandoverMethod } from '@kaimai/contract/after-sales/return-handover';
+import { useState } from 'react';
+import { Button } from '#components/form/button.tsx';
+import { RadioTile } from '#components/form/radio-tile.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { AfterSales } from './after-sales-request.ts';
+import { PickupForm } from './pickup-form.tsx';
+import { SendBackForm } from './send-back-form.tsx';
+import { useStep } from './use-step.ts';
+
+/** The ways that the shop offers to hand the parcel over, and what the chosen one needs. */
+export function HandoverChoice({ request }: { request: AfterSales }) {
+  const { t } = useTexts();
+  const { returnMethods } = request;
+  const [chosen, setChosen] = useState<HandoverMethod>();
+  const method = returnMethods.length === 1 ? returnMethods[0]?.method : chosen;
+  return (
+    <div className="grid w-full gap-4">
+      {returnMethods.length > 1 && (
+        <fieldset className="grid gap-3 md:grid-cols-2">
+          <legend className="pb-2 font-medium">{t('afterSales.handover.how')}</legend>
+          {returnMethods.map((each) => (
+            <RadioTile
+              key={each.method}
+              name="handover"
+              checked={each.method === method}
+              onChange={() => setChosen(each.method)}
+              title={t(`afterSales.handover.method.${each.method}`)}
+            >
+              {t(`afterSales.handover.about.${each.method}`, { carrier: each.carrier })}
+            </RadioTile>
+          ))}
+        </fieldset>
+      )}
+      {(method === 'label' || method === 'code') && <GetCode request={request} method={method} />}
+      {method === 'pickup' && <PickupForm request={request} />}
+      {method === 'own' && <OwnParcel request={request} />}
+    </div>
+  );
+}
+
+function GetCode({ request: { afterSalesNo }, method }: { request: AfterSales; method: 'label' | 'code' }) {
+  const { t } = useTexts();
+  const { take, isTaking } = useStep(returnHandoverChoose, { done: t(`afterSales.handover.ready.${method}`) });
+  return (
+    <Button
+      look="primary"
+      className="justify-self-start"
+      busy={isTaking}
+      onClick={() => take({ afterSalesNo, method, slotNo: '' })}
+    >
+      {t(`afterSales.handover.get.${method}`)}
+    </Button>
+  );
+}
+
+function OwnParcel({ request }: { request: AfterSales }) {
+  const { t } = useTexts();
+  const sendTo = request.returnMethods.find(({ method }) => method === 'own')?.sendTo;
+  return (
+    <>
+      {sendTo && <p>{t('afterSales.handover.sendTo', { address: sendTo })}</p>}
+      <SendBackForm request={request} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PickupTime } from '@kaimai/contract/after-sales/return-handover';
+
+/** The day of a collection where the parcel is: `Wednesday, November 25`, `11月25日星期三`. */
+export function pickupDay({ startsAt, timeZone }: PickupTime, tag: string): string {
+  const day = { timeZone, weekday: 'long', month: 'long', day: 'numeric' } as const;
+  return new Intl.DateTimeFormat(tag, day).format(new Date(startsAt));
+}
+
+/** `09:00 – 12:00` */
+export function pickupHours({ startsAt, endsAt, timeZone }: PickupTime, tag: string): string {
+  const clock = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${clock.format(new Date(startsAt))} – ${clock.format(new Date(endsAt))}`;
+}
