@@ -52,6 +52,6 @@ test('apples that are not delivered abroad are named everywhere, and the rest of
 
   // Alone, they cannot be ordered to this address.
   await open(page, '/fill');
-  await expect(page.getByText('None of these products can be delivered to this country.')).toBeVisible();
+  await expect(page.getByText('None of these products can be delivered to this address.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place order and pay' }).first()).toBeDisabled();
 });

@@ -106,6 +106,14 @@ test('a guest returns an order with a picture, which survives a reload and is pr
   await expect(page.getByRole('heading', { name: 'The shop is reviewing your request' })).toBeVisible();
   const picture = page.getByRole('img', { name: 'Picture 1' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  const afterSalesNo = new URL(page.url()).searchParams.get('afterSalesNo') ?? '';
+  await runOperator(program, ['returns', 'answer', afterSalesNo, '--accept']);
+  await page.reload();
+  await page.getByRole('radio', { name: 'Printed label' }).check();
+  await page.getByRole('button', { name: 'Get the label' }).click();
+  await page.getByRole('link', { name: 'Open the label' }).click();
+  await expect(page.getByRole('article', { name: 'Return label' })).toContainText(afterSalesNo);
 });
 
 test('a guest erases the personal data of a finished order, which can no longer be looked up', async ({

@@ -40,7 +40,8 @@ test('one of two products is returned with a picture, and exactly its price is r
   await operate('returns', 'answer', afterSalesNo, '--accept', '--zh', '寄到青岛', '--en', 'To Qingdao, please');
   await open(page, `/after-sales?afterSalesNo=${afterSalesNo}`);
   await expect(page.getByText('To Qingdao, please').first()).toBeVisible();
-  await page.getByLabel('Carrier').fill('UPS');
+  await page.getByRole('radio', { name: 'Send it yourself' }).check();
+  await page.getByRole('textbox', { name: 'Carrier' }).fill('UPS');
   await page.getByLabel('Tracking number').fill('1Z999');
   await page.getByRole('button', { name: 'I’ve sent it' }).click();
   await expect(page.getByRole('heading', { name: 'Your return is on its way' })).toBeVisible();

@@ -3,14 +3,17 @@ import type { Category, DeliveryMethod, Option, Price, Product, Shop, Text } fro
 import { categories } from '@kaimai/demo-catalogue/categories';
 import { bundledPictures } from '@kaimai/demo-catalogue/bundled-pictures';
 import { coupons, type DemoCoupon } from '@kaimai/demo-catalogue/coupons';
+import { deliveryZones, type DeliveryZone } from '@kaimai/demo-catalogue/delivery-zones';
 import { notices } from '@kaimai/demo-catalogue/notices';
 import { pictures } from '@kaimai/demo-catalogue/pictures';
+import { returnMethods, type ReturnMethod } from '@kaimai/demo-catalogue/return-methods';
 import { questions } from '@kaimai/demo-catalogue/questions';
 import { demoReviews } from '@kaimai/demo-catalogue/reviews';
 import { fitWeightsOf } from '@kaimai/demo-catalogue/fits';
 import { shops } from '@kaimai/demo-catalogue/shops';
 import { sizeGuides, type DemoSizeGuide } from '@kaimai/demo-catalogue/size-guides';
 import { termsOf } from '@kaimai/demo-catalogue/terms';
+import { addressInput } from '@kaimai/contract/address/address';
 import type { ContentLocale, StoredText } from '@kaimai/contract/values/locale';
 import type {
   CatalogueSource,
@@ -18,8 +21,10 @@ import type {
   SourceCoupon,
   SourceOption,
   SourceProduct,
+  SourceReturnMethod,
   SourceShop,
   SourceSizeGuide,
+  SourceZone,
 } from '@kaimai/gateway/seeding/catalogue-source';
 
 /** Exchange rates of the demo, close to those of the given day; shops set their dollar and yuan prices themselves. */
@@ -92,6 +97,8 @@ function toShop(shop: Shop): SourceShop {
     returnPostage: shop.returnPostage === 'shop' ? 'store' : 'buyer',
     bannerFile: fileOf(pictures.shops[shop.slug]),
     deliveryMethods: shop.deliveryMethods.map(toDeliveryMethod),
+    deliveryZones: (deliveryZones[code] ?? []).map(toZone),
+    returnMethods: (returnMethods[code] ?? []).map(toReturnMethod),
     products: shop.products.map((product) => toProduct(product, country)),
   };
 }
@@ -109,6 +116,28 @@ function toDeliveryMethod({ code, days, fee, freeFrom }: DeliveryMethod): Source
     abroad_cny_minor: fee.abroad.cnyMinor,
     free_from_usd_minor: freeFrom?.usdMinor ?? null,
     free_from_cny_minor: freeFrom?.cnyMinor ?? null,
+  };
+}
+
+function toReturnMethod({ address, carrier = '', places = [], ...method }: ReturnMethod): SourceReturnMethod {
+  return { ...method, carrier, places, postcodes: [], address: address ? addressInput.parse(address) : null };
+}
+
+function toZone({ method, code, name, country, days, everyDay = false, ...zone }: DeliveryZone): SourceZone {
+  return {
+    method,
+    code,
+    country,
+    name: toText(name),
+    postcodes: zone.postcodes ?? [],
+    places: zone.places ?? [],
+    days_from: days[0],
+    days_to: days[1],
+    every_day: everyDay,
+    usd_minor: zone.fee?.usdMinor ?? null,
+    cny_minor: zone.fee?.cnyMinor ?? null,
+    free_from_usd_minor: zone.freeFrom?.usdMinor ?? null,
+    free_from_cny_minor: zone.freeFrom?.cnyMinor ?? null,
   };
 }
 

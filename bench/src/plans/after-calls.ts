@@ -7,6 +7,13 @@ import {
   afterSalesSendBack,
   afterSalesWithdraw,
 } from '@kaimai/contract/after-sales/after-sales';
+import {
+  returnHandedIn,
+  returnHandoverCancel,
+  returnHandoverChoose,
+  returnLabel,
+  returnPickupTimes,
+} from '@kaimai/contract/after-sales/return-handover';
 import { orderInvoice } from '@kaimai/contract/invoice/invoice';
 import {
   orderBuyAgain,
@@ -60,9 +67,28 @@ export async function requestReturn(world: World, caller: Caller, orderNo: strin
   await operate(world, 'returns', 'answer', afterSalesNo, '--ask', '--zh', '哪里坏了？', '--en', 'What is broken?');
   await recorder.ask(afterSalesReply, { afterSalesNo, words: 'The handle.' }, caller);
   await operate(world, 'returns', 'answer', afterSalesNo, '--accept', '--zh', '请寄回', '--en', 'Please send it back');
+  await handOver(world, caller, afterSalesNo);
   await recorder.ask(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF1' }, caller);
   await recorder.ask(afterSalesDetails, { afterSalesNo }, caller);
 }
+
+/** Hands a return over with a label; then it is approved again, for the buyer's own parcel. */
+async function handOver({ recorder, database }: World, caller: Caller, afterSalesNo: string): Promise<void> {
+  await database.query(
+    `INSERT INTO return_method (shop_id, method, carrier, countries, address)
+     SELECT id, 'label', 'sf', '{US}', $1 FROM shop ON CONFLICT DO NOTHING`,
+    [JSON.stringify({ ...returnsDesk, state: 'Ohio', district: '', phone: '', postcode: '43215' })],
+  );
+  await recorder.ask(returnPickupTimes, { afterSalesNo }, caller);
+  await recorder.ask(returnHandoverChoose, { afterSalesNo, method: 'label' }, caller);
+  await recorder.ask(returnHandoverCancel, { afterSalesNo }, caller);
+  await recorder.ask(returnHandoverChoose, { afterSalesNo, method: 'label' }, caller, 'again');
+  await recorder.ask(returnLabel, { afterSalesNo }, caller);
+  await recorder.ask(returnHandedIn, { afterSalesNo }, caller);
+  await database.query(`UPDATE after_sales SET state = 'APPROVED' WHERE after_sales_no = $1`, [afterSalesNo]);
+}
+
+const returnsDesk = { recipient: 'Returns', country: 'US', city: 'Columbus', street: '1 Dock Road' };
 
 /** Writes reviews and questions, as a buyer of the product and as another buyer. */
 export async function reviewAndAsk(

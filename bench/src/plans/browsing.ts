@@ -1,3 +1,4 @@
+import { deliveryEstimate } from '@kaimai/contract/delivery/delivery';
 import {
   categoryTree,
   commodityCards,
@@ -29,6 +30,7 @@ export async function browse(recorder: PlanRecorder): Promise<void> {
   const { rows: tree } = await recorder.ask(categoryTree, {}, { ...visitor, language: 'zh-CN' });
   const largest = tree.toSorted((a, b) => b.commodityCount - a.commodityCount)[0]?.commodityCategoryCode ?? '';
   await recorder.ask(commodityDetail, { commodityCode: second }, visitor);
+  await recorder.ask(deliveryEstimate, { commodityCode: second, region: 'US' }, visitor);
   await recorder.ask(commodityCards, { commodityCodes }, visitor);
   await recorder.ask(commodityCompare, { commodityCodes }, visitor);
   await recorder.ask(priceHistory, { skuCode: detail.skus[0]?.skuCode ?? '' }, visitor);

@@ -69,7 +69,7 @@ export async function viewLabel(
     orderNo: found.orderNo,
     storeName: inLanguage(shopName, locale),
     carrier: carrierName(chosen.carrier)[locale],
-    code: chosen.code,
+    labelCode: chosen.code,
     quantity: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     from: toParty(address),
     to: toParty(to),

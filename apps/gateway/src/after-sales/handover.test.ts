@@ -160,11 +160,12 @@ describe('a label or a code', () => {
     expect(handover).toMatchObject({ method: 'label', carrier: 'SF Express', pickup: null, canChange: true });
     expect(handover?.code).toMatch(/^[A-Z2-9]{10}$/);
     expect(timeline.map(({ action }) => action)).toEqual([null, null, 'labelChosen']);
-    const { from, to, code, quantity } = await label(afterSalesNo);
-    expect({ from, to, code, quantity }).toMatchObject({
+    const { from, to, code, labelCode, quantity } = await label(afterSalesNo);
+    expect({ from, to, code, labelCode, quantity }).toMatchObject({
       from: { city: 'Portland' },
       to: { recipient: 'Returns' },
-      code: handover?.code,
+      code: 'SUCCESS',
+      labelCode: handover?.code,
       quantity: 1,
     });
     await choose(afterSalesNo, 'code');

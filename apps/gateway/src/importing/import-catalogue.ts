@@ -19,7 +19,7 @@ import type { ProductDraft, ReadingNote, ReadingTerms } from '#importing/product
 import { ProductWriter } from '#importing/writing/product-writer.ts';
 import { listImportedHandles, takeOffSale } from '#importing/writing/products.sql.ts';
 import { refuseUnrated } from '#importing/prices/refuse-unrated.ts';
-import { findShop } from '#importing/writing/shop-lines.sql.ts';
+import { findShop, hasMethod } from '#importing/writing/shop-lines.sql.ts';
 import { readingsOf, surveyFile, type Survey } from '#importing/survey.ts';
 import { withDistinctVariants } from '#importing/distinct-variants.ts';
 import type { BatchPlace } from '#importing/writing/write-batch.ts';
@@ -190,13 +190,18 @@ class Importing {
     this.#report.otherLines += 1;
     const { writes } = this.#setting;
     const shopId = given.type === 'translation' ? (await this.#findShop()).id : undefined;
-    const isNew =
-      (given.type === 'shop' && !(await findShop(writes.db, given.code))) ||
-      (given.type === 'category' && !this.#categories.find(given.code));
-    const write = isNew ? writes.add : writes.change;
+    const write = (await this.#isNew(given)) ? writes.add : writes.change;
     const reason = await write((tx) => writeOtherLine(tx, given, { categories: this.#categories, shopId }));
     if (reason) this.#addProblem(line, reason);
     else if (given.type === 'rate') this.#rules.rates[given.currency] = given.perUsd;
+  }
+
+  /** Whether it inserts what later lines may refer to. */
+  async #isNew(given: OtherLine['given']): Promise<boolean> {
+    const { db } = this.#setting.writes;
+    if (given.type === 'shop') return !(await findShop(db, given.code));
+    if (given.type === 'deliveryMethod') return !(await hasMethod(db, given.shop, given.method));
+    return given.type === 'category' && !this.#categories.find(given.code);
   }
 
   async #writeWaiting(): Promise<void> {

@@ -112,6 +112,82 @@ test('a dry run of a new shop reports what the import then does, and a rate in t
   expect(rows).toEqual([{ price_usd_minor: 2000, price_cny_minor: 14000, title: { en_US: 'Plate', zh_CN: '盘子' } }]);
 });
 
+test('delivery zones are read, read again, and refused with the line that is wrong', async () => {
+  const zone = {
+    type: 'deliveryZone',
+    shop: 'TERRA',
+    method: 'standard',
+    code: 'east',
+    name: { en_US: 'East' },
+    country: 'CN',
+    places: ['上海'],
+    postcodes: ['20', '310000..319999'],
+    days: [1, 2],
+  };
+  const fee = { usdMinor: 100, cnyMinor: 700 };
+  const way = { type: 'deliveryMethod', shop: 'TERRA', method: 'standard', domesticDays: [2, 4], abroadDays: [7, 12] };
+  const lines = [
+    shopLine('TERRA'),
+    { ...zone, code: 'too-early' },
+    { ...way, domesticFee: fee, abroadFee: fee },
+    zone,
+    { ...zone, shop: 'NOBODY' },
+    { ...zone, days: [3, 2] },
+    { ...zone, places: [], postcodes: [] },
+    { ...zone, postcodes: ['30..20'] },
+    { ...zone, country: 'XX' },
+    { ...zone, days: [1, 3], everyDay: true, fee },
+  ];
+  const dry = await bring(jsonLines(...lines), { dryRun: true });
+  const report = await bring(jsonLines(...lines));
+  expect(places(report)).toEqual([
+    '2: shop TERRA has no delivery method standard',
+    '5: there is no shop NOBODY',
+    '6: the days must be from the fewest to the most',
+    '7: a zone needs postcodes, places or both',
+    '8: the range 30..20 must go up, between ends of the same length',
+    expect.stringContaining('9: country must be'),
+  ]);
+  expect(places(dry)).toEqual(places(report));
+  const { rows } =
+    await sql`SELECT code, days_to, every_day, usd_minor, free_from_usd_minor FROM delivery_zone`.execute(
+      shop.gateway.db,
+    );
+  expect(rows).toEqual([{ code: 'east', days_to: 3, every_day: true, usd_minor: 100, free_from_usd_minor: null }]);
+});
+
+test('ways to return are read, and refused without what they need', async () => {
+  const way = { type: 'returnMethod', shop: 'TERRA', method: 'label', carrier: 'sf', countries: ['CN', 'US'] };
+  const address = { recipient: 'Returns', country: 'US', state: 'Ohio', city: 'Columbus', street: '1 Dock Road' };
+  const file = jsonLines(
+    shopLine('TERRA'),
+    way,
+    { ...way, address },
+    { ...way, address: { ...address, postcode: '43215' } },
+    { ...way, method: 'code', carrier: '' },
+    { ...way, method: 'drone' },
+    { ...way, method: 'own', carrier: '', countries: [] },
+    { ...way, method: 'pickup', postcodes: ['20*'] },
+    { ...way, method: 'pickup', places: ['上海'] },
+  );
+  const dry = await bring(file, { dryRun: true });
+  const report = await bring(file);
+  expect(places(report)).toEqual([
+    '2: a label needs the address that it is for',
+    '3: the address needs a postcode as its country writes it',
+    '5: code needs a carrier',
+    '6: method must be label, code, pickup, own',
+    '7: countries must be 1 or more entries',
+    '8: 20* is neither the beginning of a postcode nor a range such as 200000..202199',
+  ]);
+  expect(places(dry)).toEqual(places(report));
+  const { rows } = await sql`SELECT method, places FROM return_method ORDER BY method`.execute(shop.gateway.db);
+  expect(rows).toEqual([
+    { method: 'label', places: [] },
+    { method: 'pickup', places: ['上海'] },
+  ]);
+});
+
 const heading = 'Handle,Title,Variant Price,Variant SKU,Image Src\n';
 
 test('rows of one handle that are not adjacent are one product, and line numbers are those of the file', async () => {

@@ -2,7 +2,9 @@ import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { ReviewTopic } from '@kaimai/contract/review/review';
 import type { CouponKind } from '@kaimai/contract/coupon/coupon';
-import type { DeliveryMethod } from '#delivery/delivery-method.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '#db/schema.ts';
+import type { DeliveryMethod, DeliveryZone } from '#delivery/delivery-method.ts';
 import type { BundledPicture } from '#file/picture.ts';
 import type { Fit } from '@kaimai/contract/values/fit';
 import type { Paragraphs, StoredSpecification, Text } from '#db/column.ts';
@@ -118,8 +120,13 @@ export interface SourceShop {
   returnPostage: 'store' | 'buyer';
   bannerFile: string | null;
   deliveryMethods: Omit<DeliveryMethod, 'shop_id' | 'position'>[];
+  deliveryZones: SourceZone[];
+  returnMethods: SourceReturnMethod[];
   products: SourceProduct[];
 }
+
+export type SourceReturnMethod = Omit<Selectable<Database['return_method']>, 'shop_id'>;
+export type SourceZone = Omit<DeliveryZone, 'shop_id' | 'position' | 'name'> & { name: Text };
 
 export interface SourceCampaign {
   code: string;

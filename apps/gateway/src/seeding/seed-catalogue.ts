@@ -136,6 +136,19 @@ async function insertShop(seeding: Seeding, shop: SourceShop): Promise<void> {
     .executeTakeFirstOrThrow();
   const methods = shop.deliveryMethods.map((method, position) => ({ ...method, position, shop_id: id }));
   await seeding.tx.insertInto('delivery_method').values(methods).execute();
+  const zones = shop.deliveryZones.map((zone, position) => ({
+    ...zone,
+    position,
+    shop_id: id,
+    name: JSON.stringify(zone.name),
+  }));
+  if (zones.length > 0) await seeding.tx.insertInto('delivery_zone').values(zones).execute();
+  const returns = shop.returnMethods.map((method) => ({
+    ...method,
+    shop_id: id,
+    address: method.address && JSON.stringify(method.address),
+  }));
+  if (returns.length > 0) await seeding.tx.insertInto('return_method').values(returns).execute();
   for (const product of shop.products) await insertProduct(seeding, shop, id, product);
 }
 

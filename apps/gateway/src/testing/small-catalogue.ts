@@ -48,6 +48,8 @@ export function sourceShop(code: string, name: Text, products: SourceProduct[]):
     returnDays: 30,
     returnPostage: 'store',
     bannerFile: null,
+    deliveryZones: [],
+    returnMethods: [],
     deliveryMethods: [
       {
         method: 'standard',

@@ -1,4 +1,3 @@
-import { addressRuleOf } from '@kaimai/contract/address/address';
 import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
 import { lazy, Suspense, useState } from 'react';
 import { RichText } from '#components/display/rich-text.tsx';
@@ -20,8 +19,7 @@ export function PlaceLine({ place, text: given }: PlaceLineProps) {
   const { t, locale } = useTexts();
   const region = useRegion();
   const [isOpen, setOpen] = useState(false);
-  const question = addressRuleOf(region).postcode ? 'address.place.askPostcode' : 'address.place.askCity';
-  const text = place ? (given ?? t('address.place.to', { place: placeName(place, locale) })) : t(question);
+  const text = place ? (given ?? t('address.place.to', { place: placeName(place, locale) })) : t('address.place.ask');
   const change = (words: string) => (
     <button
       type="button"

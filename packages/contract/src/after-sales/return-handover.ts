@@ -114,7 +114,8 @@ export const returnLabel = defineService({
     orderNo: z.string(),
     storeName: z.string(),
     carrier: z.string(),
-    code: z.string(),
+    /** As in `handover`; an answer has a `code` of its own. */
+    labelCode: z.string(),
     quantity: z.int(),
     from: party,
     to: party,

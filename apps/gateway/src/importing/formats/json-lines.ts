@@ -1,3 +1,6 @@
+import { addressInput } from '@kaimai/contract/address/address';
+import { handoverMethods } from '@kaimai/contract/after-sales/return-handover';
+import { regions } from '@kaimai/contract/values/region';
 import { returnRights } from '@kaimai/contract/values/return-right';
 import * as z from 'zod/mini';
 import { decodeFile, type FileEncoding } from '#importing/formats/file-encoding.ts';
@@ -55,6 +58,32 @@ export const deliveryLine = z.object({
   abroadFee: z.object({ usdMinor: minor, cnyMinor: minor }),
   freeFrom: z._default(z.nullable(z.object({ usdMinor: minor, cnyMinor: minor })), null),
 });
+const postcodeArea = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
+export const zoneLine = z.object({
+  type: z.literal('deliveryZone'),
+  shop: code,
+  method: z.enum(['standard', 'express', 'pickup']),
+  code,
+  name: text,
+  country: z.enum(regions),
+  position: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
+  postcodes: z._default(z.array(postcodeArea).check(z.maxLength(2000)), []),
+  places: z._default(z.array(word).check(z.maxLength(2000)), []),
+  days: z.tuple([days, days]),
+  everyDay: z._default(z.boolean(), false),
+  fee: z._default(z.nullable(z.object({ usdMinor: minor, cnyMinor: minor })), null),
+  freeFrom: z._default(z.nullable(z.object({ usdMinor: minor, cnyMinor: minor })), null),
+});
+export const returnLine = z.object({
+  type: z.literal('returnMethod'),
+  shop: code,
+  method: z.enum(handoverMethods),
+  carrier: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  countries: z.array(z.enum(regions)).check(z.minLength(1)),
+  postcodes: z._default(z.array(postcodeArea).check(z.maxLength(2000)), []),
+  places: z._default(z.array(word).check(z.maxLength(2000)), []),
+  address: z._default(z.nullable(addressInput), null),
+});
 export const rateLine = z.object({
   type: z.literal('rate'),
   currency: z.string().check(z.refine(isIsoCurrency, 'must be a currency of ISO 4217, such as EUR')),
@@ -105,6 +134,8 @@ const anyLine = z.discriminatedUnion('type', [
   shopLine,
   categoryLine,
   deliveryLine,
+  zoneLine,
+  returnLine,
   rateLine,
   productLine,
   translationLine,

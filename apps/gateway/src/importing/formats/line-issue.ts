@@ -14,7 +14,7 @@ const kinds: Record<string, string> = {
 /** Describes a validation issue of a JSON line; the text follows the field's name. */
 export function lineIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_union' && issue.discriminator !== undefined)
-    return 'must be shop, category, deliveryMethod, rate, product, translation or sizeGuide';
+    return 'must be shop, category, deliveryMethod, deliveryZone, returnMethod, rate, product, translation or sizeGuide';
   if (issue.input === undefined) return 'is missing';
   if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? issue.expected}`;
   if (issue.code === 'unrecognized_keys') return `has ${issue.keys.join(', ')}, which is not known`;

@@ -1,4 +1,5 @@
 import type { Text } from '#db/column.ts';
+import type { DeliveryMethodCode } from '#delivery/delivery-method.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { Database } from '#db/schema.ts';
 import type { Insertable } from 'kysely';
@@ -17,6 +18,17 @@ export async function findShop(tx: Db | Tx, code: string): Promise<ShopTexts | u
     .select(['id', 'code', 'name', 'tagline', 'city'])
     .where('code', '=', code)
     .executeTakeFirst();
+}
+
+export async function hasMethod(db: Db | Tx, shopCode: string, method: DeliveryMethodCode): Promise<boolean> {
+  const found = await db
+    .selectFrom('delivery_method')
+    .innerJoin('shop', 'shop.id', 'delivery_method.shop_id')
+    .select('delivery_method.method')
+    .where('shop.code', '=', shopCode)
+    .where('delivery_method.method', '=', method)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Whether a shop has any delivery method. */
@@ -44,6 +56,22 @@ export async function putRate(tx: Tx, row: Insertable<Database['currency_rate']>
     .insertInto('currency_rate')
     .values(row)
     .onConflict((conflict) => conflict.column('currency').doUpdateSet(row))
+    .execute();
+}
+
+export async function putReturnMethod(tx: Tx, row: Insertable<Database['return_method']>): Promise<void> {
+  await tx
+    .insertInto('return_method')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'method']).doUpdateSet(row))
+    .execute();
+}
+
+export async function putDeliveryZone(tx: Tx, row: Insertable<Database['delivery_zone']>): Promise<void> {
+  await tx
+    .insertInto('delivery_zone')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'method', 'code']).doUpdateSet(row))
     .execute();
 }
 

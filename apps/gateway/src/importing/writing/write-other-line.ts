@@ -3,6 +3,8 @@ import type { Categories } from '#importing/writing/categories.ts';
 import type { JsonLine, ProductLine } from '#importing/formats/json-lines.ts';
 import { inBothLanguages } from '#importing/writing/languages.ts';
 import { findShop, putDeliveryMethod, putRate, putShop } from '#importing/writing/shop-lines.sql.ts';
+import { writeReturnMethod } from '#importing/writing/write-return-method.ts';
+import { writeZone } from '#importing/writing/write-zone.ts';
 import { writeTranslation } from '#importing/writing/translation.ts';
 import { writeSizeGuide } from '#importing/writing/write-size-guide.ts';
 
@@ -24,6 +26,8 @@ export async function writeOtherLine(
   if (given.type === 'shop') return writeShop(tx, given);
   if (given.type === 'rate') return writeRate(tx, given);
   if (given.type === 'deliveryMethod') return writeDelivery(tx, given);
+  if (given.type === 'deliveryZone') return writeZone(tx, given);
+  if (given.type === 'returnMethod') return writeReturnMethod(tx, given);
   if (given.type === 'translation') return writeTranslation(tx, shopId ?? 0, given);
   if (given.type === 'sizeGuide') return writeSizeGuide(tx, given, categories);
   const parent = given.parent === null ? undefined : categories.find(given.parent);

@@ -48,7 +48,7 @@ export function LabelPage({ afterSalesNo, notFound }: { afterSalesNo: string; no
 /** Dark on white in all themes, as it is printed. */
 function Sheet({ label }: { label: Label }) {
   const { t } = useTexts();
-  const { from, to, carrier, code, quantity, orderNo, storeName } = label;
+  const { from, to, carrier, labelCode: code, quantity, orderNo, storeName } = label;
   return (
     <article
       aria-label={t('pages.returnLabel')}

@@ -69,7 +69,7 @@ function useTypedPlace(entry: AddressEntry): { place: DeliveryPlace; isComing: b
   return { place: deliveryPlace.parse(JSON.parse(settled)), isComing: settled !== typed };
 }
 
-function placeOf({ state = '', city, district = '', postcode = '' }: Address | AddressEntry): DeliveryPlace {
+function placeOf({ state, city, district, postcode }: Address | AddressEntry): DeliveryPlace {
   return { state, city, district, postcode };
 }
 

@@ -1,0 +1,27 @@
+import { wrongAddressFields } from '@kaimai/contract/address/address';
+import type { Tx } from '#db/database.ts';
+import { wrongArea } from '#delivery/delivery-zone.ts';
+import type { JsonLine } from '#importing/formats/json-lines.ts';
+import { findShop, putReturnMethod } from '#importing/writing/shop-lines.sql.ts';
+
+type ReturnLine = Extract<JsonLine, { type: 'returnMethod' }>;
+
+/** Writes how a shop takes parcels back. Returns why it cannot, or undefined. */
+export async function writeReturnMethod(tx: Tx, given: ReturnLine): Promise<string | undefined> {
+  const shop = await findShop(tx, given.shop);
+  if (!shop) return `there is no shop ${given.shop}`;
+  const wrong = whatIsWrong(given);
+  if (wrong) return wrong;
+  const { method, carrier, countries, postcodes, places, address } = given;
+  const where = address && JSON.stringify(address);
+  await putReturnMethod(tx, { shop_id: shop.id, method, carrier, countries, postcodes, places, address: where });
+  return undefined;
+}
+
+function whatIsWrong({ method, carrier, address, postcodes }: ReturnLine): string | undefined {
+  if (method !== 'own' && carrier === '') return `${method} needs a carrier`;
+  if (method === 'label' && !address) return 'a label needs the address that it is for';
+  const [field] = address ? wrongAddressFields(address) : [];
+  if (field) return `the address needs a ${field} as its country writes it`;
+  return postcodes.map(wrongArea).find((problem) => problem !== undefined);
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '#db/database.ts';
+import { wrongArea } from '#delivery/delivery-zone.ts';
+import type { JsonLine } from '#importing/formats/json-lines.ts';
+import { inBothLanguages } from '#importing/writing/languages.ts';
+import { findShop, hasMethod, putDeliveryZone } from '#importing/writing/shop-lines.sql.ts';
+
+type ZoneLine = Extract<JsonLine, { type: 'deliveryZone' }>;
+
+/** Writes a delivery zone. Returns why it cannot, or undefined. */
+export async function writeZone(tx: Tx, given: ZoneLine): Promise<string | undefined> {
+  const shop = await findShop(tx, given.shop);
+  if (!shop) return `there is no shop ${given.shop}`;
+  const wrong = whatIsWrong(given);
+  if (wrong) return wrong;
+  const { method, code, position, country, postcodes, places, days, fee, freeFrom } = given;
+  const row = {
+    shop_id: shop.id,
+    method,
+    code,
+    position,
+    name: JSON.stringify(inBothLanguages(given.name)),
+    country,
+    postcodes,
+    places,
+    days_from: days[0],
+    days_to: days[1],
+    every_day: given.everyDay,
+    usd_minor: fee?.usdMinor ?? null,
+    cny_minor: fee?.cnyMinor ?? null,
+    free_from_usd_minor: freeFrom?.usdMinor ?? null,
+    free_from_cny_minor: freeFrom?.cnyMinor ?? null,
+  };
+  if (!(await hasMethod(tx, given.shop, method))) return `shop ${given.shop} has no delivery method ${method}`;
+  await putDeliveryZone(tx, row);
+  return undefined;
+}
+
+function whatIsWrong({ days, postcodes, places }: ZoneLine): string | undefined {
+  if (days[0] > days[1]) return 'the days must be from the fewest to the most';
+  if (postcodes.length + places.length === 0) return 'a zone needs postcodes, places or both';
+  return postcodes.map(wrongArea).find((problem) => problem !== undefined);
+}

@@ -1,0 +1,155 @@
+import type { DeliveryMethod, Price, Text } from './catalogue.ts';
+
+/** Where a shop's delivery method takes another time, and perhaps another fee. The first that matches counts. */
+export interface DeliveryZone {
+  method: DeliveryMethod['code'];
+  code: string;
+  name: Text;
+  country: string;
+  /** Beginnings, or ranges such as `967..969`. */
+  postcodes?: string[];
+  /** Cities, districts, provinces or states, in any language. */
+  places?: string[];
+  /** From the dispatch; working days unless the shop delivers every day. */
+  days: [number, number];
+  everyDay?: boolean;
+  fee?: Price;
+  freeFrom?: Price;
+}
+
+const remoteProvinces = ['西藏', 'Tibet', 'Xizang', '新疆', 'Xinjiang', '青海', 'Qinghai'];
+
+/** By shop code. */
+export const deliveryZones: Readonly<Record<string, DeliveryZone[]>> = {
+  // Corner Bakery, Shanghai: baked in the night, at the door in the morning, on every day of the week.
+  S1024: [
+    {
+      method: 'standard',
+      code: 'shanghai',
+      name: { zh: '上海', en: 'Shanghai' },
+      country: 'CN',
+      places: ['上海', 'Shanghai'],
+      days: [0, 0],
+      everyDay: true,
+    },
+    {
+      method: 'standard',
+      code: 'remote',
+      name: { zh: '西部偏远地区', en: 'Remote western provinces' },
+      country: 'CN',
+      places: remoteProvinces,
+      days: [5, 9],
+    },
+    {
+      method: 'express',
+      code: 'remote',
+      name: { zh: '西部偏远地区', en: 'Remote western provinces' },
+      country: 'CN',
+      places: remoteProvinces,
+      days: [3, 5],
+    },
+  ],
+  // Hill Pantry, Beijing: picked in the morning, in the city on the same day.
+  S1023: [
+    {
+      method: 'standard',
+      code: 'beijing',
+      name: { zh: '北京', en: 'Beijing' },
+      country: 'CN',
+      places: ['北京', 'Beijing'],
+      days: [0, 0],
+      everyDay: true,
+    },
+    {
+      method: 'standard',
+      code: 'remote',
+      name: { zh: '西部偏远地区', en: 'Remote western provinces' },
+      country: 'CN',
+      places: remoteProvinces,
+      days: [5, 9],
+    },
+    {
+      method: 'express',
+      code: 'remote',
+      name: { zh: '西部偏远地区', en: 'Remote western provinces' },
+      country: 'CN',
+      places: remoteProvinces,
+      days: [3, 5],
+    },
+  ],
+  // Basket Street Grocer, Chengdu.
+  S1034: [
+    {
+      method: 'standard',
+      code: 'chengdu',
+      name: { zh: '成都', en: 'Chengdu' },
+      country: 'CN',
+      places: ['成都', 'Chengdu'],
+      days: [0, 0],
+      everyDay: true,
+      fee: { usdMinor: 50, cnyMinor: 300 },
+    },
+    {
+      method: 'standard',
+      code: 'shanghai',
+      name: { zh: '上海', en: 'Shanghai' },
+      country: 'CN',
+      places: ['上海', 'Shanghai'],
+      days: [1, 1],
+      everyDay: true,
+    },
+    {
+      method: 'standard',
+      code: 'remote',
+      name: { zh: '西部偏远地区', en: 'Remote western provinces' },
+      country: 'CN',
+      places: remoteProvinces,
+      days: [4, 7],
+      fee: { usdMinor: 280, cnyMinor: 2000 },
+      freeFrom: { usdMinor: 6900, cnyMinor: 48_900 },
+    },
+    {
+      method: 'express',
+      code: 'remote',
+      name: { zh: '西部偏远地区', en: 'Remote western provinces' },
+      country: 'CN',
+      places: remoteProvinces,
+      days: [3, 5],
+    },
+  ],
+  // Everyday Depot, Columbus.
+  S1040: [
+    {
+      method: 'standard',
+      code: 'ohio',
+      name: { zh: '俄亥俄州', en: 'Ohio' },
+      country: 'US',
+      postcodes: ['430..458'],
+      places: ['OH', 'Ohio'],
+      days: [1, 2],
+    },
+    {
+      method: 'standard',
+      code: 'alaska-hawaii',
+      name: { zh: '阿拉斯加和夏威夷', en: 'Alaska and Hawaii' },
+      country: 'US',
+      postcodes: ['967..968', '995..999'],
+      places: ['AK', 'HI'],
+      days: [7, 12],
+      fee: { usdMinor: 1900, cnyMinor: 13_500 },
+      freeFrom: { usdMinor: 19_900, cnyMinor: 141_300 },
+    },
+  ],
+  // Greenyard, Hamburg.
+  S1037: [
+    {
+      method: 'standard',
+      code: 'north',
+      name: { zh: '德国北部', en: 'Northern Germany' },
+      country: 'DE',
+      postcodes: ['20..29'],
+      places: ['Hamburg', 'Bremen'],
+      days: [1, 2],
+    },
+  ],
+};
