@@ -39,17 +39,14 @@ test('a buyer prints a label, and hands the parcel in', async ({ page, program, 
   await open(page, `/after-sales?afterSalesNo=${afterSalesNo}`);
   await page.getByRole('radio', { name: 'Printed label' }).check();
   await page.getByRole('button', { name: 'Get the label' }).click();
-  await page.screenshot({ path: '/tmp/u1.png' });
   await page.getByRole('link', { name: 'Open the label' }).click();
   const label = page.getByRole('article', { name: 'Return label' });
   await expect(label).toContainText('香港中路 18 号');
   await expect(label).toContainText('1120 SE Division Street');
   await expect(label).toContainText(afterSalesNo);
   await expect(label.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await page.screenshot({ path: '/tmp/u2.png' });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  (await import('node:fs')).writeFileSync('/tmp/u.pdf', await page.pdf({ preferCSSPageSize: true }));
   const { length } =
     (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/MediaBox ?\[0 0 29[78]/g) ?? [];
   expect(length, 'pages of the width of A6').toBe(1);
@@ -79,10 +76,6 @@ test('the last time of collection is taken by somebody else, another is booked, 
   await page.getByRole('radio', { name: 'Pick-up at your address' }).check();
   const times = page.getByRole('radio', { name: /\d\d:\d\d – \d\d:\d\d/ });
   await expect(times).toHaveCount(3);
-  await page.screenshot({ path: '/tmp/u3.png' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '/tmp/u4.png', fullPage: true });
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Book pick-up' }).click();
   await expect(page.getByText('Choose a time for the pick-up.')).toBeVisible();
   await times.first().check();
@@ -96,7 +89,6 @@ test('the last time of collection is taken by somebody else, another is booked, 
   await times.first().check();
   await page.getByRole('button', { name: 'Book pick-up' }).click();
   await expect(page.getByText('You can change or cancel it until')).toBeVisible();
-  await page.screenshot({ path: '/tmp/u5.png' });
   await page.getByRole('button', { name: 'Change time' }).click();
   await expect(times).toHaveCount(2);
   await times.last().check();

@@ -5,7 +5,10 @@ import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 
 /** A product by its code, or by one that it had before, also when it was taken off sale. */
-export async function findDetailRow({ caches, caller }: Context, commodityCode: string): Promise<DetailRow | undefined> {
+export async function findDetailRow(
+  { caches, caller }: Context,
+  commodityCode: string,
+): Promise<DetailRow | undefined> {
   return caches.loader(detailRows[caller.locale]).get(commodityCode);
 }
 

@@ -15,7 +15,7 @@ interface PlaceLineProps {
 }
 
 /** The place that deliveries are estimated for, with a button that changes it; or the question for one. */
-export function PlaceLine({ place, text: given }: PlaceLineProps) {
+export default function PlaceLine({ place, text: given }: PlaceLineProps) {
   const { t, locale } = useTexts();
   const region = useRegion();
   const [isOpen, setOpen] = useState(false);

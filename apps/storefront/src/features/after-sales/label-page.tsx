@@ -52,17 +52,17 @@ function Sheet({ label }: { label: Label }) {
   return (
     <article
       aria-label={t('pages.returnLabel')}
-      className="label-sheet grid w-full max-w-96 content-start gap-4 rounded-md border border-qr-ink bg-qr-ground p-5 text-qr-ink print:max-w-none print:rounded-none print:border-0 print:p-0"
+      className="label-sheet grid w-full max-w-96 content-start gap-4 rounded-md print:gap-2 border border-qr-ink bg-qr-ground p-5 text-qr-ink print:max-w-none print:rounded-none print:border-0 print:p-0"
     >
-      <div className="flex items-baseline justify-between gap-3 border-b border-qr-ink pb-3">
+      <div className="flex items-baseline justify-between gap-3 border-b border-qr-ink pb-3 print:pb-1.5">
         <b className="text-lg font-bold">{carrier}</b>
         <span className="text-sm">{t('afterSales.label.pieces', { count: quantity })}</span>
       </div>
       <Party name={t('afterSales.label.to')} party={to} isLarge />
       <Party name={t('afterSales.label.from')} party={from} />
-      <div className="flex items-center gap-4 border-t border-qr-ink pt-4">
+      <div className="flex items-center gap-4 border-t border-qr-ink pt-4 print:gap-2 print:pt-2 print:[&_svg]:size-28">
         <QrCode text={code} label={t('afterSales.handover.qr', { code })} />
-        <dl className="grid min-w-0 gap-2 text-sm">
+        <dl className="grid min-w-0 gap-2 text-sm print:gap-0.5 print:text-xs">
           <Fact name={t('afterSales.label.code')} value={code} isLarge />
           <Fact name={t('afterSales.label.returnNo')} value={label.afterSalesNo} />
           <Fact name={t('afterSales.label.orderNo')} value={orderNo} />
@@ -80,7 +80,7 @@ function Party({ name, party, isLarge = false }: { name: string; party: Label['t
   return (
     <div>
       <p className="text-xs">{name}</p>
-      <address className={isLarge ? 'text-lg not-italic' : 'text-sm not-italic'}>
+      <address className={isLarge ? 'text-lg not-italic print:text-base' : 'text-sm not-italic'}>
         <b className="block font-bold">{recipient}</b>
         {[...lines, phone].filter(Boolean).map((line) => (
           <span key={line} className="block">
@@ -96,7 +96,9 @@ function Fact({ name, value, isLarge = false }: { name: string; value: string; i
   return (
     <div className="min-w-0">
       <dt className="text-xs">{name}</dt>
-      <dd className={isLarge ? 'text-lg font-bold tracking-wider' : 'break-all tabular-nums'}>{value}</dd>
+      <dd className={isLarge ? 'text-lg font-bold tracking-wider print:text-base' : 'break-all tabular-nums'}>
+        {value}
+      </dd>
     </div>
   );
 }

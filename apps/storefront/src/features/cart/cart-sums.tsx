@@ -2,7 +2,7 @@ import type { Cart } from '@kaimai/contract/cart/cart';
 import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
 import ShieldCheck from '#icons/shield-check';
 import Undo2 from '#icons/undo-2';
-import { PlaceLine } from '#address/place-line.tsx';
+import { lazy, Suspense } from 'react';
 import { DeliveryFee } from '#product/delivery-fee.tsx';
 import { Price } from '#product/price.tsx';
 import { TaxSum } from '#product/tax-sum.tsx';
@@ -21,6 +21,9 @@ import { NoBuyingOffline } from '#offline/offline-words.tsx';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
 import type { Estimate } from './use-estimate.ts';
+
+/** Loaded where a shop has delivery zones. */
+const PlaceLine = lazy(() => import('#address/place-line.tsx'));
 
 /** The link to the next step. */
 export interface CheckOut {
@@ -57,7 +60,9 @@ export function CartSums({ cart, estimate, checkOut }: SumsProps) {
       </Sums>
       {estimate.sums?.hasZones && (
         <p className="text-sm text-text-2">
-          <PlaceLine place={estimate.sums.place} />
+          <Suspense>
+            <PlaceLine place={estimate.sums.place} />
+          </Suspense>
         </p>
       )}
       <NoBuyingOffline />

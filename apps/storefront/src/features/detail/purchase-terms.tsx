@@ -4,8 +4,8 @@ import Undo2 from '#icons/undo-2';
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/money';
 import { languageTag } from '@kaimai/contract/values/locale';
-import type { ReactNode } from 'react';
-import { PlaceLine } from '#address/place-line.tsx';
+import { useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { placeName } from '#address/place-name.ts';
 import { productAddress } from '#product/addresses.ts';
 import { formatArrival } from '#product/arrival.ts';
@@ -17,6 +17,9 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
 import type { PlaceDelivery } from './use-place-delivery.ts';
+
+/** Loaded where the shop has delivery zones. */
+const PlacePart = lazy(() => import('./place-part.tsx'));
 
 interface PurchaseTermsProps {
   product: Detail;
@@ -104,33 +107,17 @@ function NotThereTerm({ toPlace }: { toPlace: PlaceDelivery }) {
   return (
     <Term icon={Truck} title={title}>
       {place && <span className="block">{t('address.place.noText')}</span>}
-      <PlacePart toPlace={toPlace} />
+      <PlaceLater>
+        <PlacePart toPlace={toPlace} />
+      </PlaceLater>
     </Term>
   );
 }
 
-/** The place, how to change it, and that its dates could not be loaded. */
-function PlacePart({
-  toPlace: { place, isFailed, retry },
-  text,
-}: {
-  toPlace: PlaceDelivery;
-  text?: string | null | undefined;
-}) {
-  const { t, locale } = useTexts();
-  return (
-    <span className="block">
-      <PlaceLine place={place} {...(text && { text })} />
-      {isFailed && (
-        <span role="alert" className="block">
-          {place ? t('address.place.failed', { place: placeName(place, locale) }) : t('address.place.failedHere')}{' '}
-          <button type="button" onClick={retry} className="text-link underline underline-offset-[.2em]">
-            {t('address.place.retry')}
-          </button>
-        </span>
-      )}
-    </span>
-  );
+/** Keeps a line free until the script is there. The server does not wait for it: nothing of a place is in its HTML. */
+function PlaceLater({ children }: { children: ReactNode }) {
+  const line = <span className="block min-h-lh" />;
+  return useHydrated() ? <Suspense fallback={line}>{children}</Suspense> : line;
 }
 
 const mostAlternatives = 3;
@@ -175,7 +162,11 @@ function DeliveryTerm({ first, others, travelDays, toPlace, onChangeRegion }: De
       aside={first.free ? <b className="font-medium text-success">{t('detail.free')}</b> : feeOf(first, currency)}
     >
       {!place && <RegionWords text={deliveryTo(t(`regions.inSentence.${region}`))} onChangeRegion={onChangeRegion} />}
-      {toPlace && <PlacePart toPlace={toPlace} text={place && deliveryTo(placeName(place, locale))} />}
+      {toPlace && (
+        <PlaceLater>
+          <PlacePart toPlace={toPlace} text={place && deliveryTo(placeName(place, locale))} />
+        </PlaceLater>
+      )}
       {travelDays !== null && <span className="block">{t('detail.travel', { count: travelDays })}</span>}
       {!first.free && first.freeFrom && (
         <span className="block">

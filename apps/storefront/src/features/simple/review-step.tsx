@@ -24,7 +24,9 @@ export interface ReviewState {
 export async function reviewStep(visit: Visit, entry: CheckoutEntry, state: ReviewState = {}): Promise<Answer> {
   const { t, call, currency } = visit;
   const { address, deliveryMethods } = entry;
-  const input = { region: address.country, state: address.state, deliveryMethods, currency };
+  const { country, state: area, city, district, postcode } = address;
+  const place = { state: area, city, district, postcode };
+  const input = { region: country, state: area, place, deliveryMethods, currency };
   const fill = await call(fillView, input);
   const body = (
     <>

@@ -1,0 +1,28 @@
+import PlaceLine from '#address/place-line.tsx';
+import { placeName } from '#address/place-name.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { PlaceDelivery } from './use-place-delivery.ts';
+
+/** The place, how to change it, and that its dates could not be loaded. */
+export default function PlacePart({
+  toPlace: { place, isFailed, retry },
+  text,
+}: {
+  toPlace: PlaceDelivery;
+  text?: string | null | undefined;
+}) {
+  const { t, locale } = useTexts();
+  return (
+    <span className="block">
+      <PlaceLine place={place} {...(text && { text })} />
+      {isFailed && (
+        <span role="alert" className="block">
+          {place ? t('address.place.failed', { place: placeName(place, locale) }) : t('address.place.failedHere')}{' '}
+          <button type="button" onClick={retry} className="text-link underline underline-offset-[.2em]">
+            {t('address.place.retry')}
+          </button>
+        </span>
+      )}
+    </span>
+  );
+}
