@@ -98,7 +98,6 @@ function Document() {
         {import.meta.env.SSR && <ThemeColour />}
       </head>
       <body>
-        <OldBrowserNote />
         <CopyBanner />
         {isLost && (
           <Suspense>
@@ -108,6 +107,7 @@ function Document() {
         <Shell
           counts={useHeaderCounts()}
           suggestions={Suggestions}
+          oldBrowserNote={<OldBrowserNote />}
           tray={
             isComparing && (
               <Suspense>

@@ -35,7 +35,7 @@ export function OrdersPanel() {
       failure={t('shell.failed.orders')}
       skeleton={<SkeletonBlock className="mt-2 h-18" />}
     >
-      <ul className="-mx-2 mt-1 grid grid-cols-5">
+      <ul className="-mx-2 mt-1 grid grid-cols-[repeat(5,auto)] lg:grid-cols-5">
         {orderLinks.map(({ status, icon }) => {
           const count = counts[status] ?? 0;
           return (
@@ -43,7 +43,7 @@ export function OrdersPanel() {
               <Link
                 to="/order-list"
                 search={{ status }}
-                className="relative grid justify-items-center gap-1.5 rounded-md py-2.5 text-center text-xs hyphens-auto hover:bg-surface-sunken sm:text-sm"
+                className="relative grid justify-items-center gap-1.5 rounded-md py-2.5 text-center text-xs wrap-anywhere hover:bg-surface-sunken sm:text-sm"
               >
                 <Icon of={icon} className="size-6.5 stroke-[1.5]" />
                 {t(`orders.tab.${status}`)}

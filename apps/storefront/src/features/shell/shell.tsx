@@ -15,14 +15,22 @@ interface ShellProps {
   suggestions?: ComponentType<SuggestionsProps>;
   /** The products chosen to compare, on pages where more can be chosen. */
   tray?: ReactNode;
+  /** After the link to the content, which assistive technology expects first. */
+  oldBrowserNote?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout around all pages. */
-export function Shell({ counts, suggestions, tray, children }: ShellProps) {
+export function Shell({ counts, suggestions, tray, oldBrowserNote, children }: ShellProps) {
   const { t } = useTexts();
   const { frame, bottomBar, step, tray: hasTray, fills = false } = useFrame();
-  if (frame === 'sign-in') return children;
+  if (frame === 'sign-in')
+    return (
+      <>
+        {oldBrowserNote}
+        {children}
+      </>
+    );
   return (
     <div
       className={classes(
@@ -37,6 +45,7 @@ export function Shell({ counts, suggestions, tray, children }: ShellProps) {
       >
         {t('shell.skip')}
       </a>
+      {oldBrowserNote}
       {frame === 'steps' ? <StepsHeader step={step ?? 'cart'} /> : <Header counts={counts} suggestions={suggestions} />}
       <main
         id="main"
