@@ -26,8 +26,9 @@ import {
   ordersToReview,
   ordersWithAfterSales,
 } from '@kaimai/contract/order/order';
-import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/question';
-import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review/review';
+import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/asking';
+import { orderReviews, reviewHelpful, reviewMarks, reviewSave } from '@kaimai/contract/review/own-review';
+import { reviewList } from '@kaimai/contract/review/review';
 import type { Caller } from '../caller.ts';
 import { operate, type World } from './world.ts';
 

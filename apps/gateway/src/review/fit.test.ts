@@ -1,5 +1,6 @@
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
-import { orderReviews, reviewList, reviewSave } from '@kaimai/contract/review/review';
+import { orderReviews, reviewSave } from '@kaimai/contract/review/own-review';
+import { reviewList } from '@kaimai/contract/review/review';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';

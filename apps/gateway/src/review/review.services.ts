@@ -1,4 +1,5 @@
-import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review/review';
+import { orderReviews, reviewHelpful, reviewMarks, reviewSave } from '@kaimai/contract/review/own-review';
+import { reviewList } from '@kaimai/contract/review/review';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { getReviewList, getReviewMarks, voteHelpful } from '#review/review.ts';
 import { getOrderReviews, saveReview } from '#review/writing.ts';

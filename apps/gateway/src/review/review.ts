@@ -1,6 +1,7 @@
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { totalPages } from '@kaimai/contract/wire/paging';
-import type { Review, reviewHelpful, reviewList, reviewMarks } from '@kaimai/contract/review/review';
+import type { reviewHelpful, reviewMarks } from '@kaimai/contract/review/own-review';
+import type { Review, reviewList } from '@kaimai/contract/review/review';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext, Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';

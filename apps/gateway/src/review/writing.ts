@@ -1,4 +1,4 @@
-import { reviewLimits, type orderReviews, type reviewSave } from '@kaimai/contract/review/review';
+import { reviewLimits, type orderReviews, type reviewSave } from '@kaimai/contract/review/own-review';
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';

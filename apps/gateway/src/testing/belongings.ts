@@ -5,7 +5,7 @@ import { cartAdd } from '@kaimai/contract/cart/cart';
 import { messageList } from '@kaimai/contract/message/message';
 import { handOverCreate } from '@kaimai/contract/hand-over/hand-over';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
-import { reviewSave } from '@kaimai/contract/review/review';
+import { reviewSave } from '@kaimai/contract/review/own-review';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { buy, deliverOrder, placeOrder, portland, prepareFill } from '#testing/purchase.ts';

@@ -1,16 +1,5 @@
 import * as z from 'zod/mini';
-import { publicName } from '../account/public-name.ts';
-import { pageInput, pageOutput } from '../wire/paging.ts';
-import { defineService } from '../wire/service.ts';
 import { writtenWords } from '../values/written-words.ts';
-
-const shortText = z.string().check(z.maxLength(200));
-
-export const questionLimits = { shortest: 4, longest: 500 } as const;
-const words = z.string().check(z.trim(), z.minLength(questionLimits.shortest), z.maxLength(questionLimits.longest));
-
-/** The name to publish this and all later words under; none: the one that the buyer has. */
-const nickname = z.optional(publicName);
 
 export const question = z.object({
   questionNo: z.string(),
@@ -21,41 +10,3 @@ export const question = z.object({
   answers: z.array(z.extend(writtenWords, { byShop: z.boolean(), buyerName: z.string(), answeredAt: z.string() })),
 });
 export type Question = z.infer<typeof question>;
-
-/** Questions about a product: those with answers first, then the newest. */
-export const questionList = defineService({
-  name: 'questionList',
-  policy: 'public',
-  kind: 'query',
-  input: z.object({ ...pageInput(10), commodityCode: shortText }),
-  output: z.object(pageOutput(question)),
-});
-
-/** Asks the shop and those who bought the product; everybody can read it. */
-export const questionAsk = defineService({
-  name: 'questionAsk',
-  policy: 'buyer',
-  kind: 'command',
-  input: z.object({ commodityCode: shortText, text: words, nickname }),
-  output: z.object({ question }),
-  codes: ['OBJECT_NOT_EXIST', 'TOO_MANY_REQUEST'],
-});
-
-/** Answers a question about something one received; once. */
-export const questionAnswer = defineService({
-  name: 'questionAnswer',
-  policy: 'buyer',
-  kind: 'command',
-  input: z.object({ questionNo: z.string().check(z.minLength(1), z.maxLength(60)), text: words, nickname }),
-  output: z.object({}),
-  codes: ['OBJECT_NOT_EXIST', 'ANSWER_NOT_ALLOWED', 'TOO_MANY_REQUEST'],
-});
-
-/** Whether the caller received the product and may answer, and which questions they answered already. */
-export const questionMarks = defineService({
-  name: 'questionMarks',
-  policy: 'buyer',
-  kind: 'query',
-  input: z.object({ commodityCode: shortText }),
-  output: z.object({ mayAnswer: z.boolean(), answered: z.array(z.string()) }),
-});

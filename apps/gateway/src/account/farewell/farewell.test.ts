@@ -1,8 +1,9 @@
 import { profileDetail, sessionList, signIn } from '@kaimai/contract/account/account';
 import { addressSave } from '@kaimai/contract/address/address';
 import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/own-data';
-import { questionAsk } from '@kaimai/contract/question/question';
-import { reviewHelpful, reviewList, reviewSave } from '@kaimai/contract/review/review';
+import { questionAsk } from '@kaimai/contract/question/asking';
+import { reviewHelpful, reviewSave } from '@kaimai/contract/review/own-review';
+import { reviewList } from '@kaimai/contract/review/review';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';

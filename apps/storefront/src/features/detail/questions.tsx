@@ -1,4 +1,5 @@
-import { questionList, type Question } from '@kaimai/contract/question/question';
+import { questionList } from '@kaimai/contract/question/asking';
+import { type Question } from '@kaimai/contract/question/question';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';

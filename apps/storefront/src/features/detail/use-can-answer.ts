@@ -1,4 +1,4 @@
-import { questionMarks } from '@kaimai/contract/question/question';
+import { questionMarks } from '@kaimai/contract/question/asking';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 
 /** Whether the buyer has received the product and has not answered a question yet; for each question. */

@@ -1,4 +1,4 @@
-import { reviewHelpful, reviewMarks } from '@kaimai/contract/review/review';
+import { reviewHelpful, reviewMarks } from '@kaimai/contract/review/own-review';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';

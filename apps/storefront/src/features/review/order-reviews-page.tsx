@@ -1,5 +1,5 @@
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
-import { orderReviews } from '@kaimai/contract/review/review';
+import { orderReviews } from '@kaimai/contract/review/own-review';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

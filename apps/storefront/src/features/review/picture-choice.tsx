@@ -1,4 +1,4 @@
-import { reviewLimits } from '@kaimai/contract/review/review';
+import { reviewLimits } from '@kaimai/contract/review/own-review';
 import { maximumUploadBytes } from '@kaimai/contract/file/upload';
 import { useMutation } from '@tanstack/react-query';
 import ImagePlus from '#icons/image-plus';

@@ -1,4 +1,4 @@
-import type { orderReviews } from '@kaimai/contract/review/review';
+import type { orderReviews } from '@kaimai/contract/review/own-review';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 
 /** A line of an order with the buyer's review of it, if there is one. */

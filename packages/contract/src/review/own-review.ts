@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { publicName } from '../account/public-name.ts';
+import { fit } from '../values/fit.ts';
+import { picture } from '../values/picture.ts';
+import { defineService } from '../wire/service.ts';
+import { review, reviewTopic, reviewTopics } from './review.ts';
+
+const shortText = z.string().check(z.maxLength(200));
+const reviewNo = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+const orderNo = z.string().check(z.minLength(1), z.maxLength(60));
+const skuCode = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const reviewLimits = { title: 80, body: 2000, pictures: 6, editDays: 30 } as const;
+
+const chosenTopics = z.array(reviewTopic).check(z.maxLength(reviewTopics.length));
+
+/** What the caller did with a product's reviews: found helpful, wrote. */
+export const reviewMarks = defineService({
+  name: 'reviewMarks',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object({ commodityCode: shortText }),
+  output: z.object({ helpful: z.array(z.string()), own: z.array(z.string()) }),
+});
+
+/** Marks a review as helpful, or takes that back; nobody marks their own. */
+export const reviewHelpful = defineService({
+  name: 'reviewHelpful',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ reviewNo, helpful: z.boolean() }),
+  output: z.object({ helpfulCount: z.int() }),
+  codes: ['OBJECT_NOT_EXIST', 'PARAMETER_ERROR'],
+});
+
+/** The lines of an order with what its buyer wrote about each. */
+export const orderReviews = defineService({
+  name: 'orderReviews',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object({ orderNo }),
+  output: z.object({
+    /** All of it has arrived. */
+    canReview: z.boolean(),
+    rows: z.array(
+      z.object({
+        skuCode: z.string(),
+        commodityCode: z.string(),
+        commodityName: z.string(),
+        optionText: z.string(),
+        picture: z.nullable(picture),
+        review: z.nullable(review),
+        /** It has sizes, so a review may say how it fits. */
+        asksFit: z.boolean(),
+        /** There is none yet and all of the order has arrived, or it is not older than 30 days. */
+        mayWrite: z.boolean(),
+      }),
+    ),
+  }),
+  codes: ['OBJECT_NOT_EXIST'],
+});
+
+/** Writes the review of one line, or changes it within 30 days. `pictures` are ids of the buyer's own uploads. */
+export const reviewSave = defineService({
+  name: 'reviewSave',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({
+    orderNo,
+    skuCode,
+    rating: z.int().check(z.minimum(1), z.maximum(5)),
+    title: z._default(z.string().check(z.maxLength(reviewLimits.title)), ''),
+    body: z._default(z.string().check(z.maxLength(reviewLimits.body)), ''),
+    pictures: z._default(
+      z.array(z.string().check(z.regex(/^[0-9a-f]{8,64}$/))).check(z.maxLength(reviewLimits.pictures)),
+      [],
+    ),
+    /** The name to publish this and all later words under; none: the one that the buyer has. */
+    nickname: z.optional(publicName),
+    praised: z._default(chosenTopics, []),
+    /** Nothing that is praised as well. */
+    criticised: z._default(chosenTopics, []),
+    /** Only of products with sizes. */
+    fit: z._default(z.nullable(fit), null),
+  }),
+  output: z.object({ reviewNo: z.string() }),
+  codes: ['OBJECT_NOT_EXIST', 'REVIEW_NOT_YET', 'REVIEW_EDIT_OVER', 'PARAMETER_ERROR'],
+});
