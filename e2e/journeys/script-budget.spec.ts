@@ -9,12 +9,12 @@ import { expect, test } from '../harness/test.ts';
  * and what it fetches later. Lower these when a page becomes lighter.
  */
 const budgets = {
-  '/': 163,
+  '/': 164,
   '/categories?type=category&commodityCategoryCode=audio': 167,
-  '/search?commodityName=headphones': 168,
-  '/detail?commodityCode=shoreline-tern-one': 191,
-  '/shop?storeCodeNumber=S1001': 183,
-  '/cart': 178,
+  '/search?commodityName=headphones': 169,
+  '/detail?commodityCode=shoreline-tern-one': 195,
+  '/shop?storeCodeNumber=S1001': 184,
+  '/cart': 181,
 };
 
 for (const [path, budget] of Object.entries(budgets)) {
