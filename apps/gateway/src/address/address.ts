@@ -130,4 +130,4 @@ function isSame(address: Address, content: AddressContent): boolean {
 
 const incomplete = translations('address.incomplete');
 const gone = translations('address.gone');
-const full = translations('address.full', { mostAddresses: maxAddresses });
+const full = translations('address.full', { maxAddresses });

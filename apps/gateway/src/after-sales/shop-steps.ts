@@ -67,5 +67,5 @@ const notSentBack = translations('afterSales.notSentBack');
 
 function tooManyUnits(returned: readonly ReturnedLine[]) {
   const units = returned.map(({ skuCode, quantity }) => `${skuCode} ${quantity}`);
-  return translations('afterSales.notSoMany', { units: listOf(units) });
+  return translations('afterSales.exceedsReturned', { units: listOf(units) });
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { hideFromPlanner } from '#db/hide-from-planner.ts';
-import { cutOut, isAfter, keysOf, spanOf, type Keyset, type Stretch } from '#db/keyset.ts';
+import { selectSpan, isAfter, keysOf, spanOf, type Keyset, type RowRange } from '#db/keyset.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 import { storedText } from '#db/stored-text.ts';
 import { countsByTab, type TabCount } from '#message/counts.ts';
@@ -75,11 +75,11 @@ const previewCharacters = 120;
 /** The conversation with the newest message first, and the counts of all tabs of the message centre. One round trip. */
 export async function findConversations(
   db: Db,
-  { buyerId, locale, ...stretch }: Stretch & { buyerId: number; locale: Locale },
+  { buyerId, locale, ...range }: RowRange & { buyerId: number; locale: Locale },
 ): Promise<{ rows: ListedConversation[]; counts: TabCount[] }> {
   const older = isAfter(
     newestConversations,
-    stretch.end,
+    range.end,
     (code) => sql`(SELECT id FROM conversation WHERE conversation_no = ${code})`,
   );
   const own = sql`SELECT id, last_at FROM conversation WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
@@ -87,7 +87,7 @@ export async function findConversations(
     SELECT c.conversation_no AS "conversationNo", shop.code AS "storeCodeNumber", ${storedText('shop.name', locale)} AS "storeName",
            shop.tint, c.last_at AS "lastAt", m.said_by AS "lastBy", left(m.text, ${sql.lit(previewCharacters)}) AS "lastText",
            c.buyer_unread AS unread, c.muted, c.blocked_by_buyer AS "blockedByBuyer", ${keysOf(newestConversations)} AS by
-    FROM (${cutOut(newestConversations, [own], spanOf(stretch))}) page (id, listed_at) JOIN conversation c USING (id)
+    FROM (${selectSpan(newestConversations, [own], spanOf(range))}) page (id, listed_at) JOIN conversation c USING (id)
       JOIN shop ON shop.id = c.shop_id
       JOIN conversation_message m ON m.conversation_id = c.id AND m.position = c.last_position
     ORDER BY c.last_at DESC, c.id DESC`;

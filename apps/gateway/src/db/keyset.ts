@@ -25,7 +25,7 @@ export interface PageEnd {
 }
 
 /** A page of a list: a number of rows, after the end of another page or after an offset. */
-export interface Stretch {
+export interface RowRange {
   end: PageEnd | undefined;
   offset: number;
   limit: number;
@@ -82,12 +82,12 @@ export function isAfter(
 }
 
 /** From this offset on, counting the list is worthwhile. */
-export function isFarDown({ offset }: Stretch): boolean {
+export function isFarDown({ offset }: RowRange): boolean {
   return offset >= 1000;
 }
 
 /** Pages in the second half of a list are read backwards from its end. */
-export function spanOf({ offset, limit }: Stretch, total = Infinity): Span {
+export function spanOf({ offset, limit }: RowRange, total = Infinity): Span {
   if (offset * 2 <= total) return { offset, limit, backwards: false };
   const left = Math.max(total - offset, 0);
   const taken = Math.min(left, limit);
@@ -95,7 +95,7 @@ export function spanOf({ offset, limit }: Stretch, total = Infinity): Span {
 }
 
 /** Selects the rows of a span from `sources`, each a query of one table, with a plan that suits every page. */
-export function cutOut(
+export function selectSpan(
   keyset: Keyset,
   sources: readonly RawBuilder<unknown>[],
   { offset, limit, backwards }: Span,

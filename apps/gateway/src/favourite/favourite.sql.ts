@@ -2,7 +2,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import { cardColumns, type CardRow } from '#catalogue/card-columns.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { cutOut, isAfter, isFarDown, keysOf, spanOf, type Keyset, type Stretch } from '#db/keyset.ts';
+import { selectSpan, isAfter, isFarDown, keysOf, spanOf, type Keyset, type RowRange } from '#db/keyset.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 import { hideFromPlanner } from '#db/hide-from-planner.ts';
 
@@ -27,9 +27,9 @@ export interface Favourites {
 export const lastSaved: Keyset = { name: 'saved', columns: [['saved_at', 'moment']], id: 'product_id' };
 
 /** Uses index-only scans and one round trip, unless the page is far down the list. */
-export async function findFavourites(db: Db, buyerId: number, locale: Locale, stretch: Stretch): Promise<Favourites> {
-  const span = spanOf(stretch, isFarDown(stretch) ? await countFavourites(db, buyerId) : undefined);
-  const older = isAfter(lastSaved, stretch.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
+export async function findFavourites(db: Db, buyerId: number, locale: Locale, range: RowRange): Promise<Favourites> {
+  const span = spanOf(range, isFarDown(range) ? await countFavourites(db, buyerId) : undefined);
+  const older = isAfter(lastSaved, range.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
   const all = sql`SELECT product_id FROM favourite WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<FavouriteRow>`
     SELECT ${cardColumns(locale)}, f.saved_at AS "savedAt",
@@ -37,7 +37,7 @@ export async function findFavourites(db: Db, buyerId: number, locale: Locale, st
            (f.price_usd_minor, f.price_cny_minor) <> (p.price_usd_minor, p.price_cny_minor) AS "priceChanged",
            NOT f.was_in_stock AND p.in_stock AND p.on_sale AS "backInStock", p.on_sale AS "onSale",
            ${keysOf(lastSaved)} AS by
-    FROM (${cutOut(lastSaved, [all], span)}) page
+    FROM (${selectSpan(lastSaved, [all], span)}) page
     JOIN favourite f ON f.buyer_id = ${buyerId} AND f.product_id = page.product_id
     JOIN product p ON p.id = f.product_id JOIN shop s ON s.id = p.shop_id
     ORDER BY f.saved_at DESC, f.product_id DESC`;

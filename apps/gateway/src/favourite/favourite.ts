@@ -7,7 +7,7 @@ import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
-import { cutPage, stretchOf } from '#service/continuation.ts';
+import { takePage, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import {
   countFavourites,
@@ -33,11 +33,11 @@ export async function listFavourites(
 ): Promise<OutputOf<typeof favouriteList>> {
   const { db, caller, now } = context;
   const [found, { labels }] = await Promise.all([
-    findFavourites(db, caller.buyer.id, caller.locale, stretchOf(lastSaved, input)),
+    findFavourites(db, caller.buyer.id, caller.locale, rowRangeOf(lastSaved, input)),
     findRates(context),
   ]);
   const { total: totalRows, news } = found;
-  const page = cutPage(lastSaved, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
+  const page = takePage(lastSaved, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
   const rows = page.rows.map((row) => toFavourite(row, labels, now()));
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), news, ...page.next };
 }

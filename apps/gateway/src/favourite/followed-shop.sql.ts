@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type RowRange } from '#db/keyset.ts';
 
 export async function findShop(tx: Tx, code: string): Promise<{ id: number; followerCount: number } | undefined> {
   return tx
@@ -47,7 +47,7 @@ export const lastFollowed: Keyset = { name: 'followed', columns: [['followed_at'
 export async function listFollowedRows(
   db: Db,
   buyerId: number,
-  { end, offset, limit }: Stretch,
+  { end, offset, limit }: RowRange,
 ): Promise<(PageEnd & { id: number })[]> {
   const older = isAfter(lastFollowed, end, (code) => sql`(SELECT id FROM shop WHERE code = ${code})`);
   const { rows } = await sql<PageEnd & { id: number }>`

@@ -3,7 +3,7 @@ import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listStoreCards } from '#catalogue/card.ts';
 import type { BuyerContext } from '#service/context.ts';
-import { cutPage, stretchOf } from '#service/continuation.ts';
+import { takePage, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import {
   addFollowers,
@@ -21,10 +21,10 @@ export async function listFollowedStores(
 ): Promise<OutputOf<typeof followedStoreList>> {
   const buyerId = caller.buyer.id;
   const [found, totalRows] = await Promise.all([
-    listFollowedRows(db, buyerId, stretchOf(lastFollowed, input)),
+    listFollowedRows(db, buyerId, rowRangeOf(lastFollowed, input)),
     countFollowed(db, buyerId),
   ]);
-  const { rows: shops, next } = cutPage(lastFollowed, found, input.limit, (row) => row);
+  const { rows: shops, next } = takePage(lastFollowed, found, input.limit, (row) => row);
   const ids = shops.map(({ id }) => id);
   const rows = await listStoreCards(db, ids, caller.locale);
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), ...next };

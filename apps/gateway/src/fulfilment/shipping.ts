@@ -61,5 +61,5 @@ function notToShip(state: string) {
 
 function tooManyUnits(short: readonly WantedUnits[]) {
   const left = short.map(({ skuCode, quantity }) => `${skuCode} ${quantity}`);
-  return translations('fulfilment.notSoMany', { left: listOf(left) });
+  return translations('fulfilment.exceedsUnsent', { left: listOf(left) });
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import { sql, type RawBuilder } from 'kysely';
 import { cardColumns, type CardRow } from '#catalogue/card-columns.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { cutOut, isAfter, isFarDown, keysOf, orderOf, spanOf, type Keyset, type Stretch } from '#db/keyset.ts';
+import { selectSpan, isAfter, isFarDown, keysOf, orderOf, spanOf, type Keyset, type RowRange } from '#db/keyset.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 import { hideFromPlanner } from '#db/hide-from-planner.ts';
 
@@ -26,13 +26,13 @@ const totalOf = (buyerId: number): RawBuilder<number> => sql`
   coalesce((SELECT total FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'viewed_product'), 0)`;
 
 /** Uses index-only scans and one round trip, unless the page is far down the list. */
-export async function findViewed(db: Db, buyerId: number, locale: Locale, stretch: Stretch): Promise<Viewed> {
-  const span = spanOf(stretch, isFarDown(stretch) ? await countViewed(db, buyerId) : undefined);
-  const older = isAfter(lastViewed, stretch.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
+export async function findViewed(db: Db, buyerId: number, locale: Locale, range: RowRange): Promise<Viewed> {
+  const span = spanOf(range, isFarDown(range) ? await countViewed(db, buyerId) : undefined);
+  const older = isAfter(lastViewed, range.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
   const all = sql`SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<ViewedRow>`
     SELECT ${cardColumns(locale)}, viewed_at AS "viewedAt", p.on_sale AS "onSale", ${keysOf(lastViewed)} AS by
-    FROM (${cutOut(lastViewed, [all], span)}) page
+    FROM (${selectSpan(lastViewed, [all], span)}) page
     JOIN product p ON p.id = product_id JOIN shop s ON s.id = p.shop_id
     ORDER BY ${orderOf(lastViewed)}`;
   const { rows } = await sql<Viewed>`

@@ -5,7 +5,7 @@ import { toCard } from '#catalogue/card.ts';
 import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
 import type { BuyerContext } from '#service/context.ts';
-import { cutPage, stretchOf } from '#service/continuation.ts';
+import { takePage, rowRangeOf } from '#service/continuation.ts';
 import {
   chooseKeeping,
   deleteOldestViewed,
@@ -25,11 +25,11 @@ export async function listHistory(
 ): Promise<OutputOf<typeof historyList>> {
   const { db, caller, now } = context;
   const [found, { labels }] = await Promise.all([
-    findViewed(db, caller.buyer.id, caller.locale, stretchOf(lastViewed, input)),
+    findViewed(db, caller.buyer.id, caller.locale, rowRangeOf(lastViewed, input)),
     findRates(context),
   ]);
   const { total: totalRows, kept } = found;
-  const page = cutPage(lastViewed, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
+  const page = takePage(lastViewed, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
   const rows = page.rows.map((row) => toViewed(row, labels, now()));
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), kept, ...page.next };
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import { storedText } from '#db/stored-text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import { cutOut, isAfter, isFarDown, keysOf, spanOf, type Keyset, type Stretch } from '#db/keyset.ts';
+import { selectSpan, isAfter, isFarDown, keysOf, spanOf, type Keyset, type RowRange } from '#db/keyset.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 import { hideFromPlanner } from '#db/hide-from-planner.ts';
 import { countOfUnread, countsByTab, isUnreadNotice, type Tab, type TabCount } from './counts.ts';
@@ -33,7 +33,7 @@ export interface Marking {
 
 export const newestMessages: Keyset = { name: 'newest', columns: [['created_at', 'moment']], id: 'id' };
 
-export interface PageOfTab extends Stretch {
+export interface PageOfTab extends RowRange {
   buyerId: number;
   tab: Tab;
   locale: Locale;
@@ -52,13 +52,9 @@ const earlierOf = (buyerId: number, locale: Locale) => sql`
   ORDER BY e.created_at DESC, e.id DESC LIMIT ${mostEarlier}`;
 
 /** Newest first, of each order its newest message. Uses index-only scans and one round trip, unless the page is far down the list. */
-export async function findMessages(db: Db, { buyerId, tab, locale, ...stretch }: PageOfTab): Promise<Messages> {
-  const total = isFarDown(stretch) ? await countOfTab(db, buyerId, tab) : undefined;
-  const older = isAfter(
-    newestMessages,
-    stretch.end,
-    (code) => sql`(SELECT id FROM message WHERE message_no = ${code})`,
-  );
+export async function findMessages(db: Db, { buyerId, tab, locale, ...range }: PageOfTab): Promise<Messages> {
+  const total = isFarDown(range) ? await countOfTab(db, buyerId, tab) : undefined;
+  const older = isAfter(newestMessages, range.end, (code) => sql`(SELECT id FROM message WHERE message_no = ${code})`);
   const listed = sql`tab = ${hideFromPlanner(tab)} AND announced AND ${older}`;
   const own = sql`SELECT id, created_at FROM message WHERE buyer_id = ${hideFromPlanner(buyerId)} AND latest AND ${listed}`;
   const notices = sql`SELECT id, created_at FROM message WHERE buyer_id IS NULL AND ${listed}`;
@@ -73,7 +69,7 @@ export async function findMessages(db: Db, { buyerId, tab, locale, ...stretch }:
                 WHEN m.order_no <> '' THEN
                   (SELECT l.picture FROM customer_order o JOIN order_line l ON l.order_id = o.id
                    WHERE o.order_no = m.order_no AND o.buyer_id = ${buyerId} ORDER BY l.position LIMIT 1) END AS picture
-    FROM (${cutOut(newestMessages, sources, spanOf(stretch, total))}) page (id, listed_at) JOIN message m USING (id)
+    FROM (${selectSpan(newestMessages, sources, spanOf(range, total))}) page (id, listed_at) JOIN message m USING (id)
     ORDER BY m.created_at DESC, m.id DESC`;
   const { rows } = await sql<Messages>`
     SELECT ${rowsAsJson(page)} AS rows, ${rowsAsJson(countsByTab(buyerId))} AS counts`.execute(db);

@@ -9,7 +9,7 @@ import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '#db/database.ts';
-import { isAfter, keysOf, orderOf, type Keyset, type Stretch } from '#db/keyset.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type RowRange } from '#db/keyset.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { refundSentAt } from '#db/refund-sent.ts';
 import type { Text } from '#db/column.ts';
@@ -125,7 +125,7 @@ export interface ListedOrderRow extends OrderRow {
 
 export async function listOrderRows(
   db: Db,
-  { buyerId, keyWords, filter, end, offset, limit }: Owner & Stretch & { filter: OrderFilter },
+  { buyerId, keyWords, filter, end, offset, limit }: Owner & RowRange & { filter: OrderFilter },
 ): Promise<ListedOrderRow[]> {
   const idOf = (code: string) =>
     sql`(SELECT id FROM customer_order WHERE order_no = ${code} AND buyer_id = ${buyerId})`;

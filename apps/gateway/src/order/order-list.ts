@@ -18,7 +18,7 @@ import { endOfReturns, isOnlyForDefects, kindsOpen } from './return-window.ts';
 import { buyAgain } from '#cart/ordering.ts';
 import { getOwner } from '#cart/owner.ts';
 import type { BuyerContext } from '#service/context.ts';
-import { cutPage, stretchOf } from '#service/continuation.ts';
+import { takePage, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import { carrierName } from '#delivery/carriers.ts';
 import { trackingLink } from '#delivery/tracking-link.ts';
@@ -48,10 +48,10 @@ export async function listOrders(
   const filter = filterOf(status);
   const [counts, found] = await Promise.all([
     countByStatus(db, owner),
-    listOrderRows(db, { ...owner, filter, ...stretchOf(lastPlaced, place) }),
+    listOrderRows(db, { ...owner, filter, ...rowRangeOf(lastPlaced, place) }),
   ]);
   const totalRows = counts.get(filter ?? allOrders) ?? 0;
-  const { rows, next } = cutPage(lastPlaced, found, place.limit, ({ by, orderNo }) => ({ by, code: orderNo }));
+  const { rows, next } = takePage(lastPlaced, found, place.limit, ({ by, orderNo }) => ({ by, code: orderNo }));
   return {
     rows: rows.map((row) => toSummary(row, caller.locale, now())),
     totalRows,

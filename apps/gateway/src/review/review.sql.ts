@@ -4,7 +4,7 @@ import type { ReviewSort, ReviewTopic } from '@kaimai/contract/review/review';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { isAfter, keysOf, orderOf, type Keyset, type Stretch } from '#db/keyset.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type RowRange } from '#db/keyset.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 
 export interface ReviewRow {
@@ -64,7 +64,7 @@ export async function listReviewRows(
   db: Db,
   filter: ReviewFilter,
   order: Keyset,
-  { end, offset, limit }: Stretch,
+  { end, offset, limit }: RowRange,
 ): Promise<{ rows: ListedReviewRow[]; totalRows: number }> {
   const idOf = (reviewNo: string) => sql`${/^\d{1,15}$/.test(reviewNo) ? Number(reviewNo) : null}::bigint`;
   const { rows } = await sql<ListedReviewRow & { totalRows: number }>`

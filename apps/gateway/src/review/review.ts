@@ -5,7 +5,7 @@ import type { Review, reviewList } from '@kaimai/contract/review/review';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext, Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';
-import { cutPage, stretchOf } from '#service/continuation.ts';
+import { takePage, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findProductId, listMarks, listReviewRows, reviewOrder, setVote, type ReviewRow } from './review.sql.ts';
 import { topicsOf } from './tags.ts';
@@ -20,9 +20,9 @@ export async function listFirstReviews(
   locale: Locale,
 ): Promise<{ rows: Review[]; totalRows: number; next: string | undefined }> {
   const order = reviewOrder('suggested', locale);
-  const page = stretchOf(order, { start: 1, limit: onThePage });
+  const page = rowRangeOf(order, { start: 1, limit: onThePage });
   const { rows: found, totalRows } = await listReviewRows(db, { productId }, order, page);
-  const { rows, next } = cutPage(order, found, onThePage, ({ by, reviewNo }) => ({ by, code: reviewNo }));
+  const { rows, next } = takePage(order, found, onThePage, ({ by, reviewNo }) => ({ by, code: reviewNo }));
   return { rows: rows.map(({ by: _by, ...row }) => toReview(row, locale)), totalRows, next: next.next };
 }
 
@@ -34,9 +34,9 @@ export async function getReviewList(
   const productId = await findProductId(db, commodityCode);
   if (productId === undefined) return { rows: [], totalRows: 0, totalPages: 0 };
   const order = reviewOrder(sort, locale);
-  const stretch = stretchOf(order, { start, limit, after });
-  const { rows: found, totalRows } = await listReviewRows(db, { productId, ...filter }, order, stretch);
-  const { rows, next } = cutPage(order, found, limit, ({ by, reviewNo }) => ({ by, code: reviewNo }));
+  const range = rowRangeOf(order, { start, limit, after });
+  const { rows: found, totalRows } = await listReviewRows(db, { productId, ...filter }, order, range);
+  const { rows, next } = takePage(order, found, limit, ({ by, reviewNo }) => ({ by, code: reviewNo }));
   return {
     rows: rows.map(({ by: _by, ...row }) => toReview(row, locale)),
     totalRows,

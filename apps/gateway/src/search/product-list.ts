@@ -7,7 +7,7 @@ import { priceTable, toDecimal } from '@kaimai/contract/values/money';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import { listCards, type CardContext } from '#catalogue/card.ts';
 import { findRates } from '#currency/rates.ts';
-import { stretchOf, writeEnd } from '#service/continuation.ts';
+import { rowRangeOf, writeEnd } from '#service/continuation.ts';
 import { attributeFacets } from '#search/facets/attribute-facets.ts';
 import { orderOfList, longestList } from '#search/matching/list-page.sql.ts';
 import type { Scope } from '#search/matching/scope.sql.ts';
@@ -38,7 +38,7 @@ export interface ProductPage {
 export async function listProducts(context: CardContext, scope: Scope, input: ListInput): Promise<ProductPage> {
   const { perUsd } = await findRates(context);
   const order = orderOfList(scope, input.sort, input.currency);
-  const wanted = stretchOf(order, input);
+  const wanted = rowRangeOf(order, input);
   const offset = Math.min(wanted.offset, longestList);
   const page = { ...wanted, order, offset, limit: Math.min(wanted.limit, longestList - offset + 1) };
   const found = await findListPage(context, scope, readConditions(input, perUsd, context.now()), page);

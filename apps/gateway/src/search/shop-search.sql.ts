@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type RowRange } from '#db/keyset.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { fieldWeights } from '#search/ranking/ranking.ts';
 import { standingAnywhere, toTsQuery, type SearchWords } from '#search/query/search-words.ts';
@@ -17,7 +17,7 @@ export function orderOfShops(words: SearchWords | null): Keyset {
 export async function findShopRows(
   db: Db,
   words: SearchWords | null,
-  { end, offset, limit }: Stretch,
+  { end, offset, limit }: RowRange,
 ): Promise<{ rows: (PageEnd & { id: number })[]; totalRows: number }> {
   const query = words && toTsQuery(standingAnywhere(words), 'all');
   const order = orderOfShops(words);

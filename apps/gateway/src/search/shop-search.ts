@@ -3,7 +3,7 @@ import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listStoreCards } from '#catalogue/card.ts';
 import type { Context } from '#service/context.ts';
-import { cutPage, stretchOf } from '#service/continuation.ts';
+import { takePage, rowRangeOf } from '#service/continuation.ts';
 import { countMatches } from '#search/matching/matches.ts';
 import { interpretTyped, interpretationOf } from '#search/product-search.ts';
 import { findShopRows, orderOfShops } from '#search/shop-search.sql.ts';
@@ -21,10 +21,10 @@ export async function searchShops(
   const words = chosen?.words ?? null;
   const order = orderOfShops(words);
   const [found, commodityTotal] = await Promise.all([
-    findShopRows(db, words, stretchOf(order, place)),
+    findShopRows(db, words, rowRangeOf(order, place)),
     countMatches(context, scope),
   ]);
-  const { rows: page, next } = cutPage(order, found.rows, place.limit, (row) => row);
+  const { rows: page, next } = takePage(order, found.rows, place.limit, (row) => row);
   const ids = page.map(({ id }) => id);
   return {
     rows: await listStoreCards(db, ids, caller.locale),

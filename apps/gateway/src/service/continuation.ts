@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
-import type { Keyset, PageEnd, Stretch } from '#db/keyset.ts';
+import type { Keyset, PageEnd, RowRange } from '#db/keyset.ts';
 import { Refusal } from './refusal.ts';
 
 interface PageInput {
@@ -12,13 +12,13 @@ interface PageInput {
 const written = z.tuple([z.string(), z.array(z.number().check(z.minimum(-4e15), z.maximum(4e15))), z.string()]);
 
 /** The rows that a page needs, and one more, which tells whether the list goes on. */
-export function stretchOf(keyset: Keyset, { start, limit, after }: PageInput): Stretch {
+export function rowRangeOf(keyset: Keyset, { start, limit, after }: PageInput): RowRange {
   if (after === undefined) return { end: undefined, offset: (start - 1) * limit, limit: limit + 1 };
   return { end: readEnd(keyset, after), offset: 0, limit: limit + 1 };
 }
 
 /** The rows of the page out of those, and where the list goes on. */
-export function cutPage<Row>(
+export function takePage<Row>(
   keyset: Keyset,
   found: readonly Row[],
   limit: number,

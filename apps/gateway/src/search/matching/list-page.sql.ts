@@ -2,7 +2,7 @@ import type { Currency } from '@kaimai/contract/values/money';
 import type { SortOrder } from '@kaimai/contract/search/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type RowRange } from '#db/keyset.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import type { Condition } from '#search/filters/product-filter.ts';
 import { passesAll } from '#search/filters/registry.ts';
@@ -15,7 +15,7 @@ import { ranking } from '#search/ranking/ranking.ts';
 /** Products beyond this number are neither listed nor counted. */
 export const longestList = 10_000;
 
-export interface Page extends Stretch {
+export interface Page extends RowRange {
   order: Keyset;
 }
 

@@ -4,7 +4,7 @@ import { editDistance } from '#search/query/edit-distance.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { byAlias, chineseTerms, groupsOf, isChinese, readWords } from '#search/query/read-words.ts';
 import type { Correction, SearchWords, Term } from '#search/query/search-words.ts';
-import { segment, stretches } from '#search/query/segmentation.ts';
+import { segment, substrings } from '#search/query/segmentation.ts';
 import { findReadings, findSimilarWords, findWords } from '#search/query/vocabulary.sql.ts';
 
 /**
@@ -84,7 +84,7 @@ function isTypo(typed: string, to: string): boolean {
 
 /** Corrects Chinese that is not made of known words: by sound (鼠镖 for 鼠标), otherwise by similar spelling. */
 async function correctChinese(db: Db, run: string): Promise<Correction | undefined> {
-  const known = byAlias(await findWords(db, stretches(run, 1, 8)));
+  const known = byAlias(await findWords(db, substrings(run, 1, 8)));
   const isWord = ({ typed, isUnknown }: Term): boolean => !isUnknown && [...typed].length > 1;
   if (chineseTerms(run, known).every(isWord)) return undefined;
   const to = (await findHomophones(db, run)) ?? (await findSimilar(db, run));
@@ -95,7 +95,7 @@ async function findHomophones(db: Db, run: string): Promise<string | undefined> 
   const characters = [...run];
   const readings = await findReadings(db, characters);
   const pinyin = new Map(
-    stretches(run, 2, 6).map((part) => [part, [...part].map((one) => readings.get(one) ?? '').join('')]),
+    substrings(run, 2, 6).map((part) => [part, [...part].map((one) => readings.get(one) ?? '').join('')]),
   );
   const found = await findWords(db, [...new Set(pinyin.values())]);
   const words = new Map<string, string>();

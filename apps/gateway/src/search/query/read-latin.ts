@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { beginningWays, latinWay, latinWays, type SearchWords, type Way } from '#search/query/search-words.ts';
-import { segment, stretches } from '#search/query/segmentation.ts';
+import { segment, substrings } from '#search/query/segmentation.ts';
 import { mostSoldName, loadPinyinNames } from '#search/query/pinyin-names.ts';
 import { findWords } from '#search/query/vocabulary.sql.ts';
 
@@ -78,7 +78,7 @@ function swapped(word: string): string[] {
 /** Splits joined pinyin into words: `jiangzaoerji` is 降噪 and 耳机. Undefined if a part of it is no word. */
 async function readJoinedPinyin(db: Db, word: string): Promise<string[] | undefined> {
   if (word.length < 6) return undefined;
-  const found = await findWords(db, stretches(word, 3, 20));
+  const found = await findWords(db, substrings(word, 3, 20));
   const words = new Map<string, string>();
   for (const { alias, kind, word: chinese, frequency } of found) {
     const isWord = kind === 'pinyin' && frequency > 0 && [...chinese].length > 1;

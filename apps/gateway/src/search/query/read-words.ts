@@ -5,7 +5,7 @@ import { people, nounBeforeSuffix, withoutParticles } from '#search/query/chines
 import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } from '#search/query/search-words.ts';
 import { readLatin, readPinyinName } from '#search/query/read-latin.ts';
 import { loadPinyinNames } from '#search/query/pinyin-names.ts';
-import { segment, stretches } from '#search/query/segmentation.ts';
+import { segment, substrings } from '#search/query/segmentation.ts';
 import { findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
 
 const longestText = 100;
@@ -92,7 +92,7 @@ export function byAlias(words: readonly KnownWord[]): Dictionary {
 
 function formsToLookUp(word: string): string[] {
   return isChinese(word)
-    ? stretches(word, 1, longestChineseWord)
+    ? substrings(word, 1, longestChineseWord)
     : [word, word.replaceAll(/['’]s?$/g, ''), word.replaceAll(/['’]/g, '')];
 }
 
@@ -106,7 +106,7 @@ export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
     const word = known.find(({ kind, parts }) => (kind === 'word' || kind === 'traditional') && parts === null);
     if (word) words.set(alias, word.word);
   }
-  const things = stretches(run, 2, longestChineseWord).filter((part) => !words.has(part) && findThesaurusEntry(part));
+  const things = substrings(run, 2, longestChineseWord).filter((part) => !words.has(part) && findThesaurusEntry(part));
   const own = new Map(words);
   for (const thing of things) words.set(thing, thing);
   const pieces = segment(run, words, longestChineseWord).map(({ text, word }) => word ?? text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '#search/query/edit-distance.ts';
-import { segment, stretches } from '#search/query/segmentation.ts';
+import { segment, substrings } from '#search/query/segmentation.ts';
 
 const dictionary = new Map(['降噪', '耳机', '机械', '键盘', '水', '蜜桃', '水蜜桃'].map((word) => [word, word]));
 const cut = (text: string) => segment(text, dictionary).map((piece) => piece.text);
@@ -26,9 +26,9 @@ test('segmentation keeps all characters', () => {
   );
 });
 
-test('stretches are all substrings of the given lengths', () => {
-  expect(stretches('abc', 1, 2)).toEqual(['a', 'ab', 'b', 'bc', 'c']);
-  expect(stretches('ab', 3, 5)).toEqual([]);
+test('all substrings of the given lengths, from each place', () => {
+  expect(substrings('abc', 1, 2)).toEqual(['a', 'ab', 'b', 'bc', 'c']);
+  expect(substrings('ab', 3, 5)).toEqual([]);
 });
 
 test.each([

@@ -38,7 +38,7 @@ function costOf(characters: readonly string[], dictionary: ReadonlyMap<string, u
 }
 
 /** Every substring of these lengths. */
-export function stretches(text: string, shortest: number, longest: number): string[] {
+export function substrings(text: string, shortest: number, longest: number): string[] {
   const characters = [...text];
   return characters.flatMap((_, from) =>
     Array.from({ length: Math.max(0, Math.min(longest, characters.length - from) - shortest + 1) }, (__, more) =>

@@ -21,7 +21,7 @@ export const listOrders: Record<ListOrder, Omit<Keyset, 'name'>> = {
 /** Unranked products have the relevance -1. */
 export const byRank: Keyset = { name: 'words', columns: [inStock, ['relevance', 'double'], popularity], id: 'id' };
 
-export interface OrderedStretch {
+export interface OrderedRange {
   order: Omit<Keyset, 'name'>;
   condition: RawBuilder<boolean>;
   offset: number;
@@ -32,7 +32,7 @@ export interface OrderedStretch {
  * The ids of products in a scope that pass a condition, sorted. Several categories are read one by one up to the end of
  * the page and merged, since no index has the order of several together.
  */
-export function idsInOrder(scope: Scope, { order, condition, offset, limit }: OrderedStretch): RawBuilder<unknown> {
+export function idsInOrder(scope: Scope, { order, condition, offset, limit }: OrderedRange): RawBuilder<unknown> {
   const by = orderOf({ name: '', ...order });
   const { categoryIds, shopId, words } = scope;
   if (!categoryIds || categoryIds.length < 2 || shopId !== null || words)

@@ -10,7 +10,7 @@ import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { correctSpelling } from '#search/query/correct-spelling.ts';
 import { byAlias, chineseTerms, isChinese, tokensOf } from '#search/query/read-words.ts';
-import { stretches } from '#search/query/segmentation.ts';
+import { substrings } from '#search/query/segmentation.ts';
 import { findCompletions, findContaining, findNames, type Completion } from '#search/suggest/suggest.sql.ts';
 import { toTitleWords, type TitlePart } from '#search/suggest/title-query.ts';
 import { isLeftOut } from '#search/query/search-words.ts';
@@ -146,7 +146,7 @@ function uniqueTexts(words: readonly Suggestion[]): Suggestion[] {
 /** A complete word: one before the last. */
 async function partBefore(db: Db, word: string): Promise<TitlePart> {
   if (!isChinese(word)) return { chinese: [], latin: [word] };
-  const dictionary = byAlias(await findWords(db, stretches(word, 1, 8)));
+  const dictionary = byAlias(await findWords(db, substrings(word, 1, 8)));
   const terms = chineseTerms(word, dictionary);
   return { chinese: [terms.flatMap(({ typed, isUnknown }) => (isUnknown ? [...typed] : [typed]))], latin: [] };
 }

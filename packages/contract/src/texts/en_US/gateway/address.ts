@@ -1,7 +1,7 @@
 export const address = {
   incomplete: 'The address is incomplete. Please check the fields below',
   gone: 'This address no longer exists. Please reload the page',
-  full: 'You can save up to {{mostAddresses}} addresses. Please remove one first',
+  full: 'You can save up to {{maxAddresses}} addresses. Please remove one first',
   withExample: '{{rule}}, such as {{example}}',
   postcodes: {
     US: 'A US ZIP code has five digits',

@@ -109,6 +109,6 @@ export const afterSales = {
     text: 'We didn’t hear from you about {{products}} for 14 days, so the request was closed.',
   },
   movedOn: 'The request has changed. Please reload the page',
-  notSoMany: 'Only these were returned: {{units}}',
+  exceedsReturned: 'Only these were returned: {{units}}',
   quoted: ' The shop says: {{said}}',
 } as const;

@@ -83,5 +83,5 @@ export const fulfilment = {
     fedex: 'FedEx',
     usps: 'USPS',
   },
-  notSoMany: 'There is less left to send: {{left}}',
+  exceedsUnsent: 'There is less left to send: {{left}}',
 } as const;

@@ -4,7 +4,7 @@ import type { address as source } from '../../en_US/gateway/address.ts';
 export const address = {
   incomplete: '地址不完整，请补全标出的几项',
   gone: '这个地址已不存在，请刷新页面',
-  full: '最多保存 {{mostAddresses}} 个地址，请先删除不用的',
+  full: '最多保存 {{maxAddresses}} 个地址，请先删除不用的',
   withExample: '{{rule}}，例如 {{example}}',
   postcodes: {
     US: '美国邮编是 5 位数字',

@@ -85,5 +85,5 @@ export const fulfilment = {
     fedex: '联邦快递',
     usps: '美国邮政',
   },
-  notSoMany: '待发数量不足，剩余：{{left}}',
+  exceedsUnsent: '待发数量不足，剩余：{{left}}',
 } satisfies Translation<typeof source>;
