@@ -54,7 +54,7 @@ export function ReviewRow({ review, storeName, marks }: ReviewRowProps) {
 function Topics({ review: { praised, criticised } }: { review: Review }) {
   const { t, tag } = useTexts();
   if (praised.length === 0 && criticised.length === 0) return null;
-  const list = new Intl.ListFormat(tag, { type: 'unit' });
+  const list = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
   const named = (topics: Review['praised']) => list.format(topics.map((topic) => t(`product.reviewTopic.${topic}`)));
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-text-2">
