@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measures } from '@kaimai/contract/values/business-constants';
 import { expect, test } from 'vitest';
+import { canvasColours } from './canvas-colours.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 const tokens = read('tokens.css');
@@ -18,6 +19,13 @@ test('§9.18 the primary colour is #1B6CFC in all themes and in the web app mani
   expect(token('color-blue-500')?.toUpperCase()).toBe(measures.primaryColour);
   const { theme_color } = JSON.parse(read('../../public/manifest.webmanifest'));
   expect(theme_color.toUpperCase()).toBe(measures.primaryColour);
+});
+
+test('the colours around the page are those of its ground', () => {
+  expect(token('color-grey-0')).toBe(canvasColours.light);
+  expect(tokens.match(/--color-canvas: #[0-9a-f]{6};/g)).toEqual(
+    Array.from({ length: 2 }, () => `--color-canvas: ${canvasColours.dark};`),
+  );
 });
 
 test('§9.26 §9.27 a modal is 520 px wide and a confirm dialog 416 px', () => {
