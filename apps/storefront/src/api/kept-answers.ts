@@ -13,6 +13,8 @@ export function withKeptAnswers(call: GatewayCall): GatewayCall {
       if (error instanceof GatewayError) noteAnswered();
       // `fetch` throws a TypeError without a network.
       if (!(error instanceof TypeError)) throw error;
+      // One lost answer of a command says nothing about the network, and its caller knows how to ask again.
+      if (service.kind === 'command' && navigator.onLine) throw error;
       noteNetwork(true);
       if (service.kind === 'command') throw error;
       const kept = await findKept(service, input, options.locale);

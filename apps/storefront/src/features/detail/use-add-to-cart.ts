@@ -7,7 +7,7 @@ import { isNetworkError } from '#api/network-recovery.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { isNetworkLost } from '#offline/network.ts';
+import { isNetworkLost, noteNetwork } from '#offline/network.ts';
 import { cartCount, type CartCount } from '#product/cart-count.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { useSessionKey } from '#session/use-session.ts';
@@ -50,8 +50,10 @@ export function useAddToCart(product: Detail) {
       try {
         return await gateway.call(cartAdd, { skuCode: sku.skuCode, quantity, additionKey });
       } catch (error) {
-        if (isNetworkError(error) && (await keepForLater(product, wish))) return undefined;
-        throw error;
+        if (!isNetworkError(error) || !(await keepForLater(product, wish))) throw error;
+        // Until the server answers; then what is kept is sent.
+        noteNetwork(true);
+        return undefined;
       }
     },
     onSuccess(answer, { counted }) {
