@@ -33,6 +33,8 @@ export default defineConfig<Fixtures>({
       PAY_WITHIN_MINUTES: '30',
       DEMO_PACE: 'off',
       IDENTITY_PROVIDERS: providerSettings,
+      // Buyers who are made over the wire come from networks of their own.
+      TRUSTED_PROXIES: '127.0.0.1',
     },
   },
   use: {

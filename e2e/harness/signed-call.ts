@@ -17,16 +17,21 @@ const anonymous: Credential = {
 const nextRequestNo = requestNumbers(randomBytes(4).readUInt32BE());
 const appNo = randomBytes(16).toString('hex');
 
-/** Calls the gateway without a browser, as any client of the wire. Throws a GatewayError for a refusal. */
+/**
+ * Calls the gateway without a browser, as any client of the wire, from the network of this computer or another, as a
+ * trusted proxy reports it. Throws a GatewayError for a refusal.
+ */
 export async function signedCall<S extends AnyService>(
   shopUrl: string,
   service: S,
   input: InputOf<S>,
   credential: Credential = anonymous,
+  { network }: { network?: string } = {},
 ): Promise<OutputOf<S>> {
   const request = signedRequest(service, input, { credential, requestNo: nextRequestNo(), appNo, locale: 'en_US' });
   const { address, headers, body } = request;
-  const response = await fetch(shopUrl + address, { method: 'POST', headers, body });
+  const forwarded: Record<string, string> = network === undefined ? {} : { 'X-Forwarded-For': network };
+  const response = await fetch(shopUrl + address, { method: 'POST', headers: { ...headers, ...forwarded }, body });
   const answer = (await response.json()) as AnswerEnvelope;
   if (isSuccess(answer.code)) return answer as OutputOf<S>;
   throw new GatewayError(answer.code, answer.detail, answer.ext?.fields);

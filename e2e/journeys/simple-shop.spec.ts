@@ -247,7 +247,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await addFromDetail(page, inkHeadphones, words, '1');
       const quantity = page.getByRole('spinbutton', { name: said.quantityOf });
       await quantity.evaluate((input) => input.setAttribute('type', 'text'));
-      await page.getByLabel(said.quantityOf).fill('many');
+      await page.getByRole('textbox', { name: said.quantityOf }).fill('many');
       await page.getByRole('button', { name: said.update }).click();
       await expect(quantity).toHaveAccessibleDescription(said.tooMany);
       await page.getByRole('button', { name: said.remove }).click();
