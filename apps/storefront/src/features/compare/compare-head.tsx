@@ -11,6 +11,9 @@ import { Price } from '#product/price.tsx';
 import { useCurrency } from '#settings/use-settings.ts';
 import { useAddOne } from './use-add-one.ts';
 
+/** A button as narrow as its column. */
+const stepClass = 'compare-step whitespace-normal! wrap-anywhere';
+
 interface CompareHeadProps {
   products: readonly ComparedCommodity[];
   onRemove(commodityCode: string): void;
@@ -105,11 +108,11 @@ function Offer({ product, isAdding, onAdd }: OfferProps) {
         <span className="truncate">{storeName}</span>
       </a>
       {canOrder && skuCode !== null ? (
-        <Button size="sm" busy={isAdding} onClick={() => onAdd(skuCode)} className="compare-step">
+        <Button size="sm" busy={isAdding} onClick={() => onAdd(skuCode)} className={stepClass}>
           {t('detail.addToCart')}
         </Button>
       ) : (
-        <a href={productAddress(commodityCode)} className={`${buttonClass({ size: 'sm' })} compare-step`}>
+        <a href={productAddress(commodityCode)} className={`${buttonClass({ size: 'sm' })} ${stepClass}`}>
           {t(canOrder ? 'compare.choose' : 'compare.see')}
         </a>
       )}
