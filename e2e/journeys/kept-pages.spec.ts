@@ -203,6 +203,7 @@ buyerTest.describe('a buyer’s own data', () => {
       const { orderNos } = await placeOrder(program.url, buyer, inkHeadphones);
       await seeFirst(page, '/order-list');
       await see(page, `/order-details?orderNo=${orderNos.join()}`);
+      await expect.poll(() => keptAnswers(page)).toContain('orderDetails');
       await see(page, '/favorite');
       await see(page, '/messages');
       await context.setOffline(true);

@@ -25,7 +25,8 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(picture).toHaveAttribute('loading', 'lazy');
       await expect(picture).toHaveAttribute('alt', '');
       // Its place has its size before the picture is there.
-      expect(await picture.boundingBox()).toMatchObject({ width: 48, height: 48 });
+      const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+      expect([width, height].map(Math.round)).toEqual([48, 48]);
       const id = (await product.getAttribute('id')) ?? '';
       const steps = Number(id.split('-').at(-1)) + 1;
       expect(steps).toBeGreaterThan(0);

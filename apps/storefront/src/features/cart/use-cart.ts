@@ -51,7 +51,15 @@ function useCartQuery(cartSync: CartSync) {
     cartSync.receive(data);
     announcePendingChange();
   }, [data, cartSync]);
-  useEffect(() => subscribeToCartNews(() => void refetch()), [refetch]);
+  const hasAnswer = data !== undefined;
+  useEffect(() => {
+    const ask = async (): Promise<void> => {
+      await refetch();
+      // That only joined the first request, which may have been read before the change.
+      if (!hasAnswer) await refetch();
+    };
+    return subscribeToCartNews(() => void ask());
+  }, [refetch, hasAnswer]);
   return query;
 }
 
