@@ -1,0 +1,116 @@
+import type { Draft, Drafts } from './draft.ts';
+import type { Usages } from './chinese.ts';
+import { headOf } from './phrases.ts';
+
+const maxTranslations = 5;
+const maxListed = 12;
+/** A translation that more words share is too vague to make them synonyms. */
+const maxSharing = 6;
+
+/** Gives English words their Chinese names. */
+export function nameInChinese(english: Drafts, chinese: Drafts, usages: Usages): void {
+  const names = chineseNames(english, chinese, usages);
+  for (const [word, draft] of english) draft.translations = (names.get(word) ?? []).slice(0, maxTranslations);
+}
+
+/** Fills in the lists of Chinese words from those of their translations, unless the supplement did. */
+export function listChinese(english: Drafts, chinese: Drafts, usages: Usages): void {
+  const names = chineseNames(english, chinese, usages);
+  const endings = wordsByEnding(english, chinese, usages);
+  for (const [word, draft] of chinese) {
+    if (!draft.isGoods) continue;
+    const inChinese = (words: readonly string[]): string[] =>
+      distinct(
+        words
+          .flatMap((one) => goodsAmong(english.get(one)?.translations ?? [], chinese).slice(0, 1))
+          .filter((one) => one !== word),
+      );
+    const meaning = meaningOf(draft, english);
+    if (draft.synonyms.length === 0) draft.synonyms = synonymsOf(word, draft, { names, chinese });
+    draft.kinds = distinct([...endingsOf(word, english, chinese), ...inChinese(meaning?.kinds ?? [])]).slice(
+      0,
+      maxListed / 2,
+    );
+    draft.examples = distinct([...(endings.get(word) ?? []), ...inChinese(meaning?.examples ?? [])]).slice(
+      0,
+      maxListed,
+    );
+    if (draft.neighbours.length > 0) continue;
+    draft.neighbours = inChinese(meaning?.neighbours ?? []).filter((one) => !draft.synonyms.includes(one));
+  }
+}
+
+function meaningOf({ translations }: Draft, english: Drafts): Draft | undefined {
+  return translations.map((one) => english.get(one)).find((draft) => draft?.isGoods);
+}
+
+/** The Chinese words for each English one: those of which it is a main meaning first, then the more frequent. */
+function chineseNames(english: Drafts, chinese: Drafts, usages: Usages): Map<string, string[]> {
+  const found = new Map<string, { word: string; score: number }[]>();
+  for (const [word, { translations, isGoods }] of chinese) {
+    for (const [place, translation] of translations.entries()) {
+      if (english.get(translation)?.isGoods && !isGoods) continue;
+      const isSingle = [...word].length === 1;
+      const score = Math.log((usages.get(word)?.uses ?? 0) + 2) - 1.5 * place - (isSingle ? 4 : 0);
+      found.set(translation, [...(found.get(translation) ?? []), { word, score }]);
+    }
+  }
+  const sorted = [...found].map(([translation, words]): [string, string[]] => [
+    translation,
+    words.toSorted((one, other) => other.score - one.score).map(({ word }) => word),
+  ]);
+  return new Map(sorted);
+}
+
+/** Words with the same first meaning, or with two meanings in common. */
+function synonymsOf(
+  word: string,
+  { translations }: Draft,
+  { names, chinese }: { names: ReadonlyMap<string, string[]>; chinese: Drafts },
+): string[] {
+  const shared = new Map<string, number>();
+  for (const [place, translation] of translations.entries()) {
+    const sharing = goodsAmong(names.get(translation) ?? [], chinese).filter((one) => [...one].length > 1);
+    if (sharing.length > maxSharing) continue;
+    for (const other of sharing) {
+      const isFirst = place === 0 && chinese.get(other)?.translations[0] === translation;
+      if (other !== word) shared.set(other, (shared.get(other) ?? 0) + (isFirst ? 2 : 1));
+    }
+  }
+  const sorted = [...shared].filter(([, count]) => count > 1).toSorted((one, other) => other[1] - one[1]);
+  return sorted.map(([other]) => other).slice(0, maxSharing);
+}
+
+/**
+ * What a Chinese word ends with and is a kind of, as its translation says: 镜 for 穿衣镜, a full-length mirror. A 烘手机, a
+ * hand dryer, is no 手机.
+ */
+function endingsOf(word: string, english: Drafts, chinese: Drafts): string[] {
+  const characters = [...word];
+  const endings = characters.slice(1).map((_, at) => characters.slice(at + 1).join(''));
+  const translations = chinese.get(word)?.translations ?? [];
+  const kinds = new Set(translations.flatMap((one) => [headOf(one), ...(english.get(one)?.kinds ?? [])]));
+  return goodsAmong(endings, chinese).filter((ending) =>
+    chinese.get(ending)?.translations.some((one) => kinds.has(one)),
+  );
+}
+
+function wordsByEnding(english: Drafts, chinese: Drafts, usages: Usages): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const byUses = [...chinese.keys()].toSorted(
+    (one, other) => (usages.get(other)?.uses ?? 0) - (usages.get(one)?.uses ?? 0),
+  );
+  for (const word of goodsAmong(byUses, chinese)) {
+    for (const ending of endingsOf(word, english, chinese))
+      found.set(ending, [...(found.get(ending) ?? []), word].slice(0, maxListed));
+  }
+  return found;
+}
+
+function goodsAmong(words: readonly string[], drafts: Drafts): string[] {
+  return words.filter((word) => drafts.get(word)?.isGoods);
+}
+
+function distinct(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { Cedict, ChineseWord, Gloss } from './cedict.ts';
+import { emptyDraft, type Draft, type Drafts } from './draft.ts';
+import { addPhrase, headOf } from './phrases.ts';
+import type { PartOfSpeech } from '../src/word-record.ts';
+
+const maxTranslations = 4;
+
+interface Usage {
+  uses: number;
+  tag: string;
+}
+
+export type Usages = ReadonlyMap<string, Usage>;
+
+/** How often each word is used, and as what, in the texts of the segmenter's dictionary. */
+export function readUsages(): Usages {
+  const lines = readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt')), 'utf8').split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [word = '', uses = '0', tag = ''] = line.trim().split(' ');
+      return [word.toLowerCase(), { uses: Number(uses), tag }];
+    }),
+  );
+}
+
+/** The Chinese words; English phrases that only translate them join the English drafts. */
+export function draftChinese({ words }: Cedict, usages: Usages, english: Drafts): Drafts {
+  const drafts: Drafts = new Map();
+  for (const chinese of words.values())
+    drafts.set(chinese.word, draftWord(chinese, usages.get(chinese.word)?.tag, english));
+  return drafts;
+}
+
+function draftWord({ glosses }: ChineseWord, tag: string | undefined, english: Drafts): Draft {
+  const [main] = glosses;
+  const isGoods = main !== undefined && !main.isVerb && !isVerbOrAdjective(tag) && isGoodsGloss(main, english);
+  const translations = glosses
+    .filter((gloss) => english.has(gloss.text) || (isGoods && isGoodsGloss(gloss, english)))
+    .slice(0, maxTranslations);
+  for (const { text } of translations) addPhrase(text, english);
+  const first = translations[0]?.text;
+  return emptyDraft({
+    speech: speechOf(tag, glosses, english),
+    isGoods,
+    isAttribute: /^[ab]/.test(tag ?? '') || (first !== undefined && (english.get(first)?.isAttribute ?? false)),
+    translations: translations.map(({ text }) => text),
+  });
+}
+
+function isVerbOrAdjective(tag: string | undefined): boolean {
+  return tag !== undefined && /^(?:v(?!n)|a(?!n)|d|m|q|r|p|c|u|t|y|e|o|f)/.test(tag);
+}
+
+function isGoodsGloss({ text }: Gloss, english: Drafts): boolean {
+  return english.get(text)?.isGoods ?? english.get(headOf(text))?.isGoods ?? false;
+}
+
+function speechOf(tag: string | undefined, [gloss]: readonly Gloss[], english: Drafts): PartOfSpeech[] {
+  const parts: readonly (readonly [RegExp, PartOfSpeech])[] = [
+    [/^(?:n|vn|an|s|l|i|j)/, 'noun'],
+    [/^v/, 'verb'],
+    [/^[ab]/, 'adjective'],
+    [/^(?:d|ad)/, 'adverb'],
+  ];
+  const tagged = parts.filter(([pattern]) => pattern.test(tag ?? '')).map(([, part]) => part);
+  if (tagged.length > 0 || !gloss) return tagged;
+  if (gloss.isVerb) return ['verb'];
+  return (english.get(gloss.text) ?? english.get(headOf(gloss.text)))?.speech.slice(0, 1) ?? ['noun'];
+}

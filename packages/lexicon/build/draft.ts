@@ -1,0 +1,34 @@
+import type { PartOfSpeech } from '../src/word-record.ts';
+
+/** A word with its lists as text, before the words are numbered. */
+export interface Draft {
+  speech: PartOfSpeech[];
+  isGoods: boolean;
+  isAttribute: boolean;
+  isWord: boolean;
+  isShopTerm: boolean;
+  singular?: string;
+  synonyms: string[];
+  kinds: string[];
+  examples: string[];
+  neighbours: string[];
+  translations: string[];
+}
+
+export type Drafts = Map<string, Draft>;
+
+export function emptyDraft(known: Partial<Draft> = {}): Draft {
+  return {
+    speech: [],
+    isGoods: false,
+    isAttribute: false,
+    isWord: true,
+    isShopTerm: false,
+    synonyms: [],
+    kinds: [],
+    examples: [],
+    neighbours: [],
+    translations: [],
+    ...known,
+  };
+}

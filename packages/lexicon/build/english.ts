@@ -1,0 +1,120 @@
+import { readIrregularPlurals } from './irregular-plurals.ts';
+import { emptyDraft, type Draft, type Drafts } from './draft.ts';
+import type { Embeddings } from './embeddings.ts';
+import type { Goods } from './goods.ts';
+import { findNeighbours } from './neighbours.ts';
+import { headOf, spelt } from './phrases.ts';
+import type { Synset, WordNet } from './wordnet.ts';
+import { singularsOf } from '../src/word-forms.ts';
+
+/** Words of texts that WordNet lacks, such as `hoodie` or `went`, are words if they are as frequent as this. */
+const frequentInTexts = 50_000;
+/** A name with a capital is kept if texts use it as often as this: `paris`, not the name of a beetle. */
+const frequentName = 100_000;
+/** A word with two exchanged letters of one of the 2,000 most frequent words is a misspelling: `teh`. */
+const oftenMisspelt = 2_000;
+const maxSynonyms = 8;
+const maxExamples = 12;
+/** Meanings of a word whose synonyms are taken. */
+const maxMeanings = 2;
+const unknownRank = 400_000;
+
+export interface EnglishSources {
+  wordNet: WordNet;
+  goods: Goods;
+  embeddings: Embeddings;
+}
+
+export function draftEnglish(sources: EnglishSources): Drafts {
+  const { wordNet, goods, embeddings } = sources;
+  const drafts: Drafts = new Map();
+  for (const word of wordNet.speech.keys()) {
+    if (isKept(word, sources)) drafts.set(spelt(word), draftWord(word, sources));
+  }
+  const misspelt = new Set(embeddings.mostFrequent(oftenMisspelt).flatMap(exchanged));
+  for (const word of embeddings.mostFrequent(frequentInTexts)) {
+    const isForm = singularsOf(word).some((singular) => drafts.get(singular)?.speech.includes('noun'));
+    if (!isForm && !drafts.has(word) && /^[a-z]{3,}$/.test(word) && !misspelt.has(word)) drafts.set(word, emptyDraft());
+  }
+  for (const [singular, plural] of readIrregularPlurals()) {
+    const draft = drafts.get(plural) ?? emptyDraft();
+    const speech = draft.speech.length > 0 ? draft.speech : ['noun' as const];
+    if (singular !== plural && drafts.has(singular)) drafts.set(plural, { ...draft, speech, singular });
+  }
+  const words = [...drafts].filter(([, { isGoods }]) => isGoods).map(([word]) => word);
+  for (const [word, neighbours] of findNeighbours(words, goods, embeddings)) {
+    const draft = drafts.get(word);
+    if (draft) draft.neighbours = neighbours;
+  }
+  return drafts;
+}
+
+function isKept(word: string, { wordNet, goods, embeddings }: EnglishSources): boolean {
+  const isName = wordNet.writing.get(word) !== word;
+  if (!word.includes(' ')) return !isName || (embeddings.rankOf(word) ?? unknownRank) < frequentName;
+  const [sense] = goods.sensesOf(word);
+  return sense !== undefined && (!isName || sense.file === 6 || sense.file === 13);
+}
+
+function draftWord(word: string, sources: EnglishSources): Draft {
+  const { wordNet, goods } = sources;
+  const uses = [...(wordNet.speech.get(word) ?? [])].toSorted((one, other) => other[1] - one[1]);
+  const speech = uses.map(([part]) => part);
+  const senses = goods.sensesOf(word);
+  const [main] = senses;
+  const meanings = (wordNet.nouns.get(word) ?? []).slice(0, maxMeanings + 1).map(({ synset }) => synset);
+  const describes = meanings.some((one) => goods.isColour(one) || goods.isMaterial(one));
+  const nouns = uses.find(([part]) => part === 'noun')?.[1] ?? 0;
+  const others = uses.reduce((most, [part, count]) => (part === 'noun' ? most : Math.max(most, count)), 0);
+  return emptyDraft({
+    speech,
+    isGoods: main !== undefined && (nouns + 1) * 3 >= others,
+    isAttribute: speech[0] === 'adjective' || describes,
+    synonyms: senses
+      .slice(0, maxMeanings)
+      .flatMap((sense) => namesOf(sense, sources))
+      .filter((name) => name !== word)
+      .slice(0, maxSynonyms),
+    kinds: main ? goods.kindsOf(main).flatMap((kind) => nameOf(kind, sources)) : [],
+    examples: examplesOf(senses.slice(0, maxMeanings), sources),
+  });
+}
+
+/** The words of which this is the main meaning, the most frequent first. */
+function namesOf(synset: Synset, sources: EnglishSources): string[] {
+  const names = synset.words.map((word) => word.toLowerCase());
+  return byFrequency(
+    names.filter((name) => sources.goods.sensesOf(name)[0] === synset && isKept(name, sources)),
+    sources,
+  );
+}
+
+function nameOf(synset: Synset, sources: EnglishSources): string[] {
+  const first = synset.words[0]?.toLowerCase();
+  return namesOf(synset, sources)
+    .slice(0, 1)
+    .concat(first === undefined ? [] : first)
+    .slice(0, 1);
+}
+
+/** Kinds of a thing and their kinds, the most frequent first. */
+function examplesOf(senses: readonly Synset[], sources: EnglishSources): string[] {
+  const below = (synset: Synset): Synset[] => synset.hyponyms.flatMap((id) => sources.wordNet.synsets.get(id) ?? []);
+  const direct = senses.flatMap(below);
+  const names = [...direct, ...direct.flatMap(below)].flatMap((one) => namesOf(one, sources).slice(0, 1));
+  const heads = new Set(senses.flatMap((sense) => namesOf(sense, sources)));
+  const isPlain = (name: string): boolean => !name.includes(' ') || heads.has(headOf(name));
+  return byFrequency([...new Set(names)].filter(isPlain), sources).slice(0, maxExamples);
+}
+
+function byFrequency(words: readonly string[], { embeddings }: EnglishSources): string[] {
+  const rankOf = (word: string): number => {
+    const ranks = word.split(' ').map((part) => embeddings.rankOf(part) ?? unknownRank);
+    return Math.max(...ranks) * ranks.length;
+  };
+  return words.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function exchanged(word: string): string[] {
+  return [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + (word[at] ?? '') + word.slice(at + 2));
+}

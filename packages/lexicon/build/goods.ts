@@ -1,0 +1,145 @@
+import type { Sense, Synset, WordNet } from './wordnet.ts';
+
+/** Lexicographer's files: animals, things that people make, food, plants, substances. */
+const goodsFiles = new Set([5, 6, 13, 20, 27]);
+/** Kinds of products in other files, by a word and the file of its meaning. */
+const otherGoods = [
+  ['publication', 10],
+  ['book', 10],
+  ['software', 10],
+  ['card game', 4],
+  ['gift', 21],
+  ['jewelry', 6],
+] as const;
+/** Things that people make and no shop sends. */
+const notGoods = [
+  ['building', 6],
+  ['establishment', 6],
+  ['way', 6],
+  ['excavation', 6],
+  ['room', 6],
+  ['area', 6],
+  ['housing', 6],
+  ['bridge', 6],
+  ['tower', 6],
+  ['track', 6],
+  ['facility', 6],
+  ['microorganism', 5],
+] as const;
+const materials = [
+  ['fabric', 6],
+  ['metal', 27],
+  ['wood', 20],
+  ['leather', 27],
+  ['plastic', 27],
+  ['glass', 27],
+  ['stone', 17],
+  ['wood', 27],
+  ['fiber', 27],
+  ['gem', 27],
+] as const;
+const colours = [
+  ['chromatic color', 7],
+  ['achromatic color', 7],
+] as const;
+/** Too general to say what kind of thing something is. */
+const generalFiles = new Set([3]);
+const general = new Set([
+  'whole',
+  'artifact',
+  'object',
+  'instrumentality',
+  'matter',
+  'substance',
+  'solid',
+  'article',
+  'creation',
+  'unit',
+  'device',
+  'material',
+  'part',
+  'covering',
+  'commodity',
+  'structure',
+  'physical entity',
+]);
+const maxKinds = 5;
+/** Of the uses of a word, the part that makes a meaning a common one: `monarch` is rarely the butterfly. */
+const commonShare = 0.2;
+const commonShareOfAnimals = 0.4;
+const animals = 5;
+/** Of meanings that are used as often, those for what people make come first: a `charger` is seldom a horse. */
+const madeByPeople = new Set([6, 13]);
+
+export interface Goods {
+  isGoods: (synset: Synset) => boolean;
+  isMaterial: (synset: Synset) => boolean;
+  isColour: (synset: Synset) => boolean;
+  /** The meanings of a noun as a product, the most frequent first; none if the word commonly means something else. */
+  sensesOf: (word: string) => Synset[];
+  /** What a meaning is a kind of, from the closest on, without what is too general. */
+  kindsOf: (synset: Synset) => Synset[];
+}
+
+export function sortOutGoods({ synsets, nouns }: WordNet): Goods {
+  const named = (names: readonly (readonly [string, number])[]) =>
+    new Set(
+      names.flatMap(([word, file]) => {
+        const found = nouns.get(word)?.find(({ synset }) => synset.file === file);
+        return found ? [found.synset.id] : [];
+      }),
+    );
+  const below = (roots: ReadonlySet<string>) => {
+    const found = new Set<string>();
+    const visit = (id: string): void => {
+      if (found.has(id)) return;
+      found.add(id);
+      synsets.get(id)?.hyponyms.forEach(visit);
+    };
+    roots.forEach(visit);
+    return found;
+  };
+  const excluded = below(named(notGoods));
+  const included = below(named(otherGoods));
+  const isGoods = ({ id, file, isInstance }: Synset): boolean =>
+    !isInstance && ((goodsFiles.has(file) && !excluded.has(id)) || included.has(id));
+  const materialIds = below(named(materials));
+  const colourIds = below(named(colours));
+  const known = new Map<string, Synset[]>();
+  return {
+    isGoods,
+    isMaterial: ({ id }) => materialIds.has(id),
+    isColour: ({ id }) => colourIds.has(id),
+    sensesOf: (word) => commonSenses(nouns.get(word) ?? [], isGoods),
+    kindsOf: (synset) => {
+      const kinds = known.get(synset.id) ?? kindsAbove(synset, synsets);
+      known.set(synset.id, kinds);
+      return kinds;
+    },
+  };
+}
+
+function commonSenses(senses: readonly Sense[], isGoods: (synset: Synset) => boolean): Synset[] {
+  const all = senses.reduce((sum, { uses }) => sum + uses + 1, 0);
+  const isCommon = ({ synset: { file }, uses }: Sense): boolean =>
+    (uses + 1) / all >= (file === animals ? commonShareOfAnimals : commonShare);
+  const common = senses.filter((sense, at) => isGoods(sense.synset) && (at === 0 || isCommon(sense)));
+  const isMade = ({ synset }: Sense): number => Number(madeByPeople.has(synset.file));
+  const sorted = common.toSorted((one, other) => other.uses - one.uses || isMade(other) - isMade(one));
+  return sorted.map(({ synset }) => synset);
+}
+
+function kindsAbove(synset: Synset, synsets: ReadonlyMap<string, Synset>): Synset[] {
+  const found: Synset[] = [];
+  let next = synset.hypernyms.map((id) => synsets.get(id));
+  while (next.length > 0 && found.length < maxKinds) {
+    const kinds = next.filter((one) => one !== undefined);
+    found.push(...kinds.filter((kind) => !found.includes(kind) && !isGeneral(kind)));
+    next = kinds.flatMap(({ hypernyms }) => hypernyms.slice(0, 1)).map((id) => synsets.get(id));
+  }
+  return found.slice(0, maxKinds);
+}
+
+function isGeneral({ file, words }: Synset): boolean {
+  return generalFiles.has(file) || general.has(words[0] ?? '');
+}

@@ -1,0 +1,60 @@
+import { emptyDraft, type Draft, type Drafts } from './draft.ts';
+import { addPhrase, spelt } from './phrases.ts';
+import { isChineseText, type ShopTerm } from './shop-terms.ts';
+import { singularsOf } from '../src/word-forms.ts';
+
+const maxListed = 12;
+const maxTranslations = 6;
+
+/**
+ * What the supplement says of a name replaces the lists of the sources, but its translations come before theirs. A name
+ * on several lines has the lists of all.
+ */
+export function addShopTerms(terms: readonly ShopTerm[], english: Drafts, chinese: Drafts): void {
+  const synonyms = new Map<Draft, string[]>();
+  const neighbours = new Map<Draft, string[]>();
+  const translations = new Map<Draft, string[]>();
+  for (const term of terms) {
+    const spell = (names: readonly string[]): string[] => names.map((name) => inSingular(name, english));
+    const [understood, searched, related] = [spell(term.understood), spell(term.searched), spell(term.related)];
+    for (const name of [...understood, ...searched, ...related]) addName(name, english, chinese);
+    for (const name of understood) {
+      const draft = (isChineseText(name) ? chinese : english).get(name);
+      if (!draft) continue;
+      const isSame = (other: string): boolean => isChineseText(other) === isChineseText(name);
+      const others = searched.filter((one) => one !== name);
+      append(synonyms, draft, others.filter(isSame));
+      append(
+        translations,
+        draft,
+        others.filter((one) => !isSame(one)),
+      );
+      append(neighbours, draft, related.filter(isSame));
+    }
+  }
+  for (const [draft, names] of synonyms) draft.synonyms = names.slice(0, maxListed);
+  for (const [draft, names] of neighbours) draft.neighbours = names.slice(0, maxListed);
+  for (const [draft, names] of translations)
+    draft.translations = [...new Set([...names, ...draft.translations])].slice(0, maxTranslations);
+}
+
+function addName(name: string, english: Drafts, chinese: Drafts): void {
+  if (!isChineseText(name)) addPhrase(name, english);
+  const drafts = isChineseText(name) ? chinese : english;
+  const draft = drafts.get(name) ?? emptyDraft({ speech: ['noun'] });
+  draft.isGoods = true;
+  draft.isWord = true;
+  draft.isShopTerm = true;
+  drafts.set(name, draft);
+}
+
+/** The singular, if only that is a word by itself: `trainers`. */
+function inSingular(name: string, english: Drafts): string {
+  const word = spelt(name);
+  if (english.has(word)) return word;
+  return singularsOf(word).find((one) => english.has(one)) ?? word;
+}
+
+function append(lists: Map<Draft, string[]>, draft: Draft, names: readonly string[]): void {
+  if (names.length > 0) lists.set(draft, [...new Set([...(lists.get(draft) ?? []), ...names])]);
+}

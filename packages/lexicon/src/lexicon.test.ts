@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as lexicon from './lexicon.ts';
+import { readFile } from './lexicon-file.ts';
+
+test.each([
+  'lover',
+  'plover',
+  'mug',
+  'mugs',
+  'children',
+  'washing',
+  'biggest',
+  'went',
+  'lawnmower',
+  "men's",
+  'Sofa',
+  'hoodie',
+])('%s is a word of English', (word) => expect(lexicon.isEnglishWord(word)).toBe(true));
+
+test.each(['teh', 'plovre', 'recieve', 'za', 'xyzzyx', '', ' ', '茶', '-', '\u0000', 'a'.repeat(5000)])(
+  '%s is no word of English',
+  (word) => expect(lexicon.isEnglishWord(word)).toBe(false),
+);
+
+test.each(['茶', '卫生巾', '穿衣镜', '充电宝', '手机', '手機', '衛生巾', 't恤', 'T恤', '大衣'])(
+  '%s is a word of Chinese',
+  (word) => expect(lexicon.isChineseWord(word)).toBe(true),
+);
+
+test.each(['大艺', '茶镜机', 'tea', '', '茶 杯 茶'])('%s is no word of Chinese', (word) =>
+  expect(lexicon.isChineseWord(word)).toBe(false),
+);
+
+test.each([
+  ['sofa', 'couch'],
+  ['trainers', 'sneaker'],
+  ['pram', 'stroller'],
+  ['pushchair', 'pram'],
+  ['sanitary napkin', 'sanitary towel'],
+  ['gift', 'present'],
+  ['power bank', 'portable charger'],
+  ['手机', '移动电话'],
+  ['手機', '移动电话'],
+  ['充电宝', '移动电源'],
+  ['穿衣镜', '全身镜'],
+])('%s and %s are synonyms', (word, synonym) => expect(lexicon.synonymsOf(word)).toContain(synonym));
+
+test.each([
+  ['茶', 'tea'],
+  ['tea', '茶叶'],
+  ['手机', 'cell phone'],
+  ['mobile phone', '手机'],
+  ['cell phone', '手机'],
+  ['充电宝', 'power bank'],
+  ['穿衣镜', 'full length mirror'],
+  ['卫生巾', 'sanitary towel'],
+  ['mirror', '镜子'],
+  ['red', '红色'],
+])('%s is translated as %s', (word, translation) => expect(lexicon.translationsOf(word)).toContain(translation));
+
+test.each([
+  ['teapot', 'pot'],
+  ['mug', 'drinking vessel'],
+  ['sofas', 'furniture'],
+  ['blue full-length mirrors for bedroom', 'mirror'],
+  ['穿衣镜', '镜子'],
+])('%s is a kind of %s', (word, kind) => expect(lexicon.kindsOf(word)).toContain(kind));
+
+test.each([
+  ['mug', 'cup'],
+  ['lipstick', 'mascara'],
+  ['guitar', 'banjo'],
+  ['洗衣机', '冰箱'],
+])('%s has the neighbour %s', (word, neighbour) => expect(lexicon.neighboursOf(word)).toContain(neighbour));
+
+test('examples are kinds of a thing', () => {
+  expect(lexicon.examplesOf('茶')).toContain('绿茶');
+  expect(lexicon.examplesOf('手机')).not.toContain('烘手机');
+});
+
+test('a person is nothing that one buys, a thing is', () => {
+  const bought = ['mug', '茶', 'tea', 'sofa', 'lipstick', '充电宝', 'red leather sofas', 'drone'];
+  const notBought = ['lover', 'king', '王', '流量', 'house', 'happiness', 'xyzzyx', ''];
+  expect(bought.filter((word) => !lexicon.isGoods(word))).toEqual([]);
+  expect(notBought.filter((word) => lexicon.isGoods(word))).toEqual([]);
+});
+
+test('colours, materials and adjectives are attributes', () => {
+  const attributes = ['red', 'leather', 'waterproof', '红色', '棉', 'cotton'];
+  expect(attributes.filter((word) => !lexicon.isAttribute(word))).toEqual([]);
+  expect(lexicon.isAttribute('sofa')).toBe(false);
+});
+
+test('the head noun of a phrase is the last noun before what it is for or with', () => {
+  const head = (phrase: string) => phrase.split(' ')[lexicon.headNounIndex(phrase.split(' '))];
+  expect(head('full length mirror for bedroom')).toBe('mirror');
+  expect(head('red leather sofas with cushions')).toBe('sofas');
+  expect(head('mug large')).toBe('mug');
+  expect(lexicon.headNounIndex([])).toBe(0);
+});
+
+test('parts of speech begin with the most frequent one, in all forms', () => {
+  expect(lexicon.partsOfSpeech('mug')[0]).toBe('noun');
+  expect(lexicon.partsOfSpeech('red')[0]).toBe('adjective');
+  expect(lexicon.partsOfSpeech('mirrors')).toContain('noun');
+  expect(lexicon.partsOfSpeech('children')).toContain('noun');
+  expect(lexicon.partsOfSpeech('xyzzyx')).toEqual([]);
+});
+
+test('the singular of a noun is known, also of irregular ones', () => {
+  expect(['mugs', 'children', 'knives', 'batteries', 'glass', 'xyzzys'].map(lexicon.singularOf)).toEqual([
+    'mug',
+    'child',
+    'knife',
+    'battery',
+    'glass',
+    'xyzzys',
+  ]);
+});
+
+test('a word that is unknown or hostile has no lists', () => {
+  for (const word of ['', ' ', 'xyzzyx', '\u0000', '%_\\', '💥', '茶'.repeat(3000), 'for', 'with for of']) {
+    expect(lexicon.synonymsOf(word)).toEqual([]);
+    expect(lexicon.kindsOf(word)).toEqual([]);
+    expect(lexicon.neighboursOf(word)).toEqual([]);
+    expect(lexicon.translationsOf(word).length).toBeLessThan(10);
+  }
+});
+
+test('the data was made with the supplement of today', () => {
+  const supplement = readFileSync(new URL('../supplement/shop-terms.txt', import.meta.url), 'utf8');
+  expect(lexicon.supplementHash(), 'run `npm run lexicon`').toBe(createHash('sha256').update(supplement).digest('hex'));
+});
+
+test('a file of another layout is refused', () => {
+  expect(() => readFile(Buffer.from('KLX\u0009 and more'))).toThrow('npm run lexicon');
+  expect(() => readFile(Buffer.alloc(0))).toThrow('npm run lexicon');
+});

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from './lexicon-file.ts';
+import { adjectivesOf, singularsOf, verbsOf } from './word-forms.ts';
+import { readRecord, type PartOfSpeech, type WordFacts, type WordLists } from './word-record.ts';
+import type { PackedWords } from './packed-words.ts';
+
+export type { PartOfSpeech } from './word-record.ts';
+
+const defaultCount = 10;
+const shortestHalf = 3;
+const han = /\p{Script=Han}/u;
+const phraseEnd = /^(?:for|of|with|without|in|on|from|to|under|made|like|that|and|or)$/;
+
+let loaded: (ReturnType<typeof readFile> & { simplified: ReadonlyMap<string, string> }) | undefined;
+
+/** Read on first use: about 4 MB outside of the heap. */
+function lexicon(): NonNullable<typeof loaded> {
+  if (!loaded) {
+    const file = readFile(readFileSync(new URL('../lexicon.bin', import.meta.url)));
+    const pairs = [...file.traditional];
+    const simplified = new Map(
+      pairs.flatMap((one, at) => (at % 2 === 0 ? [[one, pairs[at + 1] ?? one] as const] : [])),
+    );
+    loaded = { ...file, simplified };
+  }
+  return loaded;
+}
+
+/** SHA-256 of the supplement that the data was made with, so that a test can tell when it was forgotten. */
+export function supplementHash(): string {
+  return lexicon().supplement;
+}
+
+/** Whether it is a word of English, in any form (`mugs`, `washing`), or a name that texts often use (`nike`). */
+export function isEnglishWord(word: string): boolean {
+  const plain = normalise(word);
+  const isWord = (form: string): boolean => findExactly(form)?.facts.isWord ?? false;
+  return !han.test(plain) && ([plain, ...regularForms(plain)].some(isWord) || (find(plain)?.facts.isWord ?? false));
+}
+
+/** Whether it is a word of Chinese, in simplified or traditional characters. */
+export function isChineseWord(word: string): boolean {
+  return han.test(word) && (find(word)?.facts.isWord ?? false);
+}
+
+/** What a word can be, the most frequent part of speech first; empty if it is unknown. */
+export function partsOfSpeech(word: string): readonly PartOfSpeech[] {
+  const plain = normalise(word);
+  const known = findExactly(plain)?.facts.speech ?? [];
+  if (known.length > 0 || han.test(plain)) return known;
+  const has = (forms: readonly string[], part: PartOfSpeech): boolean =>
+    forms.some((form) => findExactly(form)?.facts.speech.includes(part));
+  const parts = [
+    ...(has(singularsOf(plain), 'noun') ? ['noun' as const] : []),
+    ...(has(verbsOf(plain), 'verb') ? ['verb' as const] : []),
+    ...(has(adjectivesOf(plain), 'adjective') ? ['adjective' as const] : []),
+  ];
+  return parts;
+}
+
+/** The index of the noun that says what an English phrase names: `mirror` in `full length mirror for bedroom`. */
+export function headNounIndex(words: readonly string[]): number {
+  const end = words.findIndex((word, at) => at > 0 && phraseEnd.test(word));
+  const last = (end < 0 ? words.length : end) - 1;
+  const speech = words.slice(0, last + 1).map(partsOfSpeech);
+  const mainly = speech.findLastIndex(([first]) => first === 'noun');
+  const also = speech.findLastIndex((parts) => parts.includes('noun'));
+  return Math.max(0, mainly >= 0 ? mainly : also >= 0 ? also : last);
+}
+
+/** Whether the word commonly means something that can be bought. A phrase is what its last noun is. */
+export function isGoods(word: string): boolean {
+  return (find(word) ?? find(headOf(word)))?.facts.isGoods ?? false;
+}
+
+/** Whether shops commonly sell something under this name, as the supplement says. */
+export function isShopTerm(word: string): boolean {
+  return find(word)?.facts.isShopTerm ?? false;
+}
+
+/** Frequent Chinese words of two to four characters for what can be bought: a few thousand, made anew at each call. */
+export function frequentChineseGoods(): string[] {
+  return lexicon().chineseGoods.split(' ');
+}
+
+/** Whether the word says what a product is like: an adjective, a colour or a material. */
+export function isAttribute(word: string): boolean {
+  return find(word)?.facts.isAttribute ?? false;
+}
+
+/** The singular of an English noun, also of irregular plurals; the word itself if it is none that is known. */
+export function singularOf(word: string): string {
+  const found = find(word);
+  return found && !han.test(found.word) ? found.word : normalise(word);
+}
+
+/** Words for the same thing in the same language, the most frequent first. */
+export function synonymsOf(word: string, count = defaultCount): readonly string[] {
+  return list(word, 'synonyms', count);
+}
+
+/** What the thing is a kind of, from the closest on: drinking vessel, vessel, container for a mug. */
+export function kindsOf(word: string, count = defaultCount): readonly string[] {
+  return list(word, 'kinds', count);
+}
+
+/** Kinds of the thing, the most frequent first: teapot for pot, 绿茶 for 茶. */
+export function examplesOf(word: string, count = defaultCount): readonly string[] {
+  return list(word, 'examples', count);
+}
+
+/** Other things that buyers may take instead, the closest first. */
+export function neighboursOf(word: string, count = defaultCount): readonly string[] {
+  return list(word, 'neighbours', count);
+}
+
+/** English words for a Chinese one and Chinese words for an English one, the main meaning first. */
+export function translationsOf(word: string, count = defaultCount): readonly string[] {
+  return list(word, 'translations', count);
+}
+
+interface Found {
+  word: string;
+  facts: WordFacts;
+  /** The words of its language. */
+  words: PackedWords;
+}
+
+function list(word: string, name: keyof WordLists, count: number): readonly string[] {
+  const found = find(word);
+  if (!found) return listOfHead(word, name, count);
+  const { english, chinese } = lexicon();
+  const other = found.words === english ? chinese : english;
+  const words = name === 'translations' ? other : found.words;
+  return found.facts[name].slice(0, count).map((id) => words.wordAt(id));
+}
+
+/** An unknown phrase is a kind of what its last noun names, and has the neighbours of that. */
+function listOfHead(phrase: string, name: keyof WordLists, count: number): readonly string[] {
+  const head = headOf(phrase);
+  if (head === phrase || !isGoods(head)) return [];
+  if (name === 'kinds') return [singularOf(head), ...kindsOf(head, count - 1)];
+  return name === 'neighbours' ? neighboursOf(head, count) : [];
+}
+
+function headOf(phrase: string): string {
+  const words = normalise(phrase).split(/\s+/);
+  return words.length > 1 ? (words[headNounIndex(words)] ?? phrase) : phrase;
+}
+
+/** The word as typed, its singular, or the same with other spaces and hyphens: `flip-flop`, `tooth brush`. */
+function find(word: string): Found | undefined {
+  const plain = normalise(word);
+  if (han.test(plain)) return findExactly(plain);
+  const joined = plain.replaceAll(/[ -]/g, '');
+  for (const spelling of new Set([
+    plain,
+    plain.replaceAll('-', ' '),
+    plain.replaceAll(' ', '-'),
+    joined,
+    ...halves(plain),
+  ])) {
+    const found = [spelling, ...singularsOf(spelling)].map(findExactly).filter((one) => one !== undefined);
+    const noun = found.find(({ facts }) => facts.isGoods || facts.singular !== undefined) ?? found[0];
+    if (noun) return noun.facts.singular === undefined ? noun : findExactly(noun.words.wordAt(noun.facts.singular));
+  }
+  return undefined;
+}
+
+function findExactly(plain: string): Found | undefined {
+  const { english, chinese } = lexicon();
+  const words = han.test(plain) ? chinese : english;
+  const id = words.idOf(plain);
+  return id === undefined ? undefined : { word: plain, facts: readRecord(words.recordAt(id)), words };
+}
+
+/** All splits into two words: `lawn mower` for `lawnmower`. */
+function halves(word: string): string[] {
+  const count = /^[a-z]+$/.test(word) ? Math.max(0, word.length - 2 * shortestHalf + 1) : 0;
+  return Array.from(
+    { length: count },
+    (_, more) => `${word.slice(0, shortestHalf + more)} ${word.slice(shortestHalf + more)}`,
+  );
+}
+
+function regularForms(word: string): string[] {
+  const owner = word.replace(/['’]s?$/, '');
+  return [...(owner === word ? [] : [owner]), ...singularsOf(word), ...verbsOf(word), ...adjectivesOf(word)];
+}
+
+function normalise(word: string): string {
+  const plain = word.trim().toLowerCase().replaceAll('’', "'");
+  if (!han.test(plain)) return plain.includes(' ') ? plain.replaceAll('-', ' ') : plain;
+  const { simplified, chinese } = lexicon();
+  if (chinese.idOf(plain) !== undefined) return plain;
+  return [...plain].map((character) => simplified.get(character) ?? character).join('');
+}

@@ -1,0 +1,80 @@
+/**
+ * Words in byte order, each with a record, in one buffer: no JavaScript object is kept for a word. Blocks of
+ * `wordsPerBlock` words begin at the offsets of a table; in a block each word is what it shares with the one before (one
+ * byte), the length of the rest (one byte), the rest in UTF-8, the length of its record (one byte) and the record.
+ */
+export class PackedWords {
+  readonly #bytes: Buffer;
+  readonly #blocks: number;
+  readonly size: number;
+
+  /** The buffer begins with the number of words and the offsets of the blocks, four bytes each. */
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+    this.size = bytes.readUInt32LE(0);
+    this.#blocks = Math.ceil(this.size / wordsPerBlock);
+  }
+
+  /** The number of a word; undefined if it is not contained. */
+  idOf(word: string): number | undefined {
+    const wanted = Buffer.from(word);
+    let low = 0;
+    let high = this.#blocks - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#compareFirst(middle, wanted) <= 0) low = middle;
+      else high = middle - 1;
+    }
+    for (const entry of this.#block(low)) {
+      if (entry.word.equals(wanted)) return entry.id;
+    }
+    return undefined;
+  }
+
+  wordAt(id: number): string {
+    return this.#entry(id).word.toString();
+  }
+
+  recordAt(id: number): Buffer {
+    return this.#entry(id).record;
+  }
+
+  #entry(id: number): Entry {
+    for (const entry of this.#block(Math.floor(id / wordsPerBlock))) {
+      if (entry.id === id) return entry;
+    }
+    throw new RangeError(`No word ${String(id)} among ${String(this.size)}`);
+  }
+
+  #start(block: number): number {
+    return this.#bytes.readUInt32LE(4 + 4 * block);
+  }
+
+  #compareFirst(block: number, wanted: Buffer): number {
+    const at = this.#start(block) + 1;
+    const length = this.#bytes.readUInt8(at);
+    return this.#bytes.compare(wanted, 0, wanted.length, at + 1, at + 1 + length);
+  }
+
+  *#block(block: number): Generator<Entry> {
+    const last = Math.min(this.size, (block + 1) * wordsPerBlock);
+    let at = this.size > 0 ? this.#start(block) : 0;
+    let word = Buffer.alloc(0);
+    for (let id = block * wordsPerBlock; id < last; id++) {
+      const shared = this.#bytes.readUInt8(at);
+      const rest = at + 2 + this.#bytes.readUInt8(at + 1);
+      word = Buffer.concat([word.subarray(0, shared), this.#bytes.subarray(at + 2, rest)]);
+      const end = rest + 1 + this.#bytes.readUInt8(rest);
+      yield { id, word, record: this.#bytes.subarray(rest + 1, end) };
+      at = end;
+    }
+  }
+}
+
+interface Entry {
+  id: number;
+  word: Buffer;
+  record: Buffer;
+}
+
+export const wordsPerBlock = 16;

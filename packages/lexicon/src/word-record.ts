@@ -1,0 +1,104 @@
+/** The parts of speech that matter for queries. */
+export type PartOfSpeech = 'noun' | 'verb' | 'adjective' | 'adverb';
+
+/** Lists of other words, as their numbers; translations are numbers of the other language. */
+export interface WordLists {
+  synonyms: number[];
+  kinds: number[];
+  examples: number[];
+  neighbours: number[];
+  translations: number[];
+}
+
+export interface WordFacts extends WordLists {
+  /** The most frequent one first. */
+  speech: PartOfSpeech[];
+  isGoods: boolean;
+  isAttribute: boolean;
+  /** Whether it is a word by itself, not only a phrase of a dictionary. */
+  isWord: boolean;
+  /** Whether the supplement has it: shops commonly sell it under this name. */
+  isShopTerm: boolean;
+  /** The number of the singular whose irregular plural this is. */
+  singular: number | undefined;
+}
+
+const parts: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb'];
+const lists = ['synonyms', 'kinds', 'examples', 'neighbours', 'translations'] as const;
+const goodsBit = 0b0100_0000;
+const attributeBit = 0b1000_0000;
+const wordBit = 0b1;
+const singularBit = 0b10;
+const shopBit = 0b100;
+
+/** Two bytes of flags, the singular if there is one, then for each list that is not empty its place, length and numbers. */
+export function packRecord(facts: WordFacts): Buffer {
+  const first = facts.speech[0];
+  const bits =
+    facts.speech.reduce((sum, part) => sum | (1 << parts.indexOf(part)), 0) |
+    ((first ? parts.indexOf(first) : 0) << 4) |
+    (facts.isGoods ? goodsBit : 0) |
+    (facts.isAttribute ? attributeBit : 0);
+  const more =
+    (facts.isWord ? wordBit : 0) | (facts.singular === undefined ? 0 : singularBit) | (facts.isShopTerm ? shopBit : 0);
+  const numbers = lists.flatMap((list, place) =>
+    facts[list].length > 0 ? [place, facts[list].length, ...facts[list]] : [],
+  );
+  return Buffer.from([
+    bits,
+    more,
+    ...[...(facts.singular === undefined ? [] : [facts.singular]), ...numbers].flatMap(varint),
+  ]);
+}
+
+export function readRecord(record: Buffer): WordFacts {
+  const bits = record.readUInt8(0);
+  const more = record.readUInt8(1);
+  const numbers = readVarints(record, 2);
+  const isPlural = (more & singularBit) > 0;
+  const facts: WordFacts = {
+    speech: readSpeech(bits),
+    isGoods: (bits & goodsBit) > 0,
+    isAttribute: (bits & attributeBit) > 0,
+    isWord: (more & wordBit) > 0,
+    isShopTerm: (more & shopBit) > 0,
+    singular: isPlural ? numbers[0] : undefined,
+    synonyms: [],
+    kinds: [],
+    examples: [],
+    neighbours: [],
+    translations: [],
+  };
+  for (let at = isPlural ? 1 : 0; at < numbers.length;) {
+    const list = lists[numbers[at] ?? 0];
+    const end = at + 2 + (numbers[at + 1] ?? 0);
+    if (list) facts[list] = numbers.slice(at + 2, end);
+    at = end;
+  }
+  return facts;
+}
+
+function readSpeech(bits: number): PartOfSpeech[] {
+  const first = parts[(bits >> 4) & 0b11];
+  const all = parts.filter((_, at) => (bits & (1 << at)) > 0);
+  return all.toSorted((one, other) => Number(other === first) - Number(one === first));
+}
+
+function varint(value: number): number[] {
+  return value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)];
+}
+
+function readVarints(bytes: Buffer, from: number): number[] {
+  const numbers: number[] = [];
+  let value = 0;
+  let shift = 0;
+  for (const one of bytes.subarray(from)) {
+    value |= (one & 127) << shift;
+    shift += 7;
+    if (one >= 128) continue;
+    numbers.push(value);
+    value = 0;
+    shift = 0;
+  }
+  return numbers;
+}
