@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { csvOf, type TestShop } from './test-shops.ts';
+
+const kaimai = fileURLToPath(new URL('../../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
+const run = promisify(execFile);
+const shopCode = 'TEST';
+const rates = ['CNY=7.1', 'EUR=0.92', 'GBP=0.79', 'JPY=151.2', 'HKD=7.8', 'KWD=0.307'];
+const attempts = 4;
+const shopLines = [
+  {
+    type: 'shop',
+    code: shopCode,
+    name: { zh_CN: '试用店', en_US: 'Test shop' },
+    city: { zh_CN: '青岛', en_US: 'Qingdao' },
+    country: 'CN',
+    openedYear: 2020,
+  },
+  {
+    type: 'deliveryMethod',
+    shop: shopCode,
+    method: 'standard',
+    domesticDays: [2, 4],
+    abroadDays: [7, 12],
+    domesticFee: { usdMinor: 150, cnyMinor: 1000 },
+    abroadFee: { usdMinor: 1200, cnyMinor: 8500 },
+  },
+];
+
+/** Imports an export into the running program of a data folder, by an operator's commands. A failed one is an error. */
+export async function importShop(dataDir: string, { currency, language, ...shop }: TestShop): Promise<void> {
+  const shopFile = join(dataDir, 'shop.jsonl');
+  writeFileSync(shopFile, shopLines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const command = (...words: string[]) =>
+    run(process.execPath, [kaimai, ...words], { env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off' } });
+  await command('rates', 'set', ...rates.flatMap((rate) => ['--rate', rate]));
+  await command('import', shopFile, '--shop', shopCode);
+  const file = csvOf({ currency, language, ...shop });
+  await untilDone(() => command('import', file, '--shop', shopCode, '--currency', currency, '--language', language));
+}
+
+/** On a busy machine an import may give up waiting for the database; started again, it continues. */
+async function untilDone(attempt: () => Promise<unknown>): Promise<void> {
+  for (let left = attempts; ; left -= 1) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      const isBusy = error instanceof Error && error.message.includes('ConnectionTimeout');
+      if (!isBusy || left === 1) throw error;
+    }
+  }
+}

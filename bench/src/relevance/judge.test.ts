@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { checkQuery, isSaidUnsold, judgeAll, languageOfBuyer, type Answer } from './judge.ts';
+import type { JudgedProduct } from './judged-catalogue.ts';
+
+const product = (code: string, category: string): JudgedProduct => ({
+  code,
+  shop: 'S1',
+  categories: ['all', category],
+  title: code,
+  keywords: [],
+  values: [],
+  prices: {},
+});
+const catalogue = [product('ring', 'jewellery'), product('brooch', 'jewellery'), product('pan', 'pots')];
+const earrings = { kind: 'unsold', query: 'earrings', related: ['jewellery'] } as const;
+const unsold = { ...earrings, related: [...earrings.related] };
+
+test.each([
+  ['an empty answer', [], false, { right: true, nonsense: false }],
+  ['neighbours that are said to be neighbours', ['ring', 'brooch'], true, { right: true, nonsense: false }],
+  ['neighbours that look like the thing itself', ['ring', 'brooch'], false, { right: false, nonsense: false }],
+  ['something else that is said to be a neighbour', ['pan'], true, { right: false, nonsense: true }],
+  ['something else', ['pan'], false, { right: false, nonsense: true }],
+  ['a product that the catalogue does not have', ['unknown'], true, { right: false, nonsense: true }],
+] as const)('a thing that is not sold: %s', (_, found, says, verdict) => {
+  expect(checkQuery(unsold, { found, saysUnsold: says }, catalogue)).toMatchObject(verdict);
+});
+
+test('a query without neighbours is answered rightly by nothing only', () => {
+  const tickets = { query: 'plane tickets', related: [] };
+  expect(checkQuery(tickets, { found: [], saysUnsold: false }, catalogue).nonsense).toBe(false);
+  expect(checkQuery(tickets, { found: ['ring'], saysUnsold: true }, catalogue).nonsense).toBe(true);
+});
+
+test('every line is asked once and judged by its kind', async () => {
+  const asked: string[] = [];
+  const answer: Answer = { found: ['ring'], saysUnsold: false };
+  const graded = { kind: 'everyday', query: 'ring', grades: { '3': ['ring'] } };
+  const verdicts = await judgeAll(
+    catalogue,
+    { lines: [graded, unsold], ordinary: [{ query: 'pan', related: ['pots'] }] },
+    ({ query }) => {
+      asked.push(query);
+      return Promise.resolve(answer);
+    },
+  );
+  expect(asked).toEqual(['ring', 'earrings', 'pan']);
+  expect(verdicts.judged).toMatchObject([
+    { query: 'ring', group: 'English', score: 1, first: true, topThree: true, saidUnsold: false },
+  ]);
+  expect(verdicts.unsold).toMatchObject([{ query: 'earrings', right: false, nonsense: false }]);
+  expect(verdicts.ordinary).toMatchObject([{ query: 'pan', nonsense: true }]);
+});
+
+test('the answer says whether the thing is not sold', () => {
+  expect(isSaidUnsold({ unsold: 'earrings' })).toBe(true);
+  expect(isSaidUnsold({ unsold: null })).toBe(false);
+});
+
+test.each([
+  ['耳机', 'everyday', 'zh-CN'],
+  ['蓝牙 headphones', 'cross', 'zh-CN'],
+  ['erji', 'pinyin', 'zh-CN'],
+  ['headphones', 'everyday', 'en-US'],
+] as const)('who types “%s” reads the page in the language of it', (query, kind, language) => {
+  expect(languageOfBuyer({ query, kind })).toBe(language);
+});

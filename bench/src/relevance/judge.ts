@@ -1,0 +1,124 @@
+import { commoditySearch } from '@kaimai/contract/search/search';
+import type { InputOf, OutputOf } from '@kaimai/contract/wire/service';
+import { anonymous, call, type Caller } from '../caller.ts';
+import { groupOf, type Group } from './groups.ts';
+import { halfOf, type Half } from './halves.ts';
+import type { JudgedProduct } from './judged-catalogue.ts';
+import { gradesOf, isUnsold, type Judgement, type Line, type Ordinary, type Unsold } from './judgements.ts';
+import { isNonsense, ndcg, placingOf } from './measures.ts';
+
+/** How one graded query was answered. */
+export interface Judged {
+  query: string;
+  group: Group;
+  half: Half;
+  score: number;
+  /** Whether a product with the highest grade is first, or in the first three. */
+  first: boolean;
+  topThree: boolean;
+  /** A fault, since graded things are sold. */
+  saidUnsold: boolean;
+  found: readonly string[];
+}
+
+/** How a query was answered for which most products would be irrelevant. */
+export interface Checked {
+  query: string;
+  half: Half;
+  nonsense: boolean;
+  saidUnsold: boolean;
+  /** The answer is empty or says that the thing is not sold, and is no nonsense. */
+  right: boolean;
+  found: readonly string[];
+}
+
+/** Everything that was asked of one catalogue. */
+export interface Verdicts {
+  judged: Judged[];
+  unsold: Checked[];
+  ordinary: Checked[];
+}
+
+/** What a program answered: the codes of its first products, and whether it says that the thing is not sold. */
+export interface Answer {
+  found: readonly string[];
+  saysUnsold: boolean;
+}
+
+/** The kind of an ordinary query is not known. */
+export type Asked = { query: string; kind?: string };
+export type Ask = (line: Asked) => Promise<Answer>;
+export type Searched = OutputOf<typeof commoditySearch>;
+
+export function judgeQuery(
+  line: Judgement,
+  { found, saysUnsold }: Answer,
+  catalogue: readonly JudgedProduct[],
+): Judged {
+  const grades = gradesOf(line, catalogue);
+  const { query } = line;
+  return {
+    query,
+    group: groupOf(line),
+    half: halfOf(query),
+    score: ndcg(found, grades),
+    ...placingOf(found, grades),
+    saidUnsold: saysUnsold,
+    found,
+  };
+}
+
+export function checkQuery(
+  { query, related }: Unsold | Ordinary,
+  { found, saysUnsold }: Answer,
+  catalogue: readonly JudgedProduct[],
+): Checked {
+  const categoriesOf = new Map(catalogue.map(({ code, categories }) => [code, categories]));
+  const nonsense = isNonsense(found, (code) => (categoriesOf.get(code) ?? []).some((name) => related.includes(name)));
+  return {
+    query,
+    half: halfOf(query),
+    found,
+    nonsense,
+    saidUnsold: saysUnsold,
+    right: !nonsense && (found.length === 0 || saysUnsold),
+  };
+}
+
+export async function judgeAll(
+  catalogue: readonly JudgedProduct[],
+  { lines, ordinary }: { lines: readonly Line[]; ordinary: readonly Ordinary[] },
+  ask: Ask,
+): Promise<Verdicts> {
+  const verdicts: Verdicts = { judged: [], unsold: [], ordinary: [] };
+  for (const line of lines) {
+    const answer = await ask(line);
+    if (isUnsold(line)) verdicts.unsold.push(checkQuery(line, answer, catalogue));
+    else verdicts.judged.push(judgeQuery(line, answer, catalogue));
+  }
+  for (const one of ordinary) verdicts.ordinary.push(checkQuery(one, await ask(one), catalogue));
+  return verdicts;
+}
+
+/** Searches a running program as a buyer; `codeOf` says which product of the judged catalogue a row is. */
+export function askProgram(
+  url: string,
+  codeOf: (row: Searched['rows'][number]) => string = ({ commodityCode }) => commodityCode,
+): Ask {
+  return async (line) => {
+    const input: InputOf<typeof commoditySearch> = { commodityName: line.query, limit: 10 };
+    const caller: Caller = { credential: anonymous, appNo: 'bench-relevance', language: languageOfBuyer(line) };
+    const answer = await call(url, commoditySearch, input, caller);
+    return { found: answer.rows.map(codeOf), saysUnsold: isSaidUnsold(answer) };
+  };
+}
+
+/** The page says that the thing is not sold. */
+export function isSaidUnsold({ unsold }: Pick<Searched, 'unsold'>): boolean {
+  return unsold !== null;
+}
+
+/** Buyers read the page in the language that they type; pinyin is typed by those who read Chinese. */
+export function languageOfBuyer({ query, kind = '' }: Asked): 'zh-CN' | 'en-US' {
+  return /\p{Script=Han}/u.test(query) || groupOf({ query, kind }) === 'pinyin' ? 'zh-CN' : 'en-US';
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { demoCatalogue, demoCategories } from './demo-catalogue.ts';
+import { gradesOf, isUnsold, judgements, ordinaryQueries } from './judgements.ts';
+
+const catalogue = demoCatalogue();
+
+test('at least 450 queries are judged, none of them twice', () => {
+  const queries = [...judgements(), ...ordinaryQueries()].map(({ query }) => query.toLowerCase());
+  expect(judgements().length).toBeGreaterThanOrEqual(450);
+  expect(queries.filter((query, nth) => queries.indexOf(query) !== nth)).toEqual([]);
+});
+
+test('every judged query means some product, and every selector selects one', () => {
+  const without3 = judgements().filter(
+    (line) => !isUnsold(line) && ![...gradesOf(line, catalogue).values()].includes(3),
+  );
+  expect(without3).toEqual([]);
+});
+
+test('the neighbours of unsold and ordinary things are categories of the demo', () => {
+  const known = demoCategories();
+  const named = [...judgements().filter(isUnsold), ...ordinaryQueries()].flatMap(({ related }) => related);
+  expect(named.filter((code) => !known.has(code))).toEqual([]);
+});
+
+test('the highest grade of a product counts', () => {
+  const grades = { '1': ['category:headphones'], '3': ['shoreline-tern-one'] };
+  const found = gradesOf({ kind: 'everyday', query: 'x', grades }, catalogue);
+  expect(found.get('shoreline-tern-one')).toBe(3);
+  expect(found.get('shoreline-tern-mini')).toBe(1);
+});
+
+test('a selector that selects nothing is an error', () => {
+  const line = { kind: 'everyday', query: 'x', grades: { '3': ['no-such-product'] } };
+  expect(() => gradesOf(line, catalogue)).toThrow('no-such-product selects nothing');
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { select, type JudgedProduct } from './judged-catalogue.ts';
+
+/**
+ * A query with graded products: 3 is what was meant, 2 would do, 1 is related. The grades are selectors
+ * (`judged-catalogue.ts`); if several match a product, the highest counts.
+ */
+export interface Judgement {
+  kind: string;
+  query: string;
+  grades: Partial<Record<'1' | '2' | '3', string[]>>;
+}
+
+/** A query for something that the shop does not sell, with the categories whose products are neighbours of it. */
+export interface Unsold {
+  kind: 'unsold';
+  query: string;
+  related: string[];
+}
+
+/** An ordinary query without a judgement whether the shop sells the product. */
+export interface Ordinary {
+  query: string;
+  /** Categories in which an answer makes sense; none: no product makes sense. */
+  related: string[];
+}
+
+export type Line = Judgement | Unsold;
+
+export const isUnsold = (line: Line): line is Unsold => line.kind === 'unsold';
+
+/** The judged queries of the demo. */
+export function judgements(): Line[] {
+  return readLines<Line>('queries.jsonl');
+}
+
+export function ordinaryQueries(): Ordinary[] {
+  return readLines<Ordinary>('ordinary.jsonl');
+}
+
+/** A file of `bench/relevance`. */
+export function readLines<T>(file: string): T[] {
+  const text = readFileSync(new URL(`../../relevance/${file}`, import.meta.url), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+}
+
+/** Grades by product code. A selector that selects nothing is an error of the judgement. */
+export function gradesOf({ query, grades }: Judgement, catalogue: readonly JudgedProduct[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const grade of ['1', '2', '3'] as const) {
+    for (const selector of grades[grade] ?? []) {
+      const products = select(catalogue, selector);
+      if (products.length === 0) throw new Error(`“${query}”: ${selector} selects nothing`);
+      for (const { code } of products) found.set(code, Number(grade));
+    }
+  }
+  return found;
+}

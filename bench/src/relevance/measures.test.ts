@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { isNonsense, ndcg, placingOf } from './measures.ts';
+
+const grades = new Map([
+  ['best', 3],
+  ['also-best', 3],
+  ['fair', 2],
+]);
+
+test('the ideal order scores 1, any other order at most that', () => {
+  expect(ndcg(['best', 'also-best', 'fair'], grades)).toBe(1);
+  expect(ndcg(['fair', 'best', 'also-best'], grades)).toBeLessThan(1);
+  expect(ndcg([], grades)).toBe(0);
+});
+
+test('the eleventh product no longer counts', () => {
+  const others = Array.from({ length: 10 }, (_, nth) => `other-${nth}`);
+  expect(ndcg([...others, 'best'], grades)).toBe(0);
+});
+
+test.each([
+  ['the best first', ['best', 'x'], { first: true, topThree: true }],
+  ['the best third', ['x', 'fair', 'also-best'], { first: false, topThree: true }],
+  ['the best fourth', ['x', 'y', 'fair', 'best'], { first: false, topThree: false }],
+  ['nothing', [], { first: false, topThree: false }],
+] as const)('%s', (_, found, placing) => {
+  expect(placingOf(found, grades)).toEqual(placing);
+});
+
+test('if no product has grade 3, the highest grade counts as right', () => {
+  expect(placingOf(['fair'], new Map([['fair', 2]]))).toEqual({ first: true, topThree: true });
+});
+
+const isRelated = (code: string): boolean => code.startsWith('related');
+
+test.each([
+  ['an empty answer', [], false],
+  ['one unrelated product', ['x'], true],
+  ['half of it related', ['related-1', 'x'], false],
+  ['less than half of it related', ['related-1', 'x', 'y'], true],
+  ['only related products', ['related-1', 'related-2'], false],
+] as const)('nonsense: %s', (_, found, nonsense) => {
+  expect(isNonsense(found, isRelated)).toBe(nonsense);
+});
+
+test('only the first ten products can make an answer nonsense', () => {
+  const ten = Array.from({ length: 10 }, (_, nth) => `related-${nth}`);
+  const unrelated = Array.from({ length: 20 }, (_, nth) => `x-${nth}`);
+  expect(isNonsense([...ten, ...unrelated], isRelated)).toBe(false);
+  expect(isNonsense([...unrelated, ...ten, ...ten], isRelated)).toBe(true);
+});
