@@ -15,7 +15,7 @@ import {
 } from '#generating/copies.sql.ts';
 import { makeDesigns, type Design } from '#generating/designs.ts';
 import type { ProductKind } from '#generating/product-words.ts';
-import { ensureShops, fewestShops, type GeneratedShop } from '#generating/shops.ts';
+import { ensureShops, minShops, type GeneratedShop } from '#generating/shops.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { Categories, type CategoryPlace } from '#importing/writing/categories.ts';
 import { fingerprintOf, toImported } from '#importing/writing/imported-product.ts';
@@ -78,7 +78,7 @@ async function writeDesigns(
   const ids: number[] = [];
   const rates = (await readRates(place.db)).perUsd;
   for (let from = 0; from < designs.length; from += batchSize) {
-    const shop = shops[(from / batchSize) % fewestShops];
+    const shop = shops[(from / batchSize) % minShops];
     if (!shop) throw new RangeError('there is no shop');
     const part = designs.slice(from, from + batchSize);
     const known = await findKnownProducts(

@@ -13,7 +13,7 @@ export interface GeneratedShop {
 
 const productsForEach = 2500;
 /** The first shops, always the same ones, sell the designs. */
-export const fewestShops = 16;
+export const minShops = 16;
 const maxShops = 400;
 const tints = ['sage', 'mist', 'sand', 'blush', 'lilac', 'mint', 'stone', 'sky'] as const;
 const places: readonly Text[] = [
@@ -26,7 +26,7 @@ const places: readonly Text[] = [
 /** The existing shops, plus generated ones if the number of products needs more. */
 export async function ensureShops(tx: Tx, products: number): Promise<GeneratedShop[]> {
   const shops = await listShops(tx);
-  const wanted = Math.min(maxShops, Math.max(fewestShops, Math.ceil(products / productsForEach)));
+  const wanted = Math.min(maxShops, Math.max(minShops, Math.ceil(products / productsForEach)));
   const categories = new Categories();
   for (let number = shops.length; number < wanted; number++) {
     const code = `MADE${1000 + number}`;

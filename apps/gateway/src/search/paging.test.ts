@@ -92,7 +92,7 @@ describe('continued lists', () => {
     }
   });
 
-  test('goes on where its last row was, also when that row has changed or is gone', async () => {
+  test('continues after its last row, also if that row was changed or deleted', async () => {
     const asked = { type: 'moreToLove', sort: 'priceAsc', limit: 6 } as const;
     const first = await shop.call(commodityList, asked);
     const second = await shop.call(commodityList, { ...asked, start: 2 });

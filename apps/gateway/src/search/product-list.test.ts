@@ -160,7 +160,7 @@ describe('filters and facets', () => {
     expect((await shop.call(commodityList, kitchen)).totalRows).toBe(0);
   });
 
-  test('a category holds what lies beneath it, with its breadcrumb', async () => {
+  test('a category lists the products of its subcategories, with its breadcrumb', async () => {
     const answer = await shop.call(commodityList, { type: 'category', commodityCategoryCode: 'kitchen' });
     expect(answer.totalRows).toBe(4);
     expect(answer.breadcrumb).toEqual([{ commodityCategoryCode: 'kitchen', commodityCategoryName: 'Kitchen' }]);

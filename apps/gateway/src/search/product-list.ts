@@ -1,6 +1,6 @@
 import type { DataAccess } from '#cache/caches.ts';
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
-import type { Facets, FilterInput } from '@kaimai/contract/search/product-filters';
+import type { Facets } from '@kaimai/contract/search/product-filters';
 import type { SortOrder } from '@kaimai/contract/search/search';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { priceTable, toDecimal } from '@kaimai/contract/values/money';
@@ -9,16 +9,17 @@ import { listCards, type CardContext } from '#catalogue/card.ts';
 import { findRates } from '#currency/rates.ts';
 import { rowRangeOf, writeEnd } from '#service/continuation.ts';
 import { attributeFacets } from '#search/facets/attribute-facets.ts';
-import { orderOfList, longestList } from '#search/matching/list-page.sql.ts';
-import type { Scope } from '#search/matching/scope.sql.ts';
+import { orderOfList, maxListRows } from '#search/matching/list-page.sql.ts';
+import type { Scope } from '#search/scope/scope.sql.ts';
 import { countCategories, countFacets } from '#search/facets/count-facets.ts';
+import type { AskedFilters } from '#search/filters/product-filter.ts';
 import { readConditions, type SetCondition } from '#search/filters/registry.ts';
 import { findListPage } from '#search/matching/list-page.ts';
 import { findMatches } from '#search/matching/matches.ts';
 import { nameFacets } from '#search/facets/name-facets.ts';
 
 /** What every list of products is asked for by: filters, order and page. */
-export interface ListInput extends FilterInput {
+export interface ListInput extends AskedFilters {
   start: number;
   limit: number;
   after?: string | undefined;
@@ -39,16 +40,16 @@ export async function listProducts(context: CardContext, scope: Scope, input: Li
   const { perUsd } = await findRates(context);
   const order = orderOfList(scope, input.sort, input.currency);
   const wanted = rowRangeOf(order, input);
-  const offset = Math.min(wanted.offset, longestList);
-  const page = { ...wanted, order, offset, limit: Math.min(wanted.limit, longestList - offset + 1) };
+  const offset = Math.min(wanted.offset, maxListRows);
+  const page = { ...wanted, order, offset, limit: Math.min(wanted.limit, maxListRows - offset + 1) };
   const found = await findListPage(context, scope, readConditions(input, perUsd, context.now()), page);
-  const totalRows = Math.min(found.totalRows, longestList);
+  const totalRows = Math.min(found.totalRows, maxListRows);
   const rows = await listCards(context, found.ids.slice(0, page.limit - 1));
   const code = rows.at(-1)?.commodityCode ?? '';
   return {
     rows,
     totalRows,
-    isMore: found.totalRows > longestList,
+    isMore: found.totalRows > maxListRows,
     totalPages: totalPages(totalRows, input.limit),
     ...(found.end && { next: writeEnd(order, { code, ...found.end }) }),
   };

@@ -1,13 +1,16 @@
 import type { Locale } from '@kaimai/contract/values/locale';
+import { pageSizes } from '@kaimai/contract/values/business-constants';
 import { forEachFlag, type Facets } from '@kaimai/contract/search/product-filters';
 import type { commodityList, commoditySearch } from '@kaimai/contract/search/search';
+import type { Currency } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import type { Context } from '#service/context.ts';
 import { interpretQuery, type InterpretedQuery } from '#search/query/interpret-query.ts';
-import { listProducts, listFacets, type ListInput } from '#search/product-list.ts';
-import type { Scope } from '#search/matching/scope.sql.ts';
-import { findScopeIds } from '#search/matching/scope-ids.ts';
+import { narrow, readQuery, type ReadFilter } from '#search/query-filters.ts';
+import { listProducts, listFacets, type ListInput, type ProductPage } from '#search/product-list.ts';
+import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
+import { findScopeIds } from '#search/scope/scope-ids.ts';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { countShops } from '#search/shop-search.sql.ts';
 
@@ -23,8 +26,8 @@ export async function getProductList(
 ): Promise<OutputOf<typeof commodityList>> {
   const { db, caller, now } = context;
   const { locale } = caller;
-  const words =
-    input.type === 'keywords' && input.keyWords.trim() ? await interpretTyped(context, input.keyWords) : null;
+  const query = await readTyped(context, input.type === 'keywords' ? input.keyWords : '', input.currency);
+  const words = query.chosen;
   const isNewArrivals = input.type === 'newArrivals';
   const scope: Scope = {
     ...(await findScopeIds(context, input)),
@@ -34,12 +37,13 @@ export async function getProductList(
   const sort = isNewArrivals && input.sort === 'relevance' ? 'newest' : input.sort;
   // The date is precise enough for the key of the cache.
   const name = [input.type, input.keyWords, isNewArrivals ? now().toISOString().slice(0, 10) : ''];
+  const narrowed = await narrow(context, scope, { ...input, sort }, query);
   const [page, facets, breadcrumb] = await Promise.all([
-    listProducts(context, scope, { ...input, sort }),
-    input.withFacets ? keptFacets(context, name, scope, input, locale) : null,
+    listProducts(context, scope, narrowed.input),
+    input.withFacets ? keptFacets(context, name, scope, narrowed.input, locale) : null,
     getBreadcrumb(db, input.commodityCategoryCode, locale),
   ]);
-  return { ...page, facets, breadcrumb, ...interpretationOf(words) };
+  return { ...page, facets, breadcrumb, ...interpretationOf(words), queryFilters: narrowed.queryFilters };
 }
 
 /** Products that match the words, as interpretQuery understands them. The answer names corrections. */
@@ -49,29 +53,78 @@ export async function searchProducts(
 ): Promise<OutputOf<typeof commoditySearch>> {
   const { db, caller } = context;
   const { locale } = caller;
-  const typed = input.commodityName.trim();
-  const chosen = typed ? await interpretTyped(context, typed) : null;
-  if (chosen && !chosen.scope) return nothingFound();
+  const query = await readTyped(context, input.commodityName, input.currency);
+  const { typed, chosen } = query;
+  if (chosen && !chosen.scope) return nothingMatches(context, input, chosen);
   const scope: Scope = {
     ...(await findScopeIds(context, input)),
     words: chosen?.scope ?? null,
     listedSince: null,
   };
+  const { input: narrowed, queryFilters } = await narrow(context, scope, input, query);
   const [page, facets, breadcrumb, storeTotal] = await Promise.all([
-    listProducts(context, scope, input),
-    keptFacets(context, ['search', typed], scope, input, locale),
+    listProducts(context, scope, narrowed),
+    keptFacets(context, ['search', typed], scope, narrowed, locale),
     getBreadcrumb(db, input.commodityCategoryCode, locale),
     countShops(db, chosen?.words ?? null),
   ]);
-  return { ...page, facets, breadcrumb, storeTotal, ...interpretationOf(chosen) };
+  const filled = await fillPage(context, scope, narrowed, { page, neighbours: chosen?.neighbours ?? null });
+  return { ...filled, facets, breadcrumb, storeTotal, ...interpretationOf(chosen), queryFilters };
+}
+
+/** Nothing has the words: what is meant may not be sold. Then neighbours of it fill the page. */
+async function nothingMatches(
+  context: Context,
+  input: ParsedInputOf<typeof commoditySearch>,
+  chosen: InterpretedQuery,
+): Promise<OutputOf<typeof commoditySearch>> {
+  const scope: Scope = { ...(await findScopeIds(context, input)), words: null, listedSince: null };
+  const page = { rows: [], totalRows: 0, isMore: false, totalPages: 0 };
+  const filled = await fillPage(context, scope, input, { page, neighbours: chosen.neighbours });
+  return { ...nothingFound(), ...filled, ...interpretationOf(chosen) };
+}
+
+/**
+ * Fills the first page of a short list with neighbours, in the same order and with the same filters. They are not counted: the
+ * total is that of the list.
+ */
+async function fillPage(
+  context: Context,
+  scope: Scope,
+  input: ListInput,
+  { page, neighbours }: { page: ProductPage; neighbours: WordScope | null },
+): Promise<ProductPage & { neighboursFrom: number | null }> {
+  const places = Math.min(input.limit, pageSizes.search) - page.rows.length;
+  const isWhole = input.start === 1 && input.after === undefined && page.totalRows === page.rows.length;
+  if (!neighbours || !isWhole || places <= 0) return { ...page, neighboursFrom: null };
+  const listed = new Set(page.rows.map(({ commodityCode }) => commodityCode));
+  const limit = Math.min(100, places + listed.size);
+  const found = await listProducts(context, { ...scope, words: neighbours }, { ...input, limit });
+  const more = found.rows.filter(({ commodityCode }) => !listed.has(commodityCode)).slice(0, places);
+  return { ...page, rows: [...page.rows, ...more], neighboursFrom: more.length > 0 ? page.rows.length : null };
+}
+
+interface TypedQuery {
+  typed: string;
+  /** Null for a query without words. */
+  chosen: InterpretedQuery | null;
+  filters: ReadFilter[];
+}
+
+/** The interpretation of what was typed, and the filters that it names. */
+async function readTyped(data: DataAccess, query: string, currency: Currency): Promise<TypedQuery> {
+  const typed = query.trim();
+  const interpret = (text: string): Promise<InterpretedQuery> => interpretTyped(data, text);
+  const { text, filters } = await readQuery(data, typed, { currency, interpret });
+  return { typed, filters, chosen: text === '' ? null : await interpret(text) };
 }
 
 /** How the words were interpreted, for the answer. */
 export function interpretationOf(
   chosen: InterpretedQuery | null,
-): Pick<InterpretedQuery, 'corrections' | 'correctedTo' | 'isLoose'> {
-  const { corrections = [], correctedTo = null, isLoose = false } = chosen ?? {};
-  return { corrections, correctedTo, isLoose };
+): Pick<InterpretedQuery, 'corrections' | 'correctedTo' | 'isLoose' | 'unsold'> {
+  const { corrections = [], correctedTo = null, isLoose = false, unsold = null } = chosen ?? {};
+  return { corrections, correctedTo, isLoose, unsold };
 }
 
 /** The interpretation of a query, cached for the pages of one search. */
@@ -99,9 +152,11 @@ function nothingFound(): OutputOf<typeof commoditySearch> {
     totalRows: 0,
     isMore: false,
     totalPages: 0,
+    neighboursFrom: null,
     facets: { ...none, ...forEachFlag(() => 0) },
     breadcrumb: [],
     ...interpretationOf(null),
+    queryFilters: [],
     storeTotal: 0,
   };
 }

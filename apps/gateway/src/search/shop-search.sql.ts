@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type RowRange } from '#db/keyset.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { fieldWeights } from '#search/ranking/ranking.ts';
-import { standingAnywhere, toTsQuery, type SearchWords } from '#search/query/search-words.ts';
+import { standingAnywhere, toTsQuery, type SearchWords } from '#search/words/search-words.ts';
 
 const byFollowers: Keyset = { name: 'followers', columns: [['follower_count', 'integer']], id: 'id' };
 const byWords: Keyset = { name: 'words', columns: [['rank', 'real'], ...byFollowers.columns], id: 'id' };

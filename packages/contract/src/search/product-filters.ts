@@ -22,25 +22,25 @@ export const filterParameters = {
   priceTo: z.optional(decimal),
   ratingFrom: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
   stores: codes,
-  /** Values of attributes, as `facets` names them: any of one attribute, and of every attribute one. */
+  /** Values of attributes, as in `facets`: a product needs one of the given values of each attribute. */
   attributes: codes,
   ...forEachFlag(() => z._default(z.boolean(), false)),
 };
 const filterSchema = z.object(filterParameters);
 export type FilterInput = z.output<typeof filterSchema>;
 
-/** What a list without filters is asked for by. */
+/** The parameters of a list without filters. */
 export const noFilters: Readonly<FilterInput> = z.parse(filterSchema, {});
 
 const facetRow = z.object({ code: z.string(), name: z.string(), count: z.int() });
 
-/** Counts that stay right when filters are combined: each facet is counted with every filter but its own. */
+/** Counts per value. Each facet is counted with every filter except its own, so that filters can be combined. */
 export const facets = z.object({
   categories: z.array(z.extend(facetRow, { parentCode: z.nullable(z.string()), level: z.int() })),
   stores: z.array(facetRow),
   ratings: z.array(z.object({ from: z.number(), count: z.int() })),
   ...forEachFlag(() => z.int()),
-  /** What most of the list has: options and specifications, each with its most frequent values and those chosen. */
+  /** Options and specifications that most of the list has, each with its most frequent and its chosen values. */
   attributes: z.array(
     z.object({
       code: z.string(),
@@ -48,11 +48,11 @@ export const facets = z.object({
       values: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
     }),
   ),
-  /** The list is so long that only its best 10,000 were counted: there are at least so many of each. */
+  /** True for lists of which only the best 10,000 were counted: each count is then a lower bound. */
   isPartial: z.boolean(),
   /**
-   * The cheapest and dearest of the list before the price filter, in the asked currency, and how many there are at
-   * which price: each bar ends at the same multiple of where it begins.
+   * The lowest and highest price of the list without the price filter, in the requested currency, and the number of
+   * products by price, in bins of equal width on a logarithmic scale.
    */
   price: z.nullable(z.object({ lowest: z.string(), highest: z.string(), histogram: z.array(z.int()) })),
 });

@@ -1,7 +1,7 @@
 import { pageSizes } from '../values/business-constants.ts';
 import * as z from 'zod/mini';
 import { category, commodityCard, storeCard } from '../catalogue/catalogue.ts';
-import { labelTable } from '../values/money.ts';
+import { currencies, labelTable } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { facets, filterParameters } from './product-filters.ts';
@@ -18,7 +18,7 @@ const listParameters = { sort: z._default(z.enum(sortOrders), 'relevance'), ...f
 const interpretation = {
   /** The query that was searched instead; null if it was searched as typed. */
   correctedTo: z.nullable(z.string()),
-  /** Replaced words with the reason; `to` is empty for words that were removed. */
+  /** Replaced words with the reason; `to` is empty for removed words. */
   corrections: z.array(
     z.object({
       from: z.string(),
@@ -26,12 +26,34 @@ const interpretation = {
       reason: z.enum(['pinyin', 'spelling', 'homophone', 'synonym', 'related', 'filler', 'without', 'price']),
     }),
   ),
-  /** No product has all words; products with any of them are listed. */
+  /** True if no product has all words; then products of the searched kind are listed, those with the most words first. */
   isLoose: z.boolean(),
+  /** The searched kind of product, as typed, if it is not sold; otherwise null. */
+  unsold: z.nullable(z.string()),
 };
+
+/**
+ * A filter that the words of the query name, such as `under $50`, a colour or a size. The list is narrowed by it if it is
+ * `applied`. It is not if a filter chosen by hand has `replaced` it, or if it is `unmet`: no product meets it.
+ */
+const queryFilter = z.object({
+  kind: z.enum(['price', 'colour', 'size']),
+  /** The words that name it. */
+  typed: z.string(),
+  /** Of a price; null otherwise. */
+  price: z.nullable(
+    z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()), currency: z.enum(currencies) }),
+  ),
+  state: z.enum(['applied', 'replaced', 'unmet']),
+  /** The query without these words. */
+  wordsWithout: z.string(),
+});
+export type QueryFilter = z.infer<typeof queryFilter>;
 
 const listOutput = {
   ...continuedOutput(commodityCard),
+  /** In the order: price, colours, size. */
+  queryFilters: z.array(queryFilter),
   /** Exact up to 10,000. Beyond that, `isMore` is true and only the first 10,000 can be listed. */
   totalRows: z.int(),
   isMore: z.boolean(),
@@ -80,6 +102,11 @@ export const commoditySearch = defineService({
     facets,
     breadcrumb: z.array(category),
     ...interpretation,
+    /**
+     * From this row on, the first page is filled up with neighbours: products of the same kind, or those that are similar
+     * to one that is not sold. They are not counted in `totalRows`. Null if there are none.
+     */
+    neighboursFrom: z.nullable(z.int()),
     /** The number of shops that match the words, for the other tab. */
     storeTotal: z.int(),
   }),

@@ -1,10 +1,10 @@
 import type { Facets } from '@kaimai/contract/search/product-filters';
 import type { AttributeRow } from '#search/facets/facet-names.sql.ts';
 
-const mostAttributes = 6;
-const mostValues = 12;
+const maxAttributes = 6;
+const maxValues = 12;
 /** The least share of the list that must have an attribute for it to be offered. */
-const leastShare = 0.4;
+const minShare = 0.4;
 const letterSizes = ['xs', 's', 'm', 'l', 'xl', 'xxl'];
 
 type Attribute = Facets['attributes'][number];
@@ -26,18 +26,18 @@ export function attributeFacets(
   return groups
     .filter(({ values, total, isChosen }) => isChosen || isWorthChoosing(values, total, listed))
     .toSorted((one, other) => other.total - one.total)
-    .slice(0, mostAttributes)
+    .slice(0, maxAttributes)
     .map(({ values }) => toFacet(values, chosen));
 }
 
 function isWorthChoosing(values: readonly AttributeRow[], total: number, listed: number): boolean {
   const isShared = values.some(({ count }) => count > 1 && count < listed);
-  return values.length > 1 && isShared && total >= leastShare * listed && values.length <= total * 0.6;
+  return values.length > 1 && isShared && total >= minShare * listed && values.length <= total * 0.6;
 }
 
 function toFacet(values: readonly AttributeRow[], chosen: ReadonlySet<string>): Attribute {
   const [first] = values;
-  const shown = values.filter(({ value }, place) => place < mostValues || chosen.has(value));
+  const shown = values.filter(({ value }, place) => place < maxValues || chosen.has(value));
   return {
     code: first?.attribute ?? '',
     name: first?.attributeName ?? '',

@@ -2,8 +2,8 @@ import type { FilterInput } from '@kaimai/contract/search/product-filters';
 import type { DataAccess } from '#cache/caches.ts';
 import type { FacetCounter, ProductFilter, RowTest } from '#search/filters/product-filter.ts';
 import { passingRows, productFilters, rowTests, type FilterName, type SetCondition } from '#search/filters/registry.ts';
-import type { PackedFacts } from '#search/matching/packed-facts.ts';
-import { addOne, type Counts } from './counts.ts';
+import type { PackedFacts } from '#search/facts/packed-facts.ts';
+import { addOne, type Counts } from '../filters/counts.ts';
 
 type CountOf<Filter> = Filter extends ProductFilter<infer Count> ? Count : never;
 type FilterCounts = { [Name in FilterName]: CountOf<(typeof productFilters)[Name]> };

@@ -3,10 +3,10 @@ import { forEachFlag, type Facets } from '@kaimai/contract/search/product-filter
 import type { Db } from '#db/database.ts';
 import type { FacetCounts } from '#search/facets/count-facets.ts';
 import { findFacetNames, type AttributeRow, type FacetNames, type FacetRows } from '#search/facets/facet-names.sql.ts';
-import { markOf } from '#search/matching/packed-facts.ts';
+import { markOf } from '#search/facts/packed-facts.ts';
 
-const mostShops = 50;
-const mostMarks = 400;
+const maxShops = 50;
+const maxMarks = 400;
 
 /** Adds codes and names in one language to counts by id. Chosen attribute values are included even with a count of 0. */
 export async function nameFacets(
@@ -16,8 +16,8 @@ export async function nameFacets(
   locale: Locale,
 ): Promise<FacetRows> {
   const { passing, failing } = counts.attributes;
-  const shops = largest(counts.stores, mostShops);
-  const marks = [passing, ...failing.map((one) => one.counts)].flatMap((one) => largest(one, mostMarks));
+  const shops = largest(counts.stores, maxShops);
+  const marks = [passing, ...failing.map((one) => one.counts)].flatMap((one) => largest(one, maxMarks));
   const names = await findFacetNames(
     db,
     {

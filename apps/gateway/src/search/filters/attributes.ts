@@ -1,7 +1,7 @@
 import type { FilterInput } from '@kaimai/contract/search/product-filters';
 import { sql } from 'kysely';
-import { addOne, type Counts } from '#search/facets/counts.ts';
-import { markOf, type PackedFacts } from '#search/matching/packed-facts.ts';
+import { addOne, type Counts } from '#search/filters/counts.ts';
+import { markOf, type PackedFacts } from '#search/facts/packed-facts.ts';
 import type { Condition, ProductFilter } from './product-filter.ts';
 
 /** How many products have each attribute value, by its mark. */
@@ -14,7 +14,10 @@ export interface AttributeCounts {
 
 /** Values of options and specifications, such as `colour:ink`: any of one attribute, and one of each attribute. */
 export const attributes: ProductFilter<AttributeCounts> = {
-  conditions: (input) => byAttribute(input).map(({ values }) => hasAnyOf(values)),
+  conditions: (input) => [
+    ...byAttribute(input).map(({ values }) => hasAnyOf(values)),
+    ...(input.fromWords?.values ?? []).map(hasAnyOf),
+  ],
   startCount: (input) => {
     const passing: Counts = new Map();
     const failing = byAttribute(input).map(({ attribute }) => ({ attribute, counts: new Map<number, number>() }));
@@ -33,7 +36,7 @@ function byAttribute({ attributes: values }: FilterInput): { attribute: string; 
   return [...groups].map(([attribute, ofAttribute]) => ({ attribute, values: ofAttribute }));
 }
 
-function hasAnyOf(values: readonly string[]): Condition {
+export function hasAnyOf(values: readonly string[]): Condition {
   const marks = new Set(values.map(markOf));
   return {
     value: values,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caches, type DataAccess } from '#cache/caches.ts';
 import { countFacets } from '#search/facets/count-facets.ts';
 import { passesAll, passingRows, readConditions, rowTests, type FilterName } from '#search/filters/registry.ts';
-import { markOf, type PackedFacts } from '#search/matching/packed-facts.ts';
+import { markOf, type PackedFacts } from '#search/facts/packed-facts.ts';
 import { createShop, type TestShop } from '#testing/factories.ts';
 import { asTable, categoryIds, colours, pack, productRows, sizes } from '#testing/packed-products.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';

@@ -2,7 +2,7 @@ import type { FlagFilter } from '@kaimai/contract/search/product-filters';
 import { sql } from 'kysely';
 import { defineLoadingCache } from '#cache/caches.ts';
 import { newSince } from '#catalogue/new-since.ts';
-import { flagBits } from '#search/matching/packed-layout.ts';
+import { flagBits } from '#search/facts/packed-layout.ts';
 import { findShopsWithFreeReturns, hasFreeReturns, listUnreturnable } from './free-returns.sql.ts';
 import type { Condition, ProductFilter } from './product-filter.ts';
 

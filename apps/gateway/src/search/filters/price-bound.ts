@@ -7,7 +7,7 @@ import {
   type Rates,
 } from '@kaimai/contract/values/money';
 
-const most = 2_147_483_647;
+const maxMinor = 2_147_483_647;
 
 /**
  * A bound in the shown currency as the least or the greatest price in the currency of settlement, in minor units, that is
@@ -15,13 +15,13 @@ const most = 2_147_483_647;
  */
 export function settlementBound(side: 'from' | 'to', decimal: string, currency: Currency, rates: Rates): number {
   const bound = minorBound(side, decimal, currency);
-  if (settlementCurrencyFor(currency) === currency) return Math.min(most, bound);
+  if (settlementCurrencyFor(currency) === currency) return Math.min(maxMinor, bound);
   const shown = (usdMinor: number): number => priceTable(usdMinor, 0, rates)[currency];
   const usdMinorPerUnit = 100 / (rates[currency] * 10 ** exponentOf(currency));
-  let usdMinor = Math.min(most, Math.max(0, Math.ceil((bound + (side === 'from' ? -0.5 : 0.5)) * usdMinorPerUnit)));
-  // Where a price lies at half a unit, how it is rounded decides.
+  let usdMinor = Math.min(maxMinor, Math.max(0, Math.ceil((bound + (side === 'from' ? -0.5 : 0.5)) * usdMinorPerUnit)));
+  // For prices at half a unit, the rounding decides.
   while (usdMinor > 0 && shown(usdMinor - 1) >= bound + (side === 'from' ? 0 : 1)) usdMinor -= 1;
-  while (usdMinor < most && shown(usdMinor) < bound + (side === 'from' ? 0 : 1)) usdMinor += 1;
+  while (usdMinor < maxMinor && shown(usdMinor) < bound + (side === 'from' ? 0 : 1)) usdMinor += 1;
   return side === 'from' ? usdMinor : Math.max(0, usdMinor - 1);
 }
 

@@ -1,6 +1,6 @@
 import { settlementCurrencyFor } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
-import { priceHistogram, type PriceHistogram } from '#search/facets/price-histogram.ts';
+import { priceHistogram, type PriceHistogram } from '#search/filters/price-histogram.ts';
 import { settlementBound } from './price-bound.ts';
 import type { ProductFilter } from './product-filter.ts';
 
@@ -8,7 +8,8 @@ const highest = 2_147_483_647;
 
 /** Bounds in the shown currency are compared with prices in the one that the buyer would settle in: yuan or dollars. */
 export const price: ProductFilter<PriceHistogram | null> = {
-  conditions: ({ currency, priceFrom, priceTo }, rates) => {
+  conditions: ({ fromWords, ...chosen }, rates) => {
+    const { currency, priceFrom, priceTo } = fromWords?.price ?? chosen;
     if (priceFrom === undefined && priceTo === undefined) return [];
     const settlement = settlementCurrencyFor(currency);
     const from = priceFrom === undefined ? 0 : settlementBound('from', priceFrom, currency, rates);

@@ -1,8 +1,8 @@
 import type { FilterInput } from '@kaimai/contract/search/product-filters';
-import type { Rates } from '@kaimai/contract/values/money';
+import type { Currency, Rates } from '@kaimai/contract/values/money';
 import type { RawBuilder } from 'kysely';
 import type { DataAccess } from '#cache/caches.ts';
-import type { PackedFacts } from '#search/matching/packed-facts.ts';
+import type { PackedFacts } from '#search/facts/packed-facts.ts';
 
 /** Whether a product passes a filter, read from its packed facts. */
 export type RowTest = (facts: PackedFacts, row: number) => boolean;
@@ -29,9 +29,22 @@ export interface FacetCounter<Count> {
   count: () => Count;
 }
 
+/** Filters that the words of a query name (query-filters.ts). */
+export interface WordFilters {
+  /** In a currency of its own: facets are counted in the shown one. */
+  price?: { priceFrom?: string; priceTo?: string; currency: Currency } | undefined;
+  /** At least one value of each list; the values of a list may be of different attributes. */
+  values: readonly (readonly string[])[];
+}
+
+/** The filters of a list: those chosen by hand and those of its words. */
+export interface AskedFilters extends FilterInput {
+  fromWords?: WordFilters;
+}
+
 /** A filter of product lists with its facet. All of them are listed in registry.ts. */
 export interface ProductFilter<Count> {
   /** The conditions that the input sets; none where the filter is not set. */
-  conditions: (input: FilterInput, rates: Rates, now: Date) => Condition[];
-  startCount: (input: FilterInput, data: DataAccess, now: Date) => FacetCounter<Count> | Promise<FacetCounter<Count>>;
+  conditions: (input: AskedFilters, rates: Rates, now: Date) => Condition[];
+  startCount: (input: AskedFilters, data: DataAccess, now: Date) => FacetCounter<Count> | Promise<FacetCounter<Count>>;
 }

@@ -1,12 +1,11 @@
-import type { FilterInput } from '@kaimai/contract/search/product-filters';
 import type { Rates } from '@kaimai/contract/values/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { DataAccess } from '#cache/caches.ts';
-import type { PackedFacts } from '#search/matching/packed-facts.ts';
+import type { PackedFacts } from '#search/facts/packed-facts.ts';
 import { attributes } from './attributes.ts';
 import { flagFilters } from './flags.ts';
 import { price } from './price.ts';
-import type { Condition, RowTest } from './product-filter.ts';
+import type { AskedFilters, Condition, RowTest } from './product-filter.ts';
 import { rating } from './rating.ts';
 import { stores } from './stores.ts';
 
@@ -21,7 +20,7 @@ export interface SetCondition extends Condition {
 }
 
 /** The conditions that an input sets. */
-export function readConditions(input: FilterInput, rates: Rates, now: Date): SetCondition[] {
+export function readConditions(input: AskedFilters, rates: Rates, now: Date): SetCondition[] {
   const names = Object.keys(productFilters) as FilterName[];
   return names.flatMap((filter) =>
     productFilters[filter].conditions(input, rates, now).map((condition, nth) => ({ ...condition, filter, nth })),

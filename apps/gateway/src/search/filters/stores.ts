@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addOne, type Counts } from '#search/facets/counts.ts';
-import { findShopIds } from '#search/matching/scope-ids.sql.ts';
+import { addOne, type Counts } from '#search/filters/counts.ts';
+import { findShopIds } from '#search/scope/scope-ids.sql.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /** Products of any of several shops, counted by shop id. */

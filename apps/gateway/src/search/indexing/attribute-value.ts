@@ -10,7 +10,7 @@ export interface AttributeValue {
 }
 
 /** Longer values are sentences, not values to choose. */
-const longestName = 28;
+const maxNameLength = 28;
 
 /**
  * The attribute values of a product: its option values, and the text of each specification up to the first comma, as
@@ -31,7 +31,7 @@ export function attributeValues(
   const ofSpecifications = specifications.flatMap(({ code, name, value }) => {
     const short = { zh_CN: firstPhrase(value.zh_CN), en_US: firstPhrase(value.en_US) };
     const key = keyOf(short.en_US);
-    if (key === '' || short.en_US.length > longestName) return [];
+    if (key === '' || short.en_US.length > maxNameLength) return [];
     return [{ value: `${code}:${key}`, attribute: code, attributeName: name, name: short }];
   });
   return [...new Map([...ofOptions, ...ofSpecifications].map((one) => [one.value, one])).values()];

@@ -3,8 +3,16 @@ import { Jieba } from '@node-rs/jieba';
 import { Converter } from 'opencc-js';
 import { pinyin } from 'pinyin-pro';
 import { Cache } from '#cache/cache.ts';
-import type { CutterAnswer, CutterRequest, CutDocument, Reading, WordAliases } from '#search/indexing/cutter.ts';
-import { chineseVector } from '#search/indexing/search-vector.ts';
+import type {
+  CutterAnswer,
+  CutterRequest,
+  CutDocument,
+  Reading,
+  TitleMarks,
+  WordAliases,
+} from '#search/indexing/cutter.ts';
+import { headNouns, keywordNouns, titleKeys, type TitleParts } from '#search/indexing/head-nouns.ts';
+import { chineseVector, headMark, markVector } from '#search/indexing/search-vector.ts';
 import { chineseRuns } from '#search/indexing/text-words.ts';
 
 /**
@@ -37,14 +45,40 @@ process.on('message', ({ id, documents, words, readings }: CutterRequest) => {
 });
 process.on('disconnect', () => process.exit());
 
-function cutDocument({ strong, weak, phrases }: CutterRequest['documents'][number]): CutDocument {
+function cutDocument({ strong, weak, phrases, title }: CutterRequest['documents'][number]): CutDocument {
   return {
+    marks: marksOf(title),
     strongVector: chineseVector(strong, cut),
     wholeVector: chineseVector([...strong, ...weak], cut),
     strongWords: cutAll(strong.map(({ text }) => text)),
     weakWords: cutAll(weak.map(({ text }) => text)),
     phrases: phrases.map((phrase) => ({ phrase: toSimplified(phrase), parts: cutAll([phrase], false) })),
   };
+}
+
+function marksOf(title: TitleParts | null): TitleMarks {
+  if (!title) return { vector: '', latin: '', latinKeywords: '' };
+  const simplified = (texts: readonly string[]): string[] => texts.map((text) => toSimplified(text));
+  const parts = {
+    titles: simplified(title.titles),
+    brands: simplified(title.brands),
+    hints: simplified(title.hints),
+  };
+  const called = keywordNouns(simplified(title.keywords));
+  const { chinese, latin } = headNouns(parts);
+  const heads = [...chinese, ...singleWords(chinese)];
+  return {
+    vector: markVector({ heads, keywords: called.chinese, titles: titleKeys(parts) }),
+    latin: latin.join(' '),
+    latinKeywords: called.latin.join(' '),
+  };
+}
+
+/** Characters that end a noun as a word of their own, marked twice: 床 of 平板床, and not 包 of 面包. */
+function singleWords(heads: readonly string[]): string[] {
+  const phrases = heads.filter((head) => !heads.some((other) => other !== head && other.endsWith(head)));
+  const words = phrases.map((phrase) => jieba.cut(phrase, false).at(-1) ?? '');
+  return [...new Set(words)].filter((word) => [...word].length === 1).map((word) => `${headMark}${word}`);
 }
 
 /** The distinct words of texts; single characters only on request, as every character is indexed anyway. */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { askCutter } from '#search/indexing/cutter.ts';
 
-const title = (text: string) => ({ strong: [{ weight: 'A' as const, text }], weak: [], phrases: ['机械键盘'] });
+const title = (text: string) => ({
+  strong: [{ weight: 'A' as const, text }],
+  weak: [],
+  phrases: ['机械键盘'],
+  title: null,
+});
 
 test('Chinese is cut into words and the parts of longer ones, traditional as simplified', async () => {
   const { documents } = await askCutter({ documents: [title('主动降噪头戴耳机'), title('機械鍵盤')] });

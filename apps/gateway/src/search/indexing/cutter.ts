@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import type { TitleParts } from '#search/indexing/head-nouns.ts';
 import type { Field } from '#search/indexing/search-vector.ts';
 
 /** A document to segment: fields of high weight, fields of low weight, and phrases that buyers may type as a whole. */
@@ -6,9 +7,22 @@ export interface Document {
   strong: Field[];
   weak: Field[];
   phrases: string[];
+  /** Of a product: tells what the product is. */
+  title: TitleParts | null;
+}
+
+/** What the title of a product says beyond its words (head-nouns.ts). */
+export interface TitleMarks {
+  /** Marked head nouns and whole titles, as the text of a tsvector. */
+  vector: string;
+  /** Head nouns that PostgreSQL has to stem. */
+  latin: string;
+  /** Latin nouns of keywords, to be stemmed. */
+  latinKeywords: string;
 }
 
 export interface CutDocument {
+  marks: TitleMarks;
   strongVector: string;
   wholeVector: string;
   strongWords: string[];

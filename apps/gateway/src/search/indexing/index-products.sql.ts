@@ -4,7 +4,10 @@ import type { Tx } from '#db/database.ts';
 import type { AttributeValue } from '#search/indexing/attribute-value.ts';
 import type { Reading } from '#search/indexing/cutter.ts';
 import type { ProductTexts } from '#search/indexing/product-document.ts';
-import type { Weight } from '#search/indexing/search-vector.ts';
+import { headMark, keywordMark, type Weight } from '#search/indexing/search-vector.ts';
+
+/** Grows with what the index says of a product; products with an older one are indexed again (index.jobs.ts). */
+export const indexVersion = 2;
 
 export interface WordCount {
   word: string;
@@ -22,6 +25,10 @@ interface ProductVectors {
   id: number;
   chinese: string;
   wholeChinese: string;
+  /** Latin head nouns, to be stemmed. */
+  heads: string;
+  /** Latin nouns of keywords, to be stemmed. */
+  keywordNouns: string;
   latin: Record<Weight, string>;
   attributes: string[];
 }
@@ -39,6 +46,14 @@ export async function findProductTexts(
     FROM product p JOIN shop s ON s.id = p.shop_id
     WHERE p.id = ANY(${[...ids]}::int[]) ORDER BY p.id`.execute(tx);
   return rows;
+}
+
+/** Products that were indexed by an older version; other processes skip them until the transaction ends. */
+export async function lockOutdatedProducts(tx: Tx, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM product WHERE index_version < ${sql.lit(indexVersion)}
+    ORDER BY id LIMIT ${most} FOR NO KEY UPDATE SKIP LOCKED`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export async function findShopTexts(
@@ -62,12 +77,16 @@ export async function putProductVectors(tx: Tx, vectors: readonly ProductVectors
       SELECT id, chinese, "wholeChinese", attributes,
              setweight(to_tsvector('english', "A"), 'A') || setweight(to_tsvector('english', "B"), 'B')
                || setweight(to_tsvector('english', "C"), 'C') AS latin,
-             setweight(to_tsvector('english', "D"), 'D') AS weak
+             setweight(to_tsvector('english', "D"), 'D') AS weak,
+             array_to_tsvector(ARRAY(
+               SELECT ${headMark} || lexeme FROM unnest(to_tsvector('english', heads))
+               UNION SELECT ${keywordMark} || lexeme FROM unnest(to_tsvector('english', "keywordNouns")))) AS marks
       FROM jsonb_to_recordset(${rows}::jsonb)
-        AS row(id int, chinese text, "wholeChinese" text, attributes text[], "A" text, "B" text, "C" text, "D" text))
-    UPDATE product SET search_vector = given.chinese::tsvector || given.latin,
-                       document_vector = given."wholeChinese"::tsvector || given.latin || given.weak,
-                       attribute_values = given.attributes
+        AS row(id int, chinese text, "wholeChinese" text, heads text, "keywordNouns" text, attributes text[],
+                "A" text, "B" text, "C" text, "D" text))
+    UPDATE product SET search_vector = given.chinese::tsvector || given.latin || given.marks,
+                       document_vector = given."wholeChinese"::tsvector || given.latin || given.weak || given.marks,
+                       attribute_values = given.attributes, index_version = ${indexVersion}
     FROM given WHERE product.id = given.id`.execute(tx);
 }
 

@@ -60,10 +60,12 @@ async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> 
   await putAttributeValues(tx, values.flat());
   await putProductVectors(
     tx,
-    cut.map(({ document, cut: { strongVector, wholeVector } }, index) => ({
+    cut.map(({ document, cut: { strongVector, wholeVector, marks } }, index) => ({
       id: products[index]?.id ?? 0,
-      chinese: strongVector,
-      wholeChinese: wholeVector,
+      chinese: `${strongVector} ${marks.vector}`,
+      wholeChinese: `${wholeVector} ${marks.vector}`,
+      heads: marks.latin,
+      keywordNouns: marks.latinKeywords,
       latin: latinTexts([...document.strong, ...document.weak]),
       attributes: (values[index] ?? []).map(({ value }) => value),
     })),

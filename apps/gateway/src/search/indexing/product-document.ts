@@ -29,7 +29,17 @@ export function productDocument(product: ProductTexts): Document {
   // Remarks in specifications mention other products, such as the headphones for which a radio has a socket.
   const remarks = both(specifications.map(({ value }) => value));
   const weak: Field[] = [{ weight: 'D', text: [remarks, ...description.zh_CN, ...description.en_US].join(' ') }];
-  return { strong, weak, phrases: chinesePhrases([...keywords, ...categoryNames.map(({ zh_CN }) => zh_CN)]) };
+  return {
+    strong,
+    weak,
+    phrases: chinesePhrases([...keywords, ...categoryNames.map(({ zh_CN }) => zh_CN)]),
+    title: {
+      titles: [...new Set([title.zh_CN, title.en_US])],
+      brands: [shopName.zh_CN, shopName.en_US],
+      hints: [...keywords, ...(own ? [own.zh_CN] : [])],
+      keywords,
+    },
+  };
 }
 
 /** The document of a shop: its name, texts and products. */
@@ -42,6 +52,7 @@ export function shopDocument(name: Text, about: readonly Text[], titles: readonl
     ],
     weak: [],
     phrases: chinesePhrases([name.zh_CN]),
+    title: null,
   };
 }
 

@@ -12,7 +12,7 @@ export interface Field {
 /** Segments consecutive Chinese characters into words. */
 export type Cut = (run: string) => string[];
 
-const maximumPosition = 16_383;
+const maxPosition = 16_383;
 
 /**
  * The Chinese part of a document as the text of a tsvector; PostgreSQL’s parser cannot segment Chinese. A word counts
@@ -25,7 +25,7 @@ export function chineseVector(fields: readonly Field[], cut: Cut): string {
   const add = (word: string, weight: Weight): void => {
     const weights = lexemes.get(word) ?? new Map<Weight, number>();
     position += 1;
-    if (!weights.has(weight)) weights.set(weight, Math.min(position, maximumPosition));
+    if (!weights.has(weight)) weights.set(weight, Math.min(position, maxPosition));
     lexemes.set(word, weights);
   };
   for (const { weight, text } of fields) {
@@ -34,6 +34,36 @@ export function chineseVector(fields: readonly Field[], cut: Cut): string {
     for (const character of chineseCharacters(text)) add(character, weight === 'A' ? 'C' : 'D');
   }
   return [...lexemes].map(([word, weights]) => `'${word}':${positionsText(weights)}`).join(' ');
+}
+
+/** Begins the lexemes of head nouns; no word contains it. */
+export const headMark = '^';
+/** Begins the lexemes of the nouns of keywords. */
+export const keywordMark = '~';
+/** Begins the lexeme of a whole title. */
+const titleMark = '=';
+
+/** What a document has marks of: nouns of titles and keywords, and whole titles. */
+export interface Marked {
+  heads: readonly string[];
+  keywords: readonly string[];
+  titles: readonly string[];
+}
+
+/** Marks as the text of a tsvector, without positions: they match only what asks for them. */
+export function markVector({ heads, keywords, titles }: Marked): string {
+  const marked = [...heads.map((head) => `${headMark}${head}`), ...keywords.map((noun) => `${keywordMark}${noun}`)];
+  return [...marked, ...titles.map(titleLexeme)].map(quoted).join(' ');
+}
+
+/** The lexeme of a whole title (`titleKey`). */
+export function titleLexeme(key: string): string {
+  return `${titleMark}${key}`;
+}
+
+/** A lexeme in the text of a tsvector or tsquery. */
+export function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '').replaceAll("'", "''")}'`;
 }
 
 function positionsText(weights: ReadonlyMap<Weight, number>): string {

@@ -6,14 +6,14 @@ import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type RowRange } fr
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import type { Condition } from '#search/filters/product-filter.ts';
 import { passesAll } from '#search/filters/registry.ts';
-import { inScope, type Scope, type WordScope } from '#search/matching/scope.sql.ts';
+import { inScope, type Scope, type WordScope } from '#search/scope/scope.sql.ts';
 import { byRank, idsInOrder, listOrders } from '#search/ranking/sort-orders.sql.ts';
-import type { ListOrder } from '#search/ranking/sort-facts.ts';
-import { rankOf } from '#search/ranking/rank.sql.ts';
+import { unranked, type ListOrder } from '#search/ranking/sort-facts.ts';
+import { isProbablyMeant, rankOf } from '#search/ranking/rank.sql.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 
 /** Products beyond this number are neither listed nor counted. */
-export const longestList = 10_000;
+export const maxListRows = 10_000;
 
 export interface Page extends RowRange {
   order: Keyset;
@@ -23,7 +23,7 @@ export interface PageRows {
   ids: number[];
   /** The end of the page, if one more row was found; without a code if the card has it anyway. */
   end: Pick<PageEnd, 'by'> | PageEnd | null;
-  /** At most `longestList + 1`. */
+  /** At most `maxListRows + 1`. */
   totalRows: number;
 }
 
@@ -50,11 +50,11 @@ export async function findProductPage(
   return rows[0] ?? { ids: [], end: null };
 }
 
-/** The length of a list with filters, at most `longestList + 1`. */
+/** The length of a list with filters, at most `maxListRows + 1`. */
 export async function countListed(db: Db, scope: Scope, conditions: readonly Condition[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
     SELECT count(*) AS count FROM (
-      SELECT FROM product p WHERE ${inScope(scope)} AND ${passesAll(conditions)} LIMIT ${longestList + 1}) capped`.execute(
+      SELECT FROM product p WHERE ${inScope(scope)} AND ${passesAll(conditions)} LIMIT ${maxListRows + 1}) capped`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -80,7 +80,7 @@ function byOwnOrder(
     FROM (SELECT ARRAY(${idsInOrder(scope, { order, condition, offset, limit })}) AS ids) page`;
 }
 
-/** Only the most popular `ranking.most` products are ranked; the others follow by popularity. */
+/** Only `ranking.most` products are ranked, as in matches.ts; the others follow by popularity. */
 function byRelevance(
   words: WordScope,
   listed: RawBuilder<boolean>,
@@ -89,13 +89,17 @@ function byRelevance(
   const popular = orderOf({ name: 'relevance', ...listOrders.relevance });
   return sql<PageRows>`
     WITH candidate AS MATERIALIZED (
-      SELECT id, in_stock, popularity, row_number() OVER (ORDER BY ${popular}) AS place FROM product p WHERE ${listed}
-      ORDER BY ${popular} LIMIT ${longestList + 1}),
+      SELECT id, in_stock, popularity, row_number() OVER (ORDER BY is_meant DESC, ${popular}) AS place
+      FROM (SELECT id, in_stock, popularity, ${isProbablyMeant(words)} AS is_meant FROM product p WHERE ${listed}) found
+      ORDER BY is_meant DESC, ${popular} LIMIT ${maxListRows}),
+    rated AS MATERIALIZED (
+      SELECT c.id, c.in_stock, c.popularity, CASE WHEN c.place <= ${ranking.most}
+               THEN (SELECT ${relevance(words)} FROM product p WHERE p.id = c.id) ELSE ${sql.lit(unranked)} END AS relevance
+      FROM candidate c),
     page AS MATERIALIZED (
       SELECT * FROM (
-        SELECT c.id, c.in_stock, c.popularity, CASE WHEN c.place <= ${ranking.most}
-                 THEN (SELECT ${relevance(words)} FROM product p WHERE p.id = c.id) ELSE -1 END AS relevance
-        FROM candidate c
+        SELECT id, in_stock OR floor(relevance)::int % ${sql.lit(ranking.perWord)} >= ${sql.lit(ranking.tiers.title)} AS in_stock,
+               popularity, relevance FROM rated
       ) candidates WHERE ${isAfter(order, end, idOfProduct)}
       ORDER BY ${orderOf(order)} OFFSET ${offset} LIMIT ${limit})
     SELECT ARRAY(SELECT id FROM page ORDER BY ${orderOf(order)}) AS ids,
@@ -106,5 +110,6 @@ function byRelevance(
 
 /** See ranking.ts. */
 function relevance(words: WordScope): RawBuilder<number> {
-  return sql<number>`(${rankOf(words)} * (1 + ${sql.lit(ranking.popularityShare)} * p.popularity))`;
+  return sql<number>`(SELECT floor(rank) + (rank - floor(rank)) * (1 + ${sql.lit(ranking.popularityShare)} * p.popularity) / 2
+    FROM (SELECT ${rankOf(words)} AS rank OFFSET 0) ranked)`;
 }

@@ -3,13 +3,13 @@ import {
   countListed,
   findProductPage,
   findProductId,
-  longestList,
+  maxListRows,
   type Page,
   type PageRows,
 } from '#search/matching/list-page.sql.ts';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { nameOfConditions, passingRows, rowTests, type SetCondition } from '#search/filters/registry.ts';
-import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
+import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
 import { byRelevance, findMatches, sortedLists, type Matches } from '#search/matching/matches.ts';
 import { countInScope } from '#search/matching/matches.sql.ts';
 import { indexAfter, inOrder, keysAt, type ListOrder } from '#search/ranking/sort-facts.ts';
@@ -33,7 +33,7 @@ export async function findListPage(
     if (!matches.isPartial) return pageOf(data, scope.words, matches, { conditions, page });
     const isByRelevance = page.order.name === 'words' && conditions.length === 0;
     const best = isByRelevance ? await pageOf(data, scope.words, matches, { conditions, page }) : undefined;
-    if (best && (best.ids.length === page.limit || matches.facts.size === longestList)) return best;
+    if (best && (best.ids.length === page.limit || matches.facts.size === maxListRows)) return best;
     if (best) return { ...(await findProductPage(data.db, scope, conditions, page)), totalRows: best.totalRows };
   }
   const name = listName(scope, conditions);
@@ -70,13 +70,13 @@ async function pageOf(
   return {
     ids: rows.map((row) => facts.id(row)),
     end: last === undefined ? null : { by: keysAt(facts, list, order, last) },
-    totalRows: isPartial ? longestList + 1 : list.rows.length,
+    totalRows: isPartial ? maxListRows + 1 : list.rows.length,
   };
 }
 
 function countAll(db: Db, scope: Scope, conditions: readonly SetCondition[]): Promise<number> {
   if (scope.words || conditions.length > 0) return countListed(db, scope, conditions);
-  return countInScope(db, scope, longestList + 1);
+  return countInScope(db, scope, maxListRows + 1);
 }
 
 function listName({ words, categoryIds, shopId, listedSince }: Scope, conditions: readonly SetCondition[]): string {

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { estimateRows, explain, nodesOf } from '#db/explain.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
-import { inScope, type Scope, type WordScope } from '#search/matching/scope.sql.ts';
+import { inScope, type Scope, type WordScope } from '#search/scope/scope.sql.ts';
 import { idsInOrder, listOrders } from '#search/ranking/sort-orders.sql.ts';
 import { byPopularity, isAsPopular } from '#search/ranking/popularity.sql.ts';
-import { rankOf } from '#search/ranking/rank.sql.ts';
+import { isProbablyMeant, rankOf } from '#search/ranking/rank.sql.ts';
 
 /** Products and how well the words match each. */
 interface Ranked {
@@ -67,11 +67,12 @@ interface Reading {
 /** Rows are found again by ctid, which is faster than by id. */
 async function readRanked(db: Db, words: WordScope, ranked: number, { found, parts }: Reading): Promise<RankedFacts> {
   const { rows } = await sql<{ [K in keyof RankedFacts]: RankedFacts[K] | null }>`${withoutPreparedPlan}
-    WITH found AS MATERIALIZED (SELECT facts, id, in_stock, popularity, ctid AS place FROM product p WHERE ${found}),
+    WITH found AS MATERIALIZED (SELECT facts, id, in_stock, popularity, ctid AS place, ${isProbablyMeant(words)} AS is_meant
+                                   FROM product p WHERE ${found}),
     ${parts},
     ranked AS MATERIALIZED (
       SELECT p.id, ${rankOf(words)} AS rank
-      FROM (SELECT place FROM part ORDER BY ${byPopularity} LIMIT ${ranked}) best JOIN product p ON p.ctid = best.place)
+      FROM (SELECT place FROM part ORDER BY is_meant DESC, ${byPopularity} LIMIT ${ranked}) best JOIN product p ON p.ctid = best.place)
     SELECT (SELECT count FROM size) AS count, (SELECT string_agg(facts, '') FROM part) AS facts,
            (SELECT json_agg(id) FROM ranked) AS ids, (SELECT json_agg(rank) FROM ranked) AS ranks`.execute(db);
   const [row] = rows;
@@ -104,10 +105,11 @@ export async function countInScope(db: Db, scope: Scope, most: number): Promise<
     ...(categoryIds ? [sql<boolean>`category_id = ANY(${[...categoryIds]}::int[])`] : []),
     ...(shopId === null ? [] : [sql<boolean>`shop_id = ${shopId}`]),
   ];
+  const counts = shopId === null ? sql.table('category_count') : sql.table('listed_count');
   const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}${
     listedSince
       ? sql`SELECT count(*) AS count FROM (SELECT FROM product p WHERE ${inScope(scope)} LIMIT ${most}) capped`
-      : sql`SELECT least(${most}, coalesce(sum(count), 0))::int AS count FROM listed_count WHERE ${sql.join(conditions, sql` AND `)}`
+      : sql`SELECT least(${most}, coalesce(sum(count), 0))::int AS count FROM ${counts} WHERE ${sql.join(conditions, sql` AND `)}`
   }`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -124,9 +126,14 @@ export async function readBestFacts(db: Db, scope: Scope, most: number): Promise
   return rows[0]?.facts ?? '';
 }
 
-export async function rankMatches(db: Db, words: WordScope, ids: readonly number[]): Promise<Ranked> {
+/** Ranks some products: those that are probably meant first, then the most popular, up to `most`. */
+export async function rankMatches(db: Db, words: WordScope, ids: readonly number[], most: number): Promise<Ranked> {
   const { rows } = await sql<{ ids: number[] | null; ranks: number[] | null }>`${withoutPreparedPlan}
-    SELECT json_agg(p.id) AS ids, json_agg(${rankOf(words)}) AS ranks
-    FROM product p WHERE p.id = ANY(${[...ids]}::int[])`.execute(db);
+    SELECT json_agg(id) AS ids, json_agg(rank) AS ranks FROM (
+      SELECT p.id, ${rankOf(words)} AS rank
+      FROM (SELECT id FROM product p WHERE id = ANY(${[...ids]}::int[])
+            ORDER BY ${isProbablyMeant(words)} DESC, ${byPopularity} LIMIT ${most}) best JOIN product p USING (id)) ranked`.execute(
+    db,
+  );
   return { ids: rows[0]?.ids ?? [], ranks: rows[0]?.ranks ?? [] };
 }

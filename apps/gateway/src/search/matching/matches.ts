@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
-import { longestList } from '#search/matching/list-page.sql.ts';
-import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
-import { PackedFacts } from '#search/matching/packed-facts.ts';
-import { flagBits } from '#search/matching/packed-layout.ts';
+import { maxListRows } from '#search/matching/list-page.sql.ts';
+import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
+import { PackedFacts } from '#search/facts/packed-facts.ts';
 import type { Db } from '#db/database.ts';
 import {
   countInScope,
@@ -13,15 +12,15 @@ import {
   type RankedFacts,
 } from '#search/matching/matches.sql.ts';
 import { findPopularMatches } from '#search/matching/popular-matches.ts';
-import { inOrder, type Ordered } from '#search/ranking/sort-facts.ts';
-import { ranking } from '#search/ranking/ranking.ts';
+import { inOrder, isFirst, type Ordered } from '#search/ranking/sort-facts.ts';
+import { ranking, relevanceOf } from '#search/ranking/ranking.ts';
 
 /** The products of a scope, before filters. */
 export interface Matches {
   /** Names them in the keys of what is computed from them. */
   id: string;
   facts: PackedFacts;
-  /** There are more matches than `longestList`; these are the most popular. */
+  /** There are more matches than `maxListRows`; these are the most popular. */
   isPartial: boolean;
   /** The rank by product id, for the products ranked so far. */
   ranks: Map<number, number>;
@@ -38,11 +37,11 @@ const matchesByScope = defineLoadingCache<Matches>({
 /** Sorted lists by the id of the matches, the filters and the order. */
 export const sortedLists = defineLoadingCache<Ordered>({ name: 'sorted-lists', maxEntries: 320, seconds: 30 });
 
-/** Without words, the facets of more than `longestList` products are counted of this many. */
+/** Without words, the facets of more than `maxListRows` products are counted of this many. */
 const bestCounted = 3000;
 
 /**
- * All products of a scope up to `longestList`, cached for some seconds; pages, orders, filters and facets are computed
+ * All products of a scope up to `maxListRows`, cached for some seconds; pages, orders, filters and facets are computed
  * from them.
  */
 export function findMatches(data: DataAccess, scope: Scope): Promise<Matches> {
@@ -51,10 +50,10 @@ export function findMatches(data: DataAccess, scope: Scope): Promise<Matches> {
   return data.caches.of(matchesByScope).get(name, () => readMatches(data, scope));
 }
 
-/** The number of products in a scope, at most `longestList`. */
+/** The number of products in a scope, at most `maxListRows`. */
 export async function countMatches(data: DataAccess, scope: Scope): Promise<number> {
   const { facts, isPartial } = await findMatches(data, scope);
-  return isPartial ? longestList : facts.size;
+  return isPartial ? maxListRows : facts.size;
 }
 
 async function readMatches(data: DataAccess, scope: Scope): Promise<Matches> {
@@ -62,8 +61,8 @@ async function readMatches(data: DataAccess, scope: Scope): Promise<Matches> {
   if (!words) return readWithoutWords(data.db, scope);
   const popular = await findPopularMatches(data, scope, words, { isMore: false });
   if (popular) return partialOf(popular);
-  const all = await readRankedFacts(data.db, scope, words, { most: longestList, ranked: ranking.most });
-  if (all.count <= longestList) return matchesOf(PackedFacts.read(all.facts), { ranked: all });
+  const all = await readRankedFacts(data.db, scope, words, { most: maxListRows, ranked: ranking.most });
+  if (all.count <= maxListRows) return matchesOf(PackedFacts.read(all.facts), { ranked: all });
   const best = await findPopularMatches(data, scope, words, { isMore: true });
   return best ? partialOf(best) : readBest(data.db, scope);
 }
@@ -73,19 +72,19 @@ function partialOf(best: RankedFacts): Matches {
 }
 
 /**
- * If there are more than `longestList`, the best are read, as with words; their number comes from a table of counts.
+ * If there are more than `maxListRows`, the best are read, as with words; their number comes from a table of counts.
  */
 async function readWithoutWords(db: Db, scope: Scope): Promise<Matches> {
-  const isPartial = (await countInScope(db, scope, longestList + 1)) > longestList;
-  return matchesOf(PackedFacts.read(await readBestFacts(db, scope, isPartial ? bestCounted : longestList)), {
+  const isPartial = (await countInScope(db, scope, maxListRows + 1)) > maxListRows;
+  return matchesOf(PackedFacts.read(await readBestFacts(db, scope, isPartial ? bestCounted : maxListRows)), {
     isPartial,
   });
 }
 
 async function readBest(db: Db, scope: Scope): Promise<Matches> {
-  const all = PackedFacts.read(await readBestFacts(db, scope, longestList + 1));
-  const isPartial = all.size > longestList;
-  const facts = isPartial ? all.only(inOrder(all, 'relevance', all.rows()).subarray(0, longestList)) : all;
+  const all = PackedFacts.read(await readBestFacts(db, scope, maxListRows + 1));
+  const isPartial = all.size > maxListRows;
+  const facts = isPartial ? all.only(inOrder(all, 'relevance', all.rows()).subarray(0, maxListRows)) : all;
   return matchesOf(facts, { isPartial });
 }
 
@@ -100,37 +99,41 @@ interface Read {
 }
 
 /**
- * Some rows, sorted: products in stock first, then by relevance to the words. Only the most popular `ranking.most` rows are
- * ranked; the others follow by popularity.
+ * Some rows, sorted: products in stock first, then by relevance to the words. At most `ranking.most` rows are ranked, those
+ * that are probably meant and the most popular; the others follow by popularity.
  */
-export async function byRelevance(
-  db: Db,
-  words: WordScope,
-  { facts, ranks }: Matches,
-  rows: Uint32Array,
-): Promise<Ordered> {
-  const sorted = inOrder(facts, 'relevance', rows);
-  const ranked = sorted.subarray(0, ranking.most);
-  const unknown = Array.from(ranked, (row) => facts.id(row)).filter((id) => !ranks.has(id));
-  if (unknown.length > 0) {
-    const found = await rankMatches(db, words, unknown);
-    for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
+export async function byRelevance(db: Db, words: WordScope, matches: Matches, rows: Uint32Array): Promise<Ordered> {
+  const { facts } = matches;
+  await rankMore(db, words, matches, rows);
+  const relevance = new Map<number, number>();
+  for (const row of rows) {
+    const rank = matches.ranks.get(facts.id(row));
+    if (rank !== undefined) relevance.set(row, relevanceOf(rank, facts.popularity(row)));
   }
-  const relevance = new Map(
-    Array.from(ranked, (row) => [
-      row,
-      (ranks.get(facts.id(row)) ?? 0) * (1 + ranking.popularityShare * facts.popularity(row)),
-    ]),
+  const ranked = [...relevance.keys()].toSorted(
+    (one, other) =>
+      (relevance.get(other) ?? 0) - (relevance.get(one) ?? 0) ||
+      facts.popularity(other) - facts.popularity(one) ||
+      facts.id(other) - facts.id(one),
   );
-  // The sort is stable: rows with equal keys keep their order by popularity.
-  const keys = Array.from(
-    ranked,
-    (row) => (relevance.get(row) ?? 0) + (facts.has(row, flagBits.inStock) ? beyondAny : 0),
+  const others = inOrder(
+    facts,
+    'relevance',
+    rows.filter((row) => !relevance.has(row)),
   );
-  const order = [...keys.keys()].toSorted((one, other) => (keys[other] ?? 0) - (keys[one] ?? 0));
-  ranked.set(order.map((nth) => ranked[nth] ?? 0));
-  return { rows: sorted, relevance };
+  const isOfFirst = (row: number): boolean => isFirst(facts, row, relevance.get(row));
+  const parts = [ranked.filter(isOfFirst), others.filter(isOfFirst), ranked, others].map((part, nth) =>
+    nth < 2 ? part : part.filter((row) => !isOfFirst(row)),
+  );
+  return { rows: Uint32Array.from(parts.flatMap((part) => [...part])), relevance };
 }
 
-/** Greater than every relevance. */
-const beyondAny = 1000;
+/** Of a part of the list, by filters, other rows may have to be ranked than of all. */
+async function rankMore(db: Db, words: WordScope, { facts, ranks }: Matches, rows: Uint32Array): Promise<void> {
+  if (rows.length === facts.size && ranks.size > 0) return;
+  const ids = Array.from(rows, (row) => facts.id(row));
+  const unknown = ids.filter((id) => !ranks.has(id));
+  if (unknown.length === 0 || ids.length - unknown.length >= ranking.most) return;
+  const found = await rankMatches(db, words, unknown, ranking.most);
+  for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
-import { PackedFacts } from '#search/matching/packed-facts.ts';
+import { noIntent, type Scope, type WordScope } from '#search/scope/scope.sql.ts';
+import { PackedFacts } from '#search/facts/packed-facts.ts';
 import { countInIndex, estimateMatches, readPopularFacts, readRankedFacts } from '#search/matching/matches.sql.ts';
 import { popularPart } from '#search/ranking/popularity.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
@@ -11,7 +11,13 @@ let shop: TestGateway;
 let shopId: number;
 const ids: number[] = [];
 const query = sql<string>`'lamp'::tsquery`;
-const words: WordScope = { query, terms: [{ query, weight: 1 }], intendedCategories: [], isWhole: false, name: 'lamp' };
+const words: WordScope = {
+  query,
+  terms: [{ typed: 'lamp', query, weight: 1 }],
+  intent: noIntent,
+  isWhole: false,
+  name: 'lamp',
+};
 const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
 
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import type { DataAccess } from '#cache/caches.ts';
-import { longestList } from '#search/matching/list-page.sql.ts';
-import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
+import { maxListRows } from '#search/matching/list-page.sql.ts';
+import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
 import { countInIndex, estimateMatches, readPopularFacts, type RankedFacts } from '#search/matching/matches.sql.ts';
 import { findLargeCatalogue, popularPart } from '#search/ranking/popularity.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 
-/** From this estimate on, a result is assumed to exceed `longestList`. */
-const presumablyMore = 1.25 * longestList;
+/** From this estimate on, a result is assumed to exceed `maxListRows`. */
+const presumablyMore = 1.25 * maxListRows;
 /** The number of popular matches to read; at most twice as many are read. */
 const wanted = 1500;
 
 /**
- * The best matches of words that match far more than `longestList` products: reading all of them for a page would take
+ * The best matches of words that match far more than `maxListRows` products: reading all of them for a page would take
  * a hundred times as long. Unless that is known (`isMore`), two estimates must agree: the planner’s for the words, and
  * the number of matches among popular products. Otherwise undefined, and all matches are read.
  */
@@ -24,7 +24,7 @@ export async function findPopularMatches(
   const catalogue = await findLargeCatalogue(data);
   if (!catalogue || !isOfWordsAlone(scope)) return undefined;
   const expected = isMore
-    ? ((await countInIndex(data.db, scope)) ?? longestList)
+    ? ((await countInIndex(data.db, scope)) ?? maxListRows)
     : await estimateMatches(data.db, scope);
   if (!isMore && expected < presumablyMore) return undefined;
   const { fiftieth, share } = popularPart(catalogue, wanted / expected);

@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(async () => shop.close());
 
 const search = (input: InputOf<typeof commoditySearch>) => shop.call(commoditySearch, input);
-const codes = ({ rows }: { rows: { commodityCode: string }[] }): string[] => rows.map((row) => row.commodityCode);
+/** Without what fills the page. */
+const codes = ({ rows, ...page }: { rows: { commodityCode: string }[]; neighboursFrom?: number | null }): string[] =>
+  rows.slice(0, page.neighboursFrom ?? rows.length).map((row) => row.commodityCode);
 
 test.each([
   ['耳麦', 'tern', '耳机'],
@@ -45,8 +47,9 @@ test('a longer name finds the product without a correction', async () => {
 
 test('for a thing that nobody sells, related products are listed, or nothing', async () => {
   const answer = await search({ commodityName: 'electric kettle' });
-  expect(codes(answer)).toEqual(['teapot']);
-  expect(answer.corrections).toEqual([{ from: 'electric kettle', to: 'teapot', reason: 'related' }]);
+  expect(answer).toMatchObject({ unsold: 'electric kettle', neighboursFrom: 0, totalRows: 0, totalPages: 0 });
+  expect(answer.rows.map(({ commodityCode }) => commodityCode)).toEqual(['teapot']);
+  expect(answer.corrections).toMatchObject([{ from: 'electric kettle', reason: 'related' }]);
   // Neither legs nor a stone mug, nor anything stone.
   for (const commodityName of ['lego', 'stone rug', 'dan fan ji', '洗衣机'])
     expect(await search({ commodityName })).toMatchObject({ totalRows: 0, correctedTo: null });

@@ -1,9 +1,9 @@
 import type { Db } from '#db/database.ts';
 import { findThesaurusEntry, singular, type ThesaurusEntry } from '#search/query/thesaurus.ts';
-import { headIndexOf } from '#search/query/relax-words.ts';
 import { byAlias, isChinese } from '#search/query/read-words.ts';
 import type { Dictionary } from '#search/query/compounds.ts';
-import { namedLatinWay, type Correction, type SearchWords, type Term, type Way } from '#search/query/search-words.ts';
+import { asPhrase, findImportedNames } from '#search/query/imported-names.ts';
+import { namedLatinWay, type Correction, type SearchWords, type Term, type Way } from '#search/words/search-words.ts';
 import { findWords } from '#search/query/vocabulary.sql.ts';
 
 /** A synonym that the catalogue has words for, and the way to search it. */
@@ -17,11 +17,13 @@ interface Name {
  * the synonym of each word that buyers should be told of.
  */
 export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWords | undefined> {
-  const things = words.terms.map(thesaurusEntryOf);
-  const dictionary = await lookUp(db, things);
+  const imported = await findImportedNames(db, words.terms);
+  const ownOf = ({ typed }: Term): readonly string[] => imported.names.get(typed) ?? [];
+  const things = imported.terms.map((term) => [...ownOf(term), ...(thesaurusEntryOf(term)?.names ?? [])]);
+  const dictionary = await lookUp(db, things.flat());
   const corrections: Correction[] = [];
-  const terms = words.terms.map((term, at) => {
-    const names = knownNames(dictionary, term, things[at]?.names ?? []);
+  const terms = imported.terms.map((term, at) => {
+    const names = knownNames(dictionary, term, things[at] ?? [], ownOf(term));
     const [best] = names;
     if (!best) return term;
     const isRead = words.corrections.some(({ from }) => from === term.typed);
@@ -29,7 +31,7 @@ export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWor
       corrections.push({ from: term.typed, to: best.text, reason: 'synonym' });
     return { ...term, ways: [...term.ways, ...names.map(({ way }) => way)] };
   });
-  const isWider = terms.some((term, at) => term !== words.terms[at]);
+  const isWider = terms.some((term, at) => term !== imported.terms[at]);
   return isWider ? { terms, corrections: [...words.corrections, ...corrections] } : undefined;
 }
 
@@ -44,38 +46,23 @@ export async function findSynonym(db: Db, name: string): Promise<string | undefi
   const thing = findThesaurusEntry(name);
   if (!thing) return undefined;
   const names = [...thing.names, ...thing.related];
-  return knownNames(await lookUp(db, [{ names, related: [] }]), { typed: name, ways: [] }, names)[0]?.text;
+  return knownNames(await lookUp(db, names), { typed: name, ways: [] }, names)[0]?.text;
 }
 
 /** The synonyms of a term without the term itself; undefined if the catalogue has words for none. */
 export async function synonymsOf(db: Db, term: Term): Promise<Term | undefined> {
   const thing = thesaurusEntryOf(term);
-  const names = thing ? knownNames(await lookUp(db, [thing]), term, thing.names) : [];
+  const names = thing ? knownNames(await lookUp(db, thing.names), term, thing.names) : [];
   return names.length > 0 ? { typed: term.typed, ways: names.map(({ way }) => way) } : undefined;
 }
 
-/** A search for related products instead of the whole query, for a thing that nobody sells. */
-export async function relatedWords(db: Db, { terms }: SearchWords): Promise<SearchWords | undefined> {
-  const head = terms[headIndexOf(terms)];
-  const related = head && thesaurusEntryOf(head)?.related;
-  if (!related) return undefined;
-  const names = knownNames(await lookUp(db, [{ names: related, related: [] }]), head, related);
-  const [best] = names;
-  if (!best) return undefined;
-  return {
-    terms: [{ typed: best.text, ways: names.map(({ way }) => way) }],
-    corrections: [{ from: terms.map(({ typed }) => typed).join(' '), to: best.text, reason: 'related' }],
-  };
-}
-
 /** The thesaurus entry of a word, or of the Chinese that its pinyin spells. */
-export function thesaurusEntryOf({ typed, ways }: Term): ThesaurusEntry | undefined {
+function thesaurusEntryOf({ typed, ways }: Term): ThesaurusEntry | undefined {
   const spelt = ways.flatMap((way) => ('chinese' in way && !way.isPart ? [way.chinese.join('')] : []));
   return [typed, ...spelt].map(findThesaurusEntry).find((thing) => thing !== undefined);
 }
 
-async function lookUp(db: Db, things: readonly (ThesaurusEntry | undefined)[]): Promise<Dictionary> {
-  const names = things.flatMap((thing) => thing?.names ?? []);
+async function lookUp(db: Db, names: readonly string[]): Promise<Dictionary> {
   return byAlias(await findWords(db, [...new Set(names.flatMap(wordsOf).flatMap(numbersOf))]));
 }
 
@@ -83,11 +70,17 @@ async function lookUp(db: Db, things: readonly (ThesaurusEntry | undefined)[]): 
  * The names that the catalogue has words for, those in the typed script first. Single characters are excluded: they are
  * ambiguous.
  */
-function knownNames(dictionary: Dictionary, { typed }: Term, names: readonly string[]): Name[] {
+function knownNames(
+  dictionary: Dictionary,
+  { typed }: Term,
+  names: readonly string[],
+  imported: readonly string[] = [],
+): Name[] {
   const known = names
     .filter((name) => name !== typed && !/^\p{Script=Han}$/u.test(name))
     .flatMap((name) => {
-      const way = wayTo(name, dictionary);
+      // What operators import need not be a word of the vocabulary.
+      const way = wayTo(name, dictionary) ?? (imported.includes(name) && isChinese(name) ? asPhrase(name) : undefined);
       return way ? [{ text: name, way }] : [];
     });
   return known.toSorted(

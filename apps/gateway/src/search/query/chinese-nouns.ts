@@ -1,6 +1,6 @@
 /** Particles: meaningless for a search when they stand alone between words. */
 const particles = new Set('的了和与或给送吗呢士可带有');
-const outerParticles = /^[给送]+|[的了吗呢]+$/gu;
+const outerParticles = /^(?:[用穿戴喝吃装放]的|[给送的])+|(?:[用穿戴喝吃装放]的|[的了吗呢])+$/gu;
 
 /** A word without leading and trailing particles; empty for a particle alone. */
 export function withoutParticles(word: string): string {

@@ -2,7 +2,7 @@ import { countNameWords } from '#search/query/thesaurus.ts';
 import type { PinyinNames } from '#search/query/pinyin-names.ts';
 import type { KnownWord } from '#search/query/vocabulary.sql.ts';
 
-const mostTogether = 6;
+const maxCompoundTokens = 6;
 const shortestHalf = 3;
 const letters = /^[a-z]+$/;
 
@@ -12,7 +12,7 @@ export type Dictionary = ReadonlyMap<string, KnownWord[]>;
 /** The words joined with their neighbours: up to six at a time. */
 export function joinedNeighbours(tokens: readonly string[]): string[] {
   return tokens.flatMap((_, from) =>
-    Array.from({ length: mostTogether - 1 }, (__, more) => tokens.slice(from, from + 2 + more))
+    Array.from({ length: maxCompoundTokens - 1 }, (__, more) => tokens.slice(from, from + 2 + more))
       .filter((parts, more) => parts.length === more + 2 && parts.every((part) => letters.test(part)))
       .map((parts) => parts.join('')),
   );
@@ -25,7 +25,7 @@ export function joinedNeighbours(tokens: readonly string[]): string[] {
 export function groupCompounds(tokens: readonly string[], dictionary: Dictionary, sounds: PinyinNames): string[][] {
   const groups: string[][] = [];
   for (let from = 0; from < tokens.length;) {
-    let to = Math.min(tokens.length, from + mostTogether);
+    let to = Math.min(tokens.length, from + maxCompoundTokens);
     while (to > from + 1 && compoundWords(tokens.slice(from, to), dictionary).length === 0) to -= 1;
     if (to === from + 1)
       to = from + Math.max(1, countNameWords(tokens, from), countSyllables(tokens, from, { dictionary, sounds }));
@@ -44,7 +44,7 @@ function countSyllables(
   from: number,
   { dictionary, sounds }: { dictionary: Dictionary; sounds: PinyinNames },
 ): number {
-  for (let length = Math.min(mostTogether, tokens.length - from); length > 1; length--) {
+  for (let length = Math.min(maxCompoundTokens, tokens.length - from); length > 1; length--) {
     const parts = tokens.slice(from, from + length);
     const isEnglish = parts.every((part) => dictionary.get(part)?.some(({ kind }) => kind === 'word'));
     if (!isEnglish && sounds.get(parts.join(''))?.some((name) => [...name].length === length)) return length;

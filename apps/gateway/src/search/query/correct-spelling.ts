@@ -1,15 +1,18 @@
+import { isChineseWord, isEnglishWord, isGoods } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
-import { editDistance } from '#search/query/edit-distance.ts';
+import { editDistance, oneEdit } from '#search/query/edit-distance.ts';
+import { loadPinyinNames, mostSoldName } from '#search/query/pinyin-names.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { byAlias, chineseTerms, groupsOf, isChinese, readWords } from '#search/query/read-words.ts';
-import type { Correction, SearchWords, Term } from '#search/query/search-words.ts';
+import type { Correction, SearchWords, Term } from '#search/words/search-words.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
-import { findReadings, findSimilarWords, findWords } from '#search/query/vocabulary.sql.ts';
+import { findReadings, findSimilarWords, findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
 
 /**
- * Corrects a query that found nothing: Latin words by the nearest word of the vocabulary, Chinese ones by a homophone.
- * Undefined if nothing was corrected.
+ * Corrects a query that found nothing: Latin words by the nearest word of the vocabulary, the nearest pinyin, or the nearest
+ * thing of the lexicon; Chinese ones by a homophone. A word that the vocabulary, the thesaurus or the lexicon knows is no
+ * misspelling. Undefined if nothing was corrected.
  */
 export async function correctSpelling(
   data: DataAccess,
@@ -17,7 +20,7 @@ export async function correctSpelling(
 ): Promise<(SearchWords & { text: string }) | undefined> {
   const { groups } = await groupsOf(data, text);
   const tokens = groups.map((group) => group.join(' '));
-  const corrections = await Promise.all(tokens.map((word) => correctWord(data.db, word)));
+  const corrections = await Promise.all(tokens.map((word) => correctWord(data, word)));
   if (corrections.every((correction) => correction === undefined)) return undefined;
   const correctedText = tokens.map((word, index) => corrections[index]?.to ?? word).join(' ');
   const words = await readWords(data, correctedText);
@@ -25,34 +28,102 @@ export async function correctSpelling(
   return { ...words, corrections: [...made, ...words.corrections], text: correctedText };
 }
 
-async function correctWord(db: Db, word: string): Promise<Correction | undefined> {
-  if (isChinese(word)) return correctChinese(db, word);
+export type CorrectSpelling = (text: string) => ReturnType<typeof correctSpelling>;
+
+/** Corrects each text once. */
+export function memoizeCorrection(data: DataAccess): CorrectSpelling {
+  const known = new Map<string, ReturnType<typeof correctSpelling>>();
+  return (text) => {
+    const corrected = known.get(text) ?? correctSpelling(data, text);
+    known.set(text, corrected);
+    return corrected;
+  };
+}
+
+async function correctWord(data: DataAccess, word: string): Promise<Correction | undefined> {
+  if (isChinese(word)) return correctChinese(data.db, word);
   if (!/^\p{Script=Latin}+$/u.test(word)) return undefined;
-  if (findThesaurusEntry(word)) return undefined;
-  const known = await findWords(db, [word]);
+  if (findThesaurusEntry(word) || isEnglishWord(word)) return undefined;
+  const known = await findWords(data.db, [word]);
   if (known.length > 0) return undefined;
-  const to = await nearestWord(db, word);
-  return to === undefined ? undefined : { from: word, to, reason: 'spelling' };
+  if ((await loadPinyinNames(data)).has(word)) return undefined;
+  const to = await nearestWord(data.db, word);
+  if (to !== undefined) return { from: word, to, reason: 'spelling' };
+  const spoken = await nearestPinyin(data, word);
+  if (spoken !== undefined) return { from: word, to: spoken, reason: 'pinyin' };
+  const thing = nearestThing(word);
+  return thing === undefined ? undefined : { from: word, to: thing, reason: 'spelling' };
+}
+
+interface Near {
+  word: string;
+  frequency: number;
 }
 
 /**
- * The nearest word of the vocabulary; undefined if none is near enough, or if the word is another form of a known one.
+ * The nearest word of the vocabulary; undefined if none is near enough, or if the word is another form of a known one. Words
+ * with one mistake are looked up; those with several are found by trigrams, of which short words have too few.
  */
 export async function nearestWord(db: Db, word: string): Promise<string | undefined> {
-  const similar = await findSimilarWords(db, word);
+  const [similar, edited] = await Promise.all([findSimilarWords(db, word), findEdited(db, word)]);
   if (similar.some(({ frequency, isSame }) => isSame && frequency > 0)) return undefined;
-  const near = similar
+  const written = edited.filter(({ kind, frequency }) => kind === 'word' && frequency > 0);
+  const near = [...new Map([...similar, ...written].map((one): [string, Near] => [one.word, one])).values()]
     .map((one) => ({ ...one, distance: editDistance(word, one.word) }))
     .filter(
       ({ word: to, distance }) =>
-        distance > 0 && distance <= mostMistakes(word, to) && startsAlike(word, to) && isTypo(word, to),
+        distance > 0 && distance <= maxMistakes(word, to) && startsAlike(word, to) && isTypo(word, to),
     )
-    .toSorted((one, other) => one.distance - other.distance || other.frequency - one.frequency);
+    .toSorted(
+      (one, other) =>
+        one.distance - other.distance ||
+        Number(isSwap(word, other.word)) - Number(isSwap(word, one.word)) ||
+        other.frequency - one.frequency,
+    );
   return near[0]?.word;
 }
 
+const shortestPinyin = 5;
+const maxEditedLength = 16;
+
+function findEdited(db: Db, word: string): Promise<KnownWord[]> {
+  return /^[a-z]+$/.test(word) && word.length <= maxEditedLength ? findWords(db, oneEdit(word)) : Promise.resolve([]);
+}
+
+/** The Chinese word with the nearest pinyin: of the vocabulary, otherwise a name of the thesaurus. */
+async function nearestPinyin(data: DataAccess, word: string): Promise<string | undefined> {
+  if (word.length < shortestPinyin || !/^[a-z]+$/.test(word)) return undefined;
+  const found = await findEdited(data.db, word);
+  const known = found
+    .filter(({ kind, word: chinese, frequency }) => kind === 'pinyin' && frequency > 0 && [...chinese].length > 1)
+    .toSorted(
+      (one, other) =>
+        Number(isGoods(other.word)) - Number(isGoods(one.word)) ||
+        Number(isSwap(word, other.alias)) - Number(isSwap(word, one.alias)) ||
+        other.frequency - one.frequency,
+    );
+  if (known[0]) return known[0].word;
+  const names = await loadPinyinNames(data);
+  const near = oneEdit(word).flatMap((sound) => names.get(sound) ?? []);
+  return near.length > 0 ? mostSoldName(data.db, near) : undefined;
+}
+
+const shortestThing = 5;
+
+/** The nearest thing of the lexicon, which nobody sells. Replaced letters are not tried: too many names would be words. */
+function nearestThing(word: string): string | undefined {
+  if (word.length < shortestThing || word.length > maxEditedLength || !/^[a-z]+$/.test(word)) return undefined;
+  const near = oneEdit(word).filter((to) => to.length !== word.length || isSwap(word, to));
+  return near.find((to) => startsAlike(word, to) && isGoods(to));
+}
+
+/** Whether two words differ by the order of their letters only. */
+function isSwap(one: string, other: string): boolean {
+  return [...one].toSorted().join('') === [...other].toSorted().join('');
+}
+
 /** With seven or eight letters, two mistakes are accepted only if the words sound alike. */
-function mostMistakes(typed: string, to: string): number {
+function maxMistakes(typed: string, to: string): number {
   if (typed.length <= 3) return 0;
   if (typed.length <= 6) return 1;
   if (typed.length <= 8) return soundOf(typed) === soundOf(to) ? 2 : 1;
@@ -79,13 +150,14 @@ function startsAlike(typed: string, to: string): boolean {
 
 /** With four letters, a replaced letter makes another word: `lego` and `legs`. */
 function isTypo(typed: string, to: string): boolean {
-  return typed.length > 4 || to.length > typed.length || [...typed].toSorted().join('') === [...to].toSorted().join('');
+  return typed.length > 4 || to.length > typed.length || isSwap(typed, to);
 }
 
 /** Corrects Chinese that is not made of known words: by sound (鼠镖 for 鼠标), otherwise by similar spelling. */
 async function correctChinese(db: Db, run: string): Promise<Correction | undefined> {
   const known = byAlias(await findWords(db, substrings(run, 1, 8)));
-  const isWord = ({ typed, isUnknown }: Term): boolean => !isUnknown && [...typed].length > 1;
+  const isWord = ({ typed, isUnknown }: Term): boolean =>
+    isChineseWord(typed) ? [...typed].length > 1 : !isUnknown && [...typed].length > 1;
   if (chineseTerms(run, known).every(isWord)) return undefined;
   const to = (await findHomophones(db, run)) ?? (await findSimilar(db, run));
   return to === undefined || to === run ? undefined : { from: run, to, reason: 'homophone' };
@@ -110,11 +182,14 @@ async function findHomophones(db: Db, run: string): Promise<string | undefined> 
   return pieces.every(({ word }) => word !== undefined) ? pieces.map(({ word }) => word).join('') : undefined;
 }
 
+/** Characters that many words begin with: sharing one is no likeness, as of 大艺 and 大衣. */
+const modifiers = new Set('大小新老旧多少好男女中上下一高低');
+
 /** A homophone must share a character: 香蕉 and 橡胶 sound alike and are different words. */
 function isHomophone(typed: string, word: string): boolean {
   const characters = [...word];
   const own = [...typed];
-  return own.length === characters.length && own.some((one, at) => one === characters[at]);
+  return own.length === characters.length && own.some((one, at) => one === characters[at] && !modifiers.has(one));
 }
 
 async function findSimilar(db: Db, run: string): Promise<string | undefined> {

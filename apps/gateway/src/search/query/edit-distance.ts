@@ -22,3 +22,21 @@ export function editDistance(one: string, other: string): number {
 function at(rows: readonly number[][], row: number, column: number): number {
   return rows[row]?.[column] ?? Infinity;
 }
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+
+/** All words at a distance of 1: with a letter swapped, removed, replaced or added. */
+export function oneEdit(word: string): string[] {
+  const edits = new Set<string>();
+  for (let place = 0; place <= word.length; place++) {
+    const [before, after] = [word.slice(0, place), word.slice(place)];
+    edits.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2));
+    edits.add(before + after.slice(1));
+    for (const letter of alphabet) {
+      edits.add(before + letter + after);
+      if (after !== '') edits.add(before + letter + after.slice(1));
+    }
+  }
+  edits.delete(word);
+  return [...edits];
+}

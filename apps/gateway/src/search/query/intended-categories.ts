@@ -1,58 +1,126 @@
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
-import { listCategoryNames, type CategoryNames } from '#search/matching/scope-ids.sql.ts';
-import type { SearchWords } from '#search/query/search-words.ts';
-import { headIndexOf } from '#search/query/relax-words.ts';
+import { listCategoryNames, type CategoryNames } from '#search/scope/scope-ids.sql.ts';
+import { listHeadCategories, type HeadCategory } from '#search/query/head-categories.sql.ts';
+import { termQuery, type Term } from '#search/words/search-words.ts';
+import { headQuery } from '#search/ranking/head-query.sql.ts';
 
 /** A category with the words of its name. */
 interface NamedCategory {
   id: number;
   /** From the first level down to itself. */
   path: readonly number[];
-  isLeaf: boolean;
   name: string;
+  chineseName: string;
   stems: ReadonlySet<string>;
   chinese: readonly string[];
+  isLeaf: boolean;
 }
 
 const namedCategories = defineLoadingCache<NamedCategory[]>({ name: 'search-categories', maxEntries: 1, seconds: 60 });
+const headCategories = defineLoadingCache<HeadCategory[]>({ name: 'head-categories', maxEntries: 500, seconds: 60 });
+
+/** A category with this share of products that are the thing holds such things. */
+const minShare = 0.3;
+/** So does one with some of them, if this share of its products has the noun in the title, the keywords or the category. */
+const minNamedShare = 0.5;
+/** So does the one that holds this share of all such products, if there are several of them. */
+const maxShare = 0.5;
+const severalProducts = 2;
 
 /**
- * The categories whose name contains the searched noun, with all their subcategories: for `laptop` the computers, and
- * not the bags whose titles say “laptop”, too.
+ * The categories that hold what a noun names: those called so in either language, and those in which the titles say it: for
+ * `laptop` the computers, and not the bags whose titles have the word, too. A noun that no title has may be a part of the
+ * name of a category, such as `clothes`.
  */
-export async function findIntendedCategories(data: DataAccess, { terms }: SearchWords): Promise<number[]> {
-  const head = terms[headIndexOf(terms)];
-  if (!head) return [];
-  const chinese = head.ways.flatMap((way) => ('chinese' in way && way.chinese.length === 1 ? way.chinese : []));
+export async function findIntendedCategories(data: DataAccess, head: Term): Promise<number[]> {
+  const categories = await listCategories(data);
+  const exact = categories.filter(({ name, chineseName }) => name === head.typed || chineseName === head.typed);
+  if (exact.length > 0) return withChildren(categories, exact);
+  const learned = await findHeadCategories(data, head);
+  if (learned.length > 0) return chooseLearned(learned, [...head.typed].length === 1).map(({ id }) => id);
   const stems = stemsOf(head.typed);
-  const categories = await data.caches
-    .of(namedCategories)
-    .get('', async () => (await listCategoryNames(data.db)).map(toNamedCategory));
-  // An exact name wins: `Glasses` over `Cups and glasses`.
-  const exact = categories.filter(({ name }) => name === head.typed);
-  const called = exact.length > 0 ? exact : categories.filter((one) => isCalled(one, stems, chinese));
-  const named = new Set(called.map(({ id }) => id));
-  return named.size === 0 ? [] : categories.filter(({ path }) => path.some((id) => named.has(id))).map(({ id }) => id);
+  const chinese = head.ways.flatMap((way) => ('chinese' in way && way.chinese.length === 1 ? way.chinese : []));
+  return withChildren(
+    categories,
+    categories.filter((one) => isCalled(one, stems, chinese)),
+  );
+}
+
+/** The categories without others beneath them that are called like one of these kinds of things; the first kind that has any. */
+export async function findCategoriesCalled(data: DataAccess, kinds: readonly string[]): Promise<number[]> {
+  const categories = await listCategories(data);
+  const leaves = categories.filter(({ isLeaf }) => isLeaf);
+  for (const kind of kinds) {
+    const found = leaves.filter((one) => one.name === kind || isCalled(one, stemsOf(kind), [kind]));
+    if (found.length > 0) return found.map(({ id }) => id);
+  }
+  return [];
+}
+
+/** Whether a category is called exactly so in English. */
+export async function isCategoryName(data: DataAccess, word: string): Promise<boolean> {
+  return (await listCategories(data)).some(({ name }) => name === word);
+}
+
+function listCategories(data: DataAccess): Promise<NamedCategory[]> {
+  return data.caches.of(namedCategories).get('', async () => (await listCategoryNames(data.db)).map(toNamedCategory));
+}
+
+/** The categories in which titles say that a product is the thing. */
+export async function findHeadCategories(data: DataAccess, head: Term): Promise<HeadCategory[]> {
+  const query = headQuery(head);
+  if (!query) return [];
+  const read = (): Promise<HeadCategory[]> => listHeadCategories(data.db, query, termQuery(head));
+  return data.caches.of(headCategories).get(JSON.stringify(head.ways), read);
 }
 
 /**
- * A category with subcategories matches by one of its names as a whole, such as `Shoes`; a leaf by any word of its
- * name.
+ * Of a single character, all categories of the section that has most: 包 is a bag in any category of bags, while 面包 is
+ * bread.
  */
-function toNamedCategory({ id, path, code, chinese, english, isLeaf }: CategoryNames): NamedCategory {
+function chooseLearned(found: readonly HeadCategory[], isCharacter: boolean): HeadCategory[] {
+  const all = found.reduce((sum, { heads }) => sum + heads, 0);
+  if (!isCharacter) {
+    return found.filter(
+      ({ heads, total, namedShare }) =>
+        heads >= minShare * total ||
+        namedShare >= minNamedShare ||
+        (heads >= severalProducts && heads >= maxShare * all),
+    );
+  }
+  const sections = [...Map.groupBy(found, ({ path }) => path[0] ?? 0).values()];
+  const [largest] = sections.toSorted((one, other) => weightOf(other) - weightOf(one));
+  return largest ?? [];
+}
+
+/** Categories that are mostly the thing count more than a few products in many. */
+function weightOf(section: readonly HeadCategory[]): number {
+  return section.reduce((sum, { heads, total }) => sum + (heads * heads) / total, 0);
+}
+
+function withChildren(categories: readonly NamedCategory[], chosen: readonly NamedCategory[]): number[] {
+  const ids = new Set(chosen.map(({ id }) => id));
+  return categories.filter(({ path }) => path.some((id) => ids.has(id))).map(({ id }) => id);
+}
+
+/** Names joined by “and” are names of their own: `Shoes` and `bags`. */
+function toNamedCategory({ id, path, chinese, english, isLeaf }: CategoryNames): NamedCategory {
   const name = english.toLowerCase();
-  const parts = name.split(/\s*(?:,|&|\band\b)\s*/);
-  const names = isLeaf ? [...code.split('-'), ...parts.flatMap((part) => part.split(' '))] : parts;
-  return { id, path, isLeaf, name, stems: new Set(names.flatMap(stemsOf)), chinese: chinese.split(/[与和、\s]+/) };
+  const names = name.split(/\s*(?:,|&|\band\b)\s*/);
+  const chineseNames = chinese.split(/[与和、及\s]+/);
+  return {
+    id,
+    path,
+    name,
+    chineseName: chinese,
+    stems: new Set(names.flatMap(stemsOf)),
+    chinese: chineseNames,
+    isLeaf,
+  };
 }
 
 function isCalled(category: NamedCategory, stems: readonly string[], chinese: readonly string[]): boolean {
-  if (stems.some((stem) => category.stems.has(stem))) return true;
-  return category.chinese.some((part) => chinese.some((word) => isNamed(part, word, category.isLeaf)));
-}
-
-function isNamed(part: string, word: string, isLeaf: boolean): boolean {
-  return part === word || (isLeaf && [...word].length > 1 && (part.startsWith(word) || part.endsWith(word)));
+  return stems.some((stem) => category.stems.has(stem)) || category.chinese.some((part) => chinese.includes(part));
 }
 
 /** The word without the endings -s, -es and -ing, so that `clothes` matches `clothing`. */

@@ -1,22 +1,37 @@
 import type { DataAccess } from '#cache/caches.ts';
-import type { Db } from '#db/database.ts';
-import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
+import { pageSizes } from '@kaimai/contract/values/business-constants';
+import { isChineseWord, isEnglishWord } from '@kaimai/lexicon';
+import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
+import { readGift } from '#search/query/gift-ideas.ts';
+import { giftScope } from '#search/query/gift-scope.ts';
+import { readAudience } from '#search/query/read-audience.ts';
 import { removeFillers } from '#search/query/remove-fillers.ts';
-import { findIntendedCategories } from '#search/query/intended-categories.ts';
-import { headIndexOf, relaxWords } from '#search/query/relax-words.ts';
+import { readIntent } from '#search/query/read-intent.ts';
+import { kindScope, scopeOf, wordScope } from '#search/query/word-scope.ts';
+import { relaxWords } from '#search/query/relax-words.ts';
 import { findMatches } from '#search/matching/matches.ts';
-import { correctSpelling } from '#search/query/correct-spelling.ts';
-import { readWords } from '#search/query/read-words.ts';
+import { memoizeCorrection, type CorrectSpelling } from '#search/query/correct-spelling.ts';
+import { findNeighbour } from '#search/query/neighbours.ts';
+import {
+  isCertainlyGoods,
+  isCollectionName,
+  isGenericName,
+  readThing,
+  widerKind,
+  type Thing,
+} from '#search/query/thing.ts';
+import { isChinese, readWords } from '#search/query/read-words.ts';
+import { isShopName } from '#search/query/head-categories.sql.ts';
 import {
   hasWords,
-  termQuery,
+  standingAnywhere,
   toTsQuery,
   type Correction,
   type SearchWords,
-  type Term,
-} from '#search/query/search-words.ts';
+} from '#search/words/search-words.ts';
+import { ranking } from '#search/ranking/ranking.ts';
 import { isUnknownPinyin } from '#search/query/unknown-pinyin.ts';
-import { synonymsOf, thesaurusEntryOf, addSynonyms, relatedWords } from '#search/query/add-synonyms.ts';
+import { addSynonyms } from '#search/query/add-synonyms.ts';
 
 /** How a query is searched. */
 export interface InterpretedQuery {
@@ -26,82 +41,149 @@ export interface InterpretedQuery {
   corrections: Correction[];
   /** The corrected query as text; null if the query was searched as typed. */
   correctedTo: string | null;
-  /** No product has all words; products with any of them are listed. */
+  /** No product has all words; things of the kind that is meant are listed, those with most of the words first. */
   isLoose: boolean;
+  /** What is meant and not sold, as it was typed; null if it is sold, or if it is not known what is meant. */
+  unsold: string | null;
+  /** Things of the same kind, to fill a short page; for an unsold thing what may be taken instead. */
+  neighbours: WordScope | null;
 }
 
 /** Below this number of results, synonyms are searched, too. */
 const fewResults = 4;
-/** Below this number of results, synonyms count for the rank. */
-const rankedResults = 100;
-const weightOfSynonyms = 1;
 
 /**
  * Chooses the strictest interpretation that finds anything, independent of the filters. In this order: all words; all
- * words or their synonyms, if few were found; all words corrected; the same three without filler words; related
- * products, if nobody sells the thing; all words in descriptions, too; any of the words.
+ * words or their synonyms, if few were found; all words corrected; all words for a receiver; the same without filler
+ * words; if the thing is not sold, that; all words in descriptions, too; the thing with as many of the other words as possible.
  */
 export async function interpretQuery(data: DataAccess, typed: string): Promise<InterpretedQuery> {
   const words = await readWords(data, typed);
-  const asTyped = { words, corrections: [], correctedTo: null, isLoose: false };
-  if (!hasWords(words)) return { ...asTyped, scope: null };
+  if (!hasWords(words)) return { ...interpreted({ ...words, corrections: [] }, typed), scope: null };
+  const gift = await chooseGift(data, typed);
+  if (gift) return gift;
   const correct = memoizeCorrection(data);
   const strict = await chooseAllWords(data, words, typed, correct);
-  if (strict) return strict;
+  if (strict) return orUnsold(data, strict, typed);
+  const forAudience = await chooseForAudience(data, typed);
+  if (forAudience) return forAudience;
   const shortened = removeFillers(typed);
   const shortenedWords = shortened && (await readWords(data, shortened.text));
   const isShortened = shortenedWords !== undefined && hasWords(shortenedWords);
   const rest = isShortened ? shortenedWords : words;
   const removed = isShortened && shortened ? shortened : { text: typed, corrections: [] };
   const strictRest = isShortened ? await chooseAllWords(data, rest, removed.text, correct) : undefined;
-  if (strictRest) return withRemovals(strictRest, removed);
-  const isUnsold = await isKnownButUnsold(data, rest);
-  const related = isUnsold ? await relatedWords(data.db, rest) : undefined;
-  if (related) {
-    return { ...interpreted(related, related.corrections[0]?.from ?? ''), scope: await scopeOf(data, related) };
-  }
-  const whole = await scopeOf(data, words, { isWhole: true });
-  if (await finds(data, whole)) return { ...interpreted(words, typed), scope: whole };
-  if (isUnsold || isUnknownPinyin(rest)) return { ...asTyped, scope: await scopeOf(data, words) };
+  if (strictRest) return orUnsold(data, withRemovals(strictRest, removed), removed.text);
   const corrected = await correct(removed.text);
-  return withRemovals(await chooseAnyWord(data, rest, { text: removed.text, corrected }), removed);
+  const relaxed = { words: corrected ?? rest, text: corrected?.text ?? removed.text };
+  const thing = await readThing(data, relaxed.words, relaxed.text);
+  const whole = await scopeOf(data, words, typed, { isWhole: true });
+  if (!thing?.isSold) {
+    const isCollection = isCollectionName(typed);
+    const isNoThing = !thing || isCollection || isGenericName(thing.name);
+    if (!(thing && isCertainlyGoods(thing.name)) && (await finds(data, whole)))
+      return { ...interpreted(words, typed), scope: whole };
+    if (!isNoThing || isUnknownPinyin(rest)) return unsoldThing(data, rest, thing);
+    if (relaxed.words.terms.length < 2 && !isCollection)
+      return { ...interpreted(words, typed), corrections: [], scope: null };
+    return withRemovals(await chooseAnyWord(data, relaxed.words, relaxed.text), removed);
+  }
+  if (await finds(data, whole)) return orUnsold(data, { ...interpreted(words, typed), scope: whole }, typed);
+  const loose = { ...interpreted(relaxed.words, removed.text), isLoose: true };
+  const scope = await kindScope(data, relaxed.words, thing, relaxed.text);
+  return withRemovals({ ...loose, scope }, removed);
 }
 
-/** Any of the words, corrected if possible. */
-async function chooseAnyWord(
-  data: DataAccess,
-  words: SearchWords,
-  { text, corrected }: { text: string; corrected: SearchWords | undefined },
-): Promise<InterpretedQuery> {
-  const chosen = corrected ?? words;
-  const anyOfWords = relaxWords({ ...chosen, terms: await withHeadSynonyms(data.db, chosen) });
-  const scope = wordScope(anyOfWords, {
-    isWhole: true,
-    mode: 'any',
-    intendedCategories: await findIntendedCategories(data, chosen),
-  });
-  const isLoose = chosen.terms.length > 1 || chosen.terms.some(({ isUnknown }) => isUnknown);
-  if (corrected) return { ...interpreted(corrected, text), scope, isLoose };
-  return { words, corrections: [], correctedTo: null, scope, isLoose };
+/** What people give to such a receiver or on such an occasion, the usual gifts first. */
+async function chooseGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
+  const ideas = readGift(typed);
+  if (!ideas) return undefined;
+  const scope = await giftScope(data, ideas);
+  return (await finds(data, scope))
+    ? { ...interpreted({ terms: [ideas.all], corrections: [] }, typed), scope }
+    : undefined;
 }
 
-/** “Any word” finds a lot, so only the head noun gets synonyms. */
-async function withHeadSynonyms(db: Db, { terms }: SearchWords): Promise<Term[]> {
-  const at = headIndexOf(terms);
-  const wide = await addSynonyms(db, { terms: terms.slice(at, at + 1), corrections: [] });
-  return terms.map((term, index) => (index === at ? (wide?.terms[0] ?? term) : term));
+/** All words, with what is made for the receiver: `watch for dad` has those for men. */
+async function chooseForAudience(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
+  const audience = readAudience(typed);
+  if (!audience) return undefined;
+  const rest = removeFillers(audience.text) ?? { text: audience.text, corrections: [] };
+  const words = await readWords(data, rest.text);
+  const named = hasWords(words) ? ((await addSynonyms(data.db, words)) ?? words) : words;
+  const all = { terms: [audience.term, ...named.terms], corrections: words.corrections };
+  const scope = await scopeOf(data, all, typed);
+  return hasWords(words) && (await finds(data, scope))
+    ? withRemovals({ ...interpreted(all, typed), scope }, rest)
+    : undefined;
 }
 
-type CorrectSpelling = (text: string) => ReturnType<typeof correctSpelling>;
+/** Any of the words, for a query that names no thing. */
+async function chooseAnyWord(data: DataAccess, words: SearchWords, text: string): Promise<InterpretedQuery> {
+  const anyOfWords = relaxWords(words);
+  const intent = { ...(await readIntent(data, anyOfWords, text, undefined)), isLoose: true };
+  const scope = wordScope(anyOfWords, { isWhole: true, mode: 'any', intent });
+  const isLoose = words.terms.length > 1 || words.terms.some(({ isUnknown }) => isUnknown);
+  return { ...interpreted(words, text), scope, isLoose };
+}
 
-/** Memoizes corrections by text. */
-function memoizeCorrection(data: DataAccess): CorrectSpelling {
-  const known = new Map<string, ReturnType<typeof correctSpelling>>();
-  return (text) => {
-    const corrected = known.get(text) ?? correctSpelling(data, text);
-    known.set(text, corrected);
-    return corrected;
+/** Says that the thing is not sold, with things that may be taken instead. Syllables and codes name no thing. */
+async function unsoldThing(data: DataAccess, words: SearchWords, thing: Thing | undefined): Promise<InterpretedQuery> {
+  const none = { ...interpreted({ ...words, corrections: [] }, ''), scope: null };
+  if (!thing || isUnknownPinyin(words) || !(isChinese(thing.name) || isKnownWord(thing.name))) return none;
+  const nearest = await findNeighbour(data, thing.name);
+  if (!nearest) return { ...none, unsold: thing.name };
+  const { term, categories, isCategory } = nearest;
+  const kind = await kindScope(data, { terms: [term], corrections: [] }, { term, index: 0 }, '');
+  const neighbours = {
+    ...kind,
+    orCategories: isCategory ? categories : [],
+    onlyCategories: categories,
+    name: JSON.stringify([kind.name, 'only', categories]),
   };
+  const corrections: Correction[] = [{ from: thing.name, to: term.typed, reason: 'related' }];
+  return { ...none, corrections, unsold: thing.name, neighbours };
+}
+
+function isKnownWord(name: string): boolean {
+  return isEnglishWord(name) || isChineseWord(name);
+}
+
+/**
+ * Adds what fills the page behind few results: things of the same kind. Goods that no title, keyword or category says to be
+ * sold are not found where texts only mention them: sugar is no apple with a sugar heart.
+ */
+async function orUnsold(data: DataAccess, chosen: InterpretedQuery, text: string): Promise<InterpretedQuery> {
+  const { words, scope } = chosen;
+  if (!scope) return chosen;
+  const { facts, ranks } = await findMatches(data, everywhere(scope));
+  const best = Math.max(0, ...ranks.values());
+  const isLong = facts.size >= pageSizes.search;
+  const isNamed = best >= ranking.tiers.named;
+  if (isNamed && isLong) return chosen;
+  const thing = await readThing(data, withSpelling(words), text);
+  if (!thing) return chosen;
+  if (!thing.isSold) {
+    // A name of several words is a name in brackets, too: `Sleeveless vest (tank top)`. So is a query of several words.
+    const { tiers, allInTitle } = ranking;
+    const isPhrase = thing.name.includes(' ')
+      ? best >= tiers.mentioned
+      : words.terms.length > 1 && best >= tiers.mentioned + allInTitle;
+    const isCalled = isNamed || isPhrase;
+    const isMeant = !isCalled && isCertainlyGoods(thing.name) && !(await isShopName(data.db, nameQuery(words)));
+    return isMeant ? unsoldThing(data, words, thing) : chosen;
+  }
+  if (isLong) return chosen;
+  const kind = { ...thing, term: await widerKind(data, thing) };
+  return { ...chosen, neighbours: await kindScope(data, words, kind, text) };
+}
+
+const nameQuery = (words: SearchWords) => toTsQuery(standingAnywhere(words), 'all');
+
+/** The words that pinyin spells. */
+function withSpelling({ terms, corrections }: SearchWords): SearchWords {
+  const spelt = new Map(corrections.flatMap(({ from, to, reason }) => (reason === 'pinyin' ? [[from, to]] : [])));
+  return { terms: terms.map((term) => ({ ...term, typed: spelt.get(term.typed) ?? term.typed })), corrections };
 }
 
 /**
@@ -116,7 +198,7 @@ async function chooseAllWords(
 ): Promise<InterpretedQuery | undefined> {
   const corrected = async (): Promise<InterpretedQuery | undefined> => {
     const better = await correct(text);
-    const scope = better && (await scopeOf(data, better));
+    const scope = better && (await scopeOf(data, better, better.text));
     return scope && (await finds(data, scope)) ? { ...interpreted(better, text), scope } : undefined;
   };
   const isProbablyMisspelt = words.terms.some(({ typed, isUnknown }) => isUnknown && [...typed].length > 1);
@@ -133,43 +215,15 @@ async function chooseWithSynonyms(
   words: SearchWords,
   text: string,
 ): Promise<InterpretedQuery | undefined> {
-  const scope = await scopeOf(data, words);
+  const scope = await scopeOf(data, words, text);
   const found = await countFound(data, scope);
-  if (found >= fewResults) {
-    return {
-      ...interpreted(words, text),
-      scope: found < rankedResults ? await rankedBySynonyms(data.db, words, scope) : scope,
-    };
-  }
+  if (found >= fewResults) return { ...interpreted(words, text), scope };
   const wide = await addSynonyms(data.db, words);
-  const wideScope = wide && (await scopeOf(data, wide));
+  const wideScope = wide && (await scopeOf(data, wide, text, { own: words }));
   if (wideScope && (await countFound(data, wideScope)) > found) {
     return { ...interpreted(found > 0 ? { ...wide, corrections: words.corrections } : wide, text), scope: wideScope };
   }
   return found > 0 ? { ...interpreted(words, text), scope } : undefined;
-}
-
-/**
- * Ranks products first that have a synonym of the head noun, too: for 戒指 (finger ring), of all products with “ring”.
- */
-async function rankedBySynonyms(db: Db, { terms }: SearchWords, scope: WordScope): Promise<WordScope> {
-  const head = terms[headIndexOf(terms)];
-  const names = head && (await synonymsOf(db, head));
-  if (!names) return scope;
-  const byNames = { query: termQuery(names), weight: weightOfSynonyms };
-  return { ...scope, terms: [...scope.terms, byNames], name: `${scope.name} ${JSON.stringify(names.ways)}` };
-}
-
-/** Whether the head noun is in the thesaurus and no product has any of its names. */
-async function isKnownButUnsold(data: DataAccess, words: SearchWords): Promise<boolean> {
-  const head = words.terms[headIndexOf(words.terms)];
-  if (!head || !thesaurusEntryOf(head)) return false;
-  const alone = { terms: [head], corrections: [] };
-  return !(await finds(data, wordScope((await addSynonyms(data.db, alone)) ?? alone)));
-}
-
-async function scopeOf(data: DataAccess, words: SearchWords, { isWhole = false } = {}): Promise<WordScope> {
-  return wordScope(words, { isWhole, intendedCategories: await findIntendedCategories(data, words) });
 }
 
 /** Adds the removed fillers to the corrections. */
@@ -185,25 +239,19 @@ function withRemovals(
   };
 }
 
-export function wordScope(
-  words: SearchWords,
-  {
-    isWhole = false,
-    mode = 'all',
-    intendedCategories = [],
-  }: { isWhole?: boolean; mode?: 'all' | 'any'; intendedCategories?: number[] } = {},
-): WordScope {
-  const name = JSON.stringify([mode, isWhole, words.terms.map(({ ways, weight = 1 }) => [weight, ways])]);
-  const terms = words.terms.map((term) => ({ query: termQuery(term), weight: term.weight ?? 1 }));
-  return { query: toTsQuery(words, mode), terms, intendedCategories, isWhole, name };
-}
-
 /** The words, with the text that a buyer would have typed for them. */
 function interpreted(words: SearchWords, typed: string): Omit<InterpretedQuery, 'scope'> {
   const { corrections } = words;
   const plain = typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const correctedTo = corrections.reduce((text, { from, to }) => text.replace(from, () => to), plain);
-  return { words, corrections, correctedTo: corrections.length > 0 ? correctedTo : null, isLoose: false };
+  return {
+    words,
+    corrections,
+    correctedTo: corrections.length > 0 ? correctedTo : null,
+    isLoose: false,
+    unsold: null,
+    neighbours: null,
+  };
 }
 
 async function finds(data: DataAccess, words: WordScope): Promise<boolean> {
@@ -211,6 +259,9 @@ async function finds(data: DataAccess, words: WordScope): Promise<boolean> {
 }
 
 async function countFound(data: DataAccess, words: WordScope): Promise<number> {
-  const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
-  return (await findMatches(data, scope)).facts.size;
+  return (await findMatches(data, everywhere(words))).facts.size;
+}
+
+function everywhere(words: WordScope): Scope {
+  return { words, categoryIds: null, shopId: null, listedSince: null };
 }

@@ -8,20 +8,19 @@ export type PinyinNames = ReadonlyMap<string, readonly string[]>;
 
 const pinyinNames = defineLoadingCache<PinyinNames>({ name: 'search-pinyin-names', maxEntries: 1, seconds: 60 });
 
-/** The Chinese names of the thesaurus by pinyin, so that they are recognised even if nobody sells the thing. */
+/** Frequent Chinese names of things by pinyin, so that they are recognised even if no shop sells them. */
 export function loadPinyinNames(data: DataAccess): Promise<PinyinNames> {
   return data.caches.of(pinyinNames).get('', async () => {
-    const readings = await findReadings(data.db, [...new Set(chineseNames.join(''))]);
-    const spelt = chineseNames.map(
-      (name) => [[...name].map((one) => readings.get(one) ?? '?').join(''), name] as const,
-    );
+    const names = chineseNames();
+    const readings = await findReadings(data.db, [...new Set(names.join(''))]);
+    const spelt = names.map((name) => [[...name].map((one) => readings.get(one) ?? '?').join(''), name] as const);
     const named = spelt.filter(([sound, name]) => /^[a-z]{3,}$/.test(sound) && [...name].length > 1);
     const bySound = Map.groupBy(named, ([sound]) => sound);
     return new Map([...bySound].map(([sound, alike]) => [sound, alike.map(([, name]) => name)]));
   });
 }
 
-/** Of names with the same pinyin (杯子 and 被子), the one of which most products are sold under any of its synonyms. */
+/** Of names with the same pinyin (杯子 and 被子), the one with the most products, including its synonyms. */
 export async function mostSoldName(db: Db, names: readonly string[]): Promise<string | undefined> {
   if (names.length < 2) return names[0];
   const others = names.map((name) => findThesaurusEntry(name)?.names ?? []);

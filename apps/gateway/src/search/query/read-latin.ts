@@ -1,18 +1,19 @@
+import { isEnglishWord, isGoods } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
-import { beginningWays, latinWay, latinWays, type SearchWords, type Way } from '#search/query/search-words.ts';
+import { beginningWays, latinWay, latinWays, type SearchWords, type Way } from '#search/words/search-words.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
 import { mostSoldName, loadPinyinNames } from '#search/query/pinyin-names.ts';
-import { findWords } from '#search/query/vocabulary.sql.ts';
+import { findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
 
-const mostAlike = 4;
+const maxSimilar = 4;
 const shortestSwapped = 5;
 
 /** Interprets a Latin word: as a word of the vocabulary, a thesaurus name, pinyin, or a variant spelling. */
 export async function readLatin(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {
-  const known = dictionary.get(word) ?? [];
+  const known = (dictionary.get(word) ?? []).filter((one) => isLikely(word, one));
   if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThesaurusEntry(word)) {
     return { terms: [{ typed: word, ways: [latinWay(word)] }], corrections: [] };
   }
@@ -21,7 +22,7 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
   const thing = best && best.frequency > 0 ? undefined : (await loadPinyinNames(data)).get(word);
   if (thing !== undefined) return readPinyinName(data.db, word, thing);
   if (best) {
-    const alike = known.filter(({ kind }) => kind === best.kind).slice(0, mostAlike);
+    const alike = known.filter(({ kind }) => kind === best.kind).slice(0, maxSimilar);
     const ways = alike.map((one) => ({ chinese: one.parts ?? [one.word] }));
     return {
       terms: [{ typed: word, ways: [...asTyped, ...ways] }],
@@ -34,6 +35,11 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
     terms: [{ typed: word, ways: [...asTyped, { chinese: spelt }] }],
     corrections: [{ from: word, to: spelt.join(''), reason: 'pinyin' }],
   };
+}
+
+/** Two letters are the initials of very many words: they mean things only. */
+function isLikely(typed: string, { kind, word }: KnownWord): boolean {
+  return kind !== 'initials' || typed.length > 2 || isGoods(word);
 }
 
 /** A thesaurus name typed as pinyin; the catalogue may use a synonym of it. */
@@ -50,6 +56,7 @@ export async function readPinyinName(db: Db, typed: string, names: readonly stri
  * two letters swapped (`candel`).
  */
 async function readOtherwise(db: Db, word: string, asTyped: readonly Way[]): Promise<SearchWords> {
+  const isMistyped = word.length >= shortestSwapped && !isEnglishWord(word);
   const others = word.length >= shortestSwapped ? [...swapped(word), ...halves(word).flat()] : [];
   const found = await findWords(db, [...new Set([...others, ...hyphenated(word)])]);
   const known = new Set(
@@ -59,7 +66,7 @@ async function readOtherwise(db: Db, word: string, asTyped: readonly Way[]): Pro
   const pair = halves(word).find((two) => two.every((one) => known.has(one)));
   const written = compound === undefined ? pair && latinWays(pair) : latinWay(compound);
   if (written) return { terms: [{ typed: word, ways: [...asTyped, written] }], corrections: [] };
-  const to = swapped(word).find((one) => known.has(one));
+  const to = isMistyped ? swapped(word).find((one) => known.has(one)) : undefined;
   if (to === undefined) return { terms: [{ typed: word, ways: [...asTyped] }], corrections: [] };
   return {
     terms: [{ typed: word, ways: [...asTyped, latinWay(to)] }],

@@ -2,17 +2,17 @@ import type { DataAccess } from '#cache/caches.ts';
 import { groupCompounds, joinedNeighbours, compoundWords, type Dictionary } from '#search/query/compounds.ts';
 import { findThesaurusEntry, countNameWords } from '#search/query/thesaurus.ts';
 import { people, nounBeforeSuffix, withoutParticles } from '#search/query/chinese-nouns.ts';
-import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } from '#search/query/search-words.ts';
+import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } from '#search/words/search-words.ts';
 import { readLatin, readPinyinName } from '#search/query/read-latin.ts';
 import { loadPinyinNames } from '#search/query/pinyin-names.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
 import { findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
 
-const longestText = 100;
-const mostTokens = 12;
-const longestRun = 30;
-const longestChineseWord = 8;
-const mostAlike = 4;
+const maxTextLength = 100;
+const maxTokens = 12;
+const maxRunLength = 30;
+const maxChineseWordLength = 8;
+const maxSimilar = 4;
 
 const token = /\p{Script=Han}+|[\p{Script=Latin}\p{Nd}]+(?:['’-][\p{Script=Latin}\p{Nd}]+)*/gu;
 
@@ -61,7 +61,7 @@ async function readGroup(data: DataAccess, group: readonly string[], dictionary:
  * A term for tokens that form one word (`er ji` is 耳机, `tooth brush` is toothbrush); the separate tokens match as well.
  */
 function readTogether(parts: readonly string[], dictionary: Dictionary, typed = parts.join(' ')): SearchWords {
-  const known = compoundWords(parts, dictionary).slice(0, mostAlike);
+  const known = compoundWords(parts, dictionary).slice(0, maxSimilar);
   const ways = known.map((one) => (one.kind === 'word' ? latinWay(one.word) : { chinese: one.parts ?? [one.word] }));
   const spoken = known.find(({ kind }) => kind === 'pinyin');
   return {
@@ -77,9 +77,9 @@ function joinedWays(parts: readonly string[]): Way[] {
 
 /** The distinct tokens of a text: repeating a word would only repeat the lookup. */
 export function tokensOf(text: string): string[] {
-  const plain = text.normalize('NFKC').slice(0, longestText).toLowerCase();
-  const words = (plain.match(token) ?? []).map((word) => [...word].slice(0, longestRun).join(''));
-  return [...new Set(words)].slice(0, mostTokens);
+  const plain = text.normalize('NFKC').slice(0, maxTextLength).toLowerCase();
+  const words = (plain.match(token) ?? []).map((word) => [...word].slice(0, maxRunLength).join(''));
+  return [...new Set(words)].slice(0, maxTokens);
 }
 
 export function isChinese(word: string): boolean {
@@ -92,7 +92,7 @@ export function byAlias(words: readonly KnownWord[]): Dictionary {
 
 function formsToLookUp(word: string): string[] {
   return isChinese(word)
-    ? substrings(word, 1, longestChineseWord)
+    ? substrings(word, 1, maxChineseWordLength)
     : [word, word.replaceAll(/['’]s?$/g, ''), word.replaceAll(/['’]/g, '')];
 }
 
@@ -106,10 +106,12 @@ export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
     const word = known.find(({ kind, parts }) => (kind === 'word' || kind === 'traditional') && parts === null);
     if (word) words.set(alias, word.word);
   }
-  const things = substrings(run, 2, longestChineseWord).filter((part) => !words.has(part) && findThesaurusEntry(part));
+  const things = substrings(run, 2, maxChineseWordLength).filter(
+    (part) => !words.has(part) && findThesaurusEntry(part),
+  );
   const own = new Map(words);
   for (const thing of things) words.set(thing, thing);
-  const pieces = segment(run, words, longestChineseWord).map(({ text, word }) => word ?? text);
+  const pieces = segment(run, words, maxChineseWordLength).map(({ text, word }) => word ?? text);
   const known = new Set([...words.values(), ...people, ...([...run].length === 1 ? [run] : [])]);
   return joinUnknown(pieces, known).map((word) =>
     things.includes(word)
@@ -120,9 +122,9 @@ export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
 
 /** A word as a combination of vocabulary words, if it is one: 拳击手套 is 拳击 and 手套. */
 function asCompound(word: string, words: ReadonlyMap<string, string>): Way[] {
-  const pieces = segment(word, words, longestChineseWord).map((piece) => piece.word);
+  const pieces = segment(word, words, maxChineseWordLength).map((piece) => piece.word);
   const known = pieces.filter((piece) => piece !== undefined);
-  return known.length === pieces.length ? [{ chinese: known }] : [];
+  return known.length === pieces.length ? [{ chinese: known, isNamed: true }] : [];
 }
 
 /** A word as a phrase of its characters. */

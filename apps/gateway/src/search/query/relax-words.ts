@@ -1,7 +1,7 @@
 import { isHeadNoun } from '#search/query/chinese-nouns.ts';
-import type { SearchWords, Term } from '#search/query/search-words.ts';
+import type { SearchWords, Term } from '#search/words/search-words.ts';
 
-const most = 6;
+const maxWords = 6;
 /** The head noun weighs more than its attributes. */
 const headWeight = 2;
 /** Words for quantities of a product: a knife set is knives. */
@@ -44,7 +44,7 @@ export function relaxWords(words: SearchWords): SearchWords {
   const terms = withHead(words.terms).map(withoutBeginning);
   const meaningful = terms.filter((term) => isMeaningful(term));
   const known = meaningful.length > 0 ? meaningful : terms.filter(({ isUnknown }) => !isUnknown);
-  const anyOfWords = [...known.slice(0, most), ...partsOf(terms, known.length === 0)];
+  const anyOfWords = [...known.slice(0, maxWords), ...partsOf(terms, known.length === 0)];
   return { ...words, terms: anyOfWords.length > 0 ? anyOfWords : terms };
 }
 
@@ -64,7 +64,7 @@ function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
   const pairs = unknown.flatMap((word) => word.slice(1).map((next, at) => [word[at] ?? '', next]));
   const head = unknown.at(-1)?.at(-1) ?? '';
   const isHead = terms.at(-1)?.isUnknown && isHeadNoun(head);
-  const parts = [...(isAll ? pairs.slice(0, most) : []), ...(isHead ? [[head]] : [])];
+  const parts = [...(isAll ? pairs.slice(0, maxWords) : []), ...(isHead ? [[head]] : [])];
   const weight = isHead ? headWeight : 1;
   const found = parts.map((chinese) => ({
     typed: chinese.join(''),

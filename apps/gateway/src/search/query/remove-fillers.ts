@@ -1,8 +1,13 @@
-import type { Correction } from '#search/query/search-words.ts';
+import { readPrice } from '#search/query/read-price.ts';
+import type { Correction } from '#search/words/search-words.ts';
 
 /** Words of a wish that product texts do not contain. */
 const fillers =
-  /便宜|实惠|性价比高?|好用|好看|推荐|正品|官方|旗舰店|包邮|特价|爆款|热卖|热销|新款|多少钱|什么牌子好?|哪个牌子好?|哪里有?买|有没有|我?想买|我要|适合|高质量|质量好|\b(?:cheap(?:est)?|best|good|nice|affordable|quality|buy|online|prices?|deals?|discount|please|(?:i am |i'm )?looking for|i (?:want|need))\b/giu;
+  /便宜|实惠|性价比高?|好用|好看|推荐|正品|官方|旗舰店|包邮|特价|爆款|热卖|热销|新款|多少钱|什么牌子好?|哪个牌子好?|哪里有?买|有没有|我?想买|我要|适合|高质量|质量好|\b(?:gifts? for|presents? for|lovers?|cheap(?:est)?|best|good|nice|affordable|quality|buy|online|prices?|deals?|discount|please|(?:i am |i'm )?looking for|i (?:want|need))\b/giu;
+
+/** Words for many things at once: camping gear is everything for camping, and a knife set is knives. */
+const collections =
+  /(?<=\S.*)\b(?:gear|equipment|supplies|essentials|stuff|accessories|kits?|sets?)\b|(?<=\p{Script=Han}.*)(?:装备|用品|套装|一套|必备|神器)/giu;
 
 /** Whom a product is for: most product texts do not say it. */
 const receivers = new RegExp(
@@ -19,21 +24,7 @@ const receivers = new RegExp(
 
 /** Exclusions: texts of products that contain the ingredient have the same words. */
 const without =
-  /\bwithout\s+(?:any\s+|added\s+)?[a-z]+|\bno\s+(?:added\s+)?[a-z]+|\b[a-z]+[-\s]free\b|(?:不含|不加|不带|无添加)\p{Script=Han}{1,2}?(?=的|\s|$)的?|[无零0](?:糖|盐|油|脂|酒精|咖啡因|添加剂?|麸质)的?/giu;
-
-const sum = String.raw`(?:us)?[$€£¥￥]?\s?\d+(?:\.\d+)?`;
-const money = String.raw`(?:元|块钱?|美元|人民币|usd|rmb|dollars?|bucks|yuan)`;
-/** `under $50`, `50元以下`, `100-200元`, `$20`. */
-const prices = new RegExp(
-  [
-    String.raw`\b(?:under|below|less than|up to|over|above|more than|around|about)\s+${sum}(?:\s*${money})?`,
-    String.raw`${sum}\s*(?:-|–|~|到|至)\s*${sum}\s*${money}`,
-    String.raw`${sum}\s*${money}(?:\s*(?:以下|以内|以上|之内|左右|内))?`,
-    String.raw`(?:us)?[$€£¥￥]\s?\d+(?:\.\d+)?(?:\s*(?:以下|以内|以上))?`,
-    String.raw`\d+\s*(?:以下|以内|以上)`,
-  ].join('|'),
-  'giu',
-);
+  /\bwithout\s+(?:any\s+|added\s+)?[a-z]+|\bno\s+(?:added\s+)?[a-z]+|\b[a-z]+[-\s]free\b|(?:不含|不加|不带|无添加)\p{Script=Han}{1,2}?(?=的|\s|$)的?|(?:无|零|(?<![\p{L}\d.])0)(?:糖|盐|脂|酒精|咖啡因|添加剂?|麸质)的?|无油的?/giu;
 
 /** The text without filler words, and what was removed; undefined if nothing was removed or nothing remains. */
 export function removeFillers(text: string): { text: string; corrections: Correction[] } | undefined {
@@ -43,14 +34,15 @@ export function removeFillers(text: string): { text: string; corrections: Correc
     return ' ';
   };
   const plain = text.normalize('NFKC').toLowerCase();
-  const left = plain
-    .replaceAll(prices, leave('price'))
+  const price = readPrice(plain, 'USD');
+  const left = (price ? plain.replace(price.typed, leave('price')) : plain)
     .replaceAll(without, leave('without'))
     .replaceAll(receivers, leave('filler'))
+    .replaceAll(collections, leave('filler'))
     .replaceAll(fillers, leave('filler'));
   const rest = left
     .replaceAll(/\s+/g, ' ')
-    .replace(/^\s*的/, '')
+    .replace(/^\s*的(?!士)/, '')
     .trim();
   return corrections.length === 0 || !/[\p{L}\p{N}]/u.test(rest) ? undefined : { text: rest, corrections };
 }

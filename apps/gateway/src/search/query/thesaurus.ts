@@ -1,68 +1,99 @@
-import { readFileSync } from 'node:fs';
+import {
+  frequentChineseGoods,
+  isChineseWord,
+  isEnglishWord,
+  isGoods,
+  isShopTerm,
+  kindsOf,
+  neighboursOf,
+  singularOf,
+  synonymsOf,
+  translationsOf,
+} from '@kaimai/lexicon';
 
-/** An entry of thesaurus.txt. */
+/** What the lexicon knows of a thing that can be bought. */
 export interface ThesaurusEntry {
-  /** Synonyms to search for. */
+  /** Synonyms and translations to search for, beginning with the name itself. */
   names: readonly string[];
-  /** Related products, shown if nobody sells the thing. */
+  /** Related products, shown if the product is not sold. */
   related: readonly string[];
 }
 
-const longestName = 3;
-const separators = /\s*,\s*/;
-const understoodOnly = '~';
-const searchedOnly = '+';
-
-/**
- * Names of everyday things in both languages: a shop writes 耳机 and a buyer types 耳麦, a shop writes `jeans` and a buyer
- * types `denim pants`. Every name here counts as a known word and is not corrected, whether or not anybody sells it.
- */
-const thingsByName = read(readFileSync(new URL('thesaurus.txt', import.meta.url), 'utf8'));
-
-function read(text: string): ReadonlyMap<string, ThesaurusEntry> {
-  const things = new Map<string, ThesaurusEntry>();
-  for (const line of text.split('\n')) {
-    if (line === '' || line.startsWith('#')) continue;
-    const [names = [], related = []] = line.split(/\s*>\s*/).map((part) => part.trim().split(separators));
-    const searched = names
-      .filter((name) => !name.startsWith(understoodOnly))
-      .map((name) => name.replace(searchedOnly, ''));
-    const understood = names.filter((name) => !name.startsWith(searchedOnly));
-    for (const name of understood.map((one) => one.replace(understoodOnly, ''))) {
-      const known = things.get(name) ?? { names: [], related: [] };
-      things.set(name, {
-        names: [...new Set([...known.names, ...searched])],
-        related: [...new Set([...known.related, ...related])],
-      });
-    }
-  }
-  return things;
-}
+const maxNameWords = 3;
+const mainMeanings = 2;
+const han = /\p{Script=Han}/u;
+/** One syllable of pinyin: `pan` may be 盘, and `tang` soup rather than seaweed. */
+const syllable = /^(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:[aeiouv]{1,3}(?:ng?|r)?)$/;
+const maxSyllableLength = 5;
 
 /** Chinese names, for the index by pinyin. */
-export const chineseNames: readonly string[] = [...thingsByName.keys()].filter((name) =>
-  /^\p{Script=Han}+$/u.test(name),
-);
+export function chineseNames(): readonly string[] {
+  return frequentChineseGoods();
+}
 
+/**
+ * The thing that a name in either language means, in singular or plural: a shop writes 耳机 and a buyer types 耳麦, a shop
+ * writes `jeans` and a buyer types `denim pants`. Such a name is not corrected, whether or not anybody sells the thing.
+ */
 export function findThesaurusEntry(name: string): ThesaurusEntry | undefined {
-  const known = thingsByName.get(name) ?? thingsByName.get(singular(name));
-  return known ?? (name.includes(' ') ? findThesaurusEntry(name.replaceAll(' ', '')) : undefined);
+  if (!isThing(name)) return undefined;
+  const own = [han.test(name) ? name : singularOf(name), ...synonymsOf(name).filter((one) => isSynonym(name, one))];
+  const translations = translationsOf(name).filter((one) => isGoods(one) && isMeantBy(one, own));
+  const [main = ''] = translations;
+  return {
+    names: distinct([...own, ...translations]),
+    related: distinct([...relatedTo(name), ...relatedTo(main)]),
+  };
+}
+
+/**
+ * Chinese synonyms that the supplement does not name were found by a common translation, and `mask` has several meanings: 面罩
+ * and 口罩 share a character, 口罩 and 面镜 do not.
+ */
+function isSynonym(name: string, other: string): boolean {
+  return !han.test(name) || (isShopTerm(name) && isShopTerm(other)) || [...name].some((one) => other.includes(one));
+}
+
+/** Whether one of the names is a main meaning of a translation: a 茶杯 is a teacup, and sometimes a mug. */
+function isMeantBy(translation: string, names: readonly string[]): boolean {
+  return translationsOf(translation, mainMeanings).some((meaning) => names.includes(meaning));
+}
+
+function isThing(name: string): boolean {
+  if (han.test(name)) return isChineseWord(name) && isGoods(name);
+  if (name.length <= maxSyllableLength && syllable.test(name)) return isShopTerm(name);
+  return isEnglishWord(name) && isGoods(name);
+}
+
+/**
+ * What the supplement relates, which are terms of shops; otherwise only what is of the very same kind. Buyers of a
+ * humidifier would not take a microwave, though texts have both beside the same words.
+ */
+function relatedTo(name: string): string[] {
+  const neighbours = neighboursOf(name);
+  if (isShopTerm(name) && neighbours.every(isShopTerm)) return [...neighbours];
+  const [kind = ''] = kindsOf(name, 1);
+  // A full-length mirror is a mirror; a cutting board, which dictionaries have as a word, is no board.
+  const isDescribed = name.includes(' ') && !isEnglishWord(name);
+  if (isDescribed) return [kind, ...translationsOf(kind, 1)].filter(isGoods);
+  return neighbours.filter((one) => kindsOf(one, 1)[0] === kind);
+}
+
+function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)];
 }
 
 /**
  * The number of words from an index on that are one name, such as `power bank`; 0 if there is none of several words.
  */
 export function countNameWords(words: readonly string[], from: number): number {
-  for (let length = Math.min(longestName, words.length - from); length > 1; length--) {
+  for (let length = Math.min(maxNameWords, words.length - from); length > 1; length--) {
     if (findThesaurusEntry(words.slice(from, from + length).join(' '))) return length;
   }
   return 0;
 }
 
-/** The singular. `glasses` is no plural of `glass`: names without a singular are listed in the plural. */
+/** The singular of an English noun; `glasses` is none of `glass`. */
 export function singular(name: string): string {
-  const plain = name.replaceAll(/['’]s?\b/g, '');
-  if (!/[a-z]s$/.test(plain) || plain.endsWith('ss')) return plain;
-  if (plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
-  return plain.replace(/(?<=s|x|ch|sh)es$|s$/, '');
+  return singularOf(name.replaceAll(/['’]s?\b/g, ''));
 }

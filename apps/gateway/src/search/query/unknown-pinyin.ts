@@ -1,4 +1,4 @@
-import type { SearchWords } from '#search/query/search-words.ts';
+import type { SearchWords } from '#search/words/search-words.ts';
 
 const initial = '(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?';
 const final = '(?:i?ao?|i?an|i?ang|i?ong|iu|ie|in|ing|ai|ei|ou|en|eng|e|er|o|i|u|ua|uo|uai|ui|uan|un|uang|v|ve|ue)';

@@ -1,15 +1,104 @@
 import { sql, type RawBuilder } from 'kysely';
-import { vectorOf, type WordScope } from '#search/matching/scope.sql.ts';
-import { fieldWeights, ranking } from '#search/ranking/ranking.ts';
+import { vectorOf, type Intent, type WordScope } from '#search/scope/scope.sql.ts';
+import { ranking } from '#search/ranking/ranking.ts';
 
-/** The rank of a product `p` for words; see ranking.ts. */
+const { fields, tiers } = ranking;
+
+/**
+ * The rank of a product `p` for words, see ranking.ts: an integer for the tier and the number of words, and a fraction for
+ * the quality.
+ */
 export function rankOf(words: WordScope): RawBuilder<number> {
-  const matches = words.terms.map(
-    ({ query, weight }) => sql`ts_rank(${fieldWeights()}, ${vectorOf(words)}, ${query}) * ${sql.lit(weight)}`,
-  );
-  if (words.intendedCategories.length > 0) {
-    const isIntended = sql`p.category_id = ANY(${[...words.intendedCategories]}::int[])`;
-    matches.push(sql`CASE WHEN ${isIntended} THEN ${sql.lit(ranking.intendedCategory)} ELSE 0 END`);
-  }
-  return sql<number>`(${sql.join(matches, sql` + `)})`;
+  return sql<number>`(SELECT ${tierOf(words)} + least(0.999, ${qualityOf(words)}) FROM (${fieldsOf(words)}) fields)`;
+}
+
+/** The parts of a rank, for explaining it. */
+export function rankParts(words: WordScope): RawBuilder<unknown> {
+  const isHead = words.intent.head ? sql`is_head` : sql`false`;
+  return sql`(SELECT json_build_object('isTitle', is_title, 'isHead', ${isHead}, 'isIntended', is_intended,
+    'levels', json_build_array(${sql.join(levelNames(words))}), 'tier', ${baseTierOf(words)}, 'quality', ${qualityOf(words)})
+    FROM (${fieldsOf(words)}) fields)`;
+}
+
+/** Whether a product `p` may be in one of the first tiers: read before the choice of what is ranked. */
+export function isProbablyMeant(words: WordScope): RawBuilder<boolean> {
+  const { head, title, categories } = words.intent;
+  const queries = [head, title].filter((query) => query !== null);
+  const conditions = [
+    ...(queries.length > 0 ? [sql<boolean>`p.search_vector @@ (${sql.join(queries, sql` || `)})`] : []),
+    ...(categories.length > 0 ? [isIn(categories)] : []),
+  ];
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` OR `)})` : sql<boolean>`false`;
+}
+
+function isIn(categories: Intent['categories']): RawBuilder<boolean> {
+  return sql<boolean>`p.category_id = ANY(${[...categories]}::int[])`;
+}
+
+/** What the tier and the quality are computed from. OFFSET keeps the planner from computing it for each use again. */
+function fieldsOf(words: WordScope): RawBuilder<unknown> {
+  const { head, title, character, categories } = words.intent;
+  const vector = vectorOf(words);
+  const levels = words.terms.map(({ query }, index) => sql`${levelOf(query)} AS ${levelName(index)}`);
+  return sql`
+    SELECT ${sql.join(levels)}, *
+    FROM (SELECT ${vector} AS whole, ts_filter(${vector}, '{a}') AS title, ts_filter(${vector}, '{a,b}') AS named,
+                 ts_filter(${vector}, '{a,b,c}') AS listed,
+                 ${head ? sql`p.search_vector @@ ${head}` : sql`false`} AS is_head,
+                 ${character ? sql`p.search_vector @@ ${character}` : sql`false`} AS is_character,
+                 ${title ? sql`p.search_vector @@ ${title}` : sql`false`} AS is_title,
+                 ${categories.length > 0 ? isIn(categories) : sql`false`} AS is_intended OFFSET 0) parts OFFSET 0`;
+}
+
+function levelName(index: number): RawBuilder<number> {
+  return sql.raw(`level_${index}`);
+}
+
+function levelNames({ terms }: WordScope): RawBuilder<number>[] {
+  return terms.map((_, index) => levelName(index));
+}
+
+/** The weight of the best field that has a word; 0 if none has. */
+function levelOf(query: RawBuilder<string>): RawBuilder<number> {
+  return sql<number>`CASE WHEN title @@ ${query} THEN ${sql.lit(fields.A)} WHEN named @@ ${query} THEN ${sql.lit(fields.B)}
+    WHEN listed @@ ${query} THEN ${sql.lit(fields.C)} WHEN whole @@ ${query} THEN ${sql.lit(fields.D)} ELSE 0 END`;
+}
+
+function tierOf(words: WordScope): RawBuilder<number> {
+  const levels = levelNames(words);
+  if (levels.length === 0) return baseTierOf(words);
+  const allInTitle = sql`(least(${sql.join(levels)}) >= ${sql.lit(fields.A)})::int * ${sql.lit(ranking.allInTitle)}`;
+  const tier = levels.length > 1 ? sql<number>`${baseTierOf(words)} + ${allInTitle}` : baseTierOf(words);
+  if (!words.intent.isLoose) return tier;
+  const matched = levels.map((level) => sql`(${level} > 0)::int`);
+  return sql<number>`${tier} + ${sql.lit(ranking.perWord)} * (${sql.join(matched, sql` + `)})`;
+}
+
+function baseTierOf({ terms, intent }: WordScope): RawBuilder<number> {
+  const ofHead = terms.length > 0 ? levelName(Math.min(intent.headIndex, terms.length - 1)) : sql<number>`0`;
+  return sql<number>`CASE WHEN is_title THEN ${sql.lit(tiers.title)}
+    WHEN is_head AND ${intent.character ? sql`(is_intended OR is_character)` : sql`is_intended`} THEN ${sql.lit(tiers.thing)}
+    WHEN ${intent.character ? sql`is_head` : sql`is_head OR is_intended`} THEN ${sql.lit(tiers.named)}
+    WHEN ${ofHead} >= ${sql.lit(fields.A)} THEN ${sql.lit(tiers.mentioned)}
+    WHEN ${ofHead} >= ${sql.lit(fields.B)} THEN ${sql.lit(tiers.keyword)} ELSE ${sql.lit(tiers.other)} END`;
+}
+
+function qualityOf(words: WordScope): RawBuilder<number> {
+  const levels = words.terms.map(({ weight }, index) => ({ level: levelName(index), weight }));
+  for (const { query, weight } of words.intent.names) levels.push({ level: levelOf(query), weight });
+  if (levels.length === 0) return sql<number>`0`;
+  const total = levels.reduce((sum, { weight }) => sum + weight, 0);
+  const weighted = levels.map(({ level, weight }) => sql`${level} * ${sql.lit(weight)}`);
+  const mean = sql<number>`((${sql.join(weighted, sql` + `)}) / ${sql.lit(total)} * ${sql.lit(1 - ranking.proximity)})`;
+  return sql<number>`(${mean} + ${proximityOf(words)})`;
+}
+
+/** A bonus for each two words that follow each other in the title. */
+function proximityOf({ terms }: WordScope): RawBuilder<number> {
+  const pairs = terms.slice(1).map(({ query }, index) => {
+    const before = terms[index]?.query ?? query;
+    return sql`(title @@ tsquery_phrase(${before}, ${query}))::int`;
+  });
+  if (pairs.length === 0) return sql<number>`0`;
+  return sql<number>`(${sql.join(pairs, sql` + `)}) * ${sql.lit(ranking.proximity / pairs.length)}`;
 }

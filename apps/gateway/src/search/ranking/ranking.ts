@@ -1,33 +1,57 @@
 /**
- * How results are ranked, in one place. A product's relevance is
+ * How results are ranked, in one place. Every match has a tier, which says how surely it is the thing that was asked for:
  *
- *   the mean over the searched words of how well each matches × (1 + popularityShare × popularity)
+ *   title     its title is what was typed
+ *   thing     its title says that it is the thing (its head noun, head-nouns.ts), in a category of such things
+ *   named     its title says so, in another category; or it lies in a category of such things
+ *   mentioned its title has the word for the thing in another place: a headphone stand
+ *   keyword   its keywords or its own category have it
+ *   other     anything else that has the words
  *
- * and what is out of stock comes after everything that is in stock. How well a word matches depends on the field it
- * stands in, by the weights below; where only some of the words are met, what is wanted counts twice (relax-words.ts).
- * What lies in a category with the searched name ranks higher by `intendedCategory` (intended-categories.ts). Of
- * less than a hundred products, what has another name of the wanted thing, too, matches as well again (thesaurus.txt):
- * who looks for glasses has the frames, whose Chinese name can mean nothing else, before the jars.
- * `product.popularity` (migration 030) is made of sales, ratings and how new a product is. Nothing else counts: no shop
- * can pay for a place. The page "How results are ranked" says the same in words.
+ * A single Chinese character ends many words: 包 is a bag, and the end of 面包. Where the title does not have it as a word, the
+ * category tells. Where not all words have to match, products that have more of them come first, before their tier.
+ *
+ * Inside a tier, titles that have all of several words come first. Then the order is by quality × (1 + popularityShare ×
+ * popularity): the quality is the mean over the words of the weight of the best field that has each, and a bonus for words
+ * that are neighbours in the title. What is out of stock comes after everything that is in stock, but for a product whose
+ * title was typed. `product.popularity` (migration 030) is made of sales, ratings and how new a product is. Nothing else
+ * counts: no shop can pay for a place. The page "How results are ranked" says the same in words.
  */
 export const ranking = {
+  tiers: { title: 12, thing: 10, named: 8, mentioned: 6, keyword: 4, other: 2 },
+  /** Within a tier, titles that have all words come first. */
+  allInTitle: 1,
+  /** One matched word more outweighs every tier. */
+  perWord: 20,
   fields: {
     /** The title. */
     A: 1,
     /** Keywords and the product's own category. */
-    B: 0.5,
+    B: 0.6,
     /** The categories above, shop, options and specifications; single characters of the title. */
-    C: 0.2,
+    C: 0.3,
     /** Descriptions, which are searched only when nothing else matches; other single characters. */
-    D: 0.04,
+    D: 0.1,
   },
-  /** Bonus for a category named like the head noun. */
-  intendedCategory: 0.5,
+  proximity: 0.1,
+  /** The weights of other names of the thing, and of the typed one among these; a word has 1. */
+  otherName: 0.5,
+  ownName: 1,
   popularityShare: 0.6,
-  /** Only this many matches are ranked, the most popular ones; the others follow by popularity. */
+  /** Only this many matches are ranked: those that are the thing first, then the most popular. The others follow. */
   most: 300,
 } as const;
+
+/** The relevance of a product by its rank: the tier before the point, and behind it quality and popularity. */
+export function relevanceOf(rank: number, popularity: number): number {
+  const tier = Math.floor(rank);
+  return tier + ((rank - tier) * (1 + ranking.popularityShare * popularity)) / 2;
+}
+
+/** Whether a relevance is of the first tier. */
+export function isTypedTitle(relevance: number): boolean {
+  return Math.floor(relevance) % ranking.perWord >= ranking.tiers.title;
+}
 
 /** The weights in the order of ts_rank: D, C, B, A. */
 export function fieldWeights(): string {

@@ -1,7 +1,8 @@
 import type { SortOrder } from '@kaimai/contract/search/search';
 import type { Keyset } from '#db/keyset.ts';
-import type { PackedFacts } from '#search/matching/packed-facts.ts';
-import { flagBits } from '#search/matching/packed-layout.ts';
+import type { PackedFacts } from '#search/facts/packed-facts.ts';
+import { flagBits } from '#search/facts/packed-layout.ts';
+import { isTypedTitle } from '#search/ranking/ranking.ts';
 
 /** A list in memory. */
 export interface Ordered {
@@ -50,12 +51,20 @@ export function inOrder(facts: PackedFacts, sort: ListOrder, rows: Uint32Array):
   return sort === 'priceAsc' || sort === 'priceAscCny' ? sorted : sorted.toReversed();
 }
 
+/** The relevance of rows that are not ranked. */
+export const unranked = -1;
+
+/** Products out of stock come last, except a product whose exact title was typed. */
+export function isFirst(facts: PackedFacts, row: number, relevance = unranked): boolean {
+  return facts.has(row, flagBits.inStock) || isTypedTitle(relevance);
+}
+
 /** The sort keys of a row: the values of the columns of the keyset with this name. */
 export function keysAt(facts: PackedFacts, { relevance }: Ordered, { name }: Keyset, row: number): number[] {
   const inStock = facts.has(row, flagBits.inStock) ? 1 : 0;
   switch (name) {
     case 'words':
-      return [inStock, relevance.get(row) ?? -1, facts.popularity(row)];
+      return [isFirst(facts, row, relevance.get(row)) ? 1 : 0, relevance.get(row) ?? unranked, facts.popularity(row)];
     case 'sales':
       return [inStock, facts.sold(row)];
     case 'newest':

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { orderOf, type Keyset } from '#db/keyset.ts';
-import { inScope, type Scope } from '#search/matching/scope.sql.ts';
+import { inScope, type Scope } from '#search/scope/scope.sql.ts';
 import type { ListOrder } from '#search/ranking/sort-facts.ts';
 
 const inStock = ['in_stock', 'flag'] as const;

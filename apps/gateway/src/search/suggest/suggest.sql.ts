@@ -49,6 +49,19 @@ export async function findCompletions(db: Db, typed: string, most: number): Prom
   return rows;
 }
 
+/** Vocabulary words that begin with one of these, the most frequent first; of each beginning only a few are read. */
+export async function findBegunWithAny(db: Db, beginnings: readonly string[], max: number): Promise<Completion[]> {
+  const { rows } = await sql<Completion>`
+    SELECT word, parts, frequency FROM (
+      SELECT DISTINCT begun.word FROM unnest(${[...beginnings]}::text[]) AS asked(beginning) CROSS JOIN LATERAL (
+        SELECT word FROM search_alias
+        WHERE alias >= asked.beginning AND alias < asked.beginning || ${'\u{10FFFF}'}
+        ORDER BY alias LIMIT 20) begun) begun
+    JOIN search_word USING (word) WHERE frequency > 0
+    ORDER BY frequency DESC, word LIMIT ${max}`.execute(db);
+  return rows;
+}
+
 /** Vocabulary words that contain the typed letters. */
 export async function findContaining(db: Db, typed: string, most: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`${withoutPreparedPlan}

@@ -12,22 +12,25 @@ import { correctSpelling } from '#search/query/correct-spelling.ts';
 import { byAlias, chineseTerms, isChinese, tokensOf } from '#search/query/read-words.ts';
 import { substrings } from '#search/query/segmentation.ts';
 import { findCompletions, findContaining, findNames, type Completion } from '#search/suggest/suggest.sql.ts';
+import { giftPhrases } from '#search/suggest/gift-phrases.ts';
+import { mendBeginning } from '#search/suggest/mend-beginning.ts';
 import { toTitleWords, type TitlePart } from '#search/suggest/title-query.ts';
-import { isLeftOut } from '#search/query/search-words.ts';
+import { isLeftOut, latinWay } from '#search/words/search-words.ts';
+import { headQuery } from '#search/ranking/head-query.sql.ts';
 import { suggestTitles } from '#search/suggest/title-suggestions.ts';
-import type { TitleRow } from '#search/suggest/title-suggestions.sql.ts';
+import type { TitleRow, TitleWords } from '#search/suggest/title-suggestions.sql.ts';
 import { findSynonym } from '#search/query/add-synonyms.ts';
 import { findWords } from '#search/query/vocabulary.sql.ts';
 
 type Suggestion = OutputOf<typeof searchSuggest>['rows'][number];
 
-const mostSuggestions = 10;
+const maxSuggestions = 10;
 /** Completions that are searched, and completions that are looked up in the thesaurus. */
-const mostCompletions = 12;
-const mostKnown = 60;
+const maxCompletions = 12;
+const maxKnown = 60;
 /** Completions that are checked against the words before. */
-const mostEndings = 8;
-const mostWords = 3;
+const maxEndings = 8;
+const maxWords = 3;
 
 const hotWordsByLocale = defineLoadingCache<string[]>({ name: 'hot-words', maxEntries: 2, seconds: 10 });
 /** By prefix: the same prefixes are typed after different words. */
@@ -52,16 +55,49 @@ export async function suggest(
   const typed = keyWords.normalize('NFKC').trim().toLowerCase().slice(0, 60);
   const tokens = tokensOf(typed);
   if (tokens.length === 0) return { rows: [], hotWords };
-  const spoken = await suggestForPinyin(data, typed, locale);
-  if (spoken.length > 0) return { rows: spoken, hotWords };
-  const rows = await listSuggestions(data, typed, tokens, locale);
-  if (rows.length > 0) return { rows, hotWords };
-  const meant = (await findSynonym(db, typed)) ?? (await correctSpelling(data, typed))?.text;
+  const gifts = giftPhrases(typed, locale).map(toWord);
+  const rows = [...gifts, ...(await suggestForText(data, typed, tokens, locale))];
+  if (rows.length > 0) return { rows: uniqueRows(rows).slice(0, maxSuggestions), hotWords };
+  const meant =
+    (await findSynonym(db, typed)) ?? (await correctSpelling(data, typed))?.text ?? (await mendLast(data, tokens));
   if (!meant) return { rows: [], hotWords };
   const better = await listSuggestions(data, meant, tokensOf(meant), locale);
-  const itself: Suggestion = { kind: 'word', text: meant, code: '', offer: null };
   const others = better.filter(({ kind, text }) => kind !== 'word' || text !== meant);
-  return { rows: [itself, ...others].slice(0, mostSuggestions), hotWords };
+  return { rows: [toWord(meant), ...others].slice(0, maxSuggestions), hotWords };
+}
+
+function toWord(text: string): Suggestion {
+  return { kind: 'word', text, code: '', offer: null };
+}
+
+/** A word may be called like a category, so the kind tells them apart. */
+function uniqueRows(rows: readonly Suggestion[]): Suggestion[] {
+  const names = rows.map(({ kind, text, code }) => `${kind} ${code} ${text.toLowerCase()}`);
+  return rows.filter((_, index) => names.indexOf(names[index] ?? '') === index);
+}
+
+/** Below this number, a plural or possessive is completed without its ending, too. */
+const fewSuggestions = 3;
+
+async function suggestForText(
+  data: DataAccess,
+  typed: string,
+  tokens: readonly string[],
+  locale: Locale,
+): Promise<Suggestion[]> {
+  const spoken = await suggestForPinyin(data, typed, locale);
+  if (spoken.length > 0) return spoken;
+  const rows = await listSuggestions(data, typed, tokens, locale);
+  const ending = /(?<=[a-z]{3})['’]?s$/.exec(typed)?.[0];
+  if (rows.length >= fewSuggestions || ending === undefined) return rows;
+  const plain = typed.slice(0, -ending.length);
+  return [...rows, ...(await listSuggestions(data, plain, tokensOf(plain), locale))];
+}
+
+/** The text with its last word completed to what its misspelt beginning means. */
+async function mendLast({ db }: DataAccess, tokens: readonly string[]): Promise<string | undefined> {
+  const [best] = thingsFirst(await mendBeginning(db, tokens.at(-1) ?? ''));
+  return best && [...tokens.slice(0, -1), best.word].join(' ');
 }
 
 /** Suggestions for pinyin typed by syllables, if there are any. */
@@ -88,19 +124,20 @@ async function listSuggestions(
   const before = tokens.slice(0, -1);
   const [{ labels }, names, begun, earlier] = await Promise.all([
     findRates(data),
-    listNames(data.db, typed, locale),
-    completionsOf(data, last),
+    listNames(data.db, typed, locale).then((all) => ofThisLanguage(all, typed, locale)),
+    completionsOf(data, last).then((all) => ofOneReading(all, last, locale)),
     Promise.all(before.map((word) => partBefore(data.db, word))),
   ]);
-  const completions = begun.slice(0, mostCompletions);
-  const endings = before.length > 0 ? thingsFirst(completions).slice(0, mostEndings) : [];
-  const found = await suggestTitles(data, toTitleWords([...earlier, lastPart(last, completions)], endings), locale);
+  const completions = begun.slice(0, maxCompletions);
+  const endings = before.length > 0 ? thingsFirst(completions).slice(0, maxEndings) : [];
+  const titleWords = toTitleWords([...earlier, lastPart(last, completions)], endings, headsOf(last, completions));
+  const found = await suggestTitles(data, titleWords, locale);
   const { titles } = found;
   const likely = before.length > 0 ? begun.filter(({ word }) => found.endings.includes(word)) : begun;
   const words = [...names.filter(({ kind }) => kind === 'word'), ...completedWords(before, last, likely)];
   const places = names.filter(({ kind }) => kind !== 'word');
   const products = titles.map((row) => toSuggestion(row, labels));
-  return [...uniqueTexts(words).slice(0, mostWords), ...places, ...products].slice(0, mostSuggestions);
+  return [...uniqueTexts(words).slice(0, maxWords), ...places, ...products].slice(0, maxSuggestions);
 }
 
 async function listNames(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
@@ -112,22 +149,46 @@ function toSuggestion({ text, code, ...row }: TitleRow, labels: PriceLabels): Su
   return { kind: 'commodity', text, code, offer: { picture: row.picture, price, priceFrom: row.priceVaries } };
 }
 
+/** In English, names that a word of begins so come without those whose pinyin does: `cha` is a chair, and not tea. */
+function ofThisLanguage(names: Suggestion[], typed: string, locale: Locale): Suggestion[] {
+  if (locale === 'zh_CN' || isChinese(typed)) return names;
+  const own = names.filter(({ text }) => ` ${text.toLowerCase()}`.includes(` ${typed}`));
+  return own.length > 0 ? own : names;
+}
+
+/** Letters begin English words and pinyin: only those in the language of the page, if there are any. */
+function ofOneReading(completions: Completion[], last: string, locale: Locale): Completion[] {
+  if (isChinese(last)) return completions;
+  const own = completions.filter(({ word }) => isChinese(word) === (locale === 'zh_CN'));
+  return own.length > 0 ? own : completions;
+}
+
+/** What a product is if its title ends with the typed word, or with a completion of it that names a thing. */
+function headsOf(last: string, completions: readonly Completion[]): TitleWords['head'] {
+  if (isChinese(last) || completions.some(({ word }) => word === last))
+    return headQuery({ ways: [isChinese(last) ? { chinese: [last] } : latinWay(last)] });
+  const things = completions.filter(isThing);
+  return headQuery({
+    ways: things.map(({ word, parts }) => (isChinese(word) ? { chinese: parts ?? [word] } : latinWay(word))),
+  });
+}
+
 async function completionsOf(data: DataAccess, last: string): Promise<Completion[]> {
   const begun = await begunWith(data, last);
   // Chinese is searched by character anyway.
   const isWithin = begun.length === 0 && last.length >= 3 && !isChinese(last);
-  return isWithin ? findContaining(data.db, last, mostCompletions) : begun;
+  return isWithin ? findContaining(data.db, last, maxCompletions) : begun;
 }
 
 function begunWith(data: DataAccess, last: string): Promise<Completion[]> {
-  return data.caches.of(wordCompletions).get(last, () => findCompletions(data.db, last, mostKnown));
+  return data.caches.of(wordCompletions).get(last, () => findCompletions(data.db, last, maxKnown));
 }
 
 /** The query with its last word completed; names from the thesaurus first, as buyers search for things. */
 function completedWords(before: readonly string[], last: string, completions: readonly Completion[]): Suggestion[] {
   return thingsFirst(completions)
     .filter(({ word }) => word !== last && [...word].length > 1 && !isLeftOut(word))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map(({ word }) => ({ kind: 'word', text: [...before, word].join(' '), code: '', offer: null }));
 }
 

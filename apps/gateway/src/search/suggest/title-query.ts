@@ -17,14 +17,18 @@ interface Ending {
 }
 
 /** The queries for titles with all parts, and for each completion of the last one. */
-export function toTitleWords(parts: readonly TitlePart[], endings: readonly Ending[] = []): TitleWords {
+export function toTitleWords(
+  parts: readonly TitlePart[],
+  endings: readonly Ending[] = [],
+  head: TitleWords['head'] = null,
+): TitleWords {
   const all = (isWeighed: boolean): RawBuilder<string> =>
     sql`(${sql.join(
       parts.map((part) => partQuery(part, isWeighed)),
       sql` && `,
     )})`;
   const ways = endings.map((ending) => ({ word: ending.word, query: nameQuery(ending) }));
-  return { anywhere: all(false), inTitle: all(true), endings: ways };
+  return { anywhere: all(false), inTitle: all(true), head, endings: ways };
 }
 
 /** The tsquery of a word in titles, keywords and categories. */

@@ -12,6 +12,8 @@ import { byPopularity, isAsPopular } from '#search/ranking/popularity.sql.ts';
 export interface TitleWords {
   anywhere: RawBuilder<string>;
   inTitle: RawBuilder<string>;
+  /** Products that match it come first: their title names them as this kind of thing. Null for no preference. */
+  head: RawBuilder<string> | null;
   /** Completions of the last word, to be checked against products with the words before it. */
   endings: readonly { word: string; query: RawBuilder<string> }[];
 }
@@ -28,26 +30,26 @@ export interface TitleRow {
 
 export interface Titles {
   titles: TitleRow[];
-  /** The number of products with the words, up to `mostLookedAt`. */
-  lookedAt: number;
+  /** The number of products with the words, up to `maxRowsRead`. */
+  rowsRead: number;
   /** The completions that at least one of these products has. */
   endings: string[];
 }
 
-export const mostTitles = 6;
+export const maxTitles = 6;
 /** Upper bound of products with the words that are read. */
-export const mostLookedAt = 400;
+export const maxRowsRead = 400;
 /** Upper bound of products that are checked for completions. */
-const mostAsked = 100;
+const maxRowsChecked = 100;
 /** Upper bound of popular products that are read. */
-const mostPopular = 3000;
+const maxPopular = 3000;
 
-/** The facts of these products, the most popular first: read by their ids, so that the search does not carry them along. */
+/** What is shown of these products, the most popular first; read by id afterwards, so that the search sorts narrow rows. */
 function titleRows(best: RawBuilder<unknown>, locale: Locale): RawBuilder<TitleRow[]> {
   return rowsAsJson(sql<TitleRow>`
     SELECT ${storedText('title', locale)} AS text, code, pictures->0 AS picture, price_usd_minor AS "priceUsdMinor",
            price_cny_minor AS "priceCnyMinor", price_varies AS "priceVaries"
-    FROM (${best}) best JOIN product USING (id) ORDER BY ${byPopularity}`);
+    FROM (${best}) best JOIN product USING (id) ORDER BY best.is_head DESC, ${byPopularity}`);
 }
 
 /**
@@ -56,21 +58,22 @@ function titleRows(best: RawBuilder<unknown>, locale: Locale): RawBuilder<TitleR
  */
 export async function findTitles(
   db: Db,
-  { anywhere, inTitle, endings }: TitleWords,
+  { anywhere, inTitle, head, endings }: TitleWords,
   { locale, fiftieth }: { locale: Locale; fiftieth: number | null },
 ): Promise<Titles> {
   const popular = fiftieth === null ? sql`true` : isAsPopular(fiftieth);
-  const best = sql`SELECT id FROM part WHERE in_title ORDER BY ${byPopularity} LIMIT ${sql.lit(mostTitles)}`;
+  const best = sql`SELECT id, is_head FROM part WHERE in_title ORDER BY is_head DESC, ${byPopularity} LIMIT ${sql.lit(maxTitles)}`;
   const vector = endings.length > 0 ? sql`search_vector` : sql`NULL::tsvector AS search_vector`;
   const { rows } = await sql<Titles>`${withoutPreparedPlan}
     WITH found AS MATERIALIZED (
-      SELECT id, in_stock, popularity, search_vector @@ ${inTitle} AS in_title, ${vector}
+      SELECT id, in_stock, popularity, search_vector @@ ${inTitle} AS in_title,
+        ${head ? sql`search_vector @@ ${head}` : sql`false`} AS is_head, ${vector}
       FROM product p WHERE on_sale AND search_vector @@ ${anywhere} AND ${popular}),
-    part AS MATERIALIZED (SELECT * FROM found LIMIT ${sql.lit(mostLookedAt)})
-    SELECT (SELECT count(*) FROM part) AS "lookedAt",
+    part AS MATERIALIZED (SELECT * FROM found LIMIT ${sql.lit(maxRowsRead)})
+    SELECT (SELECT count(*) FROM part) AS "rowsRead",
       ${titleRows(best, locale)} AS titles,
       ${endingsMet(endings)} AS endings`.execute(db);
-  return rows[0] ?? { titles: [], lookedAt: 0, endings: [] };
+  return rows[0] ?? { titles: [], rowsRead: 0, endings: [] };
 }
 
 function endingsMet(endings: TitleWords['endings']): RawBuilder<string[]> {
@@ -79,16 +82,16 @@ function endingsMet(endings: TitleWords['endings']): RawBuilder<string[]> {
   return sql`(
     SELECT coalesce(array_agg(word ORDER BY at), '{}') FROM (VALUES ${sql.join(rows)}) AS ending(at, word, query)
     WHERE EXISTS (
-      SELECT FROM (SELECT * FROM part LIMIT ${sql.lit(mostAsked)}) asked WHERE asked.search_vector @@ ending.query))`;
+      SELECT FROM (SELECT * FROM part LIMIT ${sql.lit(maxRowsChecked)}) asked WHERE asked.search_vector @@ ending.query))`;
 }
 
 /** Reads the most popular products in order until enough titles match; fast if many do. */
 export async function findPopularTitles(db: Db, { inTitle }: TitleWords, locale: Locale): Promise<TitleRow[]> {
   const best = sql`
-    SELECT id FROM (
+    SELECT id, false AS is_head FROM (
       SELECT id, search_vector FROM product WHERE on_sale
-      ORDER BY ${byPopularity} LIMIT ${sql.lit(mostPopular)}) popular
-    WHERE search_vector @@ ${inTitle} LIMIT ${sql.lit(mostTitles)}`;
+      ORDER BY ${byPopularity} LIMIT ${sql.lit(maxPopular)}) popular
+    WHERE search_vector @@ ${inTitle} LIMIT ${sql.lit(maxTitles)}`;
   const { rows } = await sql<{ titles: TitleRow[] }>`${withoutPreparedPlan}
     SELECT ${titleRows(best, locale)} AS titles`.execute(db);
   return rows[0]?.titles ?? [];

@@ -25,9 +25,9 @@ afterAll(async () => shop.close());
 
 test('titles with a word are suggested, the most popular first, and no products with it elsewhere', async () => {
   const { db } = shop.gateway;
-  const { titles, lookedAt } = await findTitles(db, words, { locale: 'en_US', fiftieth: null });
+  const { titles, rowsRead } = await findTitles(db, words, { locale: 'en_US', fiftieth: null });
   expect(titles.map(({ text }) => text)).toEqual(['台灯', 'Lamp']);
-  expect(lookedAt).toBe(3);
+  expect(rowsRead).toBe(3);
   expect(await findPopularTitles(db, words, 'en_US')).toEqual(titles);
   expect(await estimateTitles(db, words)).toBeGreaterThan(0);
 });
@@ -37,7 +37,7 @@ test('of many products only those from a popularity tier on are read', async () 
   const { rows } = await sql<{ fiftieth: number }>`
     SELECT floor(max(popularity) * 50)::int AS fiftieth FROM product`.execute(db);
   const found = await findTitles(db, words, { locale: 'en_US', fiftieth: rows[0]?.fiftieth ?? 0 });
-  expect(found).toMatchObject({ lookedAt: 1, titles: [{ text: '台灯' }] });
+  expect(found).toMatchObject({ rowsRead: 1, titles: [{ text: '台灯' }] });
 });
 
 test.each([

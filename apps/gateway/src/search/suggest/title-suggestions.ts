@@ -6,8 +6,8 @@ import {
   estimateTitles,
   findPopularTitles,
   findTitles,
-  mostLookedAt,
-  mostTitles,
+  maxRowsRead,
+  maxTitles,
   type Titles,
   type TitleWords,
 } from '#search/suggest/title-suggestions.sql.ts';
@@ -15,7 +15,7 @@ import {
 /** From this share of the catalogue on, some of the most popular products have the words. */
 const broadShare = 0.02;
 /** The number of products with the words to read, chosen by popularity tier. */
-const wanted = 100;
+const readGoal = 100;
 
 type SuggestedTitles = Pick<Titles, 'titles' | 'endings'>;
 
@@ -26,23 +26,23 @@ type SuggestedTitles = Pick<Titles, 'titles' | 'endings'>;
 export async function suggestTitles(data: DataAccess, words: TitleWords, locale: Locale): Promise<SuggestedTitles> {
   const catalogue = await findLargeCatalogue(data);
   const expected = catalogue ? await estimateTitles(data.db, words) : 0;
-  if (catalogue && expected >= broadShare * catalogue.products) return findBroad(data.db, words, locale);
-  if (catalogue && expected >= mostLookedAt) {
-    const some = await findTitles(data.db, words, { locale, ...popularPart(catalogue, wanted / expected) });
-    if (some.titles.length === mostTitles) return some;
+  if (catalogue && expected >= broadShare * catalogue.products) return suggestForFrequentWords(data.db, words, locale);
+  if (catalogue && expected >= maxRowsRead) {
+    const some = await findTitles(data.db, words, { locale, ...popularPart(catalogue, readGoal / expected) });
+    if (some.titles.length === maxTitles) return some;
   }
   const found = await findTitles(data.db, words, { locale, fiftieth: null });
-  if (found.lookedAt < mostLookedAt) return found;
+  if (found.rowsRead < maxRowsRead) return found;
   const popular = await findPopularTitles(data.db, words, locale);
-  return popular.length === mostTitles ? { ...found, titles: popular } : found;
+  return popular.length === maxTitles ? { ...found, titles: popular } : found;
 }
 
 /** For frequent words: completions are those in the most popular titles. */
-async function findBroad(db: Db, words: TitleWords, locale: Locale): Promise<SuggestedTitles> {
+async function suggestForFrequentWords(db: Db, words: TitleWords, locale: Locale): Promise<SuggestedTitles> {
   const popular = await findPopularTitles(db, words, locale);
-  const inThem = words.endings.filter(({ word }) => popular.some(({ text }) => text.toLowerCase().includes(word)));
-  const endings = inThem.map(({ word }) => word);
-  if (popular.length === mostTitles) return { titles: popular, endings };
+  const completed = words.endings.filter(({ word }) => popular.some(({ text }) => text.toLowerCase().includes(word)));
+  const endings = completed.map(({ word }) => word);
+  if (popular.length === maxTitles) return { titles: popular, endings };
   const found = await findTitles(db, words, { locale, fiftieth: null });
   return found.titles.length > popular.length ? found : { titles: popular, endings };
 }

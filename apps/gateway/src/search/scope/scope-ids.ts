@@ -1,6 +1,6 @@
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
-import type { Scope } from '#search/matching/scope.sql.ts';
-import { findCategoryIds, findShopIds } from '#search/matching/scope-ids.sql.ts';
+import type { Scope } from '#search/scope/scope.sql.ts';
+import { findCategoryIds, findShopIds } from '#search/scope/scope-ids.sql.ts';
 
 type ScopeIds = Pick<Scope, 'categoryIds' | 'shopId'>;
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { otherNumber } from '#search/query/irregular-plural.ts';
+import { otherNumber } from '#search/words/irregular-plural.ts';
 
 /**
  * One way to match a term: all of these Chinese words, an English tsquery, or any word with this prefix. `isPart`: the
@@ -71,6 +71,9 @@ function anyOf(ways: readonly string[]): string {
 }
 
 /** A Latin word, stemmed by PostgreSQL. `noise-cancelling` also matches its parts, and `35mm` matches `35 mm`. */
+/** Between the words of a Latin way; the parts of one word have no spaces between them. */
+export const betweenWords = ' & ';
+
 export function latinWay(word: string): Way {
   return { latin: latinOf(word) };
 }
@@ -95,7 +98,7 @@ function latinOf(word: string, mark = ''): string {
   const plain = word.replaceAll(/['’]/g, '');
   const parts = plain.match(/\d+|[^\d-]+/g) ?? [];
   const ways = [`'${plain}'${mark}`];
-  if (parts.length > 1) ways.push(parts.map((part) => `'${part}'${mark}`).join(' & '));
+  if (parts.length > 1) ways.push(parts.map((part) => `'${part}'${mark}`).join('&'));
   const other = otherNumber(plain);
   if (other !== undefined) ways.push(`'${other}'${mark}`);
   return anyOf(ways);
@@ -112,10 +115,10 @@ export function standingAnywhere(words: SearchWords): SearchWords {
 
 /** Several Latin words as one term; all must match. */
 export function latinWays(words: readonly string[]): Way {
-  return { latin: words.map((word) => `(${latinOf(word)})`).join(' & ') };
+  return { latin: words.map((word) => `(${latinOf(word)})`).join(betweenWords) };
 }
 
 /** The same as a name: in the title, the keywords or the category. */
 export function namedLatinWay(words: readonly string[]): Way {
-  return { latin: words.map((word) => `(${latinOf(word, namedMark)})`).join(' & ') };
+  return { latin: words.map((word) => `(${latinOf(word, namedMark)})`).join(betweenWords) };
 }

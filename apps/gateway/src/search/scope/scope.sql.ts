@@ -1,12 +1,50 @@
 import { sql, type RawBuilder } from 'kysely';
 
+/** What a query is for. */
+export interface Intent {
+  /** The same for the same intent. */
+  name: string;
+  /** The products whose title says that they are the thing; null if no word can be one. */
+  head: RawBuilder<string> | null;
+  /** The place of the head noun among the terms. */
+  headIndex: number;
+  /** The products whose whole title was typed; null without a title to compare. */
+  title: RawBuilder<string> | null;
+  /** Categories that hold such things; their products rank higher. */
+  categories: readonly number[];
+  /** What makes a match surer: other names of the thing tell it from others of the same name, and the typed one from these. */
+  names: { query: RawBuilder<string>; weight: number }[];
+  /**
+   * For a single Chinese character, which ends many words (包 is a bag, and the end of 面包): the products whose title has it
+   * as a word; null for other words.
+   */
+  character: RawBuilder<string> | null;
+  /** Products need not have all words; those with more of them come first. */
+  isLoose: boolean;
+}
+
+export const noIntent: Intent = {
+  name: '',
+  head: null,
+  headIndex: 0,
+  title: null,
+  categories: [],
+  names: [],
+  character: null,
+  isLoose: false,
+};
+
 /** The words of a list: a query that products must match, and what ranks them. */
 export interface WordScope {
   query: RawBuilder<string>;
   /** One query for each word, and its weight for the rank. */
-  terms: { query: RawBuilder<string>; weight: number }[];
-  /** Categories named like the head noun; their products rank higher. */
-  intendedCategories: readonly number[];
+  terms: { typed: string; query: RawBuilder<string>; weight: number }[];
+  /** What ranks the matches; see ranking.ts. */
+  intent: Intent;
+  /** Products of these categories match as well. */
+  orCategories?: readonly number[];
+  /** Only products of these categories match. */
+  onlyCategories?: readonly number[];
   /** Whether descriptions are searched, too. */
   isWhole: boolean;
   /** A key: equal for the same interpretation of the same words. */
@@ -32,12 +70,19 @@ export interface Scope {
 export function inScope({ words, categoryIds, shopId, listedSince }: Scope): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`p.on_sale`,
-    words && sql<boolean>`${vectorOf(words)} @@ ${words.query}`,
+    words && matches(words),
     categoryIds && isOneOf(categoryIds),
     shopId !== null && sql<boolean>`p.shop_id = ${shopId}`,
     listedSince && sql<boolean>`p.listed_at >= ${listedSince}`,
   ].filter((condition) => condition !== null && condition !== false);
   return sql.join(conditions, sql` AND `);
+}
+
+function matches(words: WordScope): RawBuilder<boolean> {
+  const hasWords = sql<boolean>`${vectorOf(words)} @@ ${words.query}`;
+  const { orCategories = [], onlyCategories } = words;
+  const found = orCategories.length === 0 ? hasWords : sql<boolean>`(${hasWords} OR ${isOneOf(orCategories)})`;
+  return onlyCategories ? sql<boolean>`(${found} AND ${isOneOf(onlyCategories)})` : found;
 }
 
 /** A single category uses `=`, so that an index on category and order applies. */

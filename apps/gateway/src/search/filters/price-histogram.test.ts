@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceHistogram } from '#search/facets/price-histogram.ts';
+import { priceHistogram } from '#search/filters/price-histogram.ts';
 
 test('one expensive product does not push all others into one bar', () => {
   const cheap = Array.from({ length: 40 }, (_, nth) => 500 + nth * 100);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { markOf } from '#search/matching/packed-facts.ts';
-import { factsFunction, flagBits } from '#search/matching/packed-layout.ts';
+import { markOf } from '#search/facts/packed-facts.ts';
+import { factsFunction, flagBits } from '#search/facts/packed-layout.ts';
 import { pack, productRows } from '#testing/packed-products.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 

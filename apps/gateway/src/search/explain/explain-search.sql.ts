@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db } from '#db/database.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
+import type { WordScope } from '#search/scope/scope.sql.ts';
+import { rankOf, rankParts } from '#search/ranking/rank.sql.ts';
+
+/** Why a product has its rank; see ranking.ts. */
+export interface RankParts {
+  isTitle: boolean;
+  isHead: boolean;
+  isIntended: boolean;
+  /** The weight of the best field that has each word, and 0 without one. */
+  levels: number[];
+  tier: number;
+  quality: number;
+}
+
+export interface RankedProduct {
+  id: number;
+  code: string;
+  title: Text;
+  categoryCode: string;
+  inStock: boolean;
+  popularity: number;
+  rank: number;
+  parts: RankParts;
+}
+
+/** Products with what ranks them, in any order. */
+export async function listRankedProducts(db: Db, words: WordScope, ids: readonly number[]): Promise<RankedProduct[]> {
+  const { rows } = await sql<RankedProduct>`${withoutPreparedPlan}
+    SELECT p.id, p.code, p.title, c.code AS "categoryCode", p.in_stock AS "inStock", p.popularity,
+           ${rankOf(words)}::float8 AS rank, ${rankParts(words)} AS parts
+    FROM product p JOIN category c ON c.id = p.category_id WHERE p.id = ANY(${[...ids]}::int[])`.execute(db);
+  return rows;
+}
+
+export async function listCategoryCodes(db: Db, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT code FROM category WHERE id = ANY(${[...ids]}::int[]) ORDER BY id`.execute(db);
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { headNouns, keywordNouns, titleKey, titleKeys } from './head-nouns.ts';
+
+const parts = (title: string, more: { brands?: string[]; hints?: string[] } = {}) => ({
+  titles: [title],
+  brands: more.brands ?? [],
+  hints: more.hints ?? [],
+});
+
+describe('head nouns of titles', () => {
+  test.each([
+    ['Shoreline noise-cancelling headphones, 40-hour battery', 'headphones'],
+    ['Rangefinder film camera with fixed 35 mm lens', 'camera'],
+    ['Furball reflective dog lead, 1.5 m', 'lead'],
+    ['Northgate Wi-Fi 6 router for small flats', 'router'],
+    ['Country sourdough 900 g', 'sourdough'],
+    ['Pair of flutes', 'flutes'],
+    ['Djembe carved from one log', 'djembe'],
+    ['Phone case (black) for Nimbus A3', 'case'],
+    ['Glass test tubes – six', 'tubes'],
+    ['Kopfhörer mit Kabel', 'kopfhörer'],
+  ])('“%s” is what stands before its details', (title, head) => {
+    expect(headNouns(parts(title)).latin[0]).toBe(head);
+  });
+
+  test('an English compound is also one word', () => {
+    expect(headNouns(parts('Kestrel power bank, 22 W')).latin).toEqual(['bank', 'powerbank']);
+  });
+
+  test.each([
+    ['松绿釉茶壶 650 毫升', '茶壶', []],
+    ['燕鸥一号 降噪头戴耳机 续航 40 小时', '耳机', []],
+    ['红隼 Slate 11 平板电脑 11 英寸 含手写笔', '平板电脑', ['红隼']],
+    ['毛球 成犬狗粮 牛肉 10 千克', '狗粮', ['毛球宠物']],
+    ['骨瓷咖啡杯套装', '咖啡杯', []],
+    ['【包邮】胡萝卜 2 公斤', '胡萝卜', []],
+  ])('“%s” ends its first phrase with what it is', (title, head, brands) => {
+    expect(headNouns(parts(title, { brands })).chinese).toContain(head);
+  });
+
+  test('a Chinese noun is what its last characters say', () => {
+    expect(headNouns(parts('茶壶 650 毫升')).chinese).toEqual(['茶壶', '壶']);
+  });
+
+  test('the phrase that ends like a keyword is the thing', () => {
+    const { chinese } = headNouns(parts('小火车 磁吸积木', { hints: ['积木'] }));
+    expect(chinese).toContain('积木');
+    expect(chinese).not.toContain('火车');
+  });
+
+  test.each(['', '650 毫升', '12', '!!!', '🍵', '(sold)', 'with'])('“%s” has no head noun', (title) => {
+    expect(headNouns(parts(title))).toEqual({ chinese: [], latin: [] });
+  });
+});
+
+describe('keys of titles', () => {
+  test('a title is typed whole, without the brand, without amounts', () => {
+    const keys = titleKeys(parts('Depot plain hoodies, 2 pcs', { brands: ['Depot'] }));
+    expect(keys).toContain(titleKey('depot PLAIN hoodie 2 pcs'));
+    expect(keys).toContain(titleKey('plain hoodie'));
+  });
+
+  test('punctuation and plurals do not matter, other words do', () => {
+    expect(titleKey('《末班渡轮》 长篇小说')).toBe(titleKey('末班渡轮，长篇小说'));
+    expect(titleKey('Glass')).not.toBe(titleKey('Glas'));
+  });
+});
+
+test('a keyword names what its end says, and no single character', () => {
+  expect(keywordNouns(['red wine', '牛角包', 'kids camera'])).toEqual({
+    chinese: ['牛角包', '角包'],
+    latin: ['wine', 'redwine', 'camera', 'kidscamera'],
+  });
+});

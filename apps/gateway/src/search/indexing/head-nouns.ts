@@ -1,0 +1,137 @@
+import { latinWords } from '#search/indexing/text-words.ts';
+
+/** The title of a product, and what tells its parts apart. */
+export interface TitleParts {
+  /** In Chinese and in English, each possibly in another language. */
+  titles: readonly string[];
+  /** Names that may precede the thing: of the shop. */
+  brands: readonly string[];
+  /** What the product is called elsewhere: keywords and its own category. */
+  hints: readonly string[];
+  keywords: readonly string[];
+}
+
+/** The characters of a Chinese phrase that may be its noun. */
+const maxNounLength = 6;
+/** A shorter first phrase may be the name of a model: 燕鸥一号 降噪头戴耳机. */
+const shortPhrase = 4;
+
+/** Words for how much of a thing there is; never the thing. */
+const measures = new Set(
+  'a an the set sets pair pairs pack packs piece pieces pcs bundle dozen litre litres liter liters l ml cl kg g mg cm mm m km in inch inches ft oz lb lbs w kw v mah gb tb hz khz new stück paar'.split(
+    ' ',
+  ),
+);
+const chineseMeasure =
+  /^(?:套装|一套|两件套|三件套|礼盒装?|[一二两三四五六七八九十百半双几\d]*(?:件|只|支|个|把|张|片|瓶|袋|盒|包|本|套|双|对|块|颗|粒|条|米|厘米|毫米|升|毫升|克|千克|公斤|寸|英寸|瓦|口|节|档|色|卷|层|杯|袋装|瓶装|只装|支装|片装))$/u;
+const countedBy = /\b(?:set|pair|pack|packet|piece|box|bag|bottle|can|jar|tin|bundle|bunch|case|cup)s?\s+of\b/giu;
+/** What follows says what the thing is for, made of, or comes with. */
+const afterNoun =
+  /[,;:|/([{（【，；：。、]|\s[-–—]+\s|\b(?:with|for|of|in|from|that|which|to|by|on|without|at|mit|für|aus|von|ohne|pour|avec|sans|en)\b/iu;
+const bracketed = /[(（[【{][^)）\]】}]*[)）\]】}]/gu;
+
+/**
+ * What a product is, by its title: the head nouns of each language, and every suffix of a Chinese one, as 茶壶 is a 壶. English
+ * compounds are listed also as one word (`powerbank`). Not stemmed, in simplified characters if the title is.
+ */
+export function headNouns({ titles, brands, hints }: Omit<TitleParts, 'keywords'>): {
+  chinese: string[];
+  latin: string[];
+} {
+  const chinese = titles.flatMap((title) => chineseHeads(title, brands, hints)).flatMap(suffixes);
+  const latin = titles.flatMap(latinHeads);
+  return { chinese: [...new Set(chinese)], latin: [...new Set(latin)] };
+}
+
+/**
+ * What merchants call a product by its keywords: the ends of Chinese ones, and the last words of English ones, as `red wine` is
+ * a wine. Single characters end too many keywords.
+ */
+export function keywordNouns(keywords: readonly string[]): { chinese: string[]; latin: string[] } {
+  const chinese = keywords
+    .filter((keyword) => /^\p{Script=Han}+$/u.test(keyword))
+    .flatMap((keyword) => suffixes(keyword).filter((end) => end === keyword || [...end].length > 1));
+  return { chinese: [...new Set(chinese)], latin: [...new Set(keywords.flatMap(latinHeads))] };
+}
+
+function chineseHeads(title: string, brands: readonly string[], hints: readonly string[]): string[] {
+  const plain = title.replaceAll(bracketed, ' ');
+  const phrases = (plain.match(/\p{Script=Han}+/gu) ?? []).filter(
+    (phrase) => !chineseMeasure.test(phrase) && !brands.some((brand) => brand.startsWith(phrase)),
+  );
+  const [first, second] = phrases.map(withoutMeasure);
+  if (first === undefined) return [];
+  if (second === undefined || isHinted(first, hints)) return [first];
+  const isName = [...first].length <= shortPhrase && [...second].length > [...first].length;
+  if (!isName) return [first];
+  return isHinted(second, hints) ? [second] : [first, second];
+}
+
+/** Whether a phrase ends like a keyword or the category. */
+function isHinted(phrase: string, hints: readonly string[]): boolean {
+  return hints.some((hint) => [...hint].length > 1 && /^\p{Script=Han}+$/u.test(hint) && phrase.endsWith(hint));
+}
+
+function withoutMeasure(phrase: string): string {
+  return phrase.replace(/(?<=\p{Script=Han}{2})(?:套装|一套|礼盒装?|[一两二三四五六]件套|两只装|一对)$/u, '');
+}
+
+function suffixes(phrase: string): string[] {
+  const characters = [...phrase].slice(-maxNounLength);
+  return characters.map((_, from) => characters.slice(from).join(''));
+}
+
+function latinHeads(title: string): string[] {
+  const plain = title.replaceAll(bracketed, ' ').replaceAll(countedBy, ' ');
+  const phrase = plain.split(afterNoun).find((part) => latinWords(part).some(isNoun)) ?? '';
+  const words = latinWords(phrase).map((word) => word.replaceAll(/['’]s?$/g, ''));
+  while (words.length > 1 && !isNoun(words.at(-1) ?? '')) words.pop();
+  if (words.length > 1 && /^[a-z]{4,}ed$/.test(words.at(-1) ?? '')) words.pop();
+  const last = words.at(-1);
+  if (last === undefined || !isNoun(last)) return [];
+  const before = words.at(-2);
+  const parts = last.includes('-') ? [last.slice(last.lastIndexOf('-') + 1)] : [];
+  return [last, ...parts, ...(before && isNoun(before) ? [`${before}${last}`] : [])];
+}
+
+function isNoun(word: string): boolean {
+  return word.length > 1 && !/\d/.test(word) && !measures.has(word) && !/^\p{Script=Han}/u.test(word);
+}
+
+/**
+ * A title as one text that a query for exactly it has, too: words in the singular, without punctuation. Also without the
+ * brand and without measures.
+ */
+export function titleKeys({ titles, brands }: Pick<TitleParts, 'titles' | 'brands'>): string[] {
+  const names = brands.flatMap((brand) => [brand, ...brand.split(/\s+/)]).map(titleKey);
+  const keys = titles.flatMap((title) => {
+    const whole = titleKey(title);
+    const brand = names.filter((name) => name !== '' && whole.startsWith(`${name} `)).toSorted(byLength)[0];
+    const named = brand === undefined ? whole : whole.slice(brand.length + 1);
+    const short = titleKey(title.split(/[,，(（]/)[0] ?? '');
+    return [whole, named, short, withoutAmounts(whole), withoutAmounts(named)];
+  });
+  return [...new Set(keys)].filter((key) => [...key].length > 1 && key.length <= 200);
+}
+
+/** A text in the form of `titleKeys`. */
+export function titleKey(text: string): string {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/\p{Script=Han}+|[\p{L}\p{Nd}]+(?:[.'’-][\p{L}\p{Nd}]+)*/gu);
+  return (words ?? []).map(inSingular).join(' ');
+}
+
+function inSingular(word: string): string {
+  return /^[a-z]{3,}[^s\W]s$/.test(word) ? word.slice(0, -1) : word.replaceAll(/['’]s?$/g, '');
+}
+
+function withoutAmounts(key: string): string {
+  const words = key.split(' ').filter((word) => !/^\d/.test(word) && !measures.has(word) && !chineseMeasure.test(word));
+  return words.join(' ');
+}
+
+function byLength(one: string, other: string): number {
+  return other.length - one.length;
+}

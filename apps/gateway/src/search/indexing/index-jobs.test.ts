@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indexVersion } from '#search/indexing/index-products.sql.ts';
+import { indexJobs } from '#search/indexing/index.jobs.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createSmallShop();
+});
+
+afterAll(async () => shop.close());
+
+const readVectors = async () => {
+  const rows = await shop.gateway.db
+    .selectFrom('product')
+    .select(['code', 'index_version', 'search_vector'])
+    .orderBy('code')
+    .execute();
+  return rows;
+};
+
+test('products that an older version indexed are indexed again, once', async () => {
+  const { db } = shop.gateway;
+  const before = await readVectors();
+  expect(before.find(({ code }) => code === 'teapot')?.search_vector).toContain(`'^茶壶'`);
+  expect(new Set(before.map((row) => row.index_version))).toEqual(new Set([indexVersion]));
+  await sql`UPDATE product SET index_version = 0, search_vector = '' WHERE code IN ('teapot', 'mug')`.execute(db);
+  for (const job of indexJobs) await job.run({ db, deployment: shop.deployment, now: shop.now });
+  expect(await readVectors()).toEqual(before);
+});

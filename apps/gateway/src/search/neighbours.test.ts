@@ -1,0 +1,62 @@
+import { commoditySearch } from '@kaimai/contract/search/search';
+import type { InputOf } from '@kaimai/contract/wire/service';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createSmallShop();
+});
+
+afterAll(async () => shop.close());
+
+const search = (input: InputOf<typeof commoditySearch>) => shop.call(commoditySearch, input);
+
+test('a short page is filled with things of the same kind, which are not counted', async () => {
+  const { rows, neighboursFrom, totalRows, totalPages, next } = await search({ commodityName: '降噪耳机' });
+  const codes = rows.map(({ commodityCode }) => commodityCode);
+  expect({ neighboursFrom, totalRows, totalPages, next }).toEqual({ neighboursFrom: 1, totalRows: 1, totalPages: 1 });
+  expect(codes[0]).toBe('tern');
+  expect(codes.slice(1).toSorted()).toEqual(['gannet', 'plover', 'stand']);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('neighbours that fill a page match its filters, order and size', async () => {
+  const inStock = await search({ commodityName: '降噪耳机', inStock: true });
+  expect(inStock.rows.map(({ commodityCode }) => commodityCode)).not.toContain('gannet');
+  const cheapest = await search({ commodityName: '降噪耳机', sort: 'priceAsc' });
+  expect(cheapest.rows.map(({ commodityCode }) => commodityCode).slice(0, 2)).toEqual(['tern', 'stand']);
+  expect((await search({ commodityName: '降噪耳机', limit: 2 })).rows).toHaveLength(2);
+  expect(await search({ commodityName: '降噪耳机', limit: 1 })).toMatchObject({ neighboursFrom: null, totalRows: 1 });
+  expect(await search({ commodityName: '降噪耳机', start: 2 })).toMatchObject({ rows: [], neighboursFrom: null });
+});
+
+test.each([
+  ['卫生巾', '卫生巾'],
+  ['中国移动流量王卡', '中国移动流量王卡'],
+  ['washing machine', 'washing machine'],
+  ['quiet blender', 'blender'],
+  // Words that are only near in texts are no neighbours.
+  ['hamster', 'hamster'],
+  ['screen protector', 'screen protector'],
+])('“%s” is said to be unsold, and its modifiers are not searched', async (commodityName, unsold) => {
+  expect(await search({ commodityName })).toMatchObject({ unsold, totalRows: 0, isLoose: false });
+});
+
+test('several words that a title has, even in brackets, are sold', async () => {
+  const { db } = shop.gateway;
+  const mug = db.selectFrom('product').select(['search_vector']).where('code', '=', 'mug');
+  const before = await mug.executeTakeFirstOrThrow();
+  const change = { search_vector: 'quilt:1A gilet:2A bodi:3A warmer:4A ^gilet' };
+  await db.updateTable('product').set(change).where('code', '=', 'mug').execute();
+  const found = await search({ commodityName: 'body warmer' });
+  await db.updateTable('product').set(before).where('code', '=', 'mug').execute();
+  expect(found).toMatchObject({ unsold: null, totalRows: 1 });
+  expect(await search({ commodityName: 'warmer' })).toMatchObject({ unsold: 'warmer' });
+});
+
+test.each(['asdfqwer', '耳机', '降噪耳机', '!!'])('“%s” is not said to be unsold', async (commodityName) => {
+  expect(await search({ commodityName })).toMatchObject({ unsold: null });
+});

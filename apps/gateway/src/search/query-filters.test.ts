@@ -1,0 +1,114 @@
+import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
+import type { InputOf } from '@kaimai/contract/wire/service';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { without } from '#search/query-filters.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createSmallShop();
+});
+afterAll(async () => shop.close());
+
+const search = (commodityName: string, more: InputOf<typeof commoditySearch> = {}) =>
+  shop.call(commoditySearch, { commodityName, ...more });
+const codes = ({ rows }: { rows: { commodityCode: string }[] }): string[] =>
+  rows.map((row) => row.commodityCode).toSorted();
+
+test.each([
+  ['headphones under $30', ['plover', 'stand'], 'under $30'],
+  ['耳机 110元以内', ['stand'], '110元以内'],
+  ['110块以内的耳机', ['stand'], '110块以内的'],
+  ['headphones between $20 and $30', ['plover'], 'between $20 and $30'],
+  ['耳机 170-180 yuan', ['plover'], '170-180 yuan'],
+  ['under $20', ['stand'], 'under $20'],
+])('“%s” lists only products of that price, and names the filter', async (query, expected, typed) => {
+  const answer = await search(query);
+  expect(codes(answer)).toEqual(expected);
+  expect(answer).toMatchObject({ totalRows: expected.length, isLoose: false, correctedTo: null });
+  expect(answer.queryFilters).toMatchObject([{ kind: 'price', typed, state: 'applied' }]);
+});
+
+test('a filter names the words that remain without it', async () => {
+  const { queryFilters } = await search('black headphones under $60');
+  expect(queryFilters).toEqual([
+    {
+      kind: 'price',
+      typed: 'under $60',
+      price: { from: null, to: '60', currency: 'USD' },
+      state: 'applied',
+      wordsWithout: 'black headphones',
+    },
+    { kind: 'colour', typed: 'black', price: null, state: 'applied', wordsWithout: 'headphones under $60' },
+  ]);
+});
+
+test('an amount without a currency is taken in the buyer’s currency', async () => {
+  const { queryFilters, facets } = await search('耳机 不超过200', { currency: 'CNY' });
+  expect(queryFilters).toMatchObject([{ price: { to: '200', currency: 'CNY' } }]);
+  expect(facets.price).toMatchObject({ lowest: '109.00', highest: '359.00' });
+});
+
+test('a filter in the words also narrows facets and the lists of a shop', async () => {
+  const { facets } = await search('headphones under $30');
+  expect(facets.stores).toMatchObject([{ code: 'S1', count: 2 }]);
+  const inShop = await search('under $30', { storeCodeNumber: 'S1' });
+  expect(codes(inShop)).toEqual(['plover', 'stand']);
+  const list = await shop.call(commodityList, { type: 'keywords', keyWords: 'headphones under $30' });
+  expect(codes(list)).toEqual(['plover', 'stand']);
+  expect(list.queryFilters).toMatchObject([{ state: 'applied' }]);
+});
+
+test('a filter that no product meets is not applied, and the answer says so', async () => {
+  const answer = await search('headphones under $1');
+  expect(codes(answer)).toEqual(['gannet', 'plover', 'stand', 'tern']);
+  expect(answer.queryFilters).toMatchObject([{ typed: 'under $1', state: 'unmet' }]);
+  const black = await search('black headphones under $1');
+  expect(codes(black)).toEqual(['tern']);
+  expect(black.queryFilters).toMatchObject([{ state: 'unmet' }, { typed: 'black', state: 'applied' }]);
+});
+
+test('a filter that is chosen by hand replaces the filter of the same kind in the words', async () => {
+  const expensive = await search('headphones under $30', { priceFrom: '40' });
+  expect(codes(expensive)).toEqual(['gannet', 'tern']);
+  expect(expensive.queryFilters).toMatchObject([{ state: 'replaced' }]);
+  const sage = await search('black headphones', { attributes: ['colour:sage'] });
+  expect(codes(sage)).toEqual(['tern']);
+  expect(sage.queryFilters).toMatchObject([{ kind: 'colour', state: 'replaced' }]);
+});
+
+test('words that are neither a price nor an attribute of found products are searched as words', async () => {
+  expect((await search('teapot 650 ml')).queryFilters).toEqual([]);
+  expect(codes(await search('teapot 650 ml'))).toEqual(['teapot']);
+  expect((await search('黑')).queryFilters).toEqual([]);
+});
+
+test('a thing that is not sold in a colour is shown in others, and the answer says so', async () => {
+  const answer = await search('white teapot');
+  expect(codes(answer)).toEqual(['teapot']);
+  expect(answer).toMatchObject({ isLoose: false, queryFilters: [{ typed: 'white', state: 'unmet' }] });
+});
+
+test.each([
+  ['under $'],
+  ['$0'],
+  ['under $999999999999'],
+  ['¥'.repeat(150)],
+  ['1-2-3-4 元'],
+  ['0元以下'],
+  ['XL'],
+  ['42码'],
+])('“%s” is answered', async (query) => {
+  expect(await search(query)).toMatchObject({ code: 'SUCCESS', isMore: false });
+});
+
+test.each([
+  ['300元以下的红色的杯子', '300元以下', '红色的杯子'],
+  ['红色的杯子', '红色', '杯子'],
+  ['杯子 红色的', '红色', '杯子'],
+  ['红色的士模型', '红色', '的士模型'],
+])('“%s” without “%s” is “%s”', (query, phrase, rest) => {
+  expect(without(query, phrase)).toBe(rest);
+});

@@ -1,0 +1,169 @@
+import type { QueryFilter } from '@kaimai/contract/search/search';
+import type { Currency } from '@kaimai/contract/values/money';
+import type { DataAccess } from '#cache/caches.ts';
+import { findRates } from '#currency/rates.ts';
+import { hasAnyOf } from '#search/filters/attributes.ts';
+import type { AskedFilters } from '#search/filters/product-filter.ts';
+import { passingRows, readConditions, rowTests } from '#search/filters/registry.ts';
+import { findMatches } from '#search/matching/matches.ts';
+import type { Scope } from '#search/scope/scope.sql.ts';
+import type { InterpretedQuery } from '#search/query/interpret-query.ts';
+import { readAttributeWords, type AttributeWords } from '#search/query/read-attribute-words.ts';
+import { readPrice, type PriceWords } from '#search/query/read-price.ts';
+
+/** A filter that the words of a query name. */
+export type ReadFilter = ({ kind: 'price' } & PriceWords) | AttributeWords;
+
+export interface ReadQuery {
+  /** The words without the filters; empty if the query only names filters. */
+  text: string;
+  filters: ReadFilter[];
+}
+
+type Interpret = (text: string) => Promise<InterpretedQuery>;
+
+/** A word is a colour or size filter if at least this share of the products with the word have it as an attribute. */
+const minShare = 0.6;
+
+/**
+ * Reads prices, colours and sizes from the words. A price is always a filter. A colour or a size is one if the products that
+ * match it as a word also have it as an attribute (`red` in `red wine` says what the thing is, and not its colour), or if no
+ * product matches it as a word: then the thing is shown in other colours instead of other things in that colour.
+ */
+export async function readQuery(
+  data: DataAccess,
+  typed: string,
+  { currency, interpret }: { currency: Currency; interpret: Interpret },
+): Promise<ReadQuery> {
+  const whole = typed.normalize('NFKC');
+  const price = readPrice(whole, currency);
+  const filters: ReadFilter[] = price ? [{ kind: 'price', ...price }] : [];
+  let text = price ? without(whole, price.typed) : typed;
+  for (const words of await readAttributeWords(data, text)) {
+    const rest = without(text, words.typed);
+    if (!/[\p{L}\d]/u.test(rest) || !(await isAttribute(data, words, { text, rest, interpret }))) continue;
+    filters.push(words);
+    text = rest;
+  }
+  return { text: text.trim(), filters };
+}
+
+/** A text without a phrase, and without the particle that joined them. */
+export function without(text: string, phrase: string): string {
+  return text
+    .replace(phrase, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^\s*的(?!士)|的\s*$|^[\s,，、]+|[\s,，、]+$/g, '')
+    .trim();
+}
+
+interface Reading {
+  text: string;
+  rest: string;
+  interpret: Interpret;
+}
+
+async function isAttribute(
+  data: DataAccess,
+  { typed, values }: AttributeWords,
+  { text, rest, interpret }: Reading,
+): Promise<boolean> {
+  const [asWords, asFilter] = await Promise.all([interpret(text), interpret(rest)]);
+  if (asFilter.isLoose || !asFilter.scope) return false;
+  const having = await countHaving(data, asFilter, values);
+  if (having.all === 0) return false;
+  if (asWords.isLoose || !asWords.scope || asWords.corrections.some(({ from }) => from.includes(typed))) return true;
+  const { passing, all } = await countHaving(data, asWords, values);
+  return all === 0 || (having.passing > 0 && passing >= minShare * all);
+}
+
+/** How many of the products that an interpretation finds have one of the attribute values. */
+async function countHaving(
+  data: DataAccess,
+  { scope: words }: InterpretedQuery,
+  values: readonly string[],
+): Promise<{ passing: number; all: number }> {
+  const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
+  const { facts } = await findMatches(data, scope);
+  return { passing: passingRows(facts, await rowTests(data, [hasAnyOf(values)])).length, all: facts.size };
+}
+
+/** A list narrowed by the filters of its words. */
+export interface Narrowed<Input> {
+  input: Input & AskedFilters;
+  queryFilters: QueryFilter[];
+}
+
+/**
+ * Adds the filters of the words to those chosen by hand, which replace them. If nothing meets all of them, as few as
+ * possible are left out.
+ */
+export async function narrow<Input extends AskedFilters>(
+  data: DataAccess & { now: () => Date },
+  scope: Scope,
+  input: Input,
+  { typed, filters }: { typed: string; filters: readonly ReadFilter[] },
+): Promise<Narrowed<Input>> {
+  if (filters.length === 0) return { input, queryFilters: [] };
+  const open = filters.filter((filter) => !isReplaced(filter, input));
+  const met = await firstMet(data, scope, input, open);
+  const stateOf = (filter: ReadFilter): QueryFilter['state'] => {
+    if (met.includes(filter)) return 'applied';
+    return open.includes(filter) ? 'unmet' : 'replaced';
+  };
+  return {
+    input: { ...input, fromWords: wordFilters(met) },
+    queryFilters: filters.map((filter) => ({ ...toOutput(filter, typed), state: stateOf(filter) })),
+  };
+}
+
+function isReplaced(filter: ReadFilter, { priceFrom, priceTo, attributes }: AskedFilters): boolean {
+  if (filter.kind === 'price') return priceFrom !== undefined || priceTo !== undefined;
+  const own = new Set(filter.values.map(attributeOf));
+  return attributes.some((value) => own.has(attributeOf(value)));
+}
+
+function attributeOf(value: string): string {
+  return value.slice(0, value.indexOf(':'));
+}
+
+/** The largest part of the filters that something meets; nothing meets even none in an empty list. */
+async function firstMet(
+  data: DataAccess & { now: () => Date },
+  scope: Scope,
+  input: AskedFilters,
+  filters: readonly ReadFilter[],
+): Promise<readonly ReadFilter[]> {
+  const { perUsd } = await findRates(data);
+  const { facts } = await findMatches(data, scope);
+  const subsets = subsetsOf(filters).toSorted((one, other) => other.length - one.length);
+  for (const subset of subsets) {
+    const conditions = readConditions({ ...input, fromWords: wordFilters(subset) }, perUsd, data.now());
+    if (passingRows(facts, await rowTests(data, conditions)).length > 0) return subset;
+  }
+  return filters;
+}
+
+/** Sorted by the order of the filters: a price is kept rather than a colour. */
+function subsetsOf<Item>(items: readonly Item[]): Item[][] {
+  const [first, ...rest] = items;
+  if (first === undefined) return [[]];
+  const others = subsetsOf(rest);
+  return [...others.map((other) => [first, ...other]), ...others];
+}
+
+function wordFilters(filters: readonly ReadFilter[]): NonNullable<AskedFilters['fromWords']> {
+  const price = filters.find((filter) => filter.kind === 'price');
+  return { price, values: filters.flatMap((filter) => (filter.kind === 'price' ? [] : [filter.values])) };
+}
+
+function toOutput(filter: ReadFilter, typed: string): Omit<QueryFilter, 'state'> {
+  const { kind } = filter;
+  const price = filter.kind === 'price' ? filter : undefined;
+  return {
+    kind,
+    typed: filter.typed,
+    price: price ? { from: price.priceFrom ?? null, to: price.priceTo ?? null, currency: price.currency } : null,
+    wordsWithout: without(typed.normalize('NFKC'), filter.typed),
+  };
+}

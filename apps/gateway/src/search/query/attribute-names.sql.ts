@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db } from '#db/database.ts';
+
+export interface NamedAttribute {
+  attribute: string;
+  name: Text;
+}
+
+export interface NamedValue {
+  /** Such as `colour:ink`. */
+  value: string;
+  name: Text;
+}
+
+const maxAttributes = 400;
+const maxValues = 3000;
+
+/** The attributes of the catalogue. Steps from one to the next by the primary key instead of reading all their values. */
+export async function listAttributes(db: Db): Promise<NamedAttribute[]> {
+  const { rows } = await sql<NamedAttribute>`
+    WITH RECURSIVE known AS (
+      (SELECT attribute, attribute_name, 1 AS nth FROM attribute_value ORDER BY value LIMIT 1)
+      UNION ALL
+      SELECT next.attribute, next.attribute_name, nth + 1 FROM known CROSS JOIN LATERAL (
+        SELECT attribute, attribute_name FROM attribute_value
+        WHERE value >= known.attribute || ';' ORDER BY value LIMIT 1) next
+      WHERE nth < ${maxAttributes})
+    SELECT attribute, attribute_name AS name FROM known`.execute(db);
+  return rows;
+}
+
+/** The values of these attributes. */
+export async function listValues(db: Db, attributes: readonly string[]): Promise<NamedValue[]> {
+  const { rows } = await sql<NamedValue>`
+    SELECT own.value, own.name FROM unnest(${[...attributes]}::text[]) AS asked(attribute) CROSS JOIN LATERAL (
+      SELECT value, name FROM attribute_value
+      WHERE value >= asked.attribute || ':' AND value < asked.attribute || ';'
+      ORDER BY value LIMIT ${maxValues}) own`.execute(db);
+  return rows;
+}

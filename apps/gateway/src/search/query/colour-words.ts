@@ -1,0 +1,65 @@
+import type { Text } from '#db/column.ts';
+
+/** A phrase of a query, and whether an attribute value has the meaning of it. */
+export interface ValuePhrase {
+  typed: string;
+  isMeant: (name: Text) => boolean;
+}
+
+interface Colour {
+  english: RegExp;
+  chinese: RegExp;
+  /** As buyers type it. */
+  typed: string[];
+  characters: string[];
+}
+
+const colour = (typed: string[], characters: string[], english: string, chinese: string): Colour => ({
+  typed,
+  characters,
+  english: new RegExp(String.raw`\b(?:${english})\b`, 'i'),
+  chinese: new RegExp(chinese),
+});
+
+/** Not gold and silver, which are materials, and not orange, which is a fruit. */
+const colours: readonly Colour[] = [
+  colour(['red'], ['红'], 'red|crimson|scarlet|burgundy|maroon|ruby|wine', '红'),
+  colour(['black'], ['黑'], 'black|ebony|jet', '黑'),
+  colour(['white'], ['白'], 'white', '白'),
+  colour(['blue'], ['蓝'], 'blue|navy|indigo|cobalt|azure', '蓝|藏青|靛'),
+  colour(['navy'], ['藏青'], 'navy', '藏青|海军蓝'),
+  colour(['green'], ['绿'], 'green|olive|emerald|moss', '绿'),
+  colour(['yellow'], ['黄'], 'yellow|mustard|lemon', '黄'),
+  colour(['pink'], ['粉'], 'pink|blush|fuchsia', '粉'),
+  colour(['purple', 'violet'], ['紫'], 'purple|violet|lilac|lavender|aubergine|plum', '紫'),
+  colour(['brown'], ['棕', '褐', '咖啡'], 'brown|chestnut|tan|coffee', '棕|褐|咖啡'),
+  colour(['grey', 'gray'], ['灰'], 'gr[ea]y|charcoal|graphite|slate', '灰'),
+  colour(['beige', 'cream', 'ivory'], ['米', '米白', '杏'], 'beige|cream|ivory|ecru|oat', '米色|米白|奶油|杏|象牙'),
+];
+
+/** Metals and woods that are called by a colour: 红木, 黄铜, 白蜡. */
+const materials = /铜|木|橡|蜡|杨|桃/;
+const shades = String.raw`(?:(?:dark|light|pale|deep|bright)\s+)?`;
+const chineseShades = '[深浅淡暗亮]?';
+
+/** The colours of a text: `red`, `dark blue`, `黑色`, and a character beside spaces. */
+export function colourPhrases(text: string): ValuePhrase[] {
+  return colours.flatMap((one) => {
+    const typed = typedColour(one, text);
+    return typed === undefined ? [] : [{ typed, isMeant: (name: Text) => isColour(one, name) }];
+  });
+}
+
+function typedColour({ typed, characters }: Colour, text: string): string | undefined {
+  const han = characters.join('|');
+  const patterns = [
+    new RegExp(String.raw`(?<![\p{L}\d-])${shades}(?:${typed.join('|')})(?:\s+colou?r(?:ed)?)?(?![\p{L}\d-])`, 'iu'),
+    new RegExp(String.raw`${chineseShades}(?:${han})色系?的?`, 'u'),
+    new RegExp(String.raw`(?<!\p{L})(?:${han})的?(?!\p{L})`, 'u'),
+  ];
+  return patterns.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
+}
+
+function isColour({ english, chinese }: Colour, { en_US, zh_CN }: Text): boolean {
+  return english.test(en_US) || (chinese.test(zh_CN) && !materials.test(zh_CN));
+}

@@ -1,0 +1,46 @@
+import { commoditySearch } from '@kaimai/contract/search/search';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editDistance, oneEdit } from '#search/query/edit-distance.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createSmallShop();
+});
+afterAll(async () => shop.close());
+
+const search = (commodityName: string) => shop.call(commoditySearch, { commodityName });
+
+test.each([
+  ['saotneware', 'stoneware'],
+  ['stonewear', 'stoneware'],
+  ['headhpones', 'headphones'],
+  ['cahhu', '茶壶'],
+  ['chahi', '茶壶'],
+  ['jiangzoa', '降噪'],
+  ['茶糊', '茶壶'],
+])('“%s” is searched as “%s”', async (typed, to) => {
+  const { correctedTo, totalRows } = await search(typed);
+  expect(correctedTo).toBe(to);
+  expect(totalRows).toBeGreaterThan(0);
+});
+
+test.each([['lover'], ['teaser'], ['candy'], ['plow'], ['大户'], ['茶护士']])(
+  '“%s” is not searched as another word',
+  async (typed) => {
+    expect((await search(typed)).correctedTo).toBeNull();
+  },
+);
+
+test('words that differ by one edit have a distance of one', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{1,6}$/), fc.nat(), (word, nth) => {
+      const edits = oneEdit(word);
+      expect(editDistance(word, edits[nth % edits.length] ?? '')).toBe(1);
+      expect(edits).not.toContain(word);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readGift } from '#search/query/gift-ideas.ts';
+
+test.each([
+  ['gift for dad', 'watch'],
+  ['gifts for my husband', 'watch'],
+  ["father's day gift", 'watch'],
+  ['gift ideas for her', 'perfume'],
+  ['送妈妈的礼物', 'perfume'],
+  ['送妈妈', 'perfume'],
+  ['送男朋友生日礼物', 'watch'],
+  ['圣诞礼物 孩子', 'toy'],
+  ['gift for a 3 year old', 'toy'],
+  ['wedding gift', 'vase'],
+  ['housewarming present', 'plant'],
+  ["valentine's day gift", 'rose'],
+  ['过年送礼', 'honey'],
+  ['教师节礼物', 'fountain'],
+])('“%s” has ideas such as %s', (query, idea) => {
+  expect(JSON.stringify(readGift(query)?.usual.ways)).toContain(`'${idea}'`);
+});
+
+test.each([
+  ['gift'],
+  ['gift wrap'],
+  ['gift card for dad'],
+  ['watch for dad'],
+  ['送货架'],
+  ['dad'],
+  ['gift for cat lover'],
+  ['present perfect'],
+  ['给力'],
+  [''],
+])('“%s” asks for no gift of that kind', (query) => {
+  expect(readGift(query)).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
+import type { Db } from '#db/database.ts';
+
+/** A category with products whose title says that they are a thing. */
+export interface HeadCategory {
+  id: number;
+  /** From the first level down to itself. */
+  path: number[];
+  /** Products that are the thing. */
+  heads: number;
+  /** All products of the category. */
+  total: number;
+  /** The share of its products that have the noun in their title, keywords or category. */
+  namedShare: number;
+}
+
+/** Titles that are read; the categories of more are the same. */
+const maxRowsRead = 3000;
+/** Products of each category that are asked for the noun. */
+const maxAsked = 200;
+const maxCategories = 20;
+
+/** The categories of the products with a head noun, those with most of them first. `noun` finds it in any place. */
+export async function listHeadCategories(
+  db: Db,
+  head: RawBuilder<string>,
+  noun: RawBuilder<string>,
+): Promise<HeadCategory[]> {
+  const { rows } = await sql<HeadCategory>`${withoutPreparedPlan}
+    SELECT c.id, c.path, found.heads, greatest(found.heads, counted.total) AS total, named.share AS "namedShare"
+    FROM (SELECT category_id, count(*)::int AS heads
+          FROM (SELECT category_id FROM product WHERE on_sale AND search_vector @@ ${head} LIMIT ${maxRowsRead}) titles
+          GROUP BY category_id ORDER BY 2 DESC LIMIT ${maxCategories}) found
+    JOIN category c ON c.id = found.category_id
+    CROSS JOIN LATERAL (SELECT coalesce(sum(count), 0)::int AS total FROM listed_count WHERE category_id = c.id) counted
+    CROSS JOIN LATERAL (
+      SELECT coalesce(avg((ts_filter(search_vector, '{a,b}') @@ ${noun})::int), 0)::float8 AS share FROM (
+        SELECT search_vector FROM product WHERE on_sale AND category_id = c.id LIMIT ${maxAsked}) asked) named
+    ORDER BY found.heads DESC, c.id`.execute(db);
+  return rows;
+}
+
+/** Whether a product on sale matches. */
+export async function matchesAny(db: Db, query: RawBuilder<string>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`${withoutPreparedPlan}
+    SELECT EXISTS (SELECT FROM product WHERE on_sale AND search_vector @@ ${query}) AS found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** Whether a shop is called so. */
+export async function isShopName(db: Db, query: RawBuilder<string>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`${withoutPreparedPlan}
+    SELECT EXISTS (SELECT FROM shop WHERE search_vector @@ ${query}
+                   AND ts_filter(search_vector, '{a}') @@ ${query}) AS found`.execute(db);
+  return rows[0]?.found === true;
+}

@@ -1,0 +1,58 @@
+import { isAttribute, isGoods, isShopTerm, kindsOf, neighboursOf, translationsOf } from '@kaimai/lexicon';
+import type { DataAccess } from '#cache/caches.ts';
+import { isChinese } from '#search/query/read-words.ts';
+import { findCategoriesCalled, findHeadCategories, findIntendedCategories } from '#search/query/intended-categories.ts';
+import { latinWay, type Term } from '#search/words/search-words.ts';
+
+/** What buyers of an unsold thing may take instead. */
+export interface Neighbour {
+  term: Term;
+  /** The categories that hold it. */
+  categories: readonly number[];
+  /** Whether all products of these categories are meant, as by the name of a category. */
+  isCategory: boolean;
+}
+
+/** The closest kinds of a thing: of all meat, bacon is; that it is food says too little. */
+const closestKinds = 3;
+
+/**
+ * What the supplement of the lexicon relates to a thing, if it is sold; otherwise the category that is called like what the thing
+ * is a kind of, such as the fruit for oranges. Words that are only near in texts are no neighbours: a hamster is near a mouse.
+ */
+export async function findNeighbour(data: DataAccess, name: string): Promise<Neighbour | undefined> {
+  for (const related of relatedTo(name)) {
+    const term = termOf(related);
+    const named = (await findHeadCategories(data, term)).map(({ id }) => id);
+    if (named.length === 0) continue;
+    const intended = await findIntendedCategories(data, term);
+    return { term, categories: intended.length > 0 ? intended : named, isCategory: false };
+  }
+  const kinds = closestKindsOf(name);
+  const categories = await findCategoriesCalled(data, kinds);
+  const [kind = name] = kinds;
+  return categories.length > 0 ? { term: termOf(kind), categories, isCategory: true } : undefined;
+}
+
+/** Relations that are written by hand, of the name and of its translation. */
+function relatedTo(name: string): string[] {
+  const names = [name, ...translationsOf(name, 1)].filter(isShopTerm);
+  return [...new Set(names.flatMap((one) => neighboursOf(one).filter(isShopTerm)))];
+}
+
+/**
+ * In English, as kinds of Chinese words are translated. Materials are too wide: not all paper covers walls. So is the end of a
+ * compound: a wheelchair is no furniture.
+ */
+function closestKindsOf(name: string): string[] {
+  const english = isChinese(name) ? translationsOf(name, 1) : [name];
+  return english
+    .flatMap((one) => kindsOf(one, closestKinds))
+    .filter((kind) => isGoods(kind) && !isAttribute(kind) && !english.some((one) => one.endsWith(kind)));
+}
+
+function termOf(name: string): Term {
+  if (isChinese(name)) return { typed: name, ways: [{ chinese: [...name], isPart: true }, { chinese: [name] }] };
+  const words = name.split(/[\s-]+/);
+  return { typed: name, ways: [latinWay(words.slice(-2).join(''))] };
+}

@@ -1,0 +1,40 @@
+const digits = new Map(['一', '二', '三', '四', '五', '六', '七', '八', '九'].map((digit, at) => [digit, at + 1]));
+digits.set('两', 2);
+const powers = new Map([
+  ['十', 10],
+  ['百', 100],
+  ['千', 1000],
+  ['万', 10_000],
+  ['k', 1000],
+]);
+
+/** The number of `1,299`, `2k`, `3千`, `1.5万` or `一百五`; not a number for anything else. */
+export function parseAmount(text: string): number {
+  const plain = text.toLowerCase().replaceAll(/[,\s]/g, '');
+  const [, written, power = ''] = /^(\d+(?:\.\d+)?)([百千万k]?)$/.exec(plain) ?? [];
+  return written === undefined ? parseChinese(plain) : Number(written) * (powers.get(power) ?? 1);
+}
+
+/** Chinese numerals below a hundred million; `一百五` is 150. */
+function parseChinese(text: string): number {
+  let sum = 0;
+  let section = 0;
+  let digit = 0;
+  let power = 1;
+  for (const character of text) {
+    const next = powers.get(character);
+    if (next === undefined) {
+      digit = digits.get(character) ?? Number.NaN;
+    } else if (next === 10_000) {
+      sum += (section + digit || 1) * next;
+      section = 0;
+      digit = 0;
+    } else {
+      section += (digit || 1) * next;
+      digit = 0;
+    }
+    if (next !== undefined) power = next;
+  }
+  const isShort = digit > 0 && power >= 100;
+  return sum + section + (isShort ? (digit * power) / 10 : digit);
+}

@@ -1,0 +1,54 @@
+import { latinWay, type Term, type Way } from '#search/words/search-words.ts';
+
+interface Audience {
+  who: string;
+  english: readonly string[];
+  chinese: readonly string[];
+}
+
+const audiences: readonly Audience[] = [
+  {
+    who: String.raw`dad(?:dy)?|father|husband|boyfriend|him|brother|grand(?:pa|father)|爸爸|父亲|老爸|老公|男朋友|男友|爷爷|外公|男士|男生`,
+    english: ['men', 'mens', 'father'],
+    chinese: ['男士', '男款', '男'],
+  },
+  {
+    who: String.raw`mom|mum(?:my)?|mother|wife|girlfriend|her|sister|grand(?:ma|mother)|妈妈|母亲|老妈|老婆|女朋友|女友|闺蜜|奶奶|外婆|女士|女生`,
+    english: ['women', 'womens', 'mother'],
+    chinese: ['女士', '女款', '女'],
+  },
+  {
+    who: String.raw`(?:my\s+)?(?:son|daughter|kids?|child(?:ren)?|toddler|baby|nephew|niece|(?:\d|1[0-2])[\s-]?(?:year|yr|month)s?[\s-]olds?(?:\s+(?:boy|girl|kid))?)|儿子|女儿|孩子|小孩|宝宝|小朋友|(?:\d|1[0-2])\s*岁(?:的?(?:宝宝|孩子|小孩|儿童))?`,
+    english: ['kids', 'children', 'child', 'baby'],
+    chinese: ['儿童', '宝宝', '婴儿', '亲子'],
+  },
+];
+
+const readable = audiences.map(({ who, english, chinese }) => ({
+  pattern: new RegExp(
+    String.raw`\b(?:for|to)\s+(?:my\s+|a\s+|an\s+|the\s+|your\s+)?(?:${who})s?\b|(?:给|送给?)(?:我)?(?:${who})的?`,
+    'iu',
+  ),
+  ways: [
+    ...english.map(latinWay),
+    ...chinese.map((word): Way => ({ chinese: [word], ...([...word].length === 1 && { isPart: true }) })),
+  ],
+}));
+
+/** Whom a query is for, as a term, and the query without it: gifts if it names nothing else. */
+export interface ReadAudience {
+  text: string;
+  term: Term;
+}
+
+/** The receiver in `watch for my dad`, `gifts for a 3 year old` or `送妈妈的礼物`; undefined if there is none. */
+export function readAudience(query: string): ReadAudience | undefined {
+  for (const { pattern, ways } of readable) {
+    const typed = pattern.exec(query)?.[0];
+    if (typed === undefined) continue;
+    const rest = query.replace(typed, ' ').replaceAll(/\s+/g, ' ').trim();
+    const gift = /\p{Script=Han}/u.test(query) ? '礼物' : 'gift';
+    return { text: /[\p{L}\d]/u.test(rest) ? rest : gift, term: { typed, ways } };
+  }
+  return undefined;
+}

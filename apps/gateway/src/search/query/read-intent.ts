@@ -1,0 +1,41 @@
+import type { DataAccess } from '#cache/caches.ts';
+import { titleKey } from '#search/indexing/head-nouns.ts';
+import { quoted, titleLexeme } from '#search/indexing/search-vector.ts';
+import { noIntent, type Intent } from '#search/scope/scope.sql.ts';
+import { findIntendedCategories } from '#search/query/intended-categories.ts';
+import { headIndexOf } from '#search/query/relax-words.ts';
+import { synonymsOf } from '#search/query/add-synonyms.ts';
+import { termQuery, type SearchWords } from '#search/words/search-words.ts';
+import { ranking } from '#search/ranking/ranking.ts';
+import { characterHead, headQuery } from '#search/ranking/head-query.sql.ts';
+import { sql } from 'kysely';
+
+/** What a query is for: the thing, the categories that hold it, a title. `own`: the words before they got other names. */
+export async function readIntent(
+  data: DataAccess,
+  { terms }: SearchWords,
+  typed: string,
+  own: SearchWords | undefined,
+  headIndex = headIndexOf(terms),
+): Promise<Intent> {
+  const head = terms[headIndex];
+  const key = titleKey(typed);
+  const title = key === '' ? null : sql<string>`${quoted(titleLexeme(key))}::tsquery`;
+  if (!head) return { ...noIntent, name: key, title };
+  const ownHead = own?.terms[headIndex];
+  const names = await synonymsOf(data.db, head);
+  const called = names ? { ...head, ways: [...head.ways, ...names.ways] } : head;
+  return {
+    ...noIntent,
+    name: JSON.stringify([key, called.ways, ownHead?.ways]),
+    head: headQuery(called),
+    headIndex,
+    title,
+    categories: await findIntendedCategories(data, called),
+    names: [
+      ...(names ? [{ query: termQuery(names), weight: ranking.otherName }] : []),
+      ...(ownHead ? [{ query: termQuery(ownHead), weight: ranking.ownName }] : []),
+    ],
+    character: /^\p{Script=Han}$/u.test(head.typed) ? characterHead(head.typed) : null,
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isCertainlyGoods } from '#search/query/thing.ts';
+
+test.each(['牛肉', '面膜', 'beef', 'washing machine'])('“%s” is goods, even if texts only mention it', (name) => {
+  expect(isCertainlyGoods(name)).toBe(true);
+});
+
+test.each([
+  // What products are shaped like or called.
+  ['四叶草'],
+  ['熊猫'],
+  ['蝴蝶'],
+  ['plover'],
+  // What they are made of.
+  ['stoneware'],
+  ['cedar'],
+  // Any thing.
+  ['camping gear'],
+])('“%s” may be said of other goods', (name) => {
+  expect(isCertainlyGoods(name)).toBe(false);
+});

@@ -1,0 +1,214 @@
+import {
+  isAttribute,
+  isChineseWord,
+  isEnglishWord,
+  isGoods,
+  isShopTerm,
+  kindsOf,
+  partsOfSpeech,
+} from '@kaimai/lexicon';
+import type { DataAccess } from '#cache/caches.ts';
+import { synonymsOf } from '#search/query/add-synonyms.ts';
+import { findHeadCategories, findIntendedCategories, isCategoryName } from '#search/query/intended-categories.ts';
+import { headIndexOf } from '#search/query/relax-words.ts';
+import { isHeadNoun } from '#search/query/chinese-nouns.ts';
+import { isChinese } from '#search/query/read-words.ts';
+import { matchesAny } from '#search/query/head-categories.sql.ts';
+import { latinWay, type SearchWords, type Term } from '#search/words/search-words.ts';
+import { keywordQuery } from '#search/ranking/head-query.sql.ts';
+
+/** What a query is for. */
+export interface Thing {
+  /** As it was typed, with what belongs to it: `washing machine`. */
+  name: string;
+  /** Matches it; with its other names. */
+  term: Term;
+  index: number;
+  isSold: boolean;
+}
+
+const maxPhraseWords = 3;
+const maxChineseLength = 6;
+
+/**
+ * The thing of a query and whether the catalogue sells it: whether titles say so, or a category is called so. A last word that
+ * is no thing (`headphones wireless`) gives way to another that is sold; a thing does not (`phone case` is no phone).
+ */
+export async function readThing(data: DataAccess, words: SearchWords, text: string): Promise<Thing | undefined> {
+  const index = headIndexOf(words.terms);
+  const last = words.terms[index];
+  if (!last) return undefined;
+  const thing = await asThing(data, words.terms, index, text);
+  if (thing.isSold || isThing(last, thing.name)) return thing;
+  for (const [other, { typed }] of [...words.terms.entries()].toReversed()) {
+    if (other === index || (isChinese(typed) && [...typed].length === 1)) continue;
+    const found = await asThing(data, words.terms, other, text);
+    if (found.isSold) return found;
+  }
+  return thing;
+}
+
+async function asThing(data: DataAccess, terms: readonly Term[], index: number, text: string): Promise<Thing> {
+  const head = terms[index] ?? { typed: '', ways: [] };
+  const name = isChinese(head.typed) ? chineseName(head.typed, text) : englishName(terms, index);
+  const isPhrase = name.includes(' ') && isGoods(name);
+  const called = await withOtherNames(data, isPhrase ? asCompound(name) : asOneWord(head));
+  if (await isSold(data, called)) return { name, term: called, index, isSold: !isOtherThing(head.typed, name) };
+  const part = (await soldPart(data, name)) ?? (isPhrase ? await soldCategory(data, name) : undefined);
+  return { name, term: part ?? called, index, isSold: part !== undefined };
+}
+
+/** A word of English is not read as two: a wheelchair is no chair. */
+function asOneWord(head: Term): Term {
+  return /^[a-z]+$/.test(head.typed) && isEnglishWord(head.typed) ? { ...head, ways: [latinWay(head.typed)] } : head;
+}
+
+/** Titles end with it as one word (head-nouns.ts): `washing machine` is not every machine. */
+function asCompound(name: string): Term {
+  const words = name.split(' ');
+  return { typed: name, ways: [latinWay(words.slice(-2).join(''))] };
+}
+
+/** A word of the lexicon is not what its end says alone: 穿衣镜 is sold where mirrors are called so. */
+function isOtherThing(typed: string, name: string): boolean {
+  return [...typed].length === 1 && name !== typed && isChinese(name);
+}
+
+async function withOtherNames(data: DataAccess, term: Term): Promise<Term> {
+  const names = await synonymsOf(data.db, term);
+  return names ? { ...term, ways: [...term.ways, ...names.ways] } : term;
+}
+
+/** Whether titles, keywords or the name of a category say that products are the thing. */
+export async function isSold(data: DataAccess, term: Term): Promise<boolean> {
+  if ((await findHeadCategories(data, term)).length > 0) return true;
+  if ((await findIntendedCategories(data, term)).length > 0) return true;
+  return isKeyword(data, term);
+}
+
+function isKeyword(data: DataAccess, term: Term): Promise<boolean> {
+  const query = keywordQuery(term);
+  return query ? matchesAny(data.db, query) : Promise.resolve(false);
+}
+
+/**
+ * A Chinese compound is what its end says, if that is a word of at least two characters: 搪瓷茶杯 is a 茶杯. A single character
+ * is enough where the lexicon says that the compound is a kind of it, as 双人床 is a 床.
+ */
+async function soldPart(data: DataAccess, name: string): Promise<Term | undefined> {
+  if (!isChinese(name)) return undefined;
+  const characters = [...name];
+  const kinds = kindsOf(name);
+  const isWord = isChineseWord(name);
+  for (let from = Math.max(1, characters.length - maxChineseLength); from < characters.length; from++) {
+    const part = characters.slice(from).join('');
+    const isKind = kinds.includes(part) || kinds.includes(`${part}子`);
+    if (from === characters.length - 1 ? !(isKind && isHeadNoun(part)) : isWord && !isKind) continue;
+    const term: Term = { typed: part, ways: [{ chinese: characters.slice(from), isPart: true }] };
+    if (await isSold(data, term)) return term;
+  }
+  return undefined;
+}
+
+/** A name of several words is sold where a category is called like what it is a kind of: bedroom furniture is furniture. */
+async function soldCategory(data: DataAccess, name: string): Promise<Term | undefined> {
+  const last = name.split(' ').at(-1) ?? name;
+  const isKind = kindsOf(name).includes(last) && (await isCategoryName(data, last));
+  return isKind ? { typed: last, ways: [latinWay(last)] } : undefined;
+}
+
+/** A sold thing with what it is a kind of, if that is the end of its name: jasmine tea is tea, and a drum kit is no kit. */
+export async function widerKind(data: DataAccess, { name, term }: Thing): Promise<Term> {
+  const last = name.split(' ').at(-1) ?? name;
+  const isKind = last !== name && kindsOf(name, 1).includes(last);
+  const wider = isKind ? { typed: last, ways: [latinWay(last)] } : await soldPart(data, name);
+  return wider ? { ...term, ways: [...term.ways, ...wider.ways] } : term;
+}
+
+/** Words for any product, and words that are no goods: of these it cannot be said that they are not sold. */
+export function isGenericName(name: string): boolean {
+  if (isCollectionName(name) || isAttribute(name) || isShortUnknown(name)) return true;
+  return !isLongUnknown(name) && !isGoods(name) && !isNoun(name);
+}
+
+/** Words for all that belongs to something: camping gear. */
+export function isCollectionName(name: string): boolean {
+  return generic.test(name);
+}
+
+/** Goods that a dictionary has: of these it can be said that they are not sold, even if texts mention them. */
+export function isCertainlyGoods(name: string): boolean {
+  return (
+    isGoods(name) && !isAttribute(name) && !isCollectionName(name) && !isOtherwiseNamed(name) && !isCharacter(name)
+  );
+}
+
+const material =
+  /\b(?:ware|fabric|cloth|textile|material|metal|alloy|wood|leather|fib(?:er|re)|plant|tree|shrub|herb|flower|nut|stone|gem|mineral)$|(?:材料|织物|金属|合金|木材|皮革|纤维|植物|草本|灌木|[石树])$/;
+const animal =
+  /\b(?:animal|bird|vertebrate|mammal|carnivore|feline|reptile|insect|invertebrate)$|(?:动物|脊椎|昆虫|[鸟蝶])$/;
+
+/**
+ * Materials and plants are what products are made of, smell of or are shaped like (a stoneware teapot, a cedar candle, a
+ * necklace of 四叶草), and animals are what models are called. Terms of shops are things all the same, such as beef.
+ */
+function isOtherwiseNamed(name: string): boolean {
+  if (isChinese(name) && isShopTerm(name)) return false;
+  return kindsOf(name).some((kind) => material.test(kind) || animal.test(kind));
+}
+
+function isCharacter(name: string): boolean {
+  return isChinese(name) && [...name].length === 1;
+}
+
+function isNoun(name: string): boolean {
+  return partsOfSpeech(name)[0] === 'noun' && [...name].length > 1;
+}
+
+const generic =
+  /(?:用品|用具|装备|礼物|礼品|送礼|周边|配件)$|\b(?:gifts?|presents?|gear|supplies|equipment|accessor(?:y|ies)|stuff|things?|essentials|something)$/u;
+const shortName = 4;
+
+/** Probably misspelt. */
+function isShortUnknown(name: string): boolean {
+  return isUnknownChinese(name) && [...name].length <= shortName;
+}
+
+/** Several words of which one is unknown: a name. */
+function isLongUnknown(name: string): boolean {
+  return isUnknownChinese(name) && [...name].length > shortName;
+}
+
+function isUnknownChinese(name: string): boolean {
+  return isChinese(name) && !isChineseWord(name);
+}
+
+/** Whether a word is certainly meant as a thing: goods, or Chinese that no dictionary has. */
+function isThing({ typed }: Term, name: string): boolean {
+  if (isChinese(name)) return !isAttribute(name) && !isAttribute(typed) && (isGoods(name) || !isChineseWord(name));
+  return isGoods(name) || (isGoods(typed) && !isAttribute(typed));
+}
+
+/** The Chinese characters up to the end of a word that are a word of the lexicon, otherwise all of them. */
+function chineseName(typed: string, text: string): string {
+  const run = text.match(/\p{Script=Han}+/gu)?.find((one) => one.includes(typed)) ?? typed;
+  const end = Array.from(run.slice(0, run.lastIndexOf(typed) + typed.length));
+  for (let length = Math.min(maxChineseLength, end.length); length > 1; length--) {
+    const part = end.slice(-length).join('');
+    if (part.length >= typed.length && isChineseWord(part)) return part;
+  }
+  return end.join('');
+}
+
+/** The words up to a noun that are one name in the lexicon: `washing machine`. */
+function englishName(terms: readonly Term[], index: number): string {
+  for (let length = maxPhraseWords; length > 1; length--) {
+    if (length > index + 1) continue;
+    const phrase = terms
+      .slice(index + 1 - length, index + 1)
+      .map(({ typed }) => typed)
+      .join(' ');
+    if (isEnglishWord(phrase)) return phrase;
+  }
+  return terms[index]?.typed ?? '';
+}

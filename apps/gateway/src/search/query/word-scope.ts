@@ -1,0 +1,44 @@
+import type { DataAccess } from '#cache/caches.ts';
+import { readIntent } from '#search/query/read-intent.ts';
+import type { Thing } from '#search/query/thing.ts';
+import { calledQuery } from '#search/ranking/head-query.sql.ts';
+import { noIntent, type Intent, type WordScope } from '#search/scope/scope.sql.ts';
+import { termQuery, toTsQuery, type SearchWords } from '#search/words/search-words.ts';
+
+/** Products that have all words. `own`: the words before they got other names. */
+export async function scopeOf(
+  data: DataAccess,
+  words: SearchWords,
+  text: string,
+  { isWhole = false, own }: { isWhole?: boolean; own?: SearchWords } = {},
+): Promise<WordScope> {
+  return wordScope(words, { isWhole, intent: await readIntent(data, words, text, own) });
+}
+
+/** Things of a kind: those whose title or keywords say so and those of their categories; the more words they have, the earlier. */
+export async function kindScope(
+  data: DataAccess,
+  words: SearchWords,
+  { term, index }: Pick<Thing, 'term' | 'index'>,
+  text: string,
+): Promise<WordScope> {
+  const terms = words.terms.map((one, at) => (at === index ? { ...one, typed: term.typed, ways: term.ways } : one));
+  const intent = await readIntent(data, { terms, corrections: [] }, text, undefined, index);
+  const scope = wordScope({ terms, corrections: [] }, { intent: { ...intent, isLoose: true } });
+  const query = calledQuery(term, intent.head) ?? termQuery(term);
+  return { ...scope, query, orCategories: intent.categories, name: `kind ${scope.name}` };
+}
+
+/** What is searched for words, as SQL. */
+export function wordScope(
+  words: SearchWords,
+  {
+    isWhole = false,
+    mode = 'all',
+    intent = noIntent,
+  }: { isWhole?: boolean; mode?: 'all' | 'any'; intent?: Intent } = {},
+): WordScope {
+  const name = JSON.stringify([mode, isWhole, intent.name, words.terms.map(({ ways, weight = 1 }) => [weight, ways])]);
+  const terms = words.terms.map((term) => ({ typed: term.typed, query: termQuery(term), weight: term.weight ?? 1 }));
+  return { query: toTsQuery(words, mode), terms, intent, isWhole, name };
+}

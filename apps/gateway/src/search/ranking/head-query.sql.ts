@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import { headMark, keywordMark, quoted } from '#search/indexing/search-vector.ts';
+import { betweenWords, type Term, type Way } from '#search/words/search-words.ts';
+
+/**
+ * The tsquery for products whose title says that they are the thing: its lexemes are those of a term with the mark of head
+ * nouns (head-nouns.ts). Null for a term that is only the beginning of a word.
+ */
+export function headQuery(term: Pick<Term, 'ways'>): RawBuilder<string> | null {
+  return markedQuery(term, headMark);
+}
+
+/** The same for products whose keywords name the kind. */
+export function keywordQuery(term: Pick<Term, 'ways'>): RawBuilder<string> | null {
+  return markedQuery(term, keywordMark);
+}
+
+/** Products that titles, for which `head` asks, or keywords call so, as either is enough for a thing to be sold (thing.ts). */
+export function calledQuery(term: Pick<Term, 'ways'>, head: RawBuilder<string> | null): RawBuilder<string> | null {
+  const keyword = keywordQuery(term);
+  return head && keyword ? sql<string>`(${head} || ${keyword})` : head;
+}
+
+function markedQuery({ ways }: Pick<Term, 'ways'>, mark: string): RawBuilder<string> | null {
+  const chinese = ways.flatMap((way) => chineseHead(way, mark));
+  const latin = ways.flatMap((way) => ('latin' in way ? [latinHead(way.latin)] : []));
+  const parts = [
+    ...(chinese.length > 0 ? [sql<string>`${chinese.join(' | ')}::tsquery`] : []),
+    ...(latin.length > 0 ? [markedLatin(latin.join(' | '), mark)] : []),
+  ];
+  return parts.length > 0 ? sql<string>`(${sql.join(parts, sql` || `)})` : null;
+}
+
+/** The tsquery for titles that end with a character as a word of its own. */
+export function characterHead(character: string): RawBuilder<string> {
+  return sql<string>`${quoted(`${headMark}${headMark}${character}`)}::tsquery`;
+}
+
+/** A name of several words is one compound: a `drum kit` is no kit. */
+function latinHead(latin: string): string {
+  const words = latin.split(betweenWords);
+  const [before = '', last = ''] = words.slice(-2).map((word) => /'([^']+)'/.exec(word)?.[1] ?? '');
+  return words.length > 1 ? `('${before}${last}')` : `(${latin})`;
+}
+
+function chineseHead(way: Way, mark: string): string[] {
+  if (!('chinese' in way)) return [];
+  const whole = way.chinese.join('');
+  const heads = way.isPart || way.isNamed ? [whole] : [way.chinese.at(-1) ?? '', whole];
+  return [...new Set(heads)].map((head) => quoted(`${mark}${head}`));
+}
+
+/** Stemmed by PostgreSQL, then every lexeme gets the mark, without fields; of a compound the last word is enough. */
+function markedLatin(latin: string, mark: string): RawBuilder<string> {
+  return sql<string>`regexp_replace(replace(to_tsquery('english', ${latin})::text, '&', '|'),
+    '''((?:[^'']|'''')+)''(?::[*A-D]+)?', '''${sql.raw(mark)}\\1''', 'g')::tsquery`;
+}

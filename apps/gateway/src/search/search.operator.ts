@@ -1,0 +1,25 @@
+import { Caches } from '#cache/caches.ts';
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { explainQuery, type SearchExplanation } from '#search/explain/explain-search.ts';
+import { importSynonyms, listSynonyms, removeSynonyms, type SynonymImport } from '#search/synonyms/import-synonyms.ts';
+
+/** How a query of products is understood, and why its first products stand where they do. */
+export async function explainSearch(db: Db, typed: string, limit: number): Promise<SearchExplanation> {
+  return explainQuery({ db, caches: new Caches(db) }, typed, limit);
+}
+
+/** Adds the other names in a text, a thing a line; see `importSynonyms`. */
+export async function importSynonymFile(db: Db, text: string): Promise<SynonymImport> {
+  return inTransaction(db, (tx) => importSynonyms(tx, text));
+}
+
+/** The imported names, sorted. */
+export async function listImportedSynonyms(db: Db): Promise<(readonly string[])[]> {
+  return listSynonyms(db);
+}
+
+/** False if no thing has this name. */
+export async function removeImportedSynonyms(db: Db, name: string): Promise<boolean> {
+  return inTransaction(db, (tx) => removeSynonyms(tx, name));
+}

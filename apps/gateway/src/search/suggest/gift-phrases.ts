@@ -1,0 +1,19 @@
+import type { Locale } from '@kaimai/contract/values/locale';
+
+const phrases = {
+  en_US: ['gift for dad', 'gift for mom', 'gift for kids', 'gifts for dad', 'gifts for mom', 'gifts for kids'],
+  zh_CN: ['送妈妈的礼物', '送爸爸的礼物', '送男朋友的礼物', '送女朋友的礼物', '送孩子的礼物', '送长辈的礼物'],
+};
+
+const maxPhrases = 3;
+
+/** Gifts by receiver that begin with the typed text, or end with it: they are read as intents (gift-ideas.ts). */
+export function giftPhrases(typed: string, locale: Locale): string[] {
+  const isHan = /\p{Script=Han}/u.test(typed);
+  if (!isHan && typed.length < 'gif'.length) return [];
+  const known = isHan || locale === 'zh_CN' ? [...phrases.zh_CN, ...phrases.en_US] : phrases.en_US;
+  const begun = known.filter(
+    (phrase) => phrase !== typed && (phrase.startsWith(typed) || (isHan && phrase.endsWith(typed))),
+  );
+  return begun.slice(0, maxPhrases);
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#db/database.ts';
+import { oneEdit } from '#search/query/edit-distance.ts';
+import { findBegunWithAny, type Completion } from '#search/suggest/suggest.sql.ts';
+
+const minLength = 4;
+const maxLength = 12;
+const maxCompletions = 12;
+
+/** Words whose beginning is at one edit from the typed one and has the same first letter: `headphones` for `hedph`. */
+export async function mendBeginning(db: Db, typed: string): Promise<Completion[]> {
+  if (!/^[a-z]+$/.test(typed) || typed.length < minLength || typed.length > maxLength) return [];
+  const beginnings = oneEdit(typed).filter((one) => one[0] === typed[0] && one.length >= typed.length);
+  return findBegunWithAny(db, beginnings, maxCompletions);
+}

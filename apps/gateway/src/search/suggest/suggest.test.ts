@@ -1,0 +1,56 @@
+import { searchSuggest } from '@kaimai/contract/search/search';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giftPhrases } from '#search/suggest/gift-phrases.ts';
+import { createProduct, createShop } from '#testing/factories.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { indexProducts } from '#search/indexing/index-products.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createSmallShop();
+  const { db } = shop.gateway;
+  const { id: shopId } = await createShop(db);
+  const add = async (zh: string, en: string, sold_count: number): Promise<number> => {
+    const title = JSON.stringify({ zh_CN: zh, en_US: en });
+    return (await createProduct(db, { shopId, product: { title, sold_count } })).id;
+  };
+  const ids = [await add('水表支架', 'Watch stand for bedsides', 5000), await add('手表', 'Field watch', 1)];
+  await db.transaction().execute((tx) => indexProducts(tx, ids));
+});
+afterAll(async () => shop.close());
+
+const suggest = async (keyWords: string) => (await shop.call(searchSuggest, { keyWords })).rows;
+
+test.each([
+  ['hedph', 'headphones'],
+  ['haedp', 'headphones'],
+  ['stonew', 'stoneware'],
+  ['stnoew', 'stoneware'],
+])('“%s” suggests %s', async (typed, word) => {
+  const rows = await suggest(typed);
+  expect(rows.map(({ text }) => text)).toContain(word);
+  expect(rows.some(({ kind }) => kind === 'commodity')).toBe(true);
+});
+
+test('gifts are completed by whom they are for', async () => {
+  const rows = await suggest('gift f');
+  expect(rows.slice(0, 3).map(({ text }) => text)).toEqual(['gift for dad', 'gift for mom', 'gift for kids']);
+  expect(giftPhrases('送妈', 'zh_CN')).toEqual(['送妈妈的礼物']);
+  expect(giftPhrases('礼物', 'zh_CN')).toHaveLength(3);
+  expect(giftPhrases('gi', 'en_US')).toEqual([]);
+  expect(giftPhrases('gift for mom', 'en_US')).toEqual([]);
+});
+
+test('products of the searched kind come before products that sell better and only mention it', async () => {
+  const products = (await suggest('watch')).filter(({ kind }) => kind === 'commodity').map(({ text }) => text);
+  expect(products).toEqual(['Field watch', 'Watch stand for bedsides']);
+});
+
+test.each([['hxqzw'], ['zzzzzzzzzzzzzz'], ['abcd'], ["s's's"], ['%_'], ['gift'.repeat(20)]])(
+  '“%s” is answered',
+  async (typed) => {
+    expect((await suggest(typed)).length).toBeLessThanOrEqual(10);
+  },
+);

@@ -1,0 +1,49 @@
+import { commoditySearch } from '@kaimai/contract/search/search';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importSynonymFile, listImportedSynonyms, removeImportedSynonyms } from '#search/search.operator.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createSmallShop();
+});
+
+afterAll(async () => shop.close());
+
+const find = async (commodityName: string): Promise<string[]> => {
+  const { rows } = await shop.call(commoditySearch, { commodityName });
+  return rows.map((row) => row.commodityCode);
+};
+
+test('a query finds what is named on the imported line, by one word, by several and by Chinese', async () => {
+  const { db } = shop.gateway;
+  const text = 'Zorbler, steep o matic, quibber, 嘟嘟乐, teapot, 茶壶';
+  expect(await importSynonymFile(db, text)).toEqual({ added: 1, replaced: 0 });
+  for (const name of ['zorbler', 'ZORBLERS', 'steep o matic', '嘟嘟乐']) expect(await find(name)).toContain('teapot');
+  // A name that nobody asked for before: answers are cached for some seconds.
+  await removeImportedSynonyms(db, 'zorbler');
+  expect(await find('quibber')).not.toContain('teapot');
+});
+
+test('a line replaces those that share a name, and is removed by any of its names', async () => {
+  const { db } = shop.gateway;
+  await importSynonymFile(db, 'alpha, beta\ngamma, delta\nepsilon, zeta');
+  expect(await importSynonymFile(db, 'beta, gamma')).toEqual({ added: 1, replaced: 2 });
+  const lines = await listImportedSynonyms(db);
+  expect(lines).toContainEqual(['beta', 'gamma']);
+  expect(lines).toContainEqual(['epsilon', 'zeta']);
+  expect(lines.flat()).not.toContain('alpha');
+  expect(await removeImportedSynonyms(db, ' Gamma ')).toBe(true);
+  expect(await removeImportedSynonyms(db, 'gamma')).toBe(false);
+  expect((await listImportedSynonyms(db)).flat()).not.toContain('beta');
+});
+
+test('a file with a fault changes nothing', async () => {
+  const { db } = shop.gateway;
+  const before = await listImportedSynonyms(db);
+  expect(await importSynonymFile(db, 'eta, theta\nlonely')).toMatchObject({ problems: [{ line: 2 }] });
+  expect(await importSynonymFile(db, '')).toEqual({ added: 0, replaced: 0 });
+  expect(await listImportedSynonyms(db)).toEqual(before);
+});

@@ -1,0 +1,75 @@
+/** Other names of one thing, in lower case. */
+export type SynonymLine = readonly string[];
+
+export interface SynonymProblem {
+  line: number;
+  reason: string;
+}
+
+export interface SynonymFile {
+  lines: SynonymLine[];
+  /** If there are any, nothing of the file may be used. */
+  problems: SynonymProblem[];
+}
+
+export const maxSynonymLines = 5000;
+const maxNames = 20;
+const maxNameLength = 60;
+/** Words of letters and digits, as queries have them. */
+const name = /^[\p{L}\p{N}]+(?:[ '’.&+-]{1,2}[\p{L}\p{N}]+)*$/u;
+
+/** Reads lines such as `trainers, sneakers, 球鞋`; what begins with # is a comment. */
+export function readSynonyms(text: string): SynonymFile {
+  const written = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, at) => ({ line: at + 1, names: namesIn(line) }))
+    .filter(({ names }) => names.length > 0);
+  const lines = written.map(({ names }) => names);
+  if (lines.length > maxSynonymLines)
+    return { lines, problems: [{ line: maxSynonymLines + 1, reason: `more than ${maxSynonymLines} lines` }] };
+  return { lines, problems: [...written.flatMap(problemsOf), ...namedTwice(written)] };
+}
+
+/** A name as it is stored and compared. */
+export function normaliseName(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
+}
+
+function namesIn(line: string): string[] {
+  const [plain = ''] = line.split('#');
+  if (plain.trim() === '') return [];
+  return [...new Set(plain.split(/[,，、]/).map(normaliseName))];
+}
+
+interface WrittenLine {
+  line: number;
+  names: SynonymLine;
+}
+
+function problemsOf({ line, names }: WrittenLine): SynonymProblem[] {
+  const reasons = [
+    ...(names.length < 2 ? ['has one name: write other names of the same thing behind it, with commas between'] : []),
+    ...(names.length > maxNames ? [`has ${names.length} names, at most ${maxNames} are possible`] : []),
+    ...names.flatMap(reasonAgainst),
+  ];
+  return reasons.map((reason) => ({ line, reason }));
+}
+
+function reasonAgainst(given: string): string[] {
+  if (given === '') return ['has a comma without a name'];
+  if (given.length > maxNameLength) return [`“${given.slice(0, 20)}…” is longer than ${maxNameLength} characters`];
+  return name.test(given) ? [] : [`“${given}” is no name: only words of letters and digits are`];
+}
+
+/** A name on two lines would join two things. */
+function namedTwice(written: readonly WrittenLine[]): SynonymProblem[] {
+  const first = new Map<string, number>();
+  return written.flatMap(({ line, names }) =>
+    names.flatMap((one) => {
+      const before = first.get(one);
+      if (before === undefined) first.set(one, line);
+      return before === undefined || one === '' ? [] : [{ line, reason: `“${one}” is on line ${before}, too` }];
+    }),
+  );
+}
