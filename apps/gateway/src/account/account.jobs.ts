@@ -1,6 +1,6 @@
-import { deleteDueAccounts } from './farewell/deletion.ts';
+import { deleteDueAccounts } from './own-data/deletion.ts';
 import type { Job } from '#jobs/job.ts';
-import { deleteKnownDevicesUnusedSince } from './sign-in/known-device.sql.ts';
+import { deleteKnownDevicesUnusedSince } from './session/known-device.sql.ts';
 import {
   deleteProvedIdentitiesExpiredBefore,
   deleteProviderSignInsExpiredBefore,
@@ -8,12 +8,12 @@ import {
 import { deleteChallengesBefore } from './passkey/passkey.sql.ts';
 import { deleteSessionsEndedBefore } from './session/session.sql.ts';
 import { deleteOldCounters } from '#throttle/throttle.ts';
-import { deleteCodesBefore } from './sign-in/verify-code.sql.ts';
+import { deleteCodesBefore } from './verification/verify-code.sql.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** Days that known devices stay without a sign-in, and ended sessions for whoever looks into one. */
+/** Days for which known devices are kept without a sign-in, and ended sessions for investigations. */
 export const keepDays = { knownDevices: 400, endedSessions: 30 };
 
 /** Counters and codes stay longer than the longest window and the life of a code. */

@@ -6,21 +6,15 @@ import * as security from '@kaimai/contract/account/security';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { getBasicInformation } from './profile/basic-information.ts';
 import { changeEmail, confirmEmailChange, sendNewEmailCode, startEmailChange } from './security/email-change.ts';
-import { keepAccount, startDeletion } from './farewell/deletion.ts';
-import { exportOwnData } from './farewell/export.ts';
+import { keepAccount, startDeletion } from './own-data/deletion.ts';
+import { exportOwnData } from './own-data/export.ts';
 import { confirmIdentity, sendIdentityCode } from './security/identity-confirm.ts';
 import { unlinkIdentity } from './identity-provider/linking.ts';
-import { registerByProvider, takeSecondStep } from './identity-provider/provider-outcome.ts';
-import { startProviderLink, startProviderSignIn, takeProviderAnswer } from './identity-provider/provider-sign-in.ts';
+import { registerByProvider, takeSecondStep } from './sign-in/provider-outcome.ts';
+import { startProviderLink, startProviderSignIn, takeProviderAnswer } from './sign-in/provider-sign-in.ts';
 import { listProviders } from './identity-provider/providers.ts';
-import {
-  addPasskey,
-  changePasskeyName,
-  removePasskey,
-  signInByPasskey,
-  startAddingPasskey,
-  startPasskey,
-} from './passkey/passkey.ts';
+import { addPasskey, changePasskeyName, removePasskey, startAddingPasskey, startPasskey } from './passkey/passkey.ts';
+import { signInByPasskey } from './sign-in/passkey-sign-in.ts';
 import { changePassword, resetPassword } from './security/password-change.ts';
 import { changeProfile, getProfile } from './profile/profile.ts';
 import { register, sendVerifyCode } from './sign-in/registration.ts';

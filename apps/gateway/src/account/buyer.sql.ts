@@ -141,7 +141,7 @@ export async function updateProfile(tx: Tx, buyerId: number, change: ProfileChan
     tx
       .updateTable('buyer')
       .set({ ...rest, avatar_url: avatarUrl })
-      // A neutral name that stands in the form unchanged is not one that the buyer chose.
+      // A neutral name that is sent back unchanged does not count as chosen by the buyer.
       .set({ nickname_chosen: sql<boolean>`nickname_chosen OR nickname <> ${change.nickname}` })
       .where('id', '=', buyerId)
       .returning(accountColumns)

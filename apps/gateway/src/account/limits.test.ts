@@ -49,7 +49,7 @@ const cases: [string, LimitCase][] = [
   [
     'wrong passwords for one account from one network',
     {
-      most: 10,
+      max: 10,
       windowSeconds: quarterHour,
       name: 'wrong passwords for and from',
       subject: () => `${blind(account.email)} 198.51.100.1`,
@@ -60,7 +60,7 @@ const cases: [string, LimitCase][] = [
   [
     'wrong passwords for one account from many networks',
     {
-      most: 100,
+      max: 100,
       windowSeconds: quarterHour,
       name: 'wrong passwords for',
       subject: () => blind(account.email),
@@ -71,7 +71,7 @@ const cases: [string, LimitCase][] = [
   [
     'wrong passwords for many accounts from one network',
     {
-      most: 100,
+      max: 100,
       windowSeconds: quarterHour,
       name: 'wrong passwords from',
       subject: () => '198.51.100.1',
@@ -82,7 +82,7 @@ const cases: [string, LimitCase][] = [
   [
     'codes to one address from one network',
     {
-      most: 5,
+      max: 5,
       windowSeconds: hour,
       name: 'codes to and from',
       subject: () => `${blind(account.email)} 198.51.100.1`,
@@ -93,7 +93,7 @@ const cases: [string, LimitCase][] = [
   [
     'codes to one address from many networks',
     {
-      most: 20,
+      max: 20,
       windowSeconds: hour,
       name: 'codes to',
       subject: () => blind(account.email),
@@ -104,7 +104,7 @@ const cases: [string, LimitCase][] = [
   [
     'codes to many addresses from one network',
     {
-      most: 100,
+      max: 100,
       windowSeconds: hour,
       name: 'codes from',
       subject: () => '198.51.100.1',
@@ -115,7 +115,7 @@ const cases: [string, LimitCase][] = [
   [
     'wrong codes from one network',
     {
-      most: 50,
+      max: 50,
       windowSeconds: quarterHour,
       name: 'wrong codes from',
       subject: () => '198.51.100.1',
@@ -132,7 +132,7 @@ test.each(cases)('%s: the last in a window is allowed, the next refused, and a n
 describe('while strangers guess from ten networks and more', () => {
   beforeEach(async () => {
     await enter({ appNo: ownDevice });
-    const limit = { name: 'wrong passwords for', subject: blind(account.email), most: 100, windowSeconds: quarterHour };
+    const limit = { name: 'wrong passwords for', subject: blind(account.email), max: 100, windowSeconds: quarterHour };
     await useLimit(shop, limit, 100);
   });
 
@@ -153,7 +153,7 @@ describe('while strangers guess from ten networks and more', () => {
 
   test('it is known in its own account only', async () => {
     const other = await createAccount(shop);
-    const limit = { name: 'wrong passwords for', subject: blind(other.email), most: 100, windowSeconds: quarterHour };
+    const limit = { name: 'wrong passwords for', subject: blind(other.email), max: 100, windowSeconds: quarterHour };
     await useLimit(shop, limit, 100);
     const answer = await shop.call(signIn, { email: other.email, password: other.password }, { appNo: ownDevice });
     expect(answer.code).toBe('TOO_MANY_REQUEST');
@@ -199,7 +199,7 @@ describe('mailed codes', () => {
 
   test('a device that has signed in gets ten an hour also when strangers have used up all others', async () => {
     expect(await enter({ appNo: ownDevice })).toBe('SUCCESS');
-    await useLimit(shop, { name: 'codes to', subject: blind(account.email), most: 20, windowSeconds: hour }, 20);
+    await useLimit(shop, { name: 'codes to', subject: blind(account.email), max: 20, windowSeconds: hour }, 20);
     expect(await askForCode(owner)).toBe('TOO_MANY_REQUEST');
     for (let requests = 0; requests < 10; requests++) {
       expect(await askForCode({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('SUCCESS');

@@ -55,7 +55,7 @@ const cases: [string, LimitCase][] = [
   [
     'orders of guests from one network',
     {
-      most: 100,
+      max: 100,
       windowSeconds: quarterHour,
       name: 'guest orders from',
       subject: () => here,
@@ -66,7 +66,7 @@ const cases: [string, LimitCase][] = [
   [
     'orders of guests with one e-mail, from many networks',
     {
-      most: 6,
+      max: 6,
       windowSeconds: hour,
       name: 'guest orders to',
       subject: () => blind(email),
@@ -77,7 +77,7 @@ const cases: [string, LimitCase][] = [
   [
     'look-ups from one network',
     {
-      most: 30,
+      max: 30,
       windowSeconds: quarterHour,
       name: 'order look-ups from',
       subject: () => here,
@@ -88,7 +88,7 @@ const cases: [string, LimitCase][] = [
   [
     'look-ups of one order',
     {
-      most: 15,
+      max: 15,
       windowSeconds: quarterHour,
       name: 'order look-ups of',
       subject: () => orderNo,
@@ -99,7 +99,7 @@ const cases: [string, LimitCase][] = [
   [
     'look-ups with one e-mail',
     {
-      most: 30,
+      max: 30,
       windowSeconds: quarterHour,
       name: 'order look-ups with',
       subject: () => blind(email),

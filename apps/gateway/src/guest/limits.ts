@@ -4,9 +4,9 @@ const quarterHour = 900;
 
 /** Orders of guests reserve stock and send mails to unconfirmed addresses. */
 export const guestLimits = {
-  ordersFromNetwork: { name: 'guest orders from', most: 100, windowSeconds: quarterHour },
-  ordersToEmail: { name: 'guest orders to', most: 6, windowSeconds: 3600 },
-  lookupsFromNetwork: { name: 'order look-ups from', most: 30, windowSeconds: quarterHour },
-  lookupsOfOrder: { name: 'order look-ups of', most: 15, windowSeconds: quarterHour },
-  lookupsWithEmail: { name: 'order look-ups with', most: 30, windowSeconds: quarterHour },
+  ordersFromNetwork: { name: 'guest orders from', max: 100, windowSeconds: quarterHour },
+  ordersToEmail: { name: 'guest orders to', max: 6, windowSeconds: 3600 },
+  lookupsFromNetwork: { name: 'order look-ups from', max: 30, windowSeconds: quarterHour },
+  lookupsOfOrder: { name: 'order look-ups of', max: 15, windowSeconds: quarterHour },
+  lookupsWithEmail: { name: 'order look-ups with', max: 30, windowSeconds: quarterHour },
 } as const satisfies Record<string, LimitRule>;

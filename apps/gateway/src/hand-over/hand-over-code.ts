@@ -7,7 +7,7 @@ export function newCode(): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** What is stored. A plain hash is enough: nobody finds 128 random bits by trying. */
+/** The stored hash of a code. It needs no salt, because 128 random bits cannot be guessed. */
 export function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }

@@ -95,7 +95,7 @@ describe('a visitor', () => {
     expect(await unitsIn(phone)).toEqual({ [one.skuCode]: 4, [other.skuCode]: 3, [own.skuCode]: 1 });
   });
 
-  test('is told what was sold out or has fewer left since the code was made', async () => {
+  test('lists what was sold out or has less stock since the code was made', async () => {
     const [gone, fewer, later] = [await product(), await product(), await product()];
     await add(gone, 2);
     await add(fewer, 5);
@@ -247,7 +247,7 @@ describe('a code', () => {
   });
 });
 
-test('nobody else sees or cancels a hand-over by its number', async () => {
+test('another buyer cannot see or cancel a hand-over by its number', async () => {
   const maren = await createBuyer(shop);
   const made = [
     [await make(), desktop],
@@ -308,7 +308,7 @@ describe('limits', () => {
       allowed: 'OBJECT_NOT_EXIST',
     });
     const { handOverCode: code } = await make();
-    for (let tries = 0; tries < handOverLimits.wrongCodes.most; tries += 1)
+    for (let tries = 0; tries < handOverLimits.wrongCodes.max; tries += 1)
       await take('b'.repeat(22), { ...phone, remoteAddress });
     expect((await take(code, { ...phone, remoteAddress })).code).toBe('TOO_MANY_REQUEST');
     expect((await take(code, newDevice())).code).toBe('SUCCESS');

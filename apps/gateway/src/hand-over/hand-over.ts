@@ -1,4 +1,4 @@
-import { handOverMinutes, mostHandedFavourites } from '@kaimai/contract/hand-over/hand-over';
+import { handOverMinutes, maxHandedOverFavourites } from '@kaimai/contract/hand-over/hand-over';
 import type * as services from '@kaimai/contract/hand-over/hand-over';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
@@ -37,7 +37,7 @@ export async function createHandOver(
   await countWithin(db, limitsOf(context, owner), now);
   const [cart, favourites] = await Promise.all([
     copyCart(db, owner),
-    owner.buyerId === undefined ? commodityCodes : listNewestFavourites(db, owner.buyerId, mostHandedFavourites),
+    owner.buyerId === undefined ? commodityCodes : listNewestFavourites(db, owner.buyerId, maxHandedOverFavourites),
   ]);
   const handOverNo = randomBytes(12).toString('base64url');
   const handOverCode = newCode();

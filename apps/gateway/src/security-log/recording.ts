@@ -8,7 +8,7 @@ export interface OperatorAct {
   words: string;
 }
 
-const longestWords = 500;
+const maxTextLength = 500;
 
 const nobody = { buyerId: null, userNo: null, email: null, emailHash: null, operator: null, network: '', detail: '' };
 
@@ -31,6 +31,6 @@ export async function recordActEnded(db: Db, act: OperatorAct, result: string, a
 }
 
 async function record(db: Db, kind: SecurityEventKind, { operator, words }: OperatorAct, at: Date): Promise<void> {
-  const detail = words.slice(0, longestWords).replace(/\p{Surrogate}$/u, '');
+  const detail = words.slice(0, maxTextLength).replace(/\p{Surrogate}$/u, '');
   await insertSecurityRows(db, [{ ...nobody, at, kind, operator, detail, times: 1 }]);
 }

@@ -21,7 +21,7 @@ import {
 } from '@kaimai/contract/account/security';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteDueAccounts } from '#account/farewell/deletion.ts';
+import { deleteDueAccounts } from '#account/own-data/deletion.ts';
 import { fromBase32 } from '#account/second-factor/base32.ts';
 import { stepAt, totpAt } from '#account/second-factor/totp.ts';
 import { blindEmail } from '#throttle/throttle.ts';
@@ -36,7 +36,7 @@ import { listSecurityRows } from './security-log.sql.ts';
 
 let shop: TestGateway;
 let account: TestAccount;
-let begun: Date;
+let startedAt: Date;
 
 openOneAccount((one) => ({ shop, account } = one));
 
@@ -44,15 +44,15 @@ beforeEach(async () => {
   await shop.gateway.securityLog.flush();
   // After the creation of the account.
   shop.advance(1);
-  begun = shop.now();
+  startedAt = shop.now();
 });
 
 const everything = { since: undefined, until: undefined, kinds: [], about: undefined, limit: 1000 } as const;
 
-/** The rows since the beginning of the test. */
+/** The rows that were written since the test began. */
 async function rowsSince() {
   await shop.gateway.securityLog.flush();
-  return listSecurityRows(shop.gateway.db, { ...everything, since: begun });
+  return listSecurityRows(shop.gateway.db, { ...everything, since: startedAt });
 }
 
 async function kindsSince(): Promise<string[]> {
@@ -139,7 +139,7 @@ describe('the security log records', () => {
       { network: '', detail: 'caller unknown, many networks', times: 3 },
       { network: '192.0.2.1', buyerId: 4711, detail: 'a', times: 1 },
     ]);
-    begun = shop.now();
+    startedAt = shop.now();
     shop.advance(3600);
     note('198.51.9.9');
     expect((await rowsSince()).at(-1)).toMatchObject({ network: '198.51.9.9', times: 1 });
@@ -262,11 +262,11 @@ describe('reading the log', () => {
     const { db } = shop.gateway;
     const kinds = (rows: { kind: string }[]): string[] => rows.map(({ kind }) => kind);
     const about = { email, emailHashes: [blindEmail(email, shop.deployment.deploymentSecret)] };
-    const since = begun;
+    const since = startedAt;
     expect(kinds(await listSecurityRows(db, { ...everything, about, since }))).toEqual(['signInFailed', 'signedIn']);
     expect(kinds(await listSecurityRows(db, { ...everything, since, kinds: ['signedIn'] }))).toEqual(['signedIn']);
     expect(kinds(await listSecurityRows(db, { ...everything, limit: 1 }))).toEqual(['signedIn']);
-    expect(await listSecurityRows(db, { ...everything, since, until: begun })).toEqual([]);
+    expect(await listSecurityRows(db, { ...everything, since, until: startedAt })).toEqual([]);
     const other = { email: 'other@example.com', emailHashes: ['other'] };
     expect(await listSecurityRows(db, { ...everything, about: other })).toEqual([]);
   });

@@ -15,7 +15,7 @@ afterAll(async () => database.drop());
 const start = new Date('2026-11-20T10:00:00.000Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
-const limitOf = (subject: string): Limit => ({ name: 'tries', subject, most: 3, windowSeconds: 900 });
+const limitOf = (subject: string): Limit => ({ name: 'tries', subject, max: 3, windowSeconds: 900 });
 
 const refused = (promise: Promise<void>) =>
   promise.then(

@@ -5,10 +5,10 @@ import type { Caller } from '#service/caller.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addToCounters, deleteCountersBefore, findCounts, type CountedWindow } from './throttle.sql.ts';
 
-/** At most so many of something in a window of time. */
+/** The maximum number of events of one kind in a window of time. */
 export interface LimitRule {
   name: string;
-  most: number;
+  max: number;
   windowSeconds: number;
 }
 
@@ -17,36 +17,36 @@ export interface Limit extends LimitRule {
   subject: string;
 }
 
-/** How much wider a limit per network is where everybody comes from one address. */
+/** The factor of limits per network if all callers seem to have the same address. */
 export const sharedAddressFactor = 50;
 
 /**
- * A rule for the caller's network. Behind a proxy that is not configured the address is everybody's: the limit is then a
- * circuit breaker, so wide that one guesser does not reach it for the others.
+ * A rule for the caller's network. Behind a proxy that is not configured, all callers have the same address. The limit is
+ * then a circuit breaker: high enough that one attacker does not block everybody else.
  */
 export function perNetwork(caller: Pick<Caller, 'remoteAddress' | 'addressStanding'>, rule: LimitRule): Limit {
   const network = networkOf(caller.remoteAddress);
   if (caller.addressStanding !== 'shared') return { ...rule, subject: network };
-  return { ...rule, subject: `everybody behind ${network}`, most: rule.most * sharedAddressFactor };
+  return { ...rule, subject: `everybody behind ${network}`, max: rule.max * sharedAddressFactor };
 }
 
-/** Counts one more against each limit; refused, with the time to wait, when that is more than any of them allows. */
+/** Counts an event against each limit. Beyond a limit it refuses, with the time to wait. */
 export async function countWithin(db: Db | Tx, limits: readonly Limit[], now: Date): Promise<void> {
   const counts = await addToCounters(db, windowsOf(limits, now));
-  refuseBeyond(limits, now, (limit) => (counts.get(keyOf(limit)) ?? 0) > limit.most);
+  refuseBeyond(limits, now, (limit) => (counts.get(keyOf(limit)) ?? 0) > limit.max);
 }
 
-/** Refused, with the time to wait, when a limit is already used up. Counts nothing. */
+/** Refuses, with the time to wait, if a limit is used up. Counts nothing. */
 export async function refuseUsedUp(db: Db | Tx, limits: readonly Limit[], now: Date): Promise<void> {
   await refuseReached(db, limits, now, () => 0);
 }
 
-/** Tries that were let in and have not ended, by what they would count against. */
-const underWay = new Map<string, number>();
+/** The number of unfinished attempts by the key of the counter that a failure would raise. */
+const unfinished = new Map<string, number>();
 
 /**
- * Lets a try in unless a limit is used up, and counts it when it fails. Those under way count as failed as long as nobody
- * knows: of many at once no more are let in than one after another.
+ * Runs an attempt unless a limit is used up, and counts it if it fails. Unfinished attempts count as failed, so that
+ * concurrent attempts are limited like successive ones.
  */
 export async function tryWithin(
   db: Db,
@@ -54,26 +54,26 @@ export async function tryWithin(
   { now, succeeds }: { now: () => Date; succeeds: () => Promise<boolean> },
 ): Promise<boolean> {
   const keys = limits.map(keyOf);
-  // Noted before the counts are read: one that ends in between is in either of the two, or in both.
-  const before = new Map(keys.map((key) => [key, underWay.get(key) ?? 0]));
-  for (const key of keys) addUnderWay(key, 1);
+  // Read before the counts, so that an attempt that ends in between is included in at least one of both.
+  const before = new Map(keys.map((key) => [key, unfinished.get(key) ?? 0]));
+  for (const key of keys) addUnfinished(key, 1);
   try {
     await refuseReached(db, limits, now(), (key) => before.get(key) ?? 0);
     const succeeded = await succeeds();
     if (!succeeded) await count(db, limits, now());
     return succeeded;
   } finally {
-    for (const key of keys) addUnderWay(key, -1);
+    for (const key of keys) addUnfinished(key, -1);
   }
 }
 
-function addUnderWay(key: string, difference: 1 | -1): void {
-  const sum = (underWay.get(key) ?? 0) + difference;
-  if (sum === 0) underWay.delete(key);
-  else underWay.set(key, sum);
+function addUnfinished(key: string, difference: 1 | -1): void {
+  const sum = (unfinished.get(key) ?? 0) + difference;
+  if (sum === 0) unfinished.delete(key);
+  else unfinished.set(key, sum);
 }
 
-/** Counts one more against each limit, to be refused the next time. */
+/** Counts an event against each limit without refusing it. */
 export async function count(db: Db | Tx, limits: readonly Limit[], now: Date): Promise<void> {
   await addToCounters(db, windowsOf(limits, now));
 }
@@ -92,7 +92,7 @@ export function refuseForSeconds(seconds: number): Refusal {
   });
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 that one IPv6 subscriber has to himself. */
+/** The network of a caller: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has. */
 export function networkOf(remoteAddress: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(remoteAddress)?.[1];
   if (mapped) return mapped;
@@ -104,7 +104,7 @@ export function networkOf(remoteAddress: string): string {
   return [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after].slice(0, 4).join(':');
 }
 
-/** An e-mail as a limit's subject. Counters outlive a deleted account by a day: whose they were is not to be read in them. */
+/** The hash of an e-mail as a limit's subject: counters outlive a deleted account by a day and must not reveal its e-mail. */
 export function blindEmail(email: string, deploymentSecret: Buffer): string {
   return createHmac('sha256', deploymentSecret).update(`throttle ${email}`).digest('base64url');
 }
@@ -116,7 +116,7 @@ async function refuseReached(
   more: (key: string) => number,
 ): Promise<void> {
   const counts = await findCounts(db, windowsOf(limits, now));
-  refuseBeyond(limits, now, (limit) => (counts.get(keyOf(limit)) ?? 0) + more(keyOf(limit)) >= limit.most);
+  refuseBeyond(limits, now, (limit) => (counts.get(keyOf(limit)) ?? 0) + more(keyOf(limit)) >= limit.max);
 }
 
 function refuseBeyond(limits: readonly Limit[], now: Date, isBeyond: (limit: Limit) => boolean): void {

@@ -20,16 +20,16 @@ export const email = z
     z.regex(/^[^\s\p{C}@"<>(),:;\\[\]]+@[^\s\p{C}@"<>(),:;\\[\]]+\.[^\s\p{C}@"<>(),:;\\[\].]{2,}$/u),
   );
 
-/** 8 to 128 characters of any kind, no composition rules (SAFETY of passwords). */
+/** 8 to 128 characters of any kind; no rules about which. */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
 
 /** Exactly 6 characters (SPEC section 9); pasted with spaces or typed in full width, it is the same code. */
 export const verifyCode = z.string().check(z.normalize('NFKC'), withoutSpaces(), z.length(verifyCodeLength));
 
-/** The code of an app or a recovery code; empty as long as nobody has asked for one. */
+/** The code of an app or a recovery code; empty until the gateway asks for one. */
 export const secondCode = z._default(z.string().check(z.normalize('NFKC'), withoutSpaces(), z.maxLength(20)), '');
 
-/** What the form of the second step holds: a code, once it is asked for. */
+/** The form of the second step: the code. */
 export const secondStepEntry = z.object({
   secondCode: z.string().check(z.normalize('NFKC'), withoutSpaces(), z.minLength(1), z.maxLength(20)),
 });
@@ -39,7 +39,7 @@ export const remember = z._default(z.boolean(), true);
 
 export const password = z.string().check(z.minLength(1), z.maxLength(1024));
 
-/** Of an identity that a provider has shown and that no account has yet (`providerCallback`). */
+/** Stands for an identity that a provider has proved and that is not linked to an account (`providerCallback`). */
 export const identityTicket = z.string().check(z.minLength(1), z.maxLength(60));
 
 /** What the browser keeps under `auth`. */
@@ -90,7 +90,7 @@ export const register = defineService({
 /**
  * With a second factor the right password alone is answered SECOND_FACTOR_REQUIRED; the call is made again with the code.
  * Of the fields it names, `passkey` says that the account has one, with which `passkeySignIn` finishes it, too.
- * With `identityTicket` the identity that a provider has shown is linked to the account in the same step.
+ * With `identityTicket`, the identity is linked to the account in the same step.
  */
 export const signIn = defineService({
   name: 'signIn',
@@ -199,11 +199,11 @@ export const sessionList = defineService({
         sessionNo: z.string(),
         /** Such as `Chrome, Windows`; empty when unknown. */
         device: z.string(),
-        /** Where it signed in: a network address without its end, such as `203.0.113.•`; empty when unknown. */
+        /** The network of the sign-in: an address without its last part, such as `203.0.113.•`; empty when unknown. */
         network: z.string(),
         createdAt: z.string(),
         lastUsedAt: z.string(),
-        /** When it ends at the latest, however much it is used. */
+        /** When it ends even if it is used until then. */
         endsAt: z.string(),
         current: z.boolean(),
       }),

@@ -5,7 +5,7 @@ import { defineService } from '../wire/service.ts';
 export const buyerSummary = z.object({
   userNo: z.string(),
   email: z.string(),
-  /** What others read beside the buyer's reviews and questions; a neutral one, such as “Buyer 4F7K”, until it is chosen. */
+  /** The public name on reviews and questions; a neutral one, such as “Buyer 4F7K”, until the buyer chooses one. */
   nickname: z.string(),
   nicknameChosen: z.boolean(),
   avatarUrl: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const basicInformation = defineService({
     cartQuantity: z.int(),
     cartVersion: z.optional(z.int()),
     unreadMessages: z.int(),
-    /** Favourite codes, so that every card shows its heart rightly. */
+    /** The codes of favourites, so that every card shows whether it is one. */
     favouriteCommodityCodes: z.array(z.string()),
     followedStoreCodes: z.array(z.string()),
     currencies: z.array(z.enum(currencies)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const longest = 40;
+const maxNameLength = 40;
 
 /** A name stands among the words of others: without line ends, and without signs that turn what follows them around. */
 function withoutTurns() {
@@ -8,7 +8,7 @@ function withoutTurns() {
 }
 
 /** The name under which a buyer's reviews, questions and answers are read by everybody. */
-export const publicName = z.string().check(withoutTurns(), z.trim(), z.minLength(1), z.maxLength(longest));
+export const publicName = z.string().check(withoutTurns(), z.trim(), z.minLength(1), z.maxLength(maxNameLength));
 
 /** The same, or nothing for a neutral one such as “Buyer 4F7K”. */
-export const publicNameOrNone = z._default(z.string().check(withoutTurns(), z.trim(), z.maxLength(longest)), '');
+export const publicNameOrNone = z._default(z.string().check(withoutTurns(), z.trim(), z.maxLength(maxNameLength)), '');

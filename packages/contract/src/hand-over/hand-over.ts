@@ -7,7 +7,7 @@ import { kindOfHandedPage } from './handed-page.ts';
 export const handOverMinutes = 5;
 
 /** Favourites that are handed over at most, the newest: as many as a browser keeps for a visitor. */
-export const mostHandedFavourites = 50;
+export const maxHandedOverFavourites = 50;
 
 const handOverNo = z.string().check(z.minLength(1), z.maxLength(40));
 /** What the address of the other device's page ends with. */
@@ -36,7 +36,7 @@ export const handOverCreate = defineService({
   kind: 'command',
   input: z.object({
     page,
-    commodityCodes: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(mostHandedFavourites)),
+    commodityCodes: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxHandedOverFavourites)),
   }),
   output: z.object({ handOverNo: z.string(), handOverCode: z.string(), ...contents }),
   codes: ['PARAMETER_ERROR', 'TOO_MANY_REQUEST'],
@@ -51,7 +51,7 @@ export const handOverState = defineService({
   output: z.object({ state: z.enum(['open', 'taken', 'ended']) }),
 });
 
-/** Ends a code of one's own that nobody has used. */
+/** Cancels an unused code of the caller. */
 export const handOverCancel = defineService({
   name: 'handOverCancel',
   policy: 'public',
@@ -72,9 +72,9 @@ export const handOverPreview = defineService({
 
 /** What a hand-over did with the cart, in variants. */
 const handedCart = z.extend(cartMerge, {
-  /** Those that came and are sold out, or no longer sold. */
+  /** Variants that were handed over and are sold out or no longer sold. */
   soldOut: z.int(),
-  /** Those of which fewer are in stock than came. */
+  /** Variants with fewer units in stock than were handed over. */
   lowered: z.int(),
 });
 

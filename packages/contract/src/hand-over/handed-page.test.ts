@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfHandedPage, longestHandedPage } from './handed-page.ts';
+import { kindOfHandedPage, maxHandedOverPageLength } from './handed-page.ts';
 
 test.each([
   ['/', 'home'],
@@ -50,8 +50,8 @@ test.each([
 });
 
 test('an address can be as long as the limit, and not longer', () => {
-  const longest = `/search?q=${'a'.repeat(longestHandedPage - 10)}`;
-  expect(longest).toHaveLength(longestHandedPage);
+  const longest = `/search?q=${'a'.repeat(maxHandedOverPageLength - 10)}`;
+  expect(longest).toHaveLength(maxHandedOverPageLength);
   expect(kindOfHandedPage(longest)).toBe('list');
   expect(kindOfHandedPage(`${longest}a`)).toBeUndefined();
 });

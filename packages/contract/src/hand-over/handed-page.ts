@@ -1,4 +1,4 @@
-/** What a page shows, as the other device is told. */
+/** The kind of a handed-over page, which the other device shows. */
 export type HandedPageKind = 'home' | 'product' | 'list' | 'shop' | 'cart' | 'saved' | 'account';
 
 /** The pages that can be handed over; others, such as those of mailed links, are not opened elsewhere. */
@@ -20,11 +20,11 @@ const kinds: Record<string, HandedPageKind> = {
 
 /** Only printable characters that an address contains unescaped: none that a browser would drop or read as a slash. */
 const form = /^(\/(?:[a-z-]+\/?)*)(?:\?[^\s#\\<>"`]*)?$/;
-export const longestHandedPage = 1000;
+export const maxHandedOverPageLength = 1000;
 
 /** Undefined for what is not the address of such a page, from the slash on and without a fragment. */
 export function kindOfHandedPage(address: string): HandedPageKind | undefined {
-  if (address.length > longestHandedPage || !/^[!-~]*$/.test(address)) return undefined;
+  if (address.length > maxHandedOverPageLength || !/^[!-~]*$/.test(address)) return undefined;
   const [, path = ''] = form.exec(address) ?? [];
   const bare = path === '/' ? path : path.replace(/\/$/, '');
   return Object.hasOwn(kinds, bare) ? kinds[bare] : undefined;

@@ -9,7 +9,7 @@ export interface DescribedIdentity {
   subject: string;
   /** An e-mail, or empty. */
   label: string;
-  /** A provider that the operator trusts calls the e-mail verified. */
+  /** The provider states that the e-mail is verified, and the operator's settings trust it to. */
   isTrusted: boolean;
   remember: boolean;
 }

@@ -31,7 +31,7 @@ export interface NewIdentity extends IdentityKey {
   now: Date;
 }
 
-/** The buyer whose identity it is now: another one's when it was linked before. */
+/** The buyer to whom the identity is linked now; another one than the given if it was linked before. */
 export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<{ buyerId: number; isNew: boolean }> {
   const row = await tx
     .insertInto('linked_identity')

@@ -5,14 +5,14 @@ import type { Tx } from '#db/database.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { lockAccount, type Account } from '../buyer.sql.ts';
-import { requireConfirmed } from '../security/identity.ts';
-import { tellOwner } from '../security/security-mail.ts';
+import { requireConfirmed } from '../confirmation.ts';
+import { tellOwner } from '../security-mail.ts';
 import { countWaysIn, deleteIdentity, insertIdentity, type IdentityKey } from './linked-identity.sql.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { configuredIssuers, providerNameOf, providerOfIssuer } from './providers.ts';
 import { takeTicket } from './ticket.ts';
 
-/** An identity for an account; refused when it belongs to another one. Tells the owner, unless the account is new. */
+/** Links an identity to an account; refused when another account has it. Mails the owner, unless the account is new. */
 export async function linkIdentity(
   context: Context,
   tx: Tx,
@@ -29,10 +29,10 @@ export async function linkIdentity(
   if (isNew && !isOfNewAccount) await tellOwner(context, tx, account, 'identityLinked', name);
 }
 
-/** Links the identity of a ticket to the account that its owner has just signed in to. */
+/** Links the identity that the ticket was issued for to the account that has just signed in. */
 export async function linkByTicket(context: Context, tx: Tx, account: Account, ticket: string): Promise<void> {
   const identity = await takeTicket(context, tx, ticket);
-  // A ticket for a second code is of an identity that has an account.
+  // Tickets for a second code are issued for identities that have an account already.
   if (identity.buyerId !== null) throw providerRefusal('ticket', undefined);
   await linkIdentity(context, tx, account, identity);
 }

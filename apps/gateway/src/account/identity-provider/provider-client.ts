@@ -20,7 +20,7 @@ const discovered = defineLoadingCache<Discovered>({
   seconds: (found) => ('fault' in found ? 10 : 3600),
 });
 
-/** What the browser has to bring back, and the gateway to remember. */
+/** Random values of one sign-in: `state` and `nonce` bind the answer to it, `codeVerifier` binds the code (PKCE). */
 export interface Secrets {
   state: string;
   nonce: string;
@@ -62,7 +62,7 @@ export interface StatedEmail {
 export interface ShownIdentity {
   issuer: string;
   subject: string;
-  /** Asks the provider if the token does not say it. */
+  /** Reads it from the ID token; calls the userinfo endpoint when the token has none. */
   readEmail: () => Promise<StatedEmail>;
 }
 
@@ -89,13 +89,13 @@ export async function identityIn(
     throw providerRefusal('untrue', provider, new Error('no subject in the token'));
   const readEmail = async (): Promise<StatedEmail> => {
     if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) return emailIn(claims);
-    // Without it the buyer enters an address.
+    // After a failure the buyer types an address instead.
     return fetchUserInfo(configuration, tokens.access_token, claims.sub).then(emailIn, () => emailIn({}));
   };
   return { issuer: canonicalIssuer(claims.iss), subject: claims.sub, readEmail };
 }
 
-/** OpenID Connect Core 1.0, section 2; an empty one would be everybody's. */
+/** The form of OpenID Connect Core 1.0, section 2. Providers with an empty subject would sign all their users in to one account. */
 function isSubject(subject: string): boolean {
   return /^[\x20-\x7e]{1,255}$/.test(subject);
 }
@@ -104,7 +104,7 @@ function emailIn(claims: Partial<IDToken> | Record<string, unknown>): StatedEmai
   return { email: claims['email'], isVerified: claims['email_verified'] === true };
 }
 
-/** A slash at the end makes no other issuer. */
+/** Issuers that differ only in a slash at the end are the same. */
 export function canonicalIssuer(issuer: string): string {
   return issuer.replace(/\/$/, '');
 }
@@ -126,7 +126,7 @@ async function discover({ issuer, clientId, clientSecret }: IdentityProvider): P
       clientId,
       { [clockTolerance]: toleranceSeconds },
       (metadata, ...rest) => {
-        // Basic is what providers take that do not say it (OpenID Connect Discovery 1.0).
+        // The default for providers that list no method is client_secret_basic (OpenID Connect Discovery 1.0).
         const takesPost = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
         return (takesPost ? ClientSecretPost : ClientSecretBasic)(clientSecret)(metadata, ...rest);
       },

@@ -19,7 +19,7 @@ const codeOf = {
   otherSession: 'UNAUTHORIZED_ERROR',
 } as const satisfies Record<Reason, Code>;
 
-/** Why a sign-in at a provider ends here, in words that name the provider. `cause` is reported to the operator. */
+/** Refuses a sign-in at a provider, with a text that names the provider. `cause` is logged for the operator. */
 export function providerRefusal(reason: Reason, provider: IdentityProvider | undefined, cause?: unknown): Refusal {
   const detail: Texts = translations(`account.provider.${reason}`, { provider: provider?.name ?? '' });
   return new Refusal(codeOf[reason], { detail, ...(cause !== undefined && { cause }) });

@@ -36,7 +36,7 @@ export async function insertProviderSignIn(tx: Tx, row: ProviderSignIn): Promise
 /** What identifies a sign-in: its state, the browser that began it, and the provider. */
 export type SignInKey = Pick<ProviderSignIn, 'stateHash' | 'browserHash' | 'provider'>;
 
-/** Uses the sign-in up; undefined when it cannot be used, or is used at the same time. */
+/** Marks a sign-in as used and returns it; undefined when it is unknown, expired or was used already. */
 export async function useProviderSignIn(db: Db, key: SignInKey, now: Date): Promise<ProviderSignIn | undefined> {
   return db
     .updateTable('provider_sign_in')
@@ -61,7 +61,7 @@ export async function useProviderSignIn(db: Db, key: SignInKey, now: Date): Prom
     .executeTakeFirst();
 }
 
-/** Whether a sign-in that cannot be used was used before; undefined when it is unknown. */
+/** Whether a sign-in was used already; undefined when it is unknown. */
 export async function findUsed(db: Db, key: SignInKey): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('provider_sign_in')
@@ -127,7 +127,7 @@ export async function findProvedIdentity(
     .executeTakeFirst();
 }
 
-/** Uses the ticket up: of two transactions with it, one gets the identity. */
+/** Deletes the ticket and returns its identity. Of two concurrent transactions one gets it, the other undefined. */
 export async function takeProvedIdentity(
   tx: Tx,
   { ticketHash, browserHash }: TicketKey,
@@ -142,7 +142,7 @@ export async function takeProvedIdentity(
     .executeTakeFirst();
 }
 
-/** Answers that come later than this are told as unknown, no longer as expired or used. */
+/** Afterwards an answer for these sign-ins is refused as unknown, no longer as expired or used. */
 export async function deleteProviderSignInsExpiredBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('provider_sign_in').where('expires_at', '<', before).execute();
 }

@@ -78,7 +78,7 @@ async function orUndefined<T>(verify: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** The device says whose passkey it used; that must be the account for which it is stored. */
+/** The user handle that the device sends must be that of the account for which the passkey is stored. */
 function isOwnHandle(userHandle: string | undefined, { buyerNo }: Passkey): boolean {
   return userHandle === undefined || Buffer.from(userHandle, 'base64url').toString('utf8') === buyerNo;
 }

@@ -40,7 +40,7 @@ describe('a passkey', () => {
     const listen = ({ message }: Error) => warnings.push(message);
     process.on('warning', listen);
     await addTo(account);
-    // Warnings come at the next turn.
+    // Node emits warnings in the next turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     process.off('warning', listen);
     expect(warnings).toEqual([]);
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     expect(await shop.call(passkeySignIn, { passkey })).toMatchObject({ code: 'PASSKEY_ERROR' });
   });
 
-  test('answers no challenge that is old, or another’s, or none of ours', async () => {
+  test('refuses challenges that are old, of another account, or not issued here', async () => {
     const { device } = await addTo(account);
     const old = await start();
     shop.advance(601);

@@ -4,36 +4,22 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { linkByTicket, requireWayIn } from '../identity-provider/linking.ts';
+import { requireWayIn } from '../identity-provider/linking.ts';
 import { getAccount, lockAccount } from '../buyer.sql.ts';
-import { requireConfirmed } from '../security/identity.ts';
-import { tellSecurityChanged } from '../security/security-mail.ts';
-import { startSession } from '../sign-in/sign-in.ts';
+import { requireConfirmed } from '../confirmation.ts';
+import { tellSecurityChanged } from '../security-mail.ts';
 import { issueChallenge } from './challenge.ts';
-import { algorithms, checkNewPasskey, checkPasskey, passkeyRefusal } from './passkey-answer.ts';
+import { algorithms, checkNewPasskey } from './passkey-answer.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './passkey.sql.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 const timeoutMs = 300_000;
 
 export async function startPasskey({ deployment, now }: Context): Promise<OutputOf<typeof security.passkeyStart>> {
   const challenge = issueChallenge(deployment.deploymentSecret, 'sign', now());
   const { id: rpId } = relyingPartyOf(deployment.publicUrl);
   return { options: { challenge, rpId, timeout: timeoutMs, userVerification: 'required' } };
-}
-
-export async function signInByPasskey(
-  context: Context,
-  { passkey: answer, email, remember, identityTicket }: ParsedInputOf<typeof security.passkeySignIn>,
-): Promise<OutputOf<typeof security.passkeySignIn>> {
-  const { buyerId } = await checkPasskey(context, answer);
-  return context.transact(async (tx) => {
-    const account = await lockAccount(tx, buyerId);
-    if (email !== undefined && account.email !== email) throw passkeyRefusal();
-    if (identityTicket !== undefined) await linkByTicket(context, tx, account, identityTicket);
-    return startSession(context, tx, account, { remember, notifiesOfNewDevice: true });
-  });
 }
 
 export async function startAddingPasskey(context: BuyerContext): Promise<OutputOf<typeof security.passkeyAddStart>> {
@@ -68,7 +54,7 @@ export async function addPasskey(
   const buyerId = context.caller.buyer.id;
   const passkeyNo = randomBytes(9).toString('base64url');
   await context.transact(async (tx) => {
-    if ((await listPasskeys(tx, buyerId)).length >= mostPasskeys) {
+    if ((await listPasskeys(tx, buyerId)).length >= maxPasskeys) {
       throw new Refusal('TOO_MANY_REQUEST', { detail: tooManyWords });
     }
     const isNew = await insertPasskey(tx, {
@@ -109,6 +95,6 @@ export async function removePasskey(
   return {};
 }
 
-const tooManyWords = translations('account.tooManyPasskeys', { mostPasskeys });
+const tooManyWords = translations('account.tooManyPasskeys', { mostPasskeys: maxPasskeys });
 
 const sameWords = translations('account.passkeyKnown');

@@ -82,7 +82,7 @@ describe('a common password is refused, in any case, by', () => {
     });
   });
 
-  test('setting it anew by a mailed code', async () => {
+  test('setting a new one by a mailed code', async () => {
     await shop.call(verifyCodeSend, { email: account.email, purpose: 'resetPassword' });
     const verifyCode = await lastCode(shop, account.email);
     const input = { email: account.email, verifyCode, password };

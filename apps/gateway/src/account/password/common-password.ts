@@ -21,7 +21,7 @@ const runs = [
   'lkjhgfdsa',
 ];
 
-/** Whether a password is among the first guesses, by itself or given the e-mail. */
+/** Whether a password is in the list of common ones, or can be guessed from the e-mail. */
 export function isCommon(password: string, email: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const word = lower.replace(/[\d\W_]+$/, '');

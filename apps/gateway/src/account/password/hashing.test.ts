@@ -19,7 +19,7 @@ test('a password matches its own hash and no other', async () => {
   expect(await matchesHash(other, '茶壶 teapot')).toBe(false);
 });
 
-test('what is no hash is a fault, and the next password is compared all the same', async () => {
+test('an invalid password hash is a fault, and the next password is compared nevertheless', async () => {
   await expect(matchesHash('nothing', 'kettle')).rejects.toThrow('Decoding failed');
   expect(await matchesHash(await hashAt(cheap, 'kettle'), 'kettle')).toBe(true);
 });

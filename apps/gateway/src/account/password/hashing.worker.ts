@@ -14,9 +14,9 @@ export interface Cost {
 export type HashingAnswer = { hash: string } | { matches: boolean } | { failed: string };
 
 /** With few cores, requests get three times the CPU time of this thread. */
-const niceness = 5;
+const nicenessStep = 5;
 
-giveWay();
+lowerPriority();
 parentPort?.on('message', (job: HashingJob) => parentPort?.postMessage(answerTo(job)));
 
 function answerTo(job: HashingJob): HashingAnswer {
@@ -29,10 +29,10 @@ function answerTo(job: HashingJob): HashingAnswer {
 }
 
 /** Only Linux sets the priority of the calling thread; other systems would set that of the whole program. */
-function giveWay(): void {
+function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
-    setPriority(Math.min(getPriority() + niceness, 19));
+    setPriority(Math.min(getPriority() + nicenessStep, 19));
   } catch {
     // Without the permission, passwords are hashed at normal priority.
   }

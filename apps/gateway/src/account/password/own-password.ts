@@ -12,7 +12,7 @@ export async function refuseWrongPassword(
   password: string,
   field: string,
 ): Promise<void> {
-  const limits: Limit[] = [{ name: 'wrong old passwords of', subject: account.userNo, most: 10, windowSeconds: 900 }];
+  const limits: Limit[] = [{ name: 'wrong old passwords of', subject: account.userNo, max: 10, windowSeconds: 900 }];
   const right = await isRightPassword(context, { password, passwordHash: account.passwordHash, limits });
   if (!right) throw wrongOwnPassword(field);
 }

@@ -1,16 +1,11 @@
 import type { Context } from '#service/context.ts';
 import { Semaphore } from '#concurrency/semaphore.ts';
+import { cost, nobodysHash } from '#account/password/hashing-cost.ts';
 import { hashAt, hashesAtOnce, matchesHash, runOrRefuse } from './hashing.ts';
 import { tryWithin, type Limit } from '#throttle/throttle.ts';
 
-/** argon2id is the library's default algorithm: 19 MiB, two passes, one lane (SAFETY of passwords). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 /** Twice as many as hashes: half of them read and write their counters while the others hash. */
 const attempts = new Semaphore({ concurrency: hashesAtOnce * 2, maxWaiting: 400 });
-
-/** Of a random, unknown password: refusing an account that does not exist takes as long as refusing one that does. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$vsZ6R75e6E7ymq0D2whFig$J+s39C0BNbBBkPmzaejblVyStjOn0CAIofbq7+0jyRs';
 
 export async function hashPassword(password: string): Promise<string> {
   return hashAt(cost, normal(password));

@@ -16,13 +16,13 @@ export interface OwnBasics extends BuyerSummary {
   isCopy: boolean;
 }
 
-const mostMarks = 1000;
+const maxMarks = 1000;
 
 /** One round trip, as every page calls it at its start. */
 export async function findOwnBasics(db: Db, buyerId: number): Promise<OwnBasics | undefined> {
   const followed = sql<{ code: string }>`
     SELECT shop.code FROM followed_shop JOIN shop ON shop.id = followed_shop.shop_id
-    WHERE followed_shop.buyer_id = ${buyerId} ORDER BY followed_at DESC LIMIT ${mostMarks}`;
+    WHERE followed_shop.buyer_id = ${buyerId} ORDER BY followed_at DESC LIMIT ${maxMarks}`;
   const { rows } = await sql<OwnBasics>`
     SELECT buyer_no AS "userNo", email, nickname, nickname_chosen AS "nicknameChosen",
            avatar_url AS "avatarUrl",
@@ -46,7 +46,7 @@ export async function findFavouriteCodes(db: Db, buyerId: number): Promise<Favou
     SELECT version,
            to_json(ARRAY(SELECT product.code
                  FROM (SELECT product_id, saved_at FROM favourite WHERE buyer_id = ${buyerId}
-                       ORDER BY saved_at DESC, product_id DESC LIMIT ${mostMarks}) newest
+                       ORDER BY saved_at DESC, product_id DESC LIMIT ${maxMarks}) newest
                  JOIN product ON product.id = newest.product_id
                  ORDER BY newest.saved_at DESC, product.id DESC)) AS codes
     FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite'`.execute(db);
@@ -59,7 +59,7 @@ export interface BrowserBasics {
   isCopy: boolean;
 }
 
-/** The count of a browser's cart in which nobody is signed in. */
+/** The count of the cart of a browser without a sign-in. */
 export async function getBrowserBasics(db: Db, appNo: string): Promise<BrowserBasics> {
   const { rows } = await sql<BrowserBasics>`
     SELECT coalesce("cartQuantity", 0) AS "cartQuantity", coalesce("cartVersion", 0) AS "cartVersion",

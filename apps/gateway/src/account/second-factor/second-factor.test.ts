@@ -75,7 +75,7 @@ describe('with a second factor', () => {
     expect(detail.recoveryCodesLeft).toBe(8);
   });
 
-  test('new recovery codes end those before, and the owner is told', async () => {
+  test('new recovery codes replace the former ones, and the owner is notified', async () => {
     const { recoveryCodes, secret } = await turnOn();
     const { credential } = account;
     await confirmOwner(secret);
@@ -120,7 +120,7 @@ describe('with a second factor', () => {
   });
 });
 
-test('it is not on before a code has been seen, and a second one is not begun beside it', async () => {
+test('it is off until a code was entered, and a second one cannot be started meanwhile', async () => {
   const { credential } = account;
   await shop.call(authenticatorStart, {}, { credential });
   expect(await shop.call(authenticatorConfirm, { verifyCode: '000000' }, { credential })).toMatchObject({

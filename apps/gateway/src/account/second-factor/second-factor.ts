@@ -6,12 +6,12 @@ import type { BuyerContext } from '#service/context.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { getAccount } from '../buyer.sql.ts';
-import { forgetConfirmations } from '../security/identity.sql.ts';
-import { requireConfirmed } from '../security/identity.ts';
-import { seal } from '../security/sealed.ts';
-import { tellSecurityChanged } from '../security/security-mail.ts';
+import { forgetConfirmations } from '../confirmation.sql.ts';
+import { requireConfirmed } from '../confirmation.ts';
+import { seal } from '../sealed.ts';
+import { tellSecurityChanged } from '../security-mail.ts';
 import { countWithin } from '#throttle/throttle.ts';
-import { wrongCode } from '../sign-in/verify-code.ts';
+import { wrongCode } from '../verification/verify-code.ts';
 import { toBase32 } from './base32.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {

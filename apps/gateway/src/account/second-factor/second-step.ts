@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { FoundAccount } from '../buyer.sql.ts';
 import { listPasskeys } from '../passkey/passkey.sql.ts';
-import { unseal } from '../security/sealed.ts';
+import { unseal } from '../sealed.ts';
 import { countWithin, type Limit } from '#throttle/throttle.ts';
 import { fromBase32 } from './base32.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -54,12 +54,12 @@ export function unsealSecret({ deployment }: Context, buyerId: number, encrypted
   return fromBase32(unseal(encryptedSecret, sealedFor, deployment));
 }
 
-/** Right codes count too: nobody types that many, and concurrent guesses cannot exceed the limit. */
+/** Correct codes count too, so that concurrent guesses cannot exceed the limit; people do not enter that many. */
 export function codeLimits(buyerId: number): Limit[] {
   const subject = String(buyerId);
   return [
-    { name: 'second codes of', subject, most: 10, windowSeconds: 900 },
-    { name: 'second codes a day of', subject, most: 100, windowSeconds: 86_400 },
+    { name: 'second codes of', subject, max: 10, windowSeconds: 900 },
+    { name: 'second codes a day of', subject, max: 100, windowSeconds: 86_400 },
   ];
 }
 

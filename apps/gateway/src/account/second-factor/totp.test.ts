@@ -47,7 +47,7 @@ test.each([
   expect(toBase32(Buffer.from(text))).toBe(encoded);
 });
 
-test('base32 gives back what it was given', () => {
+test('base32 decodes what it encoded', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
       expect(fromBase32(toBase32(bytes))).toEqual(Buffer.from(bytes));
@@ -55,7 +55,7 @@ test('base32 gives back what it was given', () => {
   );
 });
 
-test('the QR code’s address names the shop and the account', () => {
+test('the QR code’s address names the marketplace and the account', () => {
   expect(totpUri('ABC', 'a+b@例子.中国')).toBe(
     'otpauth://totp/Kaimai:a%2Bb%40%E4%BE%8B%E5%AD%90.%E4%B8%AD%E5%9B%BD?secret=ABC&issuer=Kaimai',
   );

@@ -14,11 +14,11 @@ import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
 import { findAccountByEmail, getAccount, updateEmail, type Account } from '../buyer.sql.ts';
 import { summaryOf } from '../profile/buyer-summary.ts';
-import { requireConfirmed } from './identity.ts';
+import { requireConfirmed } from '../confirmation.ts';
 import { maskEmail } from '#mail/mask-email.ts';
 import { takenWords } from '../sign-in/new-buyer.ts';
 import { revokeSessions } from '../session/session.sql.ts';
-import { checkCode, codeTimes, sendCode, useCode } from '../sign-in/verify-code.ts';
+import { checkCode, codeTimes, sendCode, useCode } from '../verification/verify-code.ts';
 
 const uniqueViolation = '23505';
 

@@ -5,12 +5,12 @@ import type { Mail } from '#mail/mail-payload.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { getAccount, type Account } from '../buyer.sql.ts';
-import { checkCode, codeTimes, sendCode, useCode } from '../sign-in/verify-code.ts';
-import { markConfirmed } from './identity.sql.ts';
+import { checkCode, codeTimes, sendCode, useCode } from '../verification/verify-code.ts';
+import { markConfirmed } from '../confirmation.sql.ts';
 import { refuseWrongPassword } from '../password/own-password.ts';
 import { checkPasskey, passkeyRefusal } from '../passkey/passkey-answer.ts';
 import { secondStepOf } from '../second-factor/second-step.ts';
-import { tellOwner } from './security-mail.ts';
+import { tellOwner } from '../security-mail.ts';
 
 const purpose = 'confirmIdentity';
 

@@ -5,14 +5,14 @@ import type { BuyerContext, Context } from '#service/context.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import { findAccountByEmail, getAccount, updatePassword, type Account } from '../buyer.sql.ts';
 import { refuseCommon } from '../password/common-password.ts';
-import { forgetDevices, noteDevice } from '../sign-in/known-device.ts';
+import { forgetDevices, noteDevice } from '../session/known-device.ts';
 import { refuseWrongPassword, wrongOwnPassword } from '../password/own-password.ts';
 import { hashPassword } from '../password/password.ts';
 import { secondStep, secondStepOf } from '../second-factor/second-step.ts';
-import { tellOwner } from './security-mail.ts';
+import { tellOwner } from '../security-mail.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import { startSession } from '../sign-in/sign-in.ts';
-import { checkCode, useCode, wrongCode } from '../sign-in/verify-code.ts';
+import { checkCode, useCode, wrongCode } from '../verification/verify-code.ts';
 
 /** Sets a new password with a mailed code. Ends all sessions and starts a new one here. */
 export async function resetPassword(

@@ -21,7 +21,7 @@ export async function listSealedSessions(db: Db, after: string, limit: number): 
   return rows;
 }
 
-/** Those after one buyer. */
+/** The accounts after one buyer. */
 export async function listSealedAuthenticators(db: Db, after: string, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     SELECT buyer_id::text AS owner, encrypted_secret AS sealed FROM authenticator

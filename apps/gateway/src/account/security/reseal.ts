@@ -9,7 +9,7 @@ import {
   type SealedRow,
 } from './reseal.sql.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { isSealedAnew, seal, unseal, type SealedFor } from './sealed.ts';
+import { isSealedAnew, seal, unseal, type SealedFor } from '../sealed.ts';
 
 /** Decrypting and encrypting this many takes some milliseconds, for which requests wait. */
 const rowsAtOnce = 200;
@@ -47,7 +47,7 @@ export async function resealSecrets(db: Db, secrets: Secrets, mayGoOn = () => tr
     while (after !== undefined) {
       if (!mayGoOn()) return { count, isComplete: false };
       const rows = await kind.list(db, after, rowsAtOnce);
-      const seals = rows.flatMap((row) => sealAnew(row, kind.use, secrets));
+      const seals = rows.flatMap((row) => resealRow(row, kind.use, secrets));
       if (seals.length > 0) count += await inTransaction(db, (tx) => kind.replace(tx, seals));
       after = rows.at(-1)?.owner;
     }
@@ -56,7 +56,7 @@ export async function resealSecrets(db: Db, secrets: Secrets, mayGoOn = () => tr
 }
 
 /** Nothing when the present secret sealed it, or none of them did. */
-function sealAnew(row: SealedRow, use: SealedFor['use'], secrets: Secrets): NewSeal[] {
+function resealRow(row: SealedRow, use: SealedFor['use'], secrets: Secrets): NewSeal[] {
   const { owner, sealed: former } = row;
   const sealedFor = { use, owner };
   if (isSealedAnew(former, sealedFor, secrets)) return [];

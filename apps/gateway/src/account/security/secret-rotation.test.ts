@@ -8,7 +8,7 @@ import { openOneAccount } from '#testing/one-account.ts';
 import { openSecondProcess } from '#testing/second-process.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { resealSecrets } from './reseal.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal } from '../sealed.ts';
 import { fromBase32 } from '../second-factor/base32.ts';
 import { stepAt, totpAt } from '../second-factor/totp.ts';
 
@@ -37,7 +37,7 @@ const isSignedIn = async () =>
 const enter = (secondCode: string) =>
   shop.call(signIn, { email: account.email, password: account.password, secondCode });
 
-test('a new secret signs nobody out, and the one before it may go once everything is sealed anew', async () => {
+test('a new secret ends no session, and the former one can be removed once everything is sealed again', async () => {
   const { gateway, deployment } = shop;
   const before = deployment.deploymentSecret;
   const after = Buffer.alloc(32, 77);
@@ -85,7 +85,7 @@ test('two processes change the secret in two steps, and every sign-in works on b
   }
 });
 
-test('sealing anew takes every sign-in in batches, and ends after one of them when it may not go on', async () => {
+test('sealing again processes sessions in batches, and stops after a batch if it must', async () => {
   const { db } = shop.gateway;
   const [before, after, unknown] = [81, 82, 83].map((byte) => Buffer.alloc(32, byte));
   if (!before || !after || !unknown) throw new Error('three secrets');

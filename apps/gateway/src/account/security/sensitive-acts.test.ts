@@ -42,7 +42,7 @@ const passkey = {
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 };
 
-/** Whatever changes a way into the account, gives all of its data away, or ends it, with valid input. */
+/** All services that change how one signs in, export the data or delete the account, with valid input. */
 const sensitiveActs: [AnyService, Record<string, unknown>][] = [
   [emailChangeStart, {}],
   [emailChangeNewCode, { confirmVerifyCode: '123456', email: 'new@example.com' }],
@@ -91,7 +91,7 @@ describe.each(acts)('$name', ({ service, input }) => {
     expect(await call(service, input, credential)).not.toMatchObject(unconfirmed);
   });
 
-  test('asks for the second factor, also right after turning it on or signing in with it', async () => {
+  test('requires the second factor, also right after turning it on or signing in with it', async () => {
     const { email, password } = account;
     const { nextCode } = await turnOnSecondFactor();
     expect(await call(service, input)).toMatchObject(unconfirmed);
@@ -125,7 +125,7 @@ test('a password is changed with the second factor only', async () => {
   expect(await call(passwordChange, { ...input, secondCode: nextCode() })).toMatchObject({ code: 'SUCCESS' });
 });
 
-test('resetting the password with the second factor does not confirm what comes next', async () => {
+test('a password reset with the second factor does not confirm later sensitive acts', async () => {
   const { email } = account;
   const { nextCode } = await turnOnSecondFactor();
   shop.advance(61);
@@ -144,7 +144,7 @@ test('a recovery code confirms once, and the owner gets a mail', async () => {
   expect(await call(identityConfirm, confirmation)).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
 });
 
-test('what is not sensitive asks for nothing', async () => {
+test('acts that are not sensitive need no confirmation', async () => {
   shop.advance(3600);
   const profile = { nickname: 'Maren', birthday: null, locale: 'en_US', avatarUrl: null };
   expect(await call(profileUpdate, profile)).toMatchObject({ code: 'SUCCESS' });

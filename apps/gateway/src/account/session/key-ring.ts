@@ -21,6 +21,8 @@ const sessions = defineCache<KnownSession>({ name: 'sessions', maxEntries: 5000 
 export class KeyRing {
   readonly #anonymous: Map<string, KnownKey>;
   readonly #sessions: Cache<KnownSession>;
+  /** Simultaneous calls of one session share one look-up, so that they need one connection to the database. */
+  readonly #lookUps = new Map<string, Promise<FoundKey>>();
   readonly #db: Db;
   readonly #secrets: Secrets;
   /** Incremented when sessions end: results of earlier reads are not cached. */
@@ -43,13 +45,24 @@ export class KeyRing {
     const age = remembered ? now.getTime() - remembered.since : Infinity;
     // A negative age means that the clock was set back.
     if (remembered && age >= 0 && age < rememberMs && now < remembered.expiresAt) return remembered.key;
-    return this.#lookUp(accessKey, now);
+    return this.#lookUps.get(accessKey) ?? this.#startLookUp(accessKey, now);
   }
 
   /** Must be called when sessions end, so that their keys stop working at once. */
   forget(accessKeys: readonly string[]): void {
     this.#endings += 1;
-    for (const accessKey of accessKeys) this.#sessions.delete(accessKey);
+    for (const accessKey of accessKeys) {
+      this.#sessions.delete(accessKey);
+      this.#lookUps.delete(accessKey);
+    }
+  }
+
+  #startLookUp(accessKey: string, now: Date): Promise<FoundKey> {
+    const lookUp = this.#lookUp(accessKey, now).finally(() => {
+      if (this.#lookUps.get(accessKey) === lookUp) this.#lookUps.delete(accessKey);
+    });
+    this.#lookUps.set(accessKey, lookUp);
+    return lookUp;
   }
 
   async #lookUp(accessKey: string, now: Date): Promise<FoundKey> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TestAccount } from '#testing/accounts.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import { mostSessions } from '../limits.ts';
+import { maxSessions } from '../limits.ts';
 
 const day = 86_400;
 let shop: TestGateway;
@@ -53,17 +53,17 @@ describe('a session', () => {
   });
 });
 
-test('an account keeps to its number of sessions when several sign in at once', async () => {
-  for (let count = 1; count < mostSessions - 1; count++) await enter();
+test('concurrent sign-ins do not exceed the maximum number of sessions', async () => {
+  for (let count = 1; count < maxSessions - 1; count++) await enter();
   shop.advance(1);
   const answers = await Promise.all(Array.from({ length: 5 }, () => enter()));
   expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'SUCCESS'));
   const [credential = account.credential] = answers;
-  expect((await shop.call(sessionList, {}, { credential })).rows).toHaveLength(mostSessions);
+  expect((await shop.call(sessionList, {}, { credential })).rows).toHaveLength(maxSessions);
 });
 
-test('a session that has just begun goes on, though another machine used the others at a later time', async () => {
-  for (let count = 0; count < mostSessions; count++) await enter();
+test('a new session is not ended by sessions that a machine with a later clock has used', async () => {
+  for (let count = 0; count < maxSessions; count++) await enter();
   shop.advance(-60);
   expect(await codeOf(await enter())).toBe('SUCCESS');
 });

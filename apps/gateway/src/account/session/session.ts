@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Credential } from '@kaimai/contract/account/account';
 import type { Db, Tx } from '#db/database.ts';
 import type { Secrets } from '#deployment.ts';
-import { seal, unseal } from '../security/sealed.ts';
+import { seal, unseal } from '../sealed.ts';
 import { endOf, expiryOf, type SessionKind } from './session-life.ts';
 import { revokeSessions } from './session.sql.ts';
 

@@ -81,7 +81,7 @@ describe('registration', () => {
     expect(await shop.call(register, { email, verifyCode, password })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
   });
 
-  test('tries made at once are all counted', async () => {
+  test('concurrent attempts are all counted', async () => {
     const email = 'burst@example.com';
     const verifyCode = await requestCode(email);
     await Promise.all(

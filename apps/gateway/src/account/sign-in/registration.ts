@@ -7,7 +7,7 @@ import { refuseCommon } from '../password/common-password.ts';
 import { hashPassword } from '../password/password.ts';
 import { insertNewBuyer } from './new-buyer.ts';
 import { startSession } from './sign-in.ts';
-import { checkCode, codeTimes, sendCode, useCode } from './verify-code.ts';
+import { checkCode, codeTimes, sendCode, useCode } from '../verification/verify-code.ts';
 
 /** Answers the same whether the address has an account or not; what the mail says differs. */
 export async function sendVerifyCode(

@@ -43,19 +43,19 @@ describe.each([
   ['order look-ups', guestLimits.lookupsFromNetwork, lookUp, 'OBJECT_NOT_EXIST'],
 ] as const)('%s', (_, rule, tryIt, allowed) => {
   test('go on behind a proxy that is not configured when one buyer uses up what a network may', async () => {
-    await use(rule, rule.most, 'shared', '10.0.0.2');
+    await use(rule, rule.max, 'shared', '10.0.0.2');
     expect(await tryIt(unconfiguredProxy)).toBe(allowed);
   });
 
   test('are refused behind it after fifty times as many', async () => {
-    await use(rule, rule.most * sharedAddressFactor - 1, 'shared', '10.0.0.2');
+    await use(rule, rule.max * sharedAddressFactor - 1, 'shared', '10.0.0.2');
     expect(await tryIt(unconfiguredProxy)).toBe(allowed);
     await use(rule, 1, 'shared', '10.0.0.2');
     expect(await tryIt(unconfiguredProxy)).toBe('TOO_MANY_REQUEST');
   });
 
   test('of a public address stay limited, whatever it says about others', async () => {
-    await use(rule, rule.most, 'own', '198.51.100.4');
+    await use(rule, rule.max, 'own', '198.51.100.4');
     expect(await tryIt(spoofing)).toBe('TOO_MANY_REQUEST');
     expect(await tryIt({ remoteAddress: '198.51.100.5' })).toBe(allowed);
   });

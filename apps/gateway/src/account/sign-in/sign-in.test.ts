@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(await shop.call(signIn, { email, password })).toMatchObject({ code: 'SUCCESS' });
   });
 
-  test('an unknown account makes wait just the same', async () => {
+  test('an unknown account has the same waiting time', async () => {
     const email = 'nobody-at-all@example.com';
     const codes: string[] = [];
     for (let tries = 0; tries < 22; tries++) codes.push((await shop.call(signIn, { email, password: 'guess' })).code);
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUEST');
   });
 
-  test('what the browser put into its cart is then the buyer’s', async () => {
+  test('moves the browser’s cart to the buyer', async () => {
     const { email, password } = await createAccount(shop);
     const { id: shopId } = await createShop(shop.gateway.db);
     const { skuCode } = await createProduct(shop.gateway.db, { shopId });

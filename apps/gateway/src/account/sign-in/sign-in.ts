@@ -12,12 +12,12 @@ import { describeDevice } from './device.ts';
 import { networkLabel } from './network-label.ts';
 import { isRightPassword } from '../password/password.ts';
 import { secondStep } from '../second-factor/second-step.ts';
-import { tellOfNewDevice, tellOwner } from '../security/security-mail.ts';
+import { tellOfNewDevice, tellOwner } from '../security-mail.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import { endSessionsBeyond } from '../session/session-cap.sql.ts';
 import { beginSession } from '../session/session.ts';
-import { findDevice, noteDevice, type KnownDevice } from './known-device.ts';
-import { accountLimits, mostSessions } from '../limits.ts';
+import { findDevice, noteDevice, type KnownDevice } from '../session/known-device.ts';
+import { accountLimits, maxSessions } from '../limits.ts';
 import { blindEmail, networkOf, perNetwork, type Limit } from '#throttle/throttle.ts';
 
 type SignedIn = OutputOf<typeof service>;
@@ -80,7 +80,7 @@ export async function startSession(
   const isKnown = (await noteDevice(tx, caller, session)) || waiting.knownByNetwork;
   if (notifiesOfNewDevice && !isKnown) await tellOfNewDevice(tx, account, session);
   const begun = { buyerId: account.id, accessKey: credential.accessKey };
-  context.sessionsEnded(await endSessionsBeyond(tx, { begun, most: mostSessions, now: session.now }));
+  context.sessionsEnded(await endSessionsBeyond(tx, { newest: begun, max: maxSessions, now: session.now }));
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;
   return { ...credential, buyer: summaryOf(account), deletionDueAt, cartMerge };
 }
@@ -97,7 +97,7 @@ function deviceLimits({ subject }: KnownDevice): Limit[] {
   return [{ ...accountLimits.wrongPasswordsFromKnownDevice, subject }];
 }
 
-/** Guesses from one network are stopped early, those on one account later; nobody waits longer than the window. */
+/** Attempts are limited more strictly per network than per account; a limit ends with its window. */
 function strangerLimits({ caller, deployment }: Context, email: string): Limit[] {
   const account = blindEmail(email, deployment.deploymentSecret);
   const limits: Limit[] = [

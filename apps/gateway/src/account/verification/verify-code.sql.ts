@@ -51,20 +51,20 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
 export interface CodeTry extends CodeSubject {
   codeHash: Buffer;
   now: Date;
-  mostWrongTries: number;
+  maxWrongTries: number;
 }
 
 /**
- * Compares with the newest code and counts a wrong try, in one statement, so that tries made at once are all counted.
+ * Compares with the newest code and counts a wrong try, in one statement, so that concurrent attempts are all counted.
  * Undefined when there is no code that can still be used.
  */
 export async function tryCode(db: Db, attempt: CodeTry): Promise<{ id: number; right: boolean } | undefined> {
-  const { email, purpose, requester, codeHash, now, mostWrongTries } = attempt;
+  const { email, purpose, requester, codeHash, now, maxWrongTries } = attempt;
   const { rows } = await sql<{ id: number; right: boolean }>`
     UPDATE verify_code SET attempts = attempts + (code_hash <> ${codeHash})::integer
     WHERE id = (SELECT id FROM verify_code WHERE email = ${email} AND purpose = ${purpose} AND requester = ${requester}
                 ORDER BY created_at DESC LIMIT 1)
-      AND used_at IS NULL AND expires_at > ${now} AND attempts < ${mostWrongTries}
+      AND used_at IS NULL AND expires_at > ${now} AND attempts < ${maxWrongTries}
     RETURNING id, code_hash = ${codeHash} AS right`.execute(db);
   return rows[0];
 }

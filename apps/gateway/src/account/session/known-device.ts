@@ -5,7 +5,7 @@ import { deleteKnownDevices, findKnownDevice, noteKnownDevice, trimKnownDevices 
 
 /** Shorter ids could be guessed. The storefront's have 32 characters. */
 export const shortestDeviceId = 16;
-export const mostKnownDevices = 20;
+export const maxKnownDevices = 20;
 
 /** The id of no buyer: an unknown e-mail takes the same look-up as a known one. */
 const nobody = 0;
@@ -35,7 +35,7 @@ export async function noteDevice(
   const deviceHash = deviceHashOf(appNo, buyerId);
   if (!deviceHash) return false;
   const wasKnown = await noteKnownDevice(tx, { buyerId, deviceHash, now });
-  if (!wasKnown) await trimKnownDevices(tx, buyerId, mostKnownDevices);
+  if (!wasKnown) await trimKnownDevices(tx, buyerId, maxKnownDevices);
   return wasKnown;
 }
 

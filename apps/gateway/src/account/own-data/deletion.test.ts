@@ -27,10 +27,10 @@ const runJob = () =>
     now: shop.now,
   });
 
-const leave = () => shop.call(accountDelete, {}, { credential: account.credential });
-const enter = () => shop.call(signIn, { email: account.email, password: account.password });
+const requestDeletion = () => shop.call(accountDelete, {}, { credential: account.credential });
+const signInAgain = () => shop.call(signIn, { email: account.email, password: account.password });
 
-/** The same person as those who buy know them. */
+/** The account as a buyer of the factories. */
 async function asBuyer(): Promise<TestBuyer> {
   const { email, credential } = account;
   const { id } = await shop.gateway.db
@@ -53,58 +53,58 @@ const setState = (orderNo: string, state: 'COMPLETED' | 'PAID') =>
   shop.gateway.db.updateTable('customer_order').set({ state }).where('order_no', '=', orderNo).execute();
 
 describe('deleting an account', () => {
-  test('signs out everywhere, and signing in within the week tells of it', async () => {
-    const answer = await leave();
+  test('ends all sessions, and a sign-in within the week says when the account will be deleted', async () => {
+    const answer = await requestDeletion();
     expect(answer).toMatchObject({ code: 'SUCCESS' });
     expect(await shop.call(sessionList, {}, { credential: account.credential })).toMatchObject({
       code: 'ACCESS_KEY_STATE_ERROR',
     });
     expect((await mailsTo(shop, account.email)).at(-1)).toMatchObject({ template: 'accountLeaving' });
-    expect(await enter()).toMatchObject({ code: 'SUCCESS', deletionDueAt: answer.deletionDueAt });
+    expect(await signInAgain()).toMatchObject({ code: 'SUCCESS', deletionDueAt: answer.deletionDueAt });
   });
 
-  test('is taken back by keeping it, and then nothing is deleted', async () => {
-    await leave();
-    const credential = await enter();
+  test('can be withdrawn within the week, and then nothing is deleted', async () => {
+    await requestDeletion();
+    const credential = await signInAgain();
     expect(await shop.call(accountKeep, {}, { credential })).toMatchObject({ code: 'SUCCESS' });
     shop.advance(week + 60);
     await runJob();
-    const again = await enter();
+    const again = await signInAgain();
     expect(again).toMatchObject({ code: 'SUCCESS', deletionDueAt: null });
     expect(await shop.call(profileDetail, {}, { credential: again })).toMatchObject({ deletionDueAt: null });
   });
 
-  test('asks who is there', async () => {
+  test('requires a recent confirmation of the identity', async () => {
     shop.advance(3600);
-    expect(await leave()).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
+    expect(await requestDeletion()).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
   });
 
-  test('waits for orders under way', async () => {
+  test('is refused and put off while an order is open', async () => {
     const { orderNo } = await buyOne();
-    expect(await leave()).toMatchObject({ code: 'ACCOUNT_HAS_OPEN_BUSINESS', detail: /orders or refunds/ });
+    expect(await requestDeletion()).toMatchObject({ code: 'ACCOUNT_HAS_OPEN_BUSINESS', detail: /orders or refunds/ });
     await setState(orderNo, 'COMPLETED');
-    expect(await leave()).toMatchObject({ code: 'SUCCESS' });
+    expect(await requestDeletion()).toMatchObject({ code: 'SUCCESS' });
     await setState(orderNo, 'PAID');
     shop.advance(week + 60);
     await runJob();
-    expect(await enter()).toMatchObject({ code: 'SUCCESS' });
+    expect(await signInAgain()).toMatchObject({ code: 'SUCCESS' });
     await setState(orderNo, 'COMPLETED');
     await runJob();
-    expect(await enter()).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
+    expect(await signInAgain()).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
   });
 
-  test('leaves orders without a name, and of everything else nothing', async () => {
+  test('keeps the orders without a name and deletes everything else', async () => {
     const { buyer, orderNo } = await buyOne();
     await shop.call(addressSave, { ...portland, recipient: 'Somebody Unusual' }, buyer);
     await setState(orderNo, 'COMPLETED');
-    await leave();
+    await requestDeletion();
     shop.advance(week - 60);
     await runJob();
-    expect(await enter()).toMatchObject({ code: 'SUCCESS' });
+    expect(await signInAgain()).toMatchObject({ code: 'SUCCESS' });
     shop.advance(120);
     await runJob();
 
-    expect(await enter()).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
+    expect(await signInAgain()).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
     const { db } = shop.gateway;
     const order = await db
       .selectFrom('customer_order')
@@ -115,11 +115,11 @@ describe('deleting an account', () => {
     expect(order).toMatchObject({ nickname: '', address: { country: 'US', recipient: '', street: '' } });
     expect(order.id).not.toBe(buyer.id);
     const traces = await tracesOf([buyer.email, 'Somebody Unusual', portland.recipient]);
-    // The last mail to them. Counters of tries do not show whose they are.
+    // The last mail to the buyer. Rate limits store only hashes.
     expect(traces).toEqual(['outbox']);
   });
 
-  test('leaves the stars of what was bought, and neither words, votes nor questions', async () => {
+  test('keeps the stars of reviews, but no review texts, votes or questions', async () => {
     const { buyer, orderNo } = await buyOne();
     await setState(orderNo, 'COMPLETED');
     const line = await shop.gateway.db
@@ -136,7 +136,7 @@ describe('deleting an account', () => {
     await setState(otherNo, 'COMPLETED');
     const { reviewNo } = await shop.call(reviewSave, { orderNo: otherNo, skuCode, rating: 5, body: 'Fine.' }, other);
     await shop.call(reviewHelpful, { reviewNo, helpful: true }, buyer);
-    await leave();
+    await requestDeletion();
     shop.advance(week + 60);
     await runJob();
     expect(await tracesOf(['Somebody unusual'])).toEqual([]);
@@ -150,7 +150,7 @@ describe('deleting an account', () => {
     expect(stars.rating_sum).toBe(9);
   });
 
-  test('everything that belongs to a buyer goes with them, or is handed over by name', async () => {
+  test('only orders and payments are not deleted by the database with their buyer', async () => {
     const { rows } = await sql<{ table: string }>`
       SELECT conrelid::regclass::text AS "table" FROM pg_constraint
       WHERE confrelid = 'buyer'::regclass AND contype = 'f' AND confdeltype <> 'c' ORDER BY 1`.execute(shop.gateway.db);
@@ -186,7 +186,7 @@ describe('one’s own data', () => {
   });
 });
 
-/** The tables in which one of the words still stands. */
+/** The tables in which one of the words still occurs. */
 async function tracesOf(words: readonly string[]): Promise<string[]> {
   const { db } = shop.gateway;
   const tables = await sql<{ name: string }>`

@@ -6,22 +6,22 @@ import { getAccount, lockAccount, type Account } from '../buyer.sql.ts';
 import { listPasskeys } from '../passkey/passkey.sql.ts';
 import { findAuthenticator } from '../second-factor/second-factor.sql.ts';
 import { secondStepOf } from '../second-factor/second-step.ts';
-import { requireConfirmed } from '../security/identity.ts';
-import { tellOwner } from '../security/security-mail.ts';
-import { insertNewBuyer } from '../sign-in/new-buyer.ts';
-import { startSession } from '../sign-in/sign-in.ts';
-import { checkCode, useCode } from '../sign-in/verify-code.ts';
-import { noteIdentityUse, type IdentityKey } from './linked-identity.sql.ts';
-import { linkIdentity } from './linking.ts';
-import { providerRefusal } from './provider-refusal.ts';
-import type { DescribedIdentity } from './described-identity.ts';
-import type { KnownProvider } from './providers.ts';
-import { issueTicket, readTicket, takeTicket } from './ticket.ts';
+import { requireConfirmed } from '../confirmation.ts';
+import { tellOwner } from '../security-mail.ts';
+import { insertNewBuyer } from './new-buyer.ts';
+import { startSession } from './sign-in.ts';
+import { checkCode, useCode } from '../verification/verify-code.ts';
+import { noteIdentityUse, type IdentityKey } from '../identity-provider/linked-identity.sql.ts';
+import { linkIdentity } from '../identity-provider/linking.ts';
+import { providerRefusal } from '../identity-provider/provider-refusal.ts';
+import type { DescribedIdentity } from '../identity-provider/described-identity.ts';
+import type { KnownProvider } from '../identity-provider/providers.ts';
+import { issueTicket, readTicket, takeTicket } from '../identity-provider/ticket.ts';
 
 type Answer = OutputOf<typeof services.providerCallback>;
 type Session = NonNullable<Answer['session']>;
 
-/** What the answer says beside the provider and what the sign-in began with. */
+/** How a sign-in or a link ended: the fields of the answer that do not come from the stored sign-in. */
 export type Finished = Pick<Answer, 'outcome'> & Partial<Omit<Answer, 'redirect' | 'remember'>>;
 
 /** The identity belongs to an account: a session, or a ticket for the second code. */
@@ -72,7 +72,7 @@ export async function takeSecondStep(
   });
 }
 
-/** Nobody has the identity: its owner registers, or signs in to an account, with the ticket. */
+/** The identity is not linked: its owner registers or signs in with the ticket, which links it. */
 export async function finishUnknown(
   context: Context,
   identity: DescribedIdentity,

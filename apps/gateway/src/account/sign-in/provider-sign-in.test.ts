@@ -8,46 +8,25 @@ import {
 } from '@kaimai/contract/account/identity-provider';
 import { authenticatorConfirm, authenticatorStart } from '@kaimai/contract/account/security';
 import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { describe, expect, test } from 'vitest';
+import { createAccount } from '#testing/accounts.ts';
 import { authenticatorCode } from '#testing/authenticator.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { ImitatedIdentityProvider } from '#testing/imitated-identity-provider.ts';
 import { expectLimit, newNetwork, startLimitWindows } from '#testing/limit-windows.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { ProviderBrowser } from '#testing/provider-browser.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { openProviderShop } from '#testing/provider-shop.ts';
+import { createTestGateway } from '#testing/test-gateway.ts';
 
-const publicUrl = 'https://shop.kaimai.example';
-let provider: ImitatedIdentityProvider;
-let shop: TestGateway;
-let account: TestAccount;
-let subjects = 0;
-
-beforeAll(async () => {
-  provider = await ImitatedIdentityProvider.open();
-  const trusted = provider.settings({ id: 'trusted', issuer: 'http://127.0.0.1:1', trustVerifiedEmail: true });
-  shop = await createTestGateway({ publicUrl, identityProviders: [provider.settings(), trusted] });
-});
-
-beforeEach(async () => {
-  shop.advance(3600);
-  account = await createAccount(shop);
-});
-
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
-
-const browser = (): ProviderBrowser => new ProviderBrowser(shop, provider);
-const newSubject = (): string => `subject ${(subjects += 1)}`;
+const here = openProviderShop();
+const { browser, newSubject, publicUrl } = here;
 
 /** Links a new subject to the account by signing in to it. */
 async function linked(sub = newSubject()): Promise<string> {
   const own = browser();
   const { ticket } = await own.signIn({ claims: { sub } });
-  const { email, password } = account;
+  const { email, password } = here.account;
   expect(await own.call(signIn, { email, password, identityTicket: ticket })).toMatchObject({ code: 'SUCCESS' });
   return sub;
 }
@@ -61,7 +40,7 @@ describe('the way to a provider', () => {
   test('has state, nonce and PKCE, and a redirect address of its own that no request changes', async () => {
     const { authorizationUrl } = await browser().start();
     const { origin, pathname, searchParams } = new URL(authorizationUrl);
-    expect(origin + pathname).toBe(`${provider.issuer}/auth`);
+    expect(origin + pathname).toBe(`${here.provider.issuer}/auth`);
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: 'kaimai-shop',
       redirect_uri: `${publicUrl}/sign-in/acme`,
@@ -89,8 +68,8 @@ describe('the way to a provider', () => {
     const own = browser();
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
     const [signIns, proved] = await Promise.all([
-      shop.gateway.db.selectFrom('provider_sign_in').selectAll().execute(),
-      shop.gateway.db.selectFrom('proved_identity').selectAll().execute(),
+      here.shop.gateway.db.selectFrom('provider_sign_in').selectAll().execute(),
+      here.shop.gateway.db.selectFrom('proved_identity').selectAll().execute(),
     ]);
     const stored = JSON.stringify([signIns, proved]);
     expect(signIns.length).toBeGreaterThan(0);
@@ -153,8 +132,8 @@ describe('a provider that', () => {
   });
 
   test('does not know this shop is reported to the operator', async () => {
-    const other = await createTestGateway({ identityProviders: [provider.settings({ clientSecret: 'wrong' })] });
-    expect((await new ProviderBrowser(other, provider).signIn()).code).toBe('PROVIDER_ANSWER_ERROR');
+    const other = await createTestGateway({ identityProviders: [here.provider.settings({ clientSecret: 'wrong' })] });
+    expect((await new ProviderBrowser(other, here.provider).signIn()).code).toBe('PROVIDER_ANSWER_ERROR');
     expect(String(other.faults.splice(0))).toContain('Identity provider acme: ');
     await other.close();
   });
@@ -173,9 +152,9 @@ describe('an answer', () => {
     const own = browser();
     const sub = await linked();
     const [inTime, late] = [await own.answered({ claims: { sub } }), await own.answered({ claims: { sub } })];
-    shop.advance(595);
+    here.shop.advance(595);
     expect((await own.comeBack(inTime)).code).toBe('SUCCESS');
-    shop.advance(10);
+    here.shop.advance(10);
     expect(await own.comeBack(late)).toMatchObject({
       code: 'PROVIDER_SIGN_IN_EXPIRED',
       detail: expect.stringContaining('longer than 10 minutes'),
@@ -200,17 +179,17 @@ describe('an answer', () => {
     expect((await own.comeBack(answer)).code).toBe('SUCCESS');
   });
 
-  test('signs in as a password does: the cart comes along and the device is told', async () => {
+  test('signs in as a password does: the cart is merged and a new device is notified', async () => {
     const sub = await linked();
-    const { id: shopId } = await createShop(shop.gateway.db);
-    const { skuCode } = await createProduct(shop.gateway.db, { shopId });
+    const { id: shopId } = await createShop(here.shop.gateway.db);
+    const { skuCode } = await createProduct(here.shop.gateway.db, { shopId });
     const own = browser();
     await own.call(cartAdd, { skuCode, quantity: 2 });
     const { session } = await own.signIn({ claims: { sub } });
-    expect(session).toMatchObject({ buyer: { email: account.email }, cartMerge: { moved: 1 } });
+    expect(session).toMatchObject({ buyer: { email: here.account.email }, cartMerge: { moved: 1 } });
     own.credential = session ?? undefined;
     expect((await own.call(cartView, {})).cartQuantity).toBe(2);
-    expect(JSON.stringify(await mailsTo(shop, account.email))).toContain('newDevice');
+    expect(JSON.stringify(await mailsTo(here.shop, here.account.email))).toContain('newDevice');
   });
 
   test('does not confirm the owner for what is sensitive', async () => {
@@ -223,25 +202,29 @@ describe('an answer', () => {
 
   test('of an account with a second factor waits for its code, which works once', async () => {
     const sub = await linked();
-    const { secret } = await shop.call(authenticatorStart, {}, account);
-    await shop.call(authenticatorConfirm, { verifyCode: authenticatorCode(secret, shop.now()) }, account);
-    shop.advance(60);
+    const { secret } = await here.shop.call(authenticatorStart, {}, here.account);
+    await here.shop.call(
+      authenticatorConfirm,
+      { verifyCode: authenticatorCode(secret, here.shop.now()) },
+      here.account,
+    );
+    here.shop.advance(60);
     const own = browser();
     const { outcome, ticket, email, takesPasskey, session } = await own.signIn({ claims: { sub } });
     expect({ outcome, email, takesPasskey, session }).toEqual({
       outcome: 'secondStep',
-      email: account.email,
+      email: here.account.email,
       takesPasskey: false,
       session: null,
     });
-    const code = authenticatorCode(secret, shop.now());
+    const code = authenticatorCode(secret, here.shop.now());
     expect((await browser().call(providerSecondStep, { ticket, secondCode: code })).code).toBe(
       'PROVIDER_SIGN_IN_EXPIRED',
     );
     expect((await own.call(providerSecondStep, { ticket })).code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await own.call(providerSecondStep, { ticket, secondCode: '000000' })).code).toBe('SECOND_FACTOR_ERROR');
     // It is no ticket to a new account or to another one.
-    const { email: otherEmail, password } = await createAccount(shop);
+    const { email: otherEmail, password } = await createAccount(here.shop);
     const other = await own.call(signIn, { email: otherEmail, password, identityTicket: ticket });
     expect(other.code).toBe('PROVIDER_SIGN_IN_EXPIRED');
     expect(await own.call(providerSecondStep, { ticket, secondCode: code })).toMatchObject({ buyer: { email } });
@@ -251,11 +234,11 @@ describe('an answer', () => {
 
 describe('limits', () => {
   test('starts of one network', async () => {
-    await startLimitWindows(shop);
+    await startLimitWindows(here.shop);
     const remoteAddress = newNetwork();
-    await expectLimit(shop, {
+    await expectLimit(here.shop, {
       name: 'provider sign-ins from',
-      most: 60,
+      max: 60,
       windowSeconds: 900,
       subject: () => remoteAddress,
       use: async () => (await browser().call(providerSignInStart, { provider: 'acme' }, { remoteAddress })).code,
@@ -264,11 +247,11 @@ describe('limits', () => {
   });
 
   test('answers to one network', async () => {
-    await startLimitWindows(shop);
+    await startLimitWindows(here.shop);
     const remoteAddress = newNetwork();
-    await expectLimit(shop, {
+    await expectLimit(here.shop, {
       name: 'provider answers from',
-      most: 60,
+      max: 60,
       windowSeconds: 900,
       subject: () => remoteAddress,
       use: async () => (await browser().comeBack('?state=x', { remoteAddress })).code,
@@ -281,5 +264,5 @@ test('the profile of a linked account is its own', async () => {
   const own = browser();
   const { session } = await own.signIn({ claims: { sub: await linked(), name: 'Somebody Else' } });
   own.credential = session ?? undefined;
-  expect(await own.call(profileDetail, {})).toMatchObject({ email: account.email, nicknameChosen: false });
+  expect(await own.call(profileDetail, {})).toMatchObject({ email: here.account.email, nicknameChosen: false });
 });

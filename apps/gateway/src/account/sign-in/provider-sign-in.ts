@@ -5,15 +5,25 @@ import type { BuyerContext, Context } from '#service/context.ts';
 import { perNetwork, countWithin } from '#throttle/throttle.ts';
 import { accountLimits } from '../limits.ts';
 import { findAccountByEmail } from '../buyer.sql.ts';
-import { requireConfirmed } from '../security/identity.ts';
-import { describeIdentity } from './described-identity.ts';
-import { findOwnerOf } from './linked-identity.sql.ts';
-import { authorizationUrlAt, identityIn, newSecrets, type ShownIdentity } from './provider-client.ts';
-import { providerRefusal } from './provider-refusal.ts';
-import { findUsed, insertProviderSignIn, useProviderSignIn, type ProviderSignIn } from './provider-sign-in.sql.ts';
-import { findProvider, getProvider, type KnownProvider } from './providers.ts';
+import { requireConfirmed } from '../confirmation.ts';
+import { describeIdentity } from '../identity-provider/described-identity.ts';
+import { findOwnerOf } from '../identity-provider/linked-identity.sql.ts';
+import {
+  authorizationUrlAt,
+  identityIn,
+  newSecrets,
+  type ShownIdentity,
+} from '../identity-provider/provider-client.ts';
+import { providerRefusal } from '../identity-provider/provider-refusal.ts';
+import {
+  findUsed,
+  insertProviderSignIn,
+  useProviderSignIn,
+  type ProviderSignIn,
+} from '../identity-provider/provider-sign-in.sql.ts';
+import { findProvider, getProvider, type KnownProvider } from '../identity-provider/providers.ts';
 import { finishLink, finishUnknown, openNewAccount, signInOwner, type Finished } from './provider-outcome.ts';
-import { hashOf } from './ticket.ts';
+import { hashOf } from '../identity-provider/ticket.ts';
 
 const validMs = 10 * 60_000;
 
@@ -60,7 +70,7 @@ export async function takeProviderAnswer(
   const provider = findProvider(deployment, id);
   if (!provider) throw providerRefusal('elsewhere', undefined);
   const state = new URLSearchParams(answer).get('state') ?? '';
-  const begun = await useBegun(context, provider, state);
+  const begun = await takeStartedSignIn(context, provider, state);
   const identity = await identityIn(caches, provider, answer, { state, ...begun });
   const finished = await finish(context, provider, begun, identity);
   const { redirect, remember } = begun;
@@ -69,7 +79,11 @@ export async function takeProviderAnswer(
 
 const nothingLeft = { session: null, ticket: '', email: '', takesPasskey: false, hasAccount: false };
 
-async function useBegun({ db, caller, now }: Context, provider: KnownProvider, state: string): Promise<ProviderSignIn> {
+async function takeStartedSignIn(
+  { db, caller, now }: Context,
+  provider: KnownProvider,
+  state: string,
+): Promise<ProviderSignIn> {
   const secret = caller.browserSecret.current;
   if (secret === undefined || state === '') throw providerRefusal('elsewhere', provider);
   const key = { stateHash: hashOf(state), browserHash: hashOf(secret), provider: provider.id };

@@ -1,7 +1,7 @@
 import { ownDataExport } from '@kaimai/contract/account/own-data';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWholeBuyer, type WholeBuyer } from '#testing/every-buyer-table.ts';
+import { createBuyerWithAllData, type BuyerWithAllData } from '#testing/every-buyer-table.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
@@ -48,16 +48,16 @@ const omitted: Record<string, string> = {
 };
 
 let shop: TestGateway;
-let one: WholeBuyer;
-let other: WholeBuyer;
+let one: BuyerWithAllData;
+let other: BuyerWithAllData;
 let data: Record<string, unknown>;
 /** How many rows of the buyer each table had when the export was made, which is an event itself. */
 let counts: Map<string, number>;
 
 beforeAll(async () => {
   shop = await createListeningGateway();
-  one = await createWholeBuyer(shop);
-  other = await createWholeBuyer(shop);
+  one = await createBuyerWithAllData(shop);
+  other = await createBuyerWithAllData(shop);
   await shop.gateway.securityLog.flush();
   counts = new Map();
   for (const table of await listBuyerTables()) counts.set(table.table, (await rowsOf(table, one.id)).length);
@@ -104,7 +104,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Texts that only this buyer’s rows hold: long enough not to stand in another by chance. */
-async function ownTexts(buyer: WholeBuyer, stranger: WholeBuyer): Promise<Map<string, string[]>> {
+async function ownTexts(buyer: BuyerWithAllData, stranger: BuyerWithAllData): Promise<Map<string, string[]>> {
   const tables = [...(await listBuyerTables()), { table: 'buyer', column: 'id' }];
   const foreign = new Set<string>();
   for (const table of tables) for (const text of textsIn(await rowsOf(table, stranger.id))) foreign.add(text);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
-import { mostSessions } from '../limits.ts';
+import { maxSessions } from '../limits.ts';
 
 const windowsChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const browser = '5f0c2b7d9e1a43f6b8d0c2e4f6a8b0d1';
@@ -63,7 +63,7 @@ describe('the owner gets a mail about a sign-in', () => {
 
 test('an account has fifty sessions at most: the one used least lately ends', async () => {
   const { db } = shop.gateway;
-  expect(mostSessions).toBe(50);
+  expect(maxSessions).toBe(50);
   const { rows } = await shop.call(sessionList, {}, account);
   await sql`
     INSERT INTO session (access_key, session_no, buyer_id, encrypted_secret, partner_id, created_at, last_used_at, expires_at, ends_at)

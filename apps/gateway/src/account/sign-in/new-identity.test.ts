@@ -3,37 +3,15 @@ import { providerRegister } from '@kaimai/contract/account/identity-provider';
 import { passkeyAdd, passkeyAddStart, passkeySignIn, passkeyStart } from '@kaimai/contract/account/security';
 import { mailPreferenceDetail } from '@kaimai/contract/mail/mail-preference';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccount, type TestAccount } from '#testing/accounts.ts';
-import { ImitatedIdentityProvider } from '#testing/imitated-identity-provider.ts';
 import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
 import { ProviderBrowser } from '#testing/provider-browser.ts';
+import { createAccount } from '#testing/accounts.ts';
+import { openProviderShop } from '#testing/provider-shop.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { VirtualPasskey } from '#testing/virtual-passkey.ts';
 
-const publicUrl = 'https://shop.kaimai.example';
-let provider: ImitatedIdentityProvider;
-let shop: TestGateway;
-let account: TestAccount;
-let subjects = 0;
-
-beforeAll(async () => {
-  provider = await ImitatedIdentityProvider.open();
-  const trusted = provider.settings({ id: 'trusted', issuer: 'http://127.0.0.1:1', trustVerifiedEmail: true });
-  shop = await createTestGateway({ publicUrl, identityProviders: [provider.settings(), trusted] });
-});
-
-beforeEach(async () => {
-  shop.advance(3600);
-  account = await createAccount(shop);
-});
-
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
-
-const browser = (): ProviderBrowser => new ProviderBrowser(shop, provider);
-const newSubject = (): string => `subject ${(subjects += 1)}`;
+const here = openProviderShop();
+const { browser, newSubject, publicUrl } = here;
 
 describe('an unknown identity', () => {
   test('becomes an account with a confirmed e-mail, a neutral name and no consents', async () => {
@@ -42,7 +20,7 @@ describe('an unknown identity', () => {
     const email = 'maren-new@example.com';
     expect((await own.call(providerRegister, { ticket, email, verifyCode: 'wrong1' })).code).toBe('VERIFY_CODE_ERROR');
     await own.call(verifyCodeSend, { email, purpose: 'register' });
-    const verifyCode = await lastCode(shop, email);
+    const verifyCode = await lastCode(here.shop, email);
     const stranger = browser();
     expect((await stranger.call(providerRegister, { ticket, email, verifyCode })).code).toBe('VERIFY_CODE_ERROR');
     const made = await own.call(providerRegister, { ticket, email, verifyCode });
@@ -50,7 +28,7 @@ describe('an unknown identity', () => {
     expect(made.buyer.nickname).toMatch(/^Buyer [2-9A-Z]{4}$/);
     own.credential = made;
     expect(await own.call(mailPreferenceDetail, {})).toMatchObject({ priceDrop: false, backInStock: false });
-    expect((await lastMail(shop, email, 'welcome')).data).toEqual({ nickname: '' });
+    expect((await lastMail(here.shop, email, 'welcome')).data).toEqual({ nickname: '' });
     expect(await browser().signIn({ claims: { sub: 'new buyer' } })).toMatchObject({ session: { buyer: { email } } });
   });
 
@@ -59,9 +37,9 @@ describe('an unknown identity', () => {
     const email = 'no-password@example.com';
     const { ticket } = await own.signIn({ claims: { sub: 'no password' } });
     await own.call(verifyCodeSend, { email, purpose: 'register' });
-    await own.call(providerRegister, { ticket, email, verifyCode: await lastCode(shop, email) });
+    await own.call(providerRegister, { ticket, email, verifyCode: await lastCode(here.shop, email) });
     for (const password of [' ', 'x', '$argon2id$']) {
-      expect((await shop.call(signIn, { email, password })).code).toBe('UNAUTH_PASSWORD_ERROR');
+      expect((await here.shop.call(signIn, { email, password })).code).toBe('UNAUTH_PASSWORD_ERROR');
     }
   });
 
@@ -70,21 +48,25 @@ describe('an unknown identity', () => {
     const email = 'meanwhile@example.com';
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
     await own.call(verifyCodeSend, { email, purpose: 'register' });
-    const verifyCode = await lastCode(shop, email);
+    const verifyCode = await lastCode(here.shop, email);
     const other = { appNo: 'another-browser-of-them' };
-    await shop.call(verifyCodeSend, { email, purpose: 'register' }, other);
-    await shop.call(register, { email, password: 'tulpen im mai', verifyCode: await lastCode(shop, email) }, other);
+    await here.shop.call(verifyCodeSend, { email, purpose: 'register' }, other);
+    await here.shop.call(
+      register,
+      { email, password: 'tulpen im mai', verifyCode: await lastCode(here.shop, email) },
+      other,
+    );
     expect((await own.call(providerRegister, { ticket, email, verifyCode })).code).toBe('FIELD_NOT_UNIQUE');
   });
 
   test('is linked by the password, once, and the owner is told', async () => {
     const own = browser();
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
-    const { email, password } = account;
+    const { email, password } = here.account;
     const wrong = await own.call(signIn, { email, password: 'a wrong guess', identityTicket: ticket });
     expect(wrong.code).toBe('UNAUTH_PASSWORD_ERROR');
     expect((await own.call(signIn, { email, password, identityTicket: ticket })).code).toBe('SUCCESS');
-    const mail = await mailsTo(shop, email);
+    const mail = await mailsTo(here.shop, email);
     expect(mail.find(({ template }) => template === 'securityChanged')?.data).toMatchObject({
       change: 'identityLinked',
       provider: 'Acme',
@@ -95,12 +77,12 @@ describe('an unknown identity', () => {
 
   test('is linked by a passkey', async () => {
     const device = new VirtualPasskey(publicUrl);
-    const passkey = device.create(await shop.call(passkeyAddStart, {}, account));
-    await shop.call(passkeyAdd, { name: 'Phone', passkey }, account);
+    const passkey = device.create(await here.shop.call(passkeyAddStart, {}, here.account));
+    await here.shop.call(passkeyAdd, { name: 'Phone', passkey }, here.account);
     const own = browser();
     const sub = newSubject();
     const { ticket } = await own.signIn({ claims: { sub } });
-    const answer = device.sign(await shop.call(passkeyStart, {}));
+    const answer = device.sign(await here.shop.call(passkeyStart, {}));
     expect(await own.call(passkeySignIn, { passkey: answer, identityTicket: ticket })).toMatchObject({
       code: 'SUCCESS',
     });
@@ -109,13 +91,13 @@ describe('an unknown identity', () => {
 
   test('is held for a quarter of an hour', async () => {
     const own = browser();
-    const { email, password } = account;
+    const { email, password } = here.account;
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
-    shop.advance(901);
+    here.shop.advance(901);
     const late = await own.call(signIn, { email, password, identityTicket: ticket });
     expect(late).toMatchObject({ code: 'PROVIDER_SIGN_IN_EXPIRED' });
-    await shop.gateway.jobRunner.runOnce();
-    expect(await shop.gateway.db.selectFrom('proved_identity').select('provider').execute()).toEqual([]);
+    await here.shop.gateway.jobRunner.runOnce();
+    expect(await here.shop.gateway.db.selectFrom('proved_identity').select('provider').execute()).toEqual([]);
   });
 });
 
@@ -124,16 +106,16 @@ describe('a provider whose verified e-mails the operator trusts', () => {
   let own: ProviderBrowser;
 
   beforeAll(async () => {
-    trusting = await createTestGateway({ identityProviders: [provider.settings({ trustVerifiedEmail: true })] });
+    trusting = await createTestGateway({ identityProviders: [here.provider.settings({ trustVerifiedEmail: true })] });
   });
   beforeEach(() => {
-    own = new ProviderBrowser(trusting, provider);
+    own = new ProviderBrowser(trusting, here.provider);
   });
   afterAll(async () => trusting.close());
 
   test('opens an account at once for a new e-mail, also for two answers at the same time', async () => {
     const claims = { sub: 'trusted one', email: 'One@Example.com', email_verified: true };
-    const other = new ProviderBrowser(trusting, provider);
+    const other = new ProviderBrowser(trusting, here.provider);
     const answers = [await own.answered({ claims }), await other.answered({ claims })] as const;
     const both = await Promise.all([own.comeBack(answers[0]), other.comeBack(answers[1])]);
     expect(both.map(({ success }) => success)).toContain(true);

@@ -1,6 +1,6 @@
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { findConfirmedAt } from './identity.sql.ts';
+import { findConfirmedAt } from './confirmation.sql.ts';
 
 const confirmedForMs = 15 * 60_000;
 

@@ -29,11 +29,11 @@ export async function noteKnownDevice(tx: Tx, { buyerId, deviceHash, now }: Devi
 }
 
 /** Deletes the least recently used devices beyond the maximum. */
-export async function trimKnownDevices(tx: Tx, buyerId: number, most: number): Promise<void> {
+export async function trimKnownDevices(tx: Tx, buyerId: number, max: number): Promise<void> {
   await sql`
     DELETE FROM known_device WHERE buyer_id = ${buyerId} AND device_hash NOT IN (
       SELECT device_hash FROM known_device WHERE buyer_id = ${buyerId}
-      ORDER BY last_used_at DESC, device_hash LIMIT ${most})`.execute(tx);
+      ORDER BY last_used_at DESC, device_hash LIMIT ${max})`.execute(tx);
 }
 
 export async function deleteKnownDevices(tx: Tx, buyerId: number): Promise<void> {

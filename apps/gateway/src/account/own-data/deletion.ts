@@ -12,7 +12,7 @@ import { enqueueMail, forgetMailsTo } from '#mail/mail.ts';
 import { postOf } from '#mail/post.ts';
 import { recordAccountDeleted } from '#security-log/recording.ts';
 import { getAccount } from '../buyer.sql.ts';
-import { requireConfirmed } from '../security/identity.ts';
+import { requireConfirmed } from '../confirmation.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import {
   countOpenOrders,
@@ -28,7 +28,7 @@ import {
 } from './deletion.sql.ts';
 
 export const daysToChangeOnesMind = 7;
-const mostARound = 20;
+const maxPerRun = 20;
 
 /** Ends all sessions now; the account is deleted after a week. */
 export async function startDeletion(context: BuyerContext): Promise<OutputOf<typeof ownData.accountDelete>> {
@@ -55,7 +55,7 @@ export async function keepAccount(context: BuyerContext): Promise<Record<string,
 
 /** Deletes accounts whose week is over. One with an open order waits until that is finished. */
 export async function deleteDueAccounts(context: JobContext): Promise<void> {
-  for (const buyerId of await listDueDeletions(context.db, context.now(), mostARound)) {
+  for (const buyerId of await listDueDeletions(context.db, context.now(), maxPerRun)) {
     await deleteOne(context, buyerId);
   }
 }

@@ -2,7 +2,7 @@ import type { BuyerContext, Context } from '#service/context.ts';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { MailData } from '#mail/mail-payload.ts';
-import { getAccount, type Account } from '../buyer.sql.ts';
+import { getAccount, type Account } from './buyer.sql.ts';
 
 type SecurityChange = MailData['securityChanged']['change'];
 

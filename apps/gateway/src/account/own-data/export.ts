@@ -1,7 +1,7 @@
 import type { ownDataExport as service } from '@kaimai/contract/account/own-data';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
-import { requireConfirmed } from '../security/identity.ts';
+import { requireConfirmed } from '../confirmation.ts';
 import { countWithin } from '#throttle/throttle.ts';
 import { collectOwnData } from './export.sql.ts';
 
@@ -10,7 +10,7 @@ export async function exportOwnData(context: BuyerContext): Promise<OutputOf<typ
   await requireConfirmed(context);
   const { db, caller } = context;
   const now = context.now();
-  const limit = { name: 'exports of', subject: String(caller.buyer.id), most: 10, windowSeconds: 3600 };
+  const limit = { name: 'exports of', subject: String(caller.buyer.id), max: 10, windowSeconds: 3600 };
   await countWithin(db, [limit], now);
   return { exportedAt: now.toISOString(), data: await collectOwnData(db, caller.buyer.id) };
 }

@@ -8,7 +8,7 @@ import { Refusal } from '#service/refusal.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
 import { findAccountByEmail } from '../buyer.sql.ts';
-import { findDevice, shortestDeviceId } from './known-device.ts';
+import { findDevice, shortestDeviceId } from '../session/known-device.ts';
 import { accountLimits } from '../limits.ts';
 import { newCode, readCode } from './mailed-code.ts';
 import {
@@ -25,7 +25,7 @@ import { findLastSent, insertCode, lockSubject, markUsed, tryCode } from './veri
 
 const resendAfterSeconds = 60;
 const validSeconds = 600;
-const mostWrongTries = 5;
+const maxWrongTries = 5;
 
 export const codeTimes = { resendAfterSeconds, validSeconds };
 
@@ -78,7 +78,7 @@ export async function checkCode(context: Context, entry: CodeEntry): Promise<num
   await refuseUsedUp(context.db, guessLimits(context), now);
   const subject = { email, purpose, requester: requesterOf(context.caller) };
   const codeHash = hashCode(context, subject, readCode(code));
-  const found = await tryCode(context.db, { ...subject, codeHash, now, mostWrongTries });
+  const found = await tryCode(context.db, { ...subject, codeHash, now, maxWrongTries });
   if (found?.right) return found.id;
   await count(context.db, guessLimits(context), now);
   throw wrongCode(field);

@@ -30,13 +30,13 @@ export async function countOpenOrders(db: Db | Tx, buyerId: number): Promise<num
   return open;
 }
 
-export async function listDueDeletions(db: Db, now: Date, most: number): Promise<number[]> {
+export async function listDueDeletions(db: Db, now: Date, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('buyer')
     .select('id')
     .where('deletion_due_at', '<=', now)
     .orderBy('deletion_due_at')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,20 @@
+import type * as security from '@kaimai/contract/account/security';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import type { Context } from '#service/context.ts';
+import { lockAccount } from '../buyer.sql.ts';
+import { linkByTicket } from '../identity-provider/linking.ts';
+import { checkPasskey, passkeyRefusal } from '../passkey/passkey-answer.ts';
+import { startSession } from './sign-in.ts';
+
+export async function signInByPasskey(
+  context: Context,
+  { passkey: answer, email, remember, identityTicket }: ParsedInputOf<typeof security.passkeySignIn>,
+): Promise<OutputOf<typeof security.passkeySignIn>> {
+  const { buyerId } = await checkPasskey(context, answer);
+  return context.transact(async (tx) => {
+    const account = await lockAccount(tx, buyerId);
+    if (email !== undefined && account.email !== email) throw passkeyRefusal();
+    if (identityTicket !== undefined) await linkByTicket(context, tx, account, identityTicket);
+    return startSession(context, tx, account, { remember, notifiesOfNewDevice: true });
+  });
+}
