@@ -67,6 +67,8 @@ export interface ImportPlace {
  */
 export async function importCatalogue(place: ImportPlace, options: ImportOptions): Promise<ImportReport> {
   const file = await openCatalogueFile(options);
+  if (options.withdrawMissing && file.format === 'size-guides')
+    throw new ImportRefused('--withdraw-missing is for files with products, and this one has size guides.');
   const asked = currencyOf(file, options.currency);
   const isChinese = file.format !== 'json-lines' && formatRules[file.format].language === 'zh_CN';
   const terms: ReadingTerms = {
@@ -138,7 +140,7 @@ class Importing {
   async run(): Promise<ImportReport> {
     const { file, terms, options } = this.#setting;
     for await (const reading of readingsOf(file, terms)) {
-      this.#report.rows += 'rows' in reading ? reading.rows : 1;
+      this.#report.rows += reading.rows;
       if ('problem' in reading) this.#addProblem(reading.problem.line, reading.problem.reason);
       else if ('given' in reading) await this.#writeOther(reading);
       else this.#take(reading.draft, reading.notes ?? []);

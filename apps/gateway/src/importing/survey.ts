@@ -29,7 +29,7 @@ export async function surveyFile(file: CatalogueFile, terms: ReadingTerms): Prom
     tags: new TagCategories(),
   };
   for await (const reading of readingsOf(file, terms)) {
-    survey.rows += 'rows' in reading ? reading.rows : 1;
+    survey.rows += reading.rows;
     if ('draft' in reading) noteDraft(survey, reading.draft);
     else if ('given' in reading) {
       if (reading.given.type === 'rate') survey.rated.add(reading.given.currency);

@@ -1,7 +1,7 @@
 import type { ProductDraft } from '#importing/product-draft.ts';
 
 /** A tag must have at least this many products to become a category. */
-const fewestProducts = 2;
+const minProducts = 2;
 /** Machine-written tags, such as `colour:red` or `_sync`. */
 const isForPrograms = /^_|[:=_]|^\d+$/;
 
@@ -19,7 +19,7 @@ export class TagCategories {
   /** The category names for a product; empty if it shares no tag. */
   namesFor(draft: ProductDraft): string[] {
     const [best] = tagsOf(draft).toSorted((a, b) => this.#countOf(b) - this.#countOf(a));
-    return best !== undefined && this.#countOf(best) >= fewestProducts ? [best] : [];
+    return best !== undefined && this.#countOf(best) >= minProducts ? [best] : [];
   }
 
   #countOf(tag: string): number {

@@ -2,6 +2,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { csvFormats, formatRules } from '#importing/formats/csv-formats.ts';
 import { csvRows } from '#importing/formats/csv-rows.ts';
 import { decodeFile, detectEncoding, type FileEncoding } from '#importing/formats/file-encoding.ts';
+import type { OtherLine } from '#importing/formats/json-products.ts';
 import { findCsv, type CsvFile } from '#importing/formats/find-csv.ts';
 import type { NamedColumns } from '#importing/formats/headings.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
@@ -65,7 +66,7 @@ async function isJson(path: string, encoding: FileEncoding): Promise<boolean> {
   return false;
 }
 
-/** The products of a CSV file, and the problems of those that cannot be read. */
-export function readProducts(file: CsvFile, terms: ReadingTerms): AsyncGenerator<Reading> {
+/** The products or size guides of a CSV file, and the problems of those that cannot be read. */
+export function readProducts(file: CsvFile, terms: ReadingTerms): AsyncGenerator<Reading | OtherLine> {
   return formatRules[file.format].read(() => csvRows(file), terms);
 }

@@ -2,19 +2,22 @@ import type { ContentLocale } from '@kaimai/contract/values/locale';
 import { amazonHeadings, readAmazon } from '#importing/formats/amazon.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import type { Headings } from '#importing/formats/headings.ts';
+import type { OtherLine } from '#importing/formats/json-products.ts';
 import type { Reading, ReadingTerms } from '#importing/product-draft.ts';
 import { readShopify, shopifyHeadings } from '#importing/formats/shopify.ts';
+import { readSizeGuides, sizeGuideHeadings } from '#importing/formats/size-guides-csv.ts';
 import { readTaobao, taobaoHeadings } from '#importing/formats/taobao.ts';
 import { wooHeadings } from '#importing/formats/woo-headings.ts';
 import { readWooCommerce } from '#importing/formats/woocommerce.ts';
 
-export const csvFormats = ['shopify', 'woocommerce', 'taobao', 'amazon'] as const;
+export const csvFormats = ['shopify', 'woocommerce', 'taobao', 'amazon', 'size-guides'] as const;
 export type CsvFormat = (typeof csvFormats)[number];
 
 interface FormatRules {
   headings: Headings;
   /** The name that merchants know it by. */
   name: string;
+  hasPrices: boolean;
   /** Set if all prices of this format are in one currency; otherwise the operator has to give it. */
   currency?: string;
   /** Set if all texts of this format are in one language. */
@@ -22,20 +25,28 @@ interface FormatRules {
   /** False for Amazon: its cells are not quoted, but may contain quotation marks. */
   isQuoted: boolean;
   /** `rows` may be called several times; each call reads the file again. */
-  read: (rows: () => AsyncIterable<CsvRow>, terms: ReadingTerms) => AsyncGenerator<Reading>;
+  read: (rows: () => AsyncIterable<CsvRow>, terms: ReadingTerms) => AsyncGenerator<Reading | OtherLine>;
 }
 
 export const formatRules: Readonly<Record<CsvFormat, FormatRules>> = {
-  shopify: { name: 'Shopify’s product export', headings: shopifyHeadings, isQuoted: true, read: readShopify },
+  shopify: {
+    name: 'Shopify’s product export',
+    headings: shopifyHeadings,
+    hasPrices: true,
+    isQuoted: true,
+    read: readShopify,
+  },
   woocommerce: {
     name: 'WooCommerce’s product export',
     headings: wooHeadings,
+    hasPrices: true,
     isQuoted: true,
     read: (rows, terms) => readWooCommerce(rows(), terms),
   },
   taobao: {
     name: 'Taobao’s data pack',
     headings: taobaoHeadings,
+    hasPrices: true,
     currency: 'CNY',
     language: 'zh_CN',
     isQuoted: true,
@@ -44,7 +55,15 @@ export const formatRules: Readonly<Record<CsvFormat, FormatRules>> = {
   amazon: {
     name: 'Amazon’s listings report or inventory file',
     headings: amazonHeadings,
+    hasPrices: true,
     isQuoted: false,
     read: (rows, terms) => readAmazon(rows(), terms),
+  },
+  'size-guides': {
+    name: 'a table of size guides',
+    headings: sizeGuideHeadings,
+    hasPrices: false,
+    isQuoted: true,
+    read: (rows) => readSizeGuides(rows()),
   },
 };

@@ -29,7 +29,7 @@ export interface CsvSource extends CsvText {
 }
 
 /** Characters. A description with HTML has some kilobytes; a longer row means a broken or hostile file. */
-const largestRow = 1_000_000;
+const maxRowLength = 1_000_000;
 /** A row repeats the headings if at least this many of its cells are headings in the right columns. */
 const minHeadings = 3;
 
@@ -96,7 +96,7 @@ async function* records({ path, encoding, delimiter, isQuoted }: CsvText): Async
     },
     delimiter,
     info: true,
-    max_record_size: largestRow,
+    max_record_size: maxRowLength,
     quote: isQuoted ? '"' : null,
     record_delimiter: '\n',
     relax_column_count: true,
@@ -129,7 +129,7 @@ function breaksIn(cell: string): number {
 function broken(error: CsvError): string {
   const reasons: Partial<Record<CsvError['code'], string>> = {
     CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-    CSV_MAX_RECORD_SIZE: `a row is longer than ${largestRow} characters; a quotation mark may not be closed`,
+    CSV_MAX_RECORD_SIZE: `a row is longer than ${maxRowLength} characters; a quotation mark may not be closed`,
     CSV_INVALID_CLOSING_QUOTE: 'there is text after a closing quotation mark',
     INVALID_OPENING_QUOTE:
       'a quotation mark stands in the middle of a cell; one that belongs to the text is doubled, and its cell stands in quotation marks',

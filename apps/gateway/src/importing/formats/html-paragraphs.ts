@@ -42,7 +42,7 @@ const inline = new Set([
   'u',
   'wbr',
 ]);
-const longestParagraph = 2000;
+const maxParagraphLength = 2000;
 const maxParagraphs = 200;
 
 /**
@@ -86,11 +86,11 @@ export function htmlParagraphs(html: string): string[] {
 function splitLong(words: string): string[] {
   const parts: string[] = [];
   let rest = words;
-  while (rest.length > longestParagraph) {
-    const head = rest.slice(0, longestParagraph);
+  while (rest.length > maxParagraphLength) {
+    const head = rest.slice(0, maxParagraphLength);
     const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('。'), head.lastIndexOf('！'));
     const at =
-      [sentence + 1, head.lastIndexOf(' ')].find((end) => end > longestParagraph / 2) ?? endWithoutHalfPair(head);
+      [sentence + 1, head.lastIndexOf(' ')].find((end) => end > maxParagraphLength / 2) ?? endWithoutHalfPair(head);
     parts.push(rest.slice(0, at).trim());
     rest = rest.slice(at).trim();
   }

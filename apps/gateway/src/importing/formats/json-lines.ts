@@ -10,7 +10,7 @@ import { lineIssue } from '#importing/formats/line-issue.ts';
 import { sizeGuideLine } from '#importing/formats/size-guide-line.ts';
 
 /** Characters; ten times a product with the maximum of variants in both languages. */
-const largestLine = 4_000_000;
+const maxLineLength = 4_000_000;
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const code = z
   .string()
@@ -164,9 +164,9 @@ async function* linesOf(path: string, encoding: FileEncoding): AsyncGenerator<st
     rest = lines.pop() ?? '';
     yield* lines;
     line += lines.length;
-    if (rest.length > largestLine)
+    if (rest.length > maxLineLength)
       throw new ImportRefused(
-        `${path}:${line}: this line is longer than ${largestLine} characters. Nothing was imported.`,
+        `${path}:${line}: this line is longer than ${maxLineLength} characters. Nothing was imported.`,
       );
   }
   if (rest !== '') yield rest;

@@ -7,6 +7,8 @@ import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
 /** A line that is not a product; it is written separately, in file order. */
 export interface OtherLine {
   line: number;
+  /** Of the file. */
+  rows: number;
   given: Exclude<JsonLine, ProductLine>;
 }
 
@@ -16,7 +18,7 @@ export async function* readJsonLines(path: string, encoding: FileEncoding): Asyn
   for await (const reading of jsonLines(path, encoding)) {
     const { line } = reading;
     if ('problem' in reading) yield { problem: { line, reason: reading.problem, handle: reading.handle }, rows: 1 };
-    else if (reading.given.type !== 'product') yield { line, given: reading.given };
+    else if (reading.given.type !== 'product') yield { line, rows: 1, given: reading.given };
     else if (handles.has(reading.given.handle))
       yield {
         problem: {

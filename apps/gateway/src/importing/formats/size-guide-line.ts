@@ -1,4 +1,4 @@
-import { bodyMeasures, sizeSystems } from '@kaimai/contract/values/size';
+import { bodyMeasures, sizeSystems, type MeasuredRange } from '@kaimai/contract/values/size';
 import * as z from 'zod/mini';
 
 export const lengthUnits = ['cm', 'in'] as const;
@@ -20,14 +20,14 @@ function isFigure(given: unknown): boolean {
 const fieldsOf = <const Name extends string, Field>(names: readonly Name[], field: Field) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 
-const size = z.strictObject({
+export const givenSize = z.strictObject({
   size: word,
   /** Other names of the same size, such as those in another language. */
   alsoSoldAs: z._default(z.array(word).check(z.maxLength(20)), []),
   ...fieldsOf(sizeSystems, z.optional(word)),
   ...fieldsOf(bodyMeasures, z.optional(figure)),
 });
-export type GivenSize = z.infer<typeof size>;
+export type GivenSize = z.infer<typeof givenSize>;
 
 export const maxSizes = 100;
 const paragraph = z.string().check(z.maxLength(1000));
@@ -41,6 +41,26 @@ export const sizeGuideLine = z.strictObject({
   unit: z._default(z.enum(lengthUnits), 'cm'),
   note: z._default(z.partial(z.object({ zh_CN: paragraphs, en_US: paragraphs })), {}),
   /** Null removes the guide. Without any size, reviews still ask how the size fits. */
-  sizes: z.nullable(z.array(size).check(z.maxLength(maxSizes))),
+  sizes: z.nullable(z.array(givenSize).check(z.maxLength(maxSizes))),
 });
 export type SizeGuideLine = z.infer<typeof sizeGuideLine>;
+
+/** Larger than any body or garment: a larger figure has the wrong unit. */
+const maxMm = 2500;
+const mmOf: Record<LengthUnit, number> = { cm: 10, in: 25.4 };
+
+/** Why figures of a size cannot be right. */
+export function wrongFigures({ size, ...given }: GivenSize, unit: LengthUnit): string[] {
+  return bodyMeasures.flatMap((measure) => {
+    const range = rangeOf(given[measure], unit);
+    if (!range) return [];
+    if (range.fromMm > range.toMm) return [`${measure} of ${size} must be from the smallest to the largest`];
+    return range.toMm > maxMm ? [`${measure} of ${size} is more than ${maxMm / 10} cm`] : [];
+  });
+}
+
+export function rangeOf(given: GivenFigure | undefined, unit: LengthUnit): MeasuredRange | undefined {
+  if (given === undefined) return undefined;
+  const [from, to] = typeof given === 'number' ? [given, given] : given;
+  return { fromMm: Math.round(from * mmOf[unit]), toMm: Math.round(to * mmOf[unit]) };
+}

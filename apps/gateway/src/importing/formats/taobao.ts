@@ -4,7 +4,7 @@ import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { headingKey, type Headings } from '#importing/formats/headings.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
 import type { ProductDraft, Reading, ReadingNote, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
-import { shortHash } from '#importing/writing/slug.ts';
+import { shortHash } from '#importing/slug.ts';
 import {
   picturesIn,
   propertyNames,

@@ -1,4 +1,4 @@
-import { maxVariants } from '#importing/writing/imported-product.ts';
+import { maxVariants } from '#importing/draft-limits.ts';
 import type { VariantDraft } from '#importing/product-draft.ts';
 
 /** One more than a product may have: enough for the product to be refused without using more memory. */

@@ -28,7 +28,7 @@ afterAll(() => {
 
 const rules: FetchRules = {
   allowedHosts: ['127.0.0.1', 'localhost'],
-  largestBytes: 1000,
+  maxBytes: 1000,
   timeoutMs: 300,
   isPublic: () => true,
 };

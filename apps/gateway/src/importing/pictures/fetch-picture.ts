@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 export interface FetchRules {
   allowedHosts: readonly string[];
-  largestBytes: number;
+  maxBytes: number;
   /** For the whole exchange, from connecting to the last byte. */
   timeoutMs: number;
   /** Whether the program may connect to an address. */
@@ -66,19 +66,19 @@ export async function fetchPicture(
   url: URL,
   {
     allowedHosts,
-    largestBytes,
+    maxBytes,
     timeoutMs = 15_000,
     isPublic = isPublicAddress,
-  }: Partial<FetchRules> & Pick<FetchRules, 'allowedHosts' | 'largestBytes'>,
+  }: Partial<FetchRules> & Pick<FetchRules, 'allowedHosts' | 'maxBytes'>,
 ): Promise<Buffer> {
-  const rules: FetchRules = { allowedHosts, largestBytes, timeoutMs, isPublic };
+  const rules: FetchRules = { allowedHosts, maxBytes, timeoutMs, isPublic };
   const signal = AbortSignal.timeout(timeoutMs);
   let at = url;
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     refuseForeign(at, url, rules);
     const answer = await open(at, rules, signal);
     const { statusCode = 0, headers } = answer;
-    if (statusCode === 200) return readAll(answer, largestBytes);
+    if (statusCode === 200) return readAll(answer, maxBytes);
     answer.destroy();
     if (statusCode < 300 || statusCode > 399 || !headers.location)
       throw new FetchRefused(`the host answers ${statusCode}`);
@@ -125,14 +125,13 @@ function reasonOf(error: NodeJS.ErrnoException): Error {
   return new HostTimedOut(`the host cannot be reached (${error.code ?? error.message})`, { cause: error });
 }
 
-async function readAll(answer: IncomingMessage, largestBytes: number): Promise<Buffer> {
+async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of answer) {
       size += (chunk as Buffer).length;
-      if (size > largestBytes)
-        throw new FetchRefused(`the file is larger than ${Math.floor(largestBytes / 1024 / 1024)} MB`);
+      if (size > maxBytes) throw new FetchRefused(`the file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`);
       chunks.push(chunk as Buffer);
     }
   } catch (error) {

@@ -10,10 +10,9 @@ import { Semaphore } from '#concurrency/semaphore.ts';
 import { toMaster } from '#file/uploaded-master.ts';
 import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { CategoryPlace } from '#importing/writing/categories.ts';
 import { drawPlaceholder } from '#importing/pictures/drawn-picture.ts';
 import { FetchRefused, fetchPicture, HostTimedOut, type FetchRules } from '#importing/pictures/fetch-picture.ts';
-import { picturesOf } from '#importing/writing/imported-product.ts';
+import { picturesOf } from '#importing/draft-limits.ts';
 import { PictureFolder } from '#importing/pictures/picture-folder.ts';
 import { hostOf, RequestedPictures } from '#importing/pictures/requested-pictures.ts';
 import { findImportedPictures, markImportedPicture } from '#importing/pictures/picture-source.sql.ts';
@@ -32,7 +31,7 @@ export interface PictureRules {
 }
 
 const atOnce = 4;
-const largestBytes = 15 * 1024 * 1024;
+const maxBytes = 15 * 1024 * 1024;
 /** After this many consecutive time-outs a host is no longer asked. */
 const maxTimeouts = 5;
 
@@ -122,7 +121,7 @@ export class PictureSource {
   /**
    * A placeholder in the tint of the category with the first letter of the title; products with the same two share it.
    */
-  async draw(title: Text, { tint }: CategoryPlace): Promise<Picture> {
+  async draw(title: Text, { tint }: { tint: string }): Promise<Picture> {
     const letter = /[\p{L}\p{N}]/u.exec(title.en_US)?.[0]?.toUpperCase() ?? '';
     const key = `doorway:${tint}:${letter}`;
     const drawn = this.#drawn.get(key) ?? this.#drawOnce(key, tint, letter);
@@ -210,7 +209,7 @@ export class PictureSource {
       throw new FetchRefused(`${host} did not answer ${timeouts} times in a row, and was not asked again`);
     const { allowedHosts, fetchRules } = this.#rules;
     try {
-      const bytes = await fetchPicture(new URL(source), { allowedHosts, largestBytes, ...fetchRules });
+      const bytes = await fetchPicture(new URL(source), { allowedHosts, maxBytes, ...fetchRules });
       this.#timeouts.delete(host);
       return bytes;
     } catch (error) {
@@ -239,7 +238,7 @@ export class PictureSource {
     const named = await stat(file);
     if (!named.isFile()) throw new FetchRefused('it is no file');
     const { size } = named;
-    if (size > largestBytes) throw new FetchRefused(`the file is larger than ${largestBytes / 1024 / 1024} MB`);
+    if (size > maxBytes) throw new FetchRefused(`the file is larger than ${maxBytes / 1024 / 1024} MB`);
     return readFile(file);
   }
 

@@ -14,8 +14,8 @@ export function currencyOf(file: CatalogueFile, asked: string | undefined): stri
       `--currency ${asked} is no currency of ISO 4217. Name it by its three capital letters, such as SEK.`,
     );
   if (asked !== undefined || file.format === 'json-lines') return asked;
-  const own = formatRules[file.format].currency;
-  if (own !== undefined) return own;
+  const { currency, hasPrices } = formatRules[file.format];
+  if (currency !== undefined || !hasPrices) return currency;
   throw new ImportRefused(
     `${formatRules[file.format].name} does not say what currency its prices are in. Say it with --currency, such as --currency EUR. Nothing was imported.`,
   );

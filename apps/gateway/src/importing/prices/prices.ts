@@ -40,7 +40,7 @@ export function priceIn(given: GivenPrice, { currency, rates }: PriceRules): Pri
   return isPrice(pair.usdMinor) && isPrice(pair.cnyMinor) ? pair : undefined;
 }
 
-/** A currency whose rate is needed to convert this price and is not set, or not yet at this line of the file. */
+/** A currency whose rate is needed for this price, but is not set, or only by a later line of the file. */
 export function missingRate(given: GivenPrice, rules: PriceRules): string | undefined {
   if (typeof given !== 'string') return undefined;
   return currenciesWithoutRate(rules).find((one) => one === rules.currency || one === 'CNY');

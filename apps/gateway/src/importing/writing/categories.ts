@@ -4,7 +4,7 @@ import { tintOfCategory } from '#importing/writing/category-tint.ts';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { GivenText, ProductDraft } from '#importing/product-draft.ts';
-import { slugOf } from '#importing/writing/slug.ts';
+import { slugOf } from '#importing/slug.ts';
 
 /** The category of a product with its ancestors, from the top level down. */
 export interface CategoryPlace {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Paragraphs, StoredOption, StoredSpecification, Text } from '#db/column.ts';
 import { inBothLanguages, paragraphsInBoth } from '#importing/writing/languages.ts';
 import { missingRate, priceIn, type PricePair, type PriceRules } from '#importing/prices/prices.ts';
+import { maxPictures, maxVariants, picturesOf } from '#importing/draft-limits.ts';
 import type { GivenText, ProductDraft, VariantDraft } from '#importing/product-draft.ts';
 import { toTerms, type ImportedTerms } from '#importing/writing/imported-terms.ts';
-import { slugsOf } from '#importing/writing/slug.ts';
+import { slugsOf } from '#importing/slug.ts';
 
 export interface ImportedVariant {
   merchantSku: string | null;
@@ -46,14 +47,9 @@ export class DraftRefused extends Error {
   }
 }
 
-const longestTitle = 300;
-const longestWord = 500;
+const maxTitleLength = 300;
+const maxWordLength = 500;
 const maxTags = 250;
-/** Shopify's limit. */
-export const maxVariants = 2048;
-/** Pictures of the whole product; pictures of variants are kept beyond this number. */
-const maxPictures = 12;
-const maxPicturesInAll = 100;
 
 /** Changes with anything in the file about the product, and with the rates that convert its prices. */
 export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRules): string {
@@ -63,13 +59,6 @@ export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRul
     .update(JSON.stringify([{ ...draft, line: 0, variants }, currency, rates.CNY, rates[currency]]))
     .update(kept > maxPictures ? ` ${kept}` : '')
     .digest('base64url');
-}
-
-/** The sources of the pictures to keep; pages show no others. */
-export function picturesOf({ pictures, variants }: ProductDraft): string[] {
-  if (pictures.length <= maxPictures) return pictures;
-  const ofVariants = new Set(variants.map(({ picture }) => picture));
-  return pictures.filter((source, index) => index < maxPictures || ofVariants.has(source)).slice(0, maxPicturesInAll);
 }
 
 /** Validates a draft and completes it in both languages and currencies. Throws DraftRefused. */
@@ -100,7 +89,8 @@ function refuseUnfit(draft: ProductDraft): void {
   const { line, title, variants, options } = draft;
   const words = nameOf(title);
   if (words === '') throw new DraftRefused(line, 'the product has no title');
-  if (words.length > longestTitle) throw new DraftRefused(line, `the title is longer than ${longestTitle} characters`);
+  if (words.length > maxTitleLength)
+    throw new DraftRefused(line, `the title is longer than ${maxTitleLength} characters`);
   if (variants.length === 0) throw new DraftRefused(line, 'the product has no variant');
   if (variants.length > maxVariants)
     throw new DraftRefused(line, `the product has ${variants.length} variants; ${maxVariants} is the most`);
@@ -111,8 +101,8 @@ function refuseUnfit(draft: ProductDraft): void {
 
 /** Such long words come from shifted cells; pages and indexes have no room for them. */
 function refuseLong({ line, handle, tags, variants, options }: ProductDraft): void {
-  const isLong = (word: string): boolean => word.length > longestWord;
-  const say = (what: string): string => `${what} is longer than ${longestWord} characters`;
+  const isLong = (word: string): boolean => word.length > maxWordLength;
+  const say = (what: string): string => `${what} is longer than ${maxWordLength} characters`;
   if (isLong(handle)) throw new DraftRefused(line, say('the handle'));
   if (tags.some(isLong)) throw new DraftRefused(line, say('a tag'));
   if (tags.length > maxTags)

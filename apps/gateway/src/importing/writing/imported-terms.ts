@@ -10,8 +10,8 @@ export interface ImportedTerms {
   returnDays: number | null;
 }
 
-const mostTravelDays = 60;
-const mostReturnDays = 365;
+const maxTravelDays = 60;
+const maxReturnDays = 365;
 
 /** Calls `refuse` with the reason where a value cannot be understood. */
 export function toTerms(given: GivenTerms | undefined, refuse: (reason: string) => never): ImportedTerms {
@@ -20,8 +20,8 @@ export function toTerms(given: GivenTerms | undefined, refuse: (reason: string) 
   const regions = given.deliversTo.filter(isRegion);
   const unknown = given.deliversTo.find((code) => !isRegion(code));
   if (unknown !== undefined) refuse(`${JSON.stringify(unknown)} is no region that is delivered to, such as CN`);
-  if (!isWithin(travelDays, 1, mostTravelDays)) refuse(`the travel days must be a number from 1 to ${mostTravelDays}`);
-  if (!isWithin(returnDays, 0, mostReturnDays)) refuse(`the return days must be a number from 0 to ${mostReturnDays}`);
+  if (!isWithin(travelDays, 1, maxTravelDays)) refuse(`the travel days must be a number from 1 to ${maxTravelDays}`);
+  if (!isWithin(returnDays, 0, maxReturnDays)) refuse(`the return days must be a number from 0 to ${maxReturnDays}`);
   return {
     deliversTo: regions.length > 0 ? [...new Set(regions)] : null,
     travelDays,

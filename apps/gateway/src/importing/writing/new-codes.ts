@@ -1,7 +1,7 @@
-import { shortHash } from '#importing/writing/slug.ts';
+import { shortHash } from '#importing/slug.ts';
 
 /** The maximum that calls accept; a product with a longer code could not be bought. */
-export const longestCode = 100;
+export const maxCodeLength = 100;
 
 /** The product's code plus the chosen values, shortened if necessary. */
 export function newSkuCode(productCode: string, options: Record<string, string>, used: Set<string>): string {
@@ -13,5 +13,5 @@ export function newSkuCode(productCode: string, options: Record<string, string>,
 
 /** Shortened codes end in a hash, so that codes with the same beginning stay different. */
 export function shortened(code: string): string {
-  return code.length <= longestCode ? code : `${code.slice(0, longestCode - 9)}-${shortHash(code)}`;
+  return code.length <= maxCodeLength ? code : `${code.slice(0, maxCodeLength - 9)}-${shortHash(code)}`;
 }

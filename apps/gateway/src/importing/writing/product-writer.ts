@@ -4,7 +4,7 @@ import type { ImportReport } from '#importing/import-report.ts';
 import type { ImportWrites } from '#importing/writing/import-writes.ts';
 import { DraftRefused, fingerprintOf, toImported } from '#importing/writing/imported-product.ts';
 import type { PictureSource } from '#importing/pictures/picture-source.ts';
-import { isUnchanged, attachPictures } from '#importing/pictures/attach-pictures.ts';
+import { isUnchanged, attachPictures } from '#importing/writing/attach-pictures.ts';
 import { findOrCreateCategory } from '#importing/writing/find-or-create-category.ts';
 import type { PriceRules } from '#importing/prices/prices.ts';
 import type { ProductDraft, ReadingNote } from '#importing/product-draft.ts';

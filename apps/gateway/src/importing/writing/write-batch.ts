@@ -5,7 +5,8 @@ import type { Db, Tx } from '#db/database.ts';
 import type { CategoryPlace } from '#importing/writing/categories.ts';
 import { KnownSkus } from '#importing/writing/known-skus.ts';
 import { newSkuCode, shortened } from '#importing/writing/new-codes.ts';
-import { picturesOf, type ImportedProduct, type ImportedVariant } from '#importing/writing/imported-product.ts';
+import { picturesOf } from '#importing/draft-limits.ts';
+import type { ImportedProduct, ImportedVariant } from '#importing/writing/imported-product.ts';
 import { parseFingerprint } from '#importing/writing/product-fingerprint.ts';
 import {
   insertProducts,
@@ -25,7 +26,7 @@ import {
   type SkuRow,
 } from '#importing/writing/products.sql.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
-import { shortHash, slugOf } from '#importing/writing/slug.ts';
+import { shortHash, slugOf } from '#importing/slug.ts';
 import { recountInStock } from '#order/stock.ts';
 import { indexProducts } from '#search/indexing/index-products.ts';
 

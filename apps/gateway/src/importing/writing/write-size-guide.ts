@@ -1,7 +1,13 @@
-import { bodyMeasures, sizeSystems, type MeasuredRange } from '@kaimai/contract/values/size';
+import { bodyMeasures, sizeSystems } from '@kaimai/contract/values/size';
 import type { Tx } from '#db/database.ts';
 import type { StoredSize } from '#db/tables/size-guide.ts';
-import type { GivenFigure, GivenSize, LengthUnit, SizeGuideLine } from '#importing/formats/size-guide-line.ts';
+import {
+  rangeOf,
+  wrongFigures,
+  type GivenSize,
+  type LengthUnit,
+  type SizeGuideLine,
+} from '#importing/formats/size-guide-line.ts';
 import type { Categories } from '#importing/writing/categories.ts';
 import { findShop } from '#importing/writing/shop-lines.sql.ts';
 import { putSizeGuide, removeSizeGuide, repeatedSize } from '#size-guide/put-size-guide.ts';
@@ -32,19 +38,6 @@ function inBoth(note: SizeGuideLine['note']) {
   return { zh_CN: note.zh_CN ?? note.en_US ?? [], en_US: note.en_US ?? note.zh_CN ?? [] };
 }
 
-/** Nobody and nothing worn is larger: the unit of such a figure is wrong. */
-const mostMm = 2500;
-const mmOf: Record<LengthUnit, number> = { cm: 10, in: 25.4 };
-
-function wrongFigures({ size, ...given }: GivenSize, unit: LengthUnit): string[] {
-  return bodyMeasures.flatMap((measure) => {
-    const range = rangeOf(given[measure], unit);
-    if (!range) return [];
-    if (range.fromMm > range.toMm) return [`${measure} of ${size} must be from the smallest to the largest`];
-    return range.toMm > mostMm ? [`${measure} of ${size} is more than ${mostMm / 10} cm`] : [];
-  });
-}
-
 function toStored({ size, alsoSoldAs, ...given }: GivenSize, unit: LengthUnit): StoredSize {
   const labels = sizeSystems.flatMap((system) => (given[system] === undefined ? [] : [[system, given[system]]]));
   const measures = bodyMeasures.flatMap((measure) => {
@@ -56,10 +49,4 @@ function toStored({ size, alsoSoldAs, ...given }: GivenSize, unit: LengthUnit): 
     labels: Object.fromEntries(labels),
     measures: Object.fromEntries(measures),
   };
-}
-
-function rangeOf(given: GivenFigure | undefined, unit: LengthUnit): MeasuredRange | undefined {
-  if (given === undefined) return undefined;
-  const [from, to] = typeof given === 'number' ? [given, given] : given;
-  return { fromMm: Math.round(from * mmOf[unit]), toMm: Math.round(to * mmOf[unit]) };
 }

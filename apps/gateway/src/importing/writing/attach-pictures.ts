@@ -1,5 +1,5 @@
 import type { Picture } from '@kaimai/contract/values/picture';
-import { withPictures } from '#importing/pictures/picture-indexes.ts';
+import { withPictures } from '#importing/writing/picture-indexes.ts';
 import type { PictureSource } from '#importing/pictures/picture-source.ts';
 import { parseFingerprint, serializeFingerprint } from '#importing/writing/product-fingerprint.ts';
 import type { ReadyProduct } from '#importing/writing/write-batch.ts';
