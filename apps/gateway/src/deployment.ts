@@ -1,7 +1,7 @@
 import type { Locale, StoredText } from '@kaimai/contract/values/locale';
 import type { DatabaseAddress } from '#db/database.ts';
 
-/** A key pair that a host's storefront signs with while nobody is signed in. */
+/** A key pair with which a host's storefront signs calls before the sign-in. */
 export interface AnonymousKey {
   accessKey: string;
   secretKey: string;
@@ -11,13 +11,13 @@ export interface AnonymousKey {
 export interface PushSettings {
   /** The VAPID key, 32 bytes in base64url. Another one makes browsers subscribe anew. */
   privateKey: string;
-  /** The push services that are sent to: hosts, `*.` before one for all under it, or origins. */
+  /** The allowed push services: hosts, `*.` before a host for its subdomains, or origins. */
   services: readonly string[];
 }
 
 /** An OpenID Connect provider that buyers may sign in with. */
 export interface IdentityProvider {
-  /** In addresses and on the wire. Another one changes the redirect address that the provider knows. */
+  /** Part of addresses and of the wire. A change of it changes the redirect address that is registered at the provider. */
   id: string;
   /** As in its metadata and tokens. */
   issuer: string;
@@ -32,33 +32,33 @@ export interface IdentityProvider {
   selectAccount: boolean;
   /** A `data:` URL of a picture. */
   icon: string | null;
-  /** Behind the initial letter where there is no icon; like `#1a73e8`. */
+  /** The background of the initial letter if there is no icon, for example `#1a73e8`. */
   colour: string | null;
 }
 
-/** What a deployment decides; read once by the program, never from the environment here. */
+/** The settings of a deployment that the gateway needs. The program reads them from the environment. */
 export interface Deployment {
   database: DatabaseAddress;
   databasePoolSize: number;
-  /** Where buyers reach the shop, without a trailing slash: return addresses and links in mails begin with it. */
+  /** The public origin without a trailing slash: return addresses and links in mails begin with it. */
   publicUrl: string;
-  /** The language of addresses that ask for none. */
+  /** The language of pages whose URL has none. */
   startLocale: Locale;
   anonymousKeys: readonly AnonymousKey[];
   /** 32 bytes or more: encrypts session secrets at rest and keys the hashes of mailed codes. */
   deploymentSecret: Buffer;
-  /** Those before it: what they sealed is still read, and nothing new is sealed with them. */
+  /** Former deployment secrets: they only unseal. */
   formerSecrets: readonly Buffer[];
-  /** Media cache, uploads and, without SMTP, mails lie under it. Absolute. */
+  /** The absolute path of the folder with the media cache, uploads and, without SMTP, mails. */
   dataFolder: string;
-  /** Where the masters lie that came with a catalogue. Absolute. */
+  /** The absolute path of the folder with the catalogue's original pictures. */
   bundledPicturesFolder: string;
   /** `smtp://…`; without it mails are files under the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** The operator's accounts at payment providers, by the code of the provider; only its own folder knows what one contains. */
   paymentAccounts: Readonly<Record<string, unknown>>;
-  /** Whom buyers may sign in with, in the order of the buttons. */
+  /** The identity providers, in the order of their buttons. */
   identityProviders: readonly IdentityProvider[];
   /** For push messages to browsers. */
   push: PushSettings;
@@ -66,15 +66,15 @@ export interface Deployment {
   demo: boolean;
   /** How long stock is reserved for an unpaid order. */
   payWithinSeconds: number;
-  /** How long a delivered order waits for its buyer before its receipt is taken as confirmed. */
+  /** After this time the receipt of a delivered order is confirmed automatically. */
   confirmWithinDays: number;
-  /** In the demo: the seconds between the steps that shops take by themselves; null when they take none. */
+  /** In the demo: the seconds between the automatic steps of shops; null if there are none. */
   demoPaceSeconds: number | null;
 }
 
 export type Secrets = Pick<Deployment, 'deploymentSecret' | 'formerSecrets'>;
 
-/** Every secret that something may be sealed with, the present one first. */
+/** All secrets that may have sealed stored data, the current one first. */
 export function secretsOf({ deploymentSecret, formerSecrets }: Secrets): readonly Buffer[] {
   return [deploymentSecret, ...formerSecrets];
 }

@@ -46,6 +46,7 @@ import { questionServices } from '#question/question.services.ts';
 import { restockJobs } from '#restock/restock.jobs.ts';
 import { restockServices } from '#restock/restock.services.ts';
 import { reviewServices } from '#review/review.services.ts';
+import { indexJobs } from '#search/indexing/index.jobs.ts';
 import { searchServices } from '#search/search.services.ts';
 import { securityLogJobs } from '#security-log/security-log.jobs.ts';
 import { sitemapRoutes } from '#sitemap/sitemap.routes.ts';
@@ -80,7 +81,7 @@ export const bindings: readonly Binding[] = [
   ...sizeGuideServices,
 ];
 
-/** Everything that comes round by itself. */
+/** All periodic jobs. */
 export const jobs: readonly Job[] = [
   ...accountJobs,
   ...afterSalesJobs,
@@ -96,6 +97,7 @@ export const jobs: readonly Job[] = [
   ...messageJobs,
   ...pushJobs,
   ...restockJobs,
+  ...indexJobs,
   ...securityLogJobs,
   requestRecordJob,
   unusedUploadJob,

@@ -18,7 +18,7 @@ import { SecurityLog } from '#security-log/security-log.ts';
 import { liveRoutes } from '#live/live.routes.ts';
 
 /** About the longest wait of an accepted call. With its own work it should be answered within a second. */
-const longestQueueMs = 300;
+const maxQueueMs = 300;
 
 export interface GatewayOptions {
   deployment: Deployment;
@@ -100,7 +100,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       listeners.push(listener);
       void liveNews.listen();
     },
-    isCrowded: () => longestWaitMs() > longestQueueMs,
+    isCrowded: () => longestWaitMs() > maxQueueMs,
     drain: () => {
       ready = false;
       liveNews.streams.close();

@@ -17,7 +17,7 @@ import { findRequest, setTracking, type FoundRequest } from './step.sql.ts';
 import { sentBackWords } from './step-words.ts';
 import { lockRequest, note, takeStep } from './step.ts';
 
-const mostTimes = 60;
+const maxTimes = 60;
 
 /** Times for a collection that can be booked, and the booked one. */
 export async function listPickupTimes(
@@ -31,7 +31,7 @@ export async function listPickupTimes(
   const at = now();
   const before = lastPickup(facts, at);
   const { shopId, address, chosen } = facts;
-  const free = await listFreeSlots(db, { shopId, country: address.country, now: at, before, limit: mostTimes });
+  const free = await listFreeSlots(db, { shopId, country: address.country, now: at, before, limit: maxTimes });
   const times = new Map([...bookedSlot(chosen, at), ...free].map((slot) => [slot.slotNo, slot]));
   const inOrder = [...times.values()].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   return {

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { listPickupCountries } from './demo-pickups.sql.ts';
 import { planPickup } from './pickup-planning.ts';
 
-/** Hours of a day in UTC and the zone in which buyers are told them. */
+/** Hours of a day in UTC, and the time zone in which buyers see them. */
 const zones: Readonly<Record<string, { timeZone: string; from: readonly number[] }>> = {
   CN: { timeZone: 'Asia/Shanghai', from: [1, 6] },
   US: { timeZone: 'America/New_York', from: [14, 19] },

@@ -13,7 +13,7 @@ import {
 } from '@kaimai/contract/after-sales/return-handover';
 import { messageList } from '@kaimai/contract/message/message';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { collectOwnData } from '#account/farewell/export.sql.ts';
+import { collectOwnData } from '#account/own-data/export.sql.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
@@ -149,6 +149,24 @@ describe('what is offered', () => {
       .execute();
     expect(await offered()).toEqual(['own']);
   });
+
+  test.each([
+    ['its state', ['oregon'], true],
+    ['the code of its state', ['OR'], true],
+    ['its city', ['Seattle', 'PORTLAND'], true],
+    ['other places', ['Washington', 'Seattle'], false],
+  ])('has counters and collections that name %s', async (_title, places, isOffered) => {
+    const afterSalesNo = await approved();
+    await db
+      .updateTable('return_method')
+      .set({ places, postcodes: [] })
+      .where('method', 'in', ['code', 'pickup'])
+      .where('shop_id', '=', shop.id)
+      .execute();
+    const methods = (await view(afterSalesNo)).returnMethods.map(({ method }) => method);
+    expect(methods).toEqual(isOffered ? ['pickup', 'label', 'code'] : ['label']);
+    expect(await choose(afterSalesNo, 'code')).toMatchObject({ success: isOffered });
+  });
 });
 
 describe('a label or a code', () => {
@@ -192,7 +210,7 @@ describe('a label or a code', () => {
     expect(await handIn(afterSalesNo)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   });
 
-  test('is nobody else’s', async () => {
+  test('belongs to no other buyer', async () => {
     const afterSalesNo = await approved();
     const slotNo = await slot(24);
     await choose(afterSalesNo, 'label');

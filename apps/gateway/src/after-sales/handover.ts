@@ -67,7 +67,7 @@ export async function releaseHandover(tx: Tx, afterSalesId: number): Promise<Han
   return chosen;
 }
 
-/** Letters and digits that nobody confuses on a counter. */
+/** Letters and digits that are not easily confused. */
 const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 10;
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { findInvoicedOrder } from '#invoice/invoice.sql.ts';
-import { toPapers } from '#invoice/invoice-papers.ts';
+import { toPrintedFile } from '#invoice/invoice-documents.ts';
 import { setTaxRules } from '#tax/tax-rules.ts';
 import { ledgerOfOrder } from '#testing/books.ts';
 import { createBuyer, createCoupon, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
@@ -82,13 +82,13 @@ async function refundWhole(orderNo: string, buyer: TestBuyer): Promise<string> {
   return afterSalesNo;
 }
 
-async function papersOf(orderNo: string, buyer: TestBuyer) {
+async function documentsOf(orderNo: string, buyer: TestBuyer) {
   const order = await findInvoicedOrder(shop.gateway.db, buyer.id, orderNo);
   if (!order) throw new Error(`no order ${orderNo}`);
-  const { papers } = toPapers(order, { locale: 'en_US', publicUrl: 'https://kaimai.example' });
-  const [invoice, ...notes] = papers;
+  const { documents } = toPrintedFile(order, { locale: 'en_US', publicUrl: 'https://kaimai.example' });
+  const [invoice, ...notes] = documents;
   const sums = invoice?.sums.map(({ label, text }) => [label, text]);
-  return { sums, notes: notes.map((note) => note.rows.map(({ name, amount }) => [name, amount])), papers };
+  return { sums, notes: notes.map((note) => note.rows.map(({ name, amount }) => [name, amount])), documents };
 }
 
 test('a lost order is refunded completely, with coupon and tax as they were paid', async () => {
@@ -107,7 +107,7 @@ test('a lost order is refunded completely, with coupon and tax as they were paid
     ['refund_reserved', 4813],
     ['refund', 4813],
   ]);
-  const { sums, notes, papers } = await papersOf(orderNo, buyer);
+  const { sums, notes, documents } = await documentsOf(orderNo, buyer);
   expect(sums).toEqual([
     ['Items', 'US$36.69'],
     ['Delivery', 'US$12.00'],
@@ -125,7 +125,7 @@ test('a lost order is refunded completely, with coupon and tax as they were paid
       ['Delivery refunded', '−US$12.00'],
     ],
   ]);
-  expect(papers[1]?.sums).toMatchObject([{ text: '−US$48.13' }]);
+  expect(documents[1]?.sums).toMatchObject([{ text: '−US$48.13' }]);
 });
 
 test('delivery that a coupon paid is not refunded with a lost order', async () => {
@@ -143,7 +143,7 @@ test('delivery that a coupon paid is not refunded with a lost order', async () =
     ['refund_reserved', 3613],
     ['refund', 3613],
   ]);
-  const { sums, notes } = await papersOf(orderNo, buyer);
+  const { sums, notes } = await documentsOf(orderNo, buyer);
   expect(sums).toContainEqual(['Free delivery', '−US$12.00']);
   expect(sums?.at(-1)).toEqual(['Paid after refunds', 'US$0.00']);
   expect(notes).toEqual([

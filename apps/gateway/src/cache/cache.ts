@@ -59,7 +59,7 @@ export class Cache<V extends object, K extends string | number = string> {
     return this.#entries.peek(key, { allowStale: true });
   }
 
-  /** For so many seconds, or those of the cache; 0 is without a limit. */
+  /** The lifetime in seconds, by default that of the cache; 0 is unlimited. */
   set(key: K, value: V, seconds?: number): void {
     this.#entries.set(key, value, seconds === undefined ? {} : { ttl: seconds * 1000 });
     this.#sweep();
@@ -69,7 +69,7 @@ export class Cache<V extends object, K extends string | number = string> {
     this.#entries.delete(key);
   }
 
-  /** Removes the entries whose key is meant. */
+  /** Removes the entries with a matching key. */
   forget(isMeant: (key: K) => boolean): void {
     for (const key of this.#entries.keys()) if (isMeant(key)) this.#entries.delete(key);
   }

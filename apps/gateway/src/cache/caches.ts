@@ -3,7 +3,7 @@ import { LoadingCache, type LoadingBounds } from '#cache/loading-cache.ts';
 import { BatchLoader } from '#db/batch-loader.ts';
 import type { Db } from '#db/database.ts';
 
-/** What a gateway has one of. The definition is a constant beside the rules that use it; the state lives in `Caches`. */
+/** Declares a cache. The definition is a constant beside the rules that use it; the state is in the `Caches` of a gateway. */
 export interface CacheDefinition<T> {
   /** Unique; counts are reported by it. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface LoaderDefinition<T> {
   readonly find: (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<string, T>>;
 }
 
-/** The database, and what was read from it before. Part of every context; rules that cache what they read take it. */
+/** The database and the caches. Part of every context; rules that cache what they read take it. */
 export interface DataAccess {
   /** For reading; never inside a transaction. */
   db: Db;

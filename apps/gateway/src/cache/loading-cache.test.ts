@@ -32,7 +32,7 @@ test('the time counts from when the value was loaded', async () => {
   expect(await cache.get('a', async () => 'another')).toBe('loaded');
 });
 
-test('the time may depend on the value, or be said by the caller', async () => {
+test('the lifetime may depend on the value, or be given by the caller', async () => {
   const cache = new LoadingCache<number>({ maxEntries: 10, seconds: (value) => value });
   await cache.get('of the value', async () => 1);
   await cache.get('of the caller', async () => 1, 5);

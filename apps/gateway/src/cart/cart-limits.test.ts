@@ -1,4 +1,4 @@
-import { cartAdd, cartRemove, cartUpdate, cartView, maximumQuantity } from '@kaimai/contract/cart/cart';
+import { cartAdd, cartRemove, cartUpdate, cartView, maxQuantity } from '@kaimai/contract/cart/cart';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useLimit } from '#testing/counters.ts';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -48,17 +48,17 @@ test('a sold-out variant says so, in the caller’s language', async () => {
 
 test('the limit of one variant is named where the stock would allow more, and the stock where it would not', async () => {
   const [plenty, exact, fewer] = [
-    await addProduct(maximumQuantity + 1),
-    await addProduct(maximumQuantity),
-    await addProduct(maximumQuantity - 1),
+    await addProduct(maxQuantity + 1),
+    await addProduct(maxQuantity),
+    await addProduct(maxQuantity - 1),
   ];
-  expect(await add(plenty.skuCode, maximumQuantity)).toMatchObject({ lineQuantity: maximumQuantity });
+  expect(await add(plenty.skuCode, maxQuantity)).toMatchObject({ lineQuantity: maxQuantity });
   const tooMany = { code: 'PARAMETER_ERROR', detail: 'You can order up to 99 of one variant at a time' };
   expect(await add(plenty.skuCode)).toMatchObject(tooMany);
   expect(await add(plenty.skuCode, 1, { locale: 'zh_CN' })).toMatchObject({ detail: '同一款最多买 99 件' });
-  await add(exact.skuCode, maximumQuantity);
+  await add(exact.skuCode, maxQuantity);
   expect(await add(exact.skuCode)).toMatchObject(tooMany);
-  await add(fewer.skuCode, maximumQuantity - 1);
+  await add(fewer.skuCode, maxQuantity - 1);
   expect(await add(fewer.skuCode)).toMatchObject({
     code: 'STOCK_NOT_ENOUGH',
     detail: 'Only 98 left, and 98 are already in your cart',
@@ -73,7 +73,7 @@ test('a browser without storage is told why it cannot fill a cart', async () => 
 });
 
 test('changing or emptying a cart that was never filled answers with an empty one and makes none', async () => {
-  const empty = { code: 'SUCCESS', stores: [], cartQuantity: 0, version: 0 };
+  const empty = { code: 'SUCCESS', stores: [], cartQuantity: 0, cartVersion: 0 };
   expect(await update(lamp.skuCode, 2)).toMatchObject(empty);
   expect(await gateway.call(cartRemove, { skuCodes: [lamp.skuCode] }, { appNo })).toMatchObject(empty);
 });
@@ -81,13 +81,13 @@ test('changing or emptying a cart that was never filled answers with an empty on
 test('a network makes a limited number of carts, and carts that exist can still be filled', async () => {
   const rule = cartLimits.newCartsFromNetwork;
   const remoteAddress = '203.0.113.7';
-  await useLimit(gateway, { ...rule, subject: remoteAddress }, rule.most - 1);
+  await useLimit(gateway, { ...rule, subject: remoteAddress }, rule.max - 1);
   expect(await add(lamp.skuCode, 1, { remoteAddress })).toMatchObject({ code: 'SUCCESS' });
   expect(await add(lamp.skuCode, 1, { remoteAddress })).toMatchObject({ code: 'SUCCESS', lineQuantity: 2 });
 
   const other = { appNo: `${appNo}-other`, remoteAddress };
   expect(await add(lamp.skuCode, 1, other)).toMatchObject({ code: 'TOO_MANY_REQUEST' });
-  expect(await view(other)).toMatchObject({ version: 0 });
+  expect(await view(other)).toMatchObject({ cartVersion: 0 });
   const elsewhere = { ...other, remoteAddress: '203.0.113.8' };
   expect(await add(lamp.skuCode, 1, elsewhere)).toMatchObject({ code: 'SUCCESS' });
 });
@@ -95,26 +95,26 @@ test('a network makes a limited number of carts, and carts that exist can still 
 test('the first cart of a signed-in buyer does not count against the network', async () => {
   const rule = cartLimits.newCartsFromNetwork;
   const remoteAddress = '203.0.113.9';
-  await useLimit(gateway, { ...rule, subject: remoteAddress }, rule.most);
+  await useLimit(gateway, { ...rule, subject: remoteAddress }, rule.max);
   const buyer = await createBuyer(gateway);
-  expect(await add(lamp.skuCode, 1, { ...buyer, remoteAddress })).toMatchObject({ code: 'SUCCESS', version: 1 });
+  expect(await add(lamp.skuCode, 1, { ...buyer, remoteAddress })).toMatchObject({ code: 'SUCCESS', cartVersion: 1 });
 });
 
-test('signing in at a browser without a cart leaves the buyer’s cart as it is', async () => {
+test('a sign-in at a browser without a cart does not change the buyer’s cart', async () => {
   const buyer = await createBuyer(gateway);
   await add(lamp.skuCode, 2, buyer);
   const before = await view(buyer);
   await inTransaction(gateway.gateway.db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
-  expect(await view(buyer)).toMatchObject({ cartQuantity: 2, version: before.version });
+  expect(await view(buyer)).toMatchObject({ cartQuantity: 2, cartVersion: before.cartVersion });
 });
 
 test('signing in raises the version of the browser’s cart, so that its pages drop what they show', async () => {
   const buyer = await createBuyer(gateway);
-  const { version } = await add(lamp.skuCode);
+  const { cartVersion } = await add(lamp.skuCode);
   await inTransaction(gateway.gateway.db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
   const emptied = await view();
   expect(emptied).toMatchObject({ stores: [], cartQuantity: 0 });
-  expect(emptied.version).toBeGreaterThan(version);
+  expect(emptied.cartVersion).toBeGreaterThan(cartVersion);
 });
 
 test('a browser’s cart is kept for sixty days after its last change', async () => {
@@ -129,5 +129,5 @@ test('a browser’s cart is kept for sixty days after its last change', async ()
   await untouchedFor(sixtyDaysMs);
   expect(await view()).toMatchObject({ cartQuantity: 1 });
   await untouchedFor(sixtyDaysMs + 1);
-  expect(await view()).toMatchObject({ version: 0 });
+  expect(await view()).toMatchObject({ cartVersion: 0 });
 });

@@ -18,7 +18,7 @@ import type { CartLineRow, CartRows } from './cart.sql.ts';
 import { orderableUnits, refusedFor, sumLines } from './orderable.ts';
 
 interface Surroundings {
-  /** Where it would be sent; undefined when nobody asks. */
+  /** The region of the delivery; undefined if the request has none. */
   region: Region | undefined;
   place: DeliveryPlace | undefined;
   methods: ReadonlyMap<number, MethodTerms[]>;
@@ -46,7 +46,7 @@ export function toCart({ version, lines: rows }: CartRows, surroundings: Surroun
   const chosen = good.filter(({ selected }) => selected);
   const show = (line: ShownLine): CartLine => toCartLine(line, rates, locale);
   return {
-    version,
+    cartVersion: version,
     ...(place && { place }),
     stores: groupByShop(good).map((shopLines) => toStore(shopLines, surroundings)),
     savedForLater: lines.filter(({ savedForLater }) => savedForLater).map(show),

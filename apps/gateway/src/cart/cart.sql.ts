@@ -79,7 +79,7 @@ export async function removeSkus(tx: Tx, cartId: number, skuIds: readonly number
     .execute();
 }
 
-/** Adds as many of the wanted units as are in stock, selected; gives the variants of which there were any. */
+/** Adds up to the wanted units, as far as they are in stock, as selected lines. Returns the variants with at least one. */
 export async function putIntoCart(
   tx: Tx,
   cartId: number,

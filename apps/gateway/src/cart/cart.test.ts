@@ -1,5 +1,5 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
-import { cartAdd, cartRemove, cartUpdate, cartView, maximumCartLines } from '@kaimai/contract/cart/cart';
+import { cartAdd, cartRemove, cartUpdate, cartView, maxCartLines } from '@kaimai/contract/cart/cart';
 import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
 import { signBody } from '@kaimai/contract/wire/signature';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -59,8 +59,8 @@ test('adding again grows the line, and the version rises with each change', asyn
   const first = await add(headphones.skuCode);
   const second = await add(headphones.skuCode, 2);
   expect(second).toMatchObject({ lineQuantity: 3, cartQuantity: 3 });
-  expect(second.version).toBeGreaterThan(first.version);
-  expect((await view()).version).toBe(second.version);
+  expect(second.cartVersion).toBeGreaterThan(first.cartVersion);
+  expect((await view()).cartVersion).toBe(second.cartVersion);
 });
 
 describe('an addition with a key', () => {
@@ -135,18 +135,18 @@ test('at most 99 of one variant', async () => {
 test.each([-1, 0, 1.5, 1e9, '1e3', '1', null, Number.NaN])('a quantity of %s is refused', async (quantity) => {
   const answer = await gateway.call(cartAdd, { skuCode: headphones.skuCode, quantity: quantity as number }, { appNo });
   expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', success: false });
-  expect((await view()).version).toBe(0);
+  expect((await view()).cartVersion).toBe(0);
 });
 
-test('what is unknown or no longer sold cannot be added', async () => {
+test('unknown variants and variants that are no longer sold cannot be added', async () => {
   const withdrawn = await createProduct(gateway.gateway.db, { shopId: shop.id, product: { on_sale: false } });
   expect(await add('nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await add(withdrawn.skuCode)).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
-  expect((await view()).version).toBe(0);
+  expect((await view()).cartVersion).toBe(0);
 });
 
 test('a caller without a browser’s id sees an empty cart and cannot fill one', async () => {
-  expect(await view({ appNo: '' })).toMatchObject({ stores: [], version: 0 });
+  expect(await view({ appNo: '' })).toMatchObject({ stores: [], cartVersion: 0 });
   expect(await add(headphones.skuCode, 1, { appNo: '' })).toMatchObject({ code: 'PARAMETER_ERROR' });
 });
 
@@ -227,7 +227,7 @@ test('lines are grouped by shop, and the parts add up to the total', async () =>
 test('a cart holds so many products and no more', async () => {
   const { db } = gateway.gateway;
   await add(headphones.skuCode);
-  const more = await Promise.all(Array.from({ length: maximumCartLines }, () => addProduct()));
+  const more = await Promise.all(Array.from({ length: maxCartLines }, () => addProduct()));
   const cart = await db.selectFrom('cart').select('id').where('app_no', '=', appNo).executeTakeFirstOrThrow();
   const fill = more
     .slice(1)
@@ -242,23 +242,23 @@ test('a cart that others join holds no more either: the newest products stay', a
   const buyer = await createBuyer(gateway);
   const old = await addProduct();
   await add(old.skuCode, 1, buyer);
-  const more = await Promise.all(Array.from({ length: maximumCartLines }, () => addProduct()));
+  const more = await Promise.all(Array.from({ length: maxCartLines }, () => addProduct()));
   await add(more[0]?.skuCode ?? '');
   const cart = await db.selectFrom('cart').select('id').where('app_no', '=', appNo).executeTakeFirstOrThrow();
   const fill = more
     .slice(1)
     .map(({ skuId }) => ({ cart_id: cart.id, sku_id: skuId, quantity: 1, added_usd_minor: 1, added_cny_minor: 1 }));
   await db.insertInto('cart_line').values(fill).execute();
-  expect(await mergeInto(buyer.id)).toEqual({ moved: maximumCartLines, common: 0, own: 1, dropped: 1 });
+  expect(await mergeInto(buyer.id)).toEqual({ moved: maxCartLines, common: 0, own: 1, dropped: 1 });
   const codes = (await view(buyer)).stores.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode));
-  expect(codes).toHaveLength(maximumCartLines);
+  expect(codes).toHaveLength(maxCartLines);
   expect(codes).not.toContain(old.skuCode);
 });
 
 test('twenty taps at once count twenty times, and the last answer has the whole number', async () => {
   const plenty = await addProduct(50);
   const answers = await Promise.all(Array.from({ length: 20 }, () => add(plenty.skuCode)));
-  const last = answers.toSorted((a, b) => b.version - a.version)[0];
+  const last = answers.toSorted((a, b) => b.cartVersion - a.cartVersion)[0];
   expect(last).toMatchObject({ lineQuantity: 20, cartQuantity: 20 });
 });
 
@@ -289,14 +289,14 @@ test('signing in joins the browser’s cart to the buyer’s, without doubling w
 test('a line that was lowered to the stock stays lowered when the stock rises, until the buyer changes it', async () => {
   const lamp = await addProduct(6);
   await add(lamp.skuCode, 6);
-  const before = (await view()).version;
+  const before = (await view()).cartVersion;
   await setStock(lamp, 3);
   const lowered = { cartQuantity: 3, selectedQuantity: 3, total: { USD: '38.70' } };
   const cart = await view();
   expect(cart).toMatchObject({ ...lowered, stores: [{ lines: [{ quantity: 3, quantityWanted: 6, stock: 3 }] }] });
-  expect(cart.version).toBeGreaterThan(before);
+  expect(cart.cartVersion).toBeGreaterThan(before);
   // Shown again, it does not change again.
-  expect((await view()).version).toBe(cart.version);
+  expect((await view()).cartVersion).toBe(cart.cartVersion);
   await setStock(lamp, 6);
   expect(await view()).toMatchObject({
     ...lowered,
@@ -335,7 +335,7 @@ test('the sign-in lowers lines above the stock and keeps what was wanted', async
   });
 });
 
-test('an empty cart of a browser leaves nothing to tell', async () => {
+test('the sign-in reports no merge for an empty cart of the browser', async () => {
   const buyer = await createBuyer(gateway);
   await add(headphones.skuCode);
   await gateway.call(cartRemove, { skuCodes: [headphones.skuCode] }, { appNo });
@@ -363,10 +363,10 @@ test.each(['a buyer', 'a browser'])(
     const added = await add(plenty.skuCode, 1, options);
     const header = () => gateway.call(basicInformation, {}, { appNo, ...options });
     expect(added.cartQuantity).toBe(4);
-    expect(await header()).toMatchObject({ cartQuantity: 4, cartVersion: added.version });
+    expect(await header()).toMatchObject({ cartQuantity: 4, cartVersion: added.cartVersion });
     const cart = await view(options);
     expect(cart).toMatchObject({ cartQuantity: 4, selectedQuantity: 4 });
-    expect(await header()).toMatchObject({ cartQuantity: 4, cartVersion: cart.version });
+    expect(await header()).toMatchObject({ cartQuantity: 4, cartVersion: cart.cartVersion });
   },
 );
 
@@ -394,7 +394,7 @@ test('a browser’s cart is forgotten when it has not been touched for long, a b
   const yearAgo = new Date(Date.now() - 365 * 86_400_000);
   await gateway.gateway.db.updateTable('cart').set({ changed_at: yearAgo }).execute();
   await gateway.gateway.jobRunner.runOnce();
-  expect(await view()).toMatchObject({ version: 0 });
+  expect(await view()).toMatchObject({ cartVersion: 0 });
   expect(await view(buyer)).toMatchObject({ cartQuantity: 1 });
 });
 

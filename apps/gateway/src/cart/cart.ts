@@ -1,6 +1,6 @@
 import {
-  maximumCartLines,
-  maximumQuantity,
+  maxCartLines,
+  maxQuantity,
   type Cart,
   type cartAdd,
   type cartRemove,
@@ -95,11 +95,11 @@ export async function addToCart(
   return context.transact(async (tx) => {
     const cart = await changeCart(tx, owner);
     const isRepeated = key !== undefined && !(await recordAddition(tx, { key, cartId: cart.id, now: context.now() }));
-    if (isRepeated) return { ...(await countUnits(tx, { cartId: cart.id, skuCode })), version: cart.version };
-    const added = await addToLine(tx, { cartId: cart.id, skuCode, quantity, maximum: maximumQuantity });
+    if (isRepeated) return { ...(await countUnits(tx, { cartId: cart.id, skuCode })), cartVersion: cart.version };
+    const added = await addToLine(tx, { cartId: cart.id, skuCode, quantity, maximum: maxQuantity });
     const lineQuantity = unitsAdded(added, quantity);
     await countIfNew(context, tx, owner, cart);
-    return { lineQuantity, cartQuantity: lineQuantity + (added?.otherUnits ?? 0), version: cart.version };
+    return { lineQuantity, cartQuantity: lineQuantity + (added?.otherUnits ?? 0), cartVersion: cart.version };
   });
 }
 
@@ -108,10 +108,10 @@ function unitsAdded(added: AddedLine | undefined, quantity: number): number {
   if (!added.onSale) throw new Refusal('COMMODITY_OFF_SALE');
   const { lineQuantity, available, before, lines } = added;
   if (lineQuantity === null) {
-    if (before + quantity > maximumQuantity && available >= maximumQuantity) throw tooMany();
+    if (before + quantity > maxQuantity && available >= maxQuantity) throw tooMany();
     throw notEnough(available, before);
   }
-  if (before === 0 && lines >= maximumCartLines) throw cartFull();
+  if (before === 0 && lines >= maxCartLines) throw cartFull();
   return lineQuantity;
 }
 
@@ -165,7 +165,7 @@ export async function mergeCart(
   if (from === undefined) return null;
   const to = await changeCart(tx, { buyerId });
   const joined = await moveLines(tx, from, to.id);
-  const dropped = await trimLines(tx, to.id, maximumCartLines);
+  const dropped = await trimLines(tx, to.id, maxCartLines);
   await lowerLines(tx, to.id);
   await changeExistingCart(tx, { appNo });
   return joined.moved + joined.common > 0 ? { ...joined, dropped } : null;
@@ -193,12 +193,12 @@ function notEnough(available: number, inCart: number): Refusal {
 
 function tooMany(): Refusal {
   return new Refusal('PARAMETER_ERROR', {
-    detail: translations('cart.tooMany', { maximumQuantity }),
+    detail: translations('cart.tooMany', { maximumQuantity: maxQuantity }),
   });
 }
 
 function cartFull(): Refusal {
   return new Refusal('PARAMETER_ERROR', {
-    detail: translations('cart.cartFull', { maximumCartLines }),
+    detail: translations('cart.cartFull', { maximumCartLines: maxCartLines }),
   });
 }

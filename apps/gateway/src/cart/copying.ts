@@ -1,4 +1,4 @@
-import { maximumCartLines } from '@kaimai/contract/cart/cart';
+import { maxCartLines } from '@kaimai/contract/cart/cart';
 import type { HandedCart } from '@kaimai/contract/hand-over/hand-over';
 import type { Db, Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
@@ -25,7 +25,7 @@ export async function addCopy(
   if (lines.length === 0) return null;
   const cart = await changeCart(tx, owner);
   const joined = await addCopiedLines(tx, lines, cart.id);
-  const dropped = await trimLines(tx, cart.id, maximumCartLines);
+  const dropped = await trimLines(tx, cart.id, maxCartLines);
   await lowerLines(tx, cart.id);
   const shortages = await countShortages(tx, lines);
   await countIfNew(context, tx, owner, cart);

@@ -102,11 +102,11 @@ export async function lowerLines(tx: Tx, cartId: number): Promise<void> {
   );
 }
 
-/** Keeps the newest lines, at most `most`. Returns how many were deleted. */
-export async function trimLines(tx: Tx, cartId: number, most: number): Promise<number> {
+/** Keeps the newest lines, at most `max`. Returns how many were deleted. */
+export async function trimLines(tx: Tx, cartId: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM cart_line WHERE cart_id = ${cartId} AND sku_id IN (
-      SELECT sku_id FROM cart_line WHERE cart_id = ${cartId} ORDER BY added_at DESC, sku_id DESC OFFSET ${most})`.execute(
+      SELECT sku_id FROM cart_line WHERE cart_id = ${cartId} ORDER BY added_at DESC, sku_id DESC OFFSET ${max})`.execute(
     tx,
   );
   return Number(numAffectedRows ?? 0);

@@ -1,4 +1,4 @@
-import { cartAdd, cartUpdate, cartView, maximumCartLines, maximumQuantity } from '@kaimai/contract/cart/cart';
+import { cartAdd, cartUpdate, cartView, maxCartLines, maxQuantity } from '@kaimai/contract/cart/cart';
 import { orderBuyAgain } from '@kaimai/contract/order/order';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';
@@ -132,7 +132,7 @@ test('buying again with a full cart drops its oldest product', async () => {
     .set({ added_at: new Date('2026-01-01') })
     .where('cart_id', '=', cart.id)
     .execute();
-  const more = await Promise.all(Array.from({ length: maximumCartLines - 1 }, () => addProduct()));
+  const more = await Promise.all(Array.from({ length: maxCartLines - 1 }, () => addProduct()));
   const line = { cart_id: cart.id, quantity: 1, added_usd_minor: 1, added_cny_minor: 1 };
   await here.db
     .insertInto('cart_line')
@@ -141,17 +141,17 @@ test('buying again with a full cart drops its oldest product', async () => {
 
   await here.call(orderBuyAgain, { orderNo });
   const lines = await cartLines();
-  expect(lines.size).toBe(maximumCartLines);
+  expect(lines.size).toBe(maxCartLines);
   expect(lines.has(here.headphones.skuCode)).toBe(true);
   expect(lines.has(oldest.skuCode)).toBe(false);
 });
 
 test('an order of the greatest quantity can be bought again whole', async () => {
   const plenty = await addProduct(1000);
-  await add(plenty, maximumQuantity);
+  await add(plenty, maxQuantity);
   const orderNo = await placeAll();
   expect(await here.call(orderBuyAgain, { orderNo })).toMatchObject({ added: 1, missing: 0 });
-  expect(await cartLines()).toEqual(new Map([[plenty.skuCode, maximumQuantity]]));
+  expect(await cartLines()).toEqual(new Map([[plenty.skuCode, maxQuantity]]));
 });
 
 test('a guest who buys again finds the products in the cart of the browser', async () => {

@@ -1,4 +1,4 @@
-import { maximumCartLines, maximumQuantity } from '@kaimai/contract/cart/cart';
+import { maxCartLines, maxQuantity } from '@kaimai/contract/cart/cart';
 import type { Db, Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
 import { changeCart, findCartVariant, lockSelectedLines, putIntoCart, readCart, removeSkus } from './cart.sql.ts';
@@ -46,8 +46,8 @@ export async function buyAgain(
   wanted: readonly { skuId: number; quantity: number }[],
 ): Promise<number> {
   const cart = await changeCart(tx, owner);
-  const found = await putIntoCart(tx, cart.id, wanted, maximumQuantity);
-  await trimLines(tx, cart.id, maximumCartLines);
+  const found = await putIntoCart(tx, cart.id, wanted, maxQuantity);
+  await trimLines(tx, cart.id, maxCartLines);
   await countIfNew(context, tx, owner, cart);
   return found.length;
 }

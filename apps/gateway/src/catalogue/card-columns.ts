@@ -1,7 +1,6 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { DeliveryLimits, FastestDays } from '#delivery/delivery-limits.ts';
-import { fastestDays } from '#delivery/fastest-days.ts';
 import { storedText } from '#db/stored-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -35,5 +34,5 @@ export function cardColumns(locale: Locale): RawBuilder<unknown> {
     p.before_usd_minor AS "beforeUsdMinor", p.before_cny_minor AS "beforeCnyMinor",
     p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount", p.free_delivery AS "freeDelivery",
     p.listed_at AS "listedAt", p.in_stock AS "inStock",
-    p.delivers_to AS "deliversTo", p.travel_days AS "travelDays", s.country AS "shopCountry", ${fastestDays} AS "fastestDays"`;
+    p.delivers_to AS "deliversTo", p.travel_days AS "travelDays", s.country AS "shopCountry", s.fastest_days AS "fastestDays"`;
 }

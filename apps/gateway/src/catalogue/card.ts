@@ -81,8 +81,8 @@ interface SalePrice {
 }
 
 /**
- * A sale is a price below the lowest of the 30 days before it. The percentage is counted from that one, rounded down, and
- * the smaller one of the two settlement currencies, so that it is true in whichever the prices are shown.
+ * A sale is a price below the lowest of the 30 days before it. The percentage is relative to that price and rounded down;
+ * of the two settlement currencies, the smaller percentage is used, so that it is true in both.
  */
 export function toSale(row: SalePrice, labels: PriceLabels): Sale {
   const { priceUsdMinor, priceCnyMinor, beforeUsdMinor, beforeCnyMinor } = row;

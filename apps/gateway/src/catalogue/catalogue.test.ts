@@ -3,6 +3,7 @@ import { homePage } from '@kaimai/contract/home/home';
 import { reviewList } from '@kaimai/contract/review/review';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldCategoryCounts } from '#catalogue/category.sql.ts';
 import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';
 import { createSmallShop } from '#testing/small-shop.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
@@ -35,7 +36,7 @@ test('delivery is offered to the asked region', async () => {
   expect(free.delivery[0]).toMatchObject({ free: true, fee: { USD: '0.00' } });
 });
 
-test('ratings are counted from the reviews that are there, with and without words', async () => {
+test('ratings count all existing reviews, with and without text', async () => {
   const tern = await shop.call(commodityDetail, { commodityCode: 'tern' });
   expect(tern.ratingHistogram).toEqual([6, 5, 0, 1, 0]);
   expect(tern.reviews.map((review) => review.buyerName)).toEqual(['Maren', '李**']);
@@ -45,7 +46,7 @@ test('ratings are counted from the reviews that are there, with and without word
   expect(await shop.call(reviewList, { commodityCode: 'tern', start: 9 })).toMatchObject({ rows: [], totalRows: 2 });
 });
 
-test('texts come in the language that is asked for', async () => {
+test('texts are in the requested language', async () => {
   const tern = await shop.call(commodityDetail, { commodityCode: 'tern' }, { locale: 'zh_CN' });
   expect(tern).toMatchObject({
     commodityName: '燕鸥 降噪头戴耳机',
@@ -67,7 +68,7 @@ test('a product taken out of the shop is gone from its page and from lists', asy
   expect(rows.map((row) => row.commodityCode)).toEqual(['mug', 'tern']);
 });
 
-test('a code that a product had before answers with the product as it is called now', async () => {
+test('a former code of a product is answered with the product and its present code', async () => {
   const { id } = await shop.gateway.db
     .selectFrom('product')
     .select('id')
@@ -94,7 +95,7 @@ test('the home page and a shop’s page have their parts', async () => {
   expect(store.picks.at(-1)?.commodityCode).toBe('gannet');
 });
 
-test('what is said to lie in a category follows products that come, go, move and are taken off sale', async () => {
+test('the product count of a category follows products that are added, deleted, moved and taken off sale', async () => {
   const { db } = shop.gateway;
   const [one, other, third] = await createProducts();
   await db.updateTable('product').set({ on_sale: false }).where('id', '=', one.id).execute();
@@ -109,6 +110,17 @@ test('what is said to lie in a category follows products that come, go, move and
     db,
   );
   expect(known).toEqual(counted);
+  const folded = async () => {
+    const { rows } = await sql`
+      SELECT category_id, sum(count)::int AS count, count(*)::int AS rows FROM category_count
+      GROUP BY 1 HAVING sum(count) <> 0 ORDER BY 1`.execute(db);
+    return rows;
+  };
+  const { rows: ofCategories } = await sql<{ category_id: number; count: number }>`
+    SELECT category_id, count(*)::int AS count FROM product WHERE on_sale GROUP BY 1 ORDER BY 1`.execute(db);
+  expect(await folded()).toMatchObject(ofCategories);
+  await Promise.all([foldCategoryCounts(db), foldCategoryCounts(db)]);
+  expect(await folded()).toEqual(ofCategories.map((row) => ({ ...row, rows: 1 })));
 });
 
 async function createProducts(): Promise<[TestProduct, TestProduct, TestProduct]> {

@@ -19,7 +19,7 @@ export interface CategoryRow {
 export async function listCategoryRows(db: Db, locale: Locale): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     WITH own AS MATERIALIZED (
-      SELECT category_id, sum(count) AS count FROM listed_count WHERE count > 0 GROUP BY category_id
+      SELECT category_id, sum(count) AS count FROM category_count GROUP BY category_id HAVING sum(count) > 0
     ), counted AS (
       SELECT above.id AS category_id, sum(own.count)::bigint AS count
       FROM own JOIN category ON category.id = own.category_id, unnest(category.path) AS above(id) GROUP BY 1
@@ -40,4 +40,20 @@ export async function listBreadcrumb(db: Db, code: string, locale: Locale): Prom
     FROM category c JOIN category above ON above.id = ANY(c.path)
     WHERE c.code = ${code} ORDER BY above.level`.execute(db);
   return rows;
+}
+
+/**
+ * Replaces the rows of each category in `category_count` by one with their sum. Rows that are added meanwhile stay, and
+ * another process that does the same waits for the rows and then finds them gone.
+ */
+export async function foldCategoryCounts(db: Db): Promise<void> {
+  await sql`
+    WITH gone AS (
+      DELETE FROM category_count
+      WHERE category_id IN (SELECT category_id FROM category_count GROUP BY category_id HAVING count(*) > 1)
+      RETURNING category_id, count
+    )
+    INSERT INTO category_count SELECT category_id, sum(count) FROM gone GROUP BY category_id HAVING sum(count) <> 0`.execute(
+    db,
+  );
 }

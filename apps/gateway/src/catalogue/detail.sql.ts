@@ -39,10 +39,10 @@ export interface DetailRow extends CardRow {
   hasReviews: boolean;
   hasQuestions: boolean;
   hasInventedPrices: boolean;
-  /** How often its reviews praise and criticise; null where nobody chose anything. */
+  /** Counts of praised and criticised topics in its reviews; null without any. */
   tagCounts: Record<string, number> | null;
   skus: SkuRow[];
-  /** What goes with it, by the doings of buyers, those of most first; null for nothing, as of most products. */
+  /** Products that buyers ordered or viewed together with it, the most frequent first; null without any, as for most products. */
   pairs: PairRow[] | null;
 }
 

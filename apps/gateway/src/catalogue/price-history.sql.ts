@@ -14,7 +14,7 @@ export interface PastPrices {
   priceCnyMinor: number;
   beforeUsdMinor: number | null;
   beforeCnyMinor: number | null;
-  /** Some of the points came with the demo catalogue: nobody ever paid them. */
+  /** True if some of the points are from the demo catalogue and were never charged. */
   invented: boolean;
 }
 

@@ -9,8 +9,8 @@ export interface PairRow {
 /** Which orders or views count. A minimum of buyers for each pair, so that none reveals what a single buyer did. */
 export interface PairRule {
   since: Date;
-  fewestBuyers: number;
-  mostOthers: number;
+  minBuyers: number;
+  maxOthers: number;
 }
 
 export async function deletePairs(tx: Tx): Promise<void> {
@@ -18,7 +18,7 @@ export async function deletePairs(tx: Tx): Promise<void> {
 }
 
 /** Products of the same payment. Payments with more than 20 products say little about any two and do not count. */
-export async function insertBoughtPairs(tx: Tx, { since, fewestBuyers, mostOthers }: PairRule): Promise<void> {
+export async function insertBoughtPairs(tx: Tx, { since, minBuyers, maxOthers }: PairRule): Promise<void> {
   await sql`
     WITH bought AS (
       SELECT DISTINCT o.buyer_id, o.payment_id, k.product_id
@@ -30,13 +30,13 @@ export async function insertBoughtPairs(tx: Tx, { since, fewestBuyers, mostOther
     ), paired AS (
       SELECT one.product_id, other.product_id AS other_id, count(DISTINCT one.buyer_id) AS buyers
       FROM telling one JOIN telling other ON other.payment_id = one.payment_id AND other.product_id <> one.product_id
-      GROUP BY 1, 2 HAVING count(DISTINCT one.buyer_id) >= ${fewestBuyers}
+      GROUP BY 1, 2 HAVING count(DISTINCT one.buyer_id) >= ${minBuyers}
     )
-    ${insertBest('bought', mostOthers)}`.execute(tx);
+    ${insertBest('bought', maxOthers)}`.execute(tx);
 }
 
 /** Products viewed by the same buyers within a day. */
-export async function insertViewedPairs(tx: Tx, { since, fewestBuyers, mostOthers }: PairRule): Promise<void> {
+export async function insertViewedPairs(tx: Tx, { since, minBuyers, maxOthers }: PairRule): Promise<void> {
   await sql`
     WITH viewed AS (
       SELECT buyer_id, product_id, viewed_at FROM (
@@ -47,15 +47,15 @@ export async function insertViewedPairs(tx: Tx, { since, fewestBuyers, mostOther
       SELECT one.product_id, other.product_id AS other_id, count(*) AS buyers
       FROM viewed one JOIN viewed other ON other.buyer_id = one.buyer_id AND other.product_id <> one.product_id
         AND other.viewed_at BETWEEN one.viewed_at - interval '1 day' AND one.viewed_at + interval '1 day'
-      GROUP BY 1, 2 HAVING count(*) >= ${fewestBuyers}
+      GROUP BY 1, 2 HAVING count(*) >= ${minBuyers}
     )
-    ${insertBest('viewed', mostOthers)}`.execute(tx);
+    ${insertBest('viewed', maxOthers)}`.execute(tx);
 }
 
-function insertBest(kind: PairRow['kind'], mostOthers: number) {
+function insertBest(kind: PairRow['kind'], maxOthers: number) {
   return sql`
     INSERT INTO product_pair (product_id, kind, other_id, buyers)
     SELECT product_id, ${kind}, other_id, buyers FROM (
       SELECT *, row_number() OVER (PARTITION BY product_id ORDER BY buyers DESC, other_id) AS place FROM paired) ranked
-    WHERE place <= ${mostOthers}`;
+    WHERE place <= ${maxOthers}`;
 }

@@ -72,7 +72,7 @@ export async function countPairs({ db, now }: Pick<JobContext, 'db' | 'now'>): P
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
   await inTransaction(db, async (tx) => {
     await deletePairs(tx);
-    await insertBoughtPairs(tx, { since: daysAgo(180), fewestBuyers: 2, mostOthers: 12 });
-    await insertViewedPairs(tx, { since: daysAgo(90), fewestBuyers: 3, mostOthers: 12 });
+    await insertBoughtPairs(tx, { since: daysAgo(180), minBuyers: 2, maxOthers: 12 });
+    await insertViewedPairs(tx, { since: daysAgo(90), minBuyers: 3, maxOthers: 12 });
   });
 }

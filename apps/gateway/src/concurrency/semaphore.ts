@@ -1,4 +1,4 @@
-/** Thrown when the queue of a semaphore is full: the caller should come back later. */
+/** Thrown when the queue of a semaphore is full: the caller should retry later. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }

@@ -5,7 +5,7 @@ import { enqueueMail } from '#mail/mail.ts';
 import { claimAwayBuyers, type AwayBuyer } from './away-mails.sql.ts';
 
 const maxPerRun = 50;
-const longestExcerpt = 300;
+const maxExcerptLength = 300;
 
 /** Sends one mail to each buyer with unread answers, however many there are. */
 export async function mailAwayBuyers(tx: Tx, now: Date): Promise<void> {
@@ -15,7 +15,7 @@ export async function mailAwayBuyers(tx: Tx, now: Date): Promise<void> {
 async function enqueueOne(tx: Tx, away: AwayBuyer): Promise<void> {
   const { to, locale, shopName, unread, lastText } = away;
   const said = lastText || textsIn(locale)('conversation.pictureAlone');
-  const excerpt = said.length > longestExcerpt ? `${said.slice(0, longestExcerpt).trimEnd()}…` : said;
+  const excerpt = said.length > maxExcerptLength ? `${said.slice(0, maxExcerptLength).trimEnd()}…` : said;
   const data = { storeName: inLanguage(shopName, locale), count: unread, excerpt, path: pathTo(away) };
   await enqueueMail(tx, { to, locale, template: 'shopReply', data });
 }

@@ -117,7 +117,7 @@ export async function blockConversation(
   if (!isFound) throw new Refusal('OBJECT_NOT_EXIST');
 }
 
-/** What buyers have reported and nobody has closed, the oldest first. */
+/** Open reports of buyers, the oldest first. */
 export async function listConversationReports(db: Db, { limit }: { limit: number }): Promise<ConversationReport[]> {
   return listOpenReports(db, limit);
 }

@@ -12,7 +12,7 @@ import {
 } from '@kaimai/contract/conversation/conversation';
 import { messageList } from '@kaimai/contract/message/message';
 import { describe, expect, test } from 'vitest';
-import { eraseBuyer } from '#account/farewell/deletion.ts';
+import { eraseBuyer } from '#account/own-data/deletion.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createAccount } from '#testing/accounts.ts';
 import { openStream } from '#testing/event-stream.ts';

@@ -60,7 +60,7 @@ describe('a guest', () => {
     expect(listed.unread).toMatchObject({ chat: 1 });
     const codes = listed.rows.map(({ storeCodeNumber }) => storeCodeNumber);
     expect(codes.filter((code) => [here.audio.code, elsewhere.code].includes(code)).length).toBe(2);
-    expect((await write('5', {}, again)).message.position).toBe(5);
+    expect((await write('5', {}, again)).sentMessage.position).toBe(5);
   });
 
   test('erases what was written together with the order', async () => {

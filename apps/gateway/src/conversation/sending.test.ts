@@ -16,16 +16,16 @@ describe('a message', () => {
   test('that is sent again with its client id is written once, also when both arrive together', async () => {
     const clientId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => write('Hello?', { clientId })));
-    expect(answers.map(({ message }) => message?.position)).toEqual([1, 1, 1]);
+    expect(answers.map(({ sentMessage }) => sentMessage?.position)).toEqual([1, 1, 1]);
     expect((await open()).rows).toHaveLength(1);
     await write('Hello?', {}, here.other);
-    expect((await write('Hello?', { clientId }, here.other)).message.position).toBe(2);
+    expect((await write('Hello?', { clientId }, here.other)).sentMessage.position).toBe(2);
   });
 
   test('is stored as it is written, and what is no message is refused with a clear text', async () => {
     const script = '<script>alert(1)</script><img src=x onerror=alert(2)>';
-    expect((await write(script)).message.text).toBe(script);
-    expect((await write('问'.repeat(2000))).message.text).toHaveLength(2000);
+    expect((await write(script)).sentMessage.text).toBe(script);
+    expect((await write('问'.repeat(2000))).sentMessage.text).toHaveLength(2000);
     const long = await write('问'.repeat(10_000));
     expect(long).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { text: 'At most 2000 characters' } } });
     for (const text of ['', '   \n ']) {
@@ -40,7 +40,7 @@ describe('a message', () => {
   test('has the sender’s own pictures, four at most, which are kept', async () => {
     const own = await Promise.all([1, 2, 3, 4].map(() => uploadPicture(here.gateway, here.maren.credential)));
     const theirs = await uploadPicture(here.gateway, here.other.credential);
-    expect((await write('', { pictures: own })).message.pictures).toMatchObject([
+    expect((await write('', { pictures: own })).sentMessage.pictures).toMatchObject([
       { width: 40, height: 30 },
       {},
       {},
@@ -102,11 +102,25 @@ describe('limits', () => {
     const refused = sent.filter(({ success }) => !success);
     expect(refused).toHaveLength(980);
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['TOO_MANY_REQUEST']));
-    const stored = sent.flatMap(({ message }) => message?.position ?? []).toSorted((a, b) => a - b);
+    const stored = sent.flatMap(({ sentMessage }) => sentMessage?.position ?? []).toSorted((a, b) => a - b);
     expect(stored).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect((await open()).rows).toHaveLength(20);
     startWindow(here.gateway, limits.messagesInMinute.windowSeconds);
-    expect(await write('patient')).toMatchObject({ code: 'SUCCESS', message: { position: 21 } });
+    expect(await write('patient')).toMatchObject({ code: 'SUCCESS', sentMessage: { position: 21 } });
+  });
+
+  test('a thousand messages at once get a clear answer each, and nobody else waits', async () => {
+    await startLimitWindows(here.gateway);
+    const sending = Promise.all(Array.from({ length: 1000 }, () => write('Hello?')));
+    expect((await write('Good morning', {}, here.other)).code).toBe('SUCCESS');
+    const sent = await sending;
+    expect(sent.filter(({ success }) => success)).toHaveLength(20);
+    const refused = sent.filter(({ success }) => !success);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['TOO_MANY_REQUEST']));
+    expect(here.gateway.faults).toEqual([]);
+    expect((await write('later')).code).toBe('TOO_MANY_REQUEST');
+    startWindow(here.gateway, limits.messagesInMinute.windowSeconds);
+    expect((await write('patient')).code).toBe('SUCCESS');
   });
 
   test('five hundred messages and ten reports a day', async () => {
@@ -126,6 +140,6 @@ describe('limits', () => {
     const clientId = randomUUID();
     await write('kept', { clientId });
     for (let count = 0; count < 30; count += 1) await write(`${count}`);
-    expect(await write('kept', { clientId })).toMatchObject({ code: 'SUCCESS', message: { position: 1 } });
+    expect(await write('kept', { clientId })).toMatchObject({ code: 'SUCCESS', sentMessage: { position: 1 } });
   });
 });

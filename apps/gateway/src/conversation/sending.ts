@@ -23,7 +23,7 @@ export async function sendMessage(context: BuyerContext, sent: Sent): Promise<Ou
   const { labels } = await findRates(context);
   const row = await context.transact((tx) => store(tx, context, sent));
   const message: ConversationMessage = toMessage(row, labels);
-  return { message };
+  return { sentMessage: message };
 }
 
 async function store(tx: Tx, { caller, now }: BuyerContext, sent: Sent): Promise<MessageRow> {
@@ -72,5 +72,5 @@ async function countMessage(tx: Tx, buyerId: number, now: Date): Promise<void> {
 const writeFirst = translations('conversation.writeFirst');
 const unblockFirst = translations('conversation.unblockFirst');
 const onlyAboutOrders = translations('conversation.onlyAboutOrders');
-const tooFast = translations('conversation.tooFast', { count: limits.messagesInMinute.most });
+const tooFast = translations('conversation.tooFast', { count: limits.messagesInMinute.max });
 const tooManyToday = translations('conversation.tooManyToday');

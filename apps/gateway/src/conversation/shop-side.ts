@@ -1,4 +1,4 @@
-import { longestMessage, mostMessagePictures } from '@kaimai/contract/conversation/conversation';
+import { maxMessageLength, maxMessagePictures } from '@kaimai/contract/conversation/conversation';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -42,8 +42,8 @@ export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number
 /** Also before pictures are stored for it. */
 export function refuseUnfit(text: string, pictureCount: number): void {
   if (text === '' && pictureCount === 0) throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirst } });
-  if (text.length > longestMessage) throw new Refusal('PARAMETER_ERROR', { fields: { text: tooLong } });
-  if (pictureCount > mostMessagePictures) throw new Refusal('PARAMETER_ERROR', { fields: { pictures: tooMany } });
+  if (text.length > maxMessageLength) throw new Refusal('PARAMETER_ERROR', { fields: { text: tooLong } });
+  if (pictureCount > maxMessagePictures) throw new Refusal('PARAMETER_ERROR', { fields: { pictures: tooMany } });
 }
 
 export async function lockConversation(tx: Tx, conversationNo: string): Promise<LockedConversation> {
@@ -53,7 +53,7 @@ export async function lockConversation(tx: Tx, conversationNo: string): Promise<
 }
 
 const writeFirst = translations('conversation.writeFirst');
-const tooLong = translations('fields.tooLong', { limit: longestMessage });
-const tooMany = translations('conversation.tooManyPictures', { most: mostMessagePictures });
+const tooLong = translations('fields.tooLong', { limit: maxMessageLength });
+const tooMany = translations('conversation.tooManyPictures', { most: maxMessagePictures });
 const blockedShop = translations('conversation.blockedShop');
 const noSuchProduct = translations('conversation.noSuchProduct');

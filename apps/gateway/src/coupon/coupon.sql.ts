@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import type { Text } from '#db/column.ts';
 import type { CouponTerms } from './coupon-terms.ts';
@@ -47,9 +47,14 @@ export async function listOfferRows(db: Db, { shopCode, buyerId, now }: OffersAs
 }
 
 export async function hasOfferRow(db: Db, { shopId, now }: { shopId: number; now: Date }): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM coupon WHERE (shop_id IS NULL OR shop_id = ${shopId}) AND ${isValid(now)} LIMIT 1`.execute(db);
-  return rows.length > 0;
+  // In the order of an index, so that no expired coupon is read. EXISTS would not keep to the order.
+  const latest = (whose: RawBuilder<unknown>) =>
+    sql`SELECT 1 FROM coupon WHERE ${whose} AND ${isValid(now)} ORDER BY valid_to DESC LIMIT 1`;
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT coalesce((${latest(sql`shop_id = ${shopId}`)}), (${latest(sql`shop_id IS NULL`)})) IS NOT NULL AS found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
 }
 
 /** Valid coupons off the products of these shops that have a minimum. */

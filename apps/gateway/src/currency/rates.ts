@@ -24,7 +24,7 @@ export function findRates({ db, caches }: DataAccess): Promise<CurrentRates> {
   });
 }
 
-/** A currency without a row in the table counts as one dollar's worth: an empty shop has no prices to convert. */
+/** A currency without a row in the table has the rate 1; that happens only in an empty shop, which has no prices. */
 export async function readRates(db: Db): Promise<RatesOfDay> {
   const rows = await db.selectFrom('currency_rate').selectAll().execute();
   const perUsd: Rates = { USD: 1, CNY: 1, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 };

@@ -14,7 +14,7 @@ test('concurrent keys are looked up in one batch without duplicates; a missing o
   expect(asked).toEqual([['a', 'b', 'none']]);
 });
 
-test('keys that are requested while two look-ups run go with the next', async () => {
+test('keys that are requested while two look-ups run are part of the next one', async () => {
   const asked: (readonly string[])[] = [];
   const gates: PromiseWithResolvers<void>[] = [];
   const loader = new BatchLoader(async (keys) => {

@@ -3,7 +3,7 @@ import { sqlState } from './sql-state.ts';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
-const maximumTries = 3;
+const maxTries = 3;
 
 /** Runs a transaction, and retries it after a serialization failure or a deadlock. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -13,7 +13,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     } catch (error) {
       const state = sqlState(error);
       const mayRepeat = state === serializationFailure || state === deadlockDetected;
-      if (!mayRepeat || tries === maximumTries) throw error;
+      if (!mayRepeat || tries === maxTries) throw error;
     }
   }
 }

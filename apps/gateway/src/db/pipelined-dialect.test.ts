@@ -61,7 +61,7 @@ test('the time limit is lifted for transactions begun within, and only for these
   expect(await limit()).toEqual({ statement_timeout: '10s' });
 });
 
-test('a query without an answer is recognised by the error that pg gives', async () => {
+test('a query without an answer is recognised by pg’s error', async () => {
   const client = new Client({ ...database.address, query_timeout: 50 });
   client.on('error', () => undefined);
   await client.connect();

@@ -71,7 +71,7 @@ function prepareClient(client: PoolClient, shared: SharedState, release: () => v
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // For example the rollback of a transaction whose last query had no answer.
     if (isUnresponsive) throw new Error('Connection terminated: the database did not answer');
-    const name = isWorthKeeping(text, values) ? nameOf(text, shared.names) : undefined;
+    const name = isWorthPreparing(text, values) ? nameOf(text, shared.names) : undefined;
     try {
       const config = { text, values: [...values], ...(name && { name }), ...queryTimeout() };
       return (await client.query(config)) as unknown as PostgresQueryResult<R>;
@@ -99,7 +99,7 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-function isWorthKeeping(text: string, { length }: readonly unknown[]): boolean {
+function isWorthPreparing(text: string, { length }: readonly unknown[]): boolean {
   return length > 0 && length <= maxValues && !text.trimStart().startsWith(mark);
 }
 

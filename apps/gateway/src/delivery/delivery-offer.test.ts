@@ -1,37 +1,21 @@
 import type { Rates } from '@kaimai/contract/values/money';
 import { expect, test } from 'vitest';
 import { unknownPlace } from '@kaimai/contract/delivery/delivery-place';
-import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { missingForFreeDelivery, offerDelivery, type DeliveryRequest } from '#delivery/delivery-offer.ts';
+import { standardMethod } from '#testing/delivery.ts';
 
 const rates: Rates = { USD: 1, CNY: 7.1, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 };
 
-const standard: MethodTerms = {
-  zones: [],
-  shop_id: 1,
-  method: 'standard',
-  position: 0,
-  domestic_days_from: 2,
-  domestic_days_to: 4,
-  abroad_days_from: 8,
-  abroad_days_to: 13,
-  domestic_usd_minor: 150,
-  domestic_cny_minor: 1000,
-  abroad_usd_minor: 1200,
-  abroad_cny_minor: 8500,
-  free_from_usd_minor: 6000,
-  free_from_cny_minor: 42900,
-};
-const express: MethodTerms = {
-  ...standard,
+const standard = standardMethod();
+const express = standardMethod({
   method: 'express',
   position: 1,
   domestic_usd_minor: 400,
   abroad_usd_minor: 3200,
   free_from_usd_minor: null,
   free_from_cny_minor: null,
-};
-const pickup: MethodTerms = { ...express, method: 'pickup', position: 2, domestic_usd_minor: 0 };
+});
+const pickup: typeof express = { ...express, method: 'pickup', position: 2, domestic_usd_minor: 0 };
 const methods = [standard, express, pickup];
 
 function offer(change: Partial<DeliveryRequest> = {}) {

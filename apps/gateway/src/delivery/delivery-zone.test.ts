@@ -2,11 +2,13 @@ import { unknownPlace, type DeliveryPlace } from '@kaimai/contract/delivery/deli
 import type { Region } from '@kaimai/contract/values/region';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DeliveryZone, MethodTerms } from '#delivery/delivery-method.ts';
+import type { DeliveryZone } from '#delivery/delivery-method.ts';
 import { isDeliveredTo, regionsReached } from '#delivery/delivery-limits.ts';
 import { offerDelivery } from '#delivery/delivery-offer.ts';
 import { isSameAt, methodsAt, wrongArea } from '#delivery/delivery-zone.ts';
+import { standardMethod } from '#testing/delivery.ts';
 
+const method = (...zones: DeliveryZone[]) => standardMethod({ zones });
 const rates = { USD: 1, CNY: 7.1, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 };
 
 function zone(changes: Partial<DeliveryZone>): DeliveryZone {
@@ -27,25 +29,6 @@ function zone(changes: Partial<DeliveryZone>): DeliveryZone {
     free_from_usd_minor: null,
     free_from_cny_minor: null,
     ...changes,
-  };
-}
-
-function method(...zones: DeliveryZone[]): MethodTerms {
-  return {
-    shop_id: 1,
-    method: 'standard',
-    position: 0,
-    domestic_days_from: 2,
-    domestic_days_to: 4,
-    abroad_days_from: 8,
-    abroad_days_to: 13,
-    domestic_usd_minor: 150,
-    domestic_cny_minor: 1000,
-    abroad_usd_minor: 1200,
-    abroad_cny_minor: 8500,
-    free_from_usd_minor: 6000,
-    free_from_cny_minor: 42_900,
-    zones,
   };
 }
 

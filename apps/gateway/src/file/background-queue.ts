@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
-const mostWaiting = 2000;
+const maxWaiting = 2000;
 
 export interface BackgroundQueueOptions {
-  /** No work is started while this is false. */
-  isQuiet: () => boolean;
-  /** How long each piece waits before it asks, and asks again. */
-  askAfterMs: number;
+  /** Work is started only while this is true. */
+  isIdle: () => boolean;
+  /** The interval of checks whether the program is idle; each piece waits at least once. */
+  checkEveryMs: number;
 }
 
 /**
@@ -25,7 +25,7 @@ export class BackgroundQueue {
 
   /** Adds work under a key; the same key adds nothing while the first is waiting or running. */
   add(key: string, work: () => Promise<unknown>): void {
-    if (this.#stopping.signal.aborted || this.#works.has(key) || this.#works.size >= mostWaiting) return;
+    if (this.#stopping.signal.aborted || this.#works.has(key) || this.#works.size >= maxWaiting) return;
     this.#works.set(key, work);
     this.#running ??= this.#runAll();
   }
@@ -39,7 +39,7 @@ export class BackgroundQueue {
   /** Iterating a Map includes entries that are added meanwhile. */
   async #runAll(): Promise<void> {
     for (const [key, work] of this.#works) {
-      if (!(await this.#becomesQuiet())) return;
+      if (!(await this.#waitUntilIdle())) return;
       await work().catch(() => undefined);
       this.#works.delete(key);
     }
@@ -47,11 +47,11 @@ export class BackgroundQueue {
   }
 
   /** False when the queue is stopped instead. */
-  async #becomesQuiet(): Promise<boolean> {
-    const { askAfterMs, isQuiet } = this.#options;
+  async #waitUntilIdle(): Promise<boolean> {
+    const { checkEveryMs, isIdle } = this.#options;
     const { signal } = this.#stopping;
-    do await setTimeout(askAfterMs, undefined, { signal, ref: false }).catch(() => undefined);
-    while (!signal.aborted && !isQuiet());
+    do await setTimeout(checkEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
+    while (!signal.aborted && !isIdle());
     return !signal.aborted;
   }
 }

@@ -52,7 +52,7 @@ test.each([
   expect(readBmp(bmpOf(header, [0, 0, 0, 0]))).toBeUndefined();
 });
 
-test('whatever follows the first two letters, reading ends with pixels or without', () => {
+test('reading any bytes after the signature ends with pixels or without', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const picture = readBmp(Buffer.concat([Buffer.from('BM'), bytes]));

@@ -34,7 +34,7 @@ export interface Wanted {
 
 /** Pictures by width and format: made at the first request, kept on disk, the most requested ones in memory. */
 export class DerivedPictures {
-  /** Two at a time fill two cores and bound the memory. With a full queue the browser is told to try again. */
+  /** Two at a time fill two cores and bound the memory. With a full queue the answer is a 503 with Retry-After. */
   readonly semaphore = new Semaphore({ concurrency: 2, maxWaiting: 300 });
   readonly #hot: Cache<Buffer>;
   readonly #making = new Map<string, Promise<Buffer | undefined>>();

@@ -8,7 +8,7 @@ export function bundledPath(file: string): string {
   return bundledMark + file;
 }
 
-/** Where a master lies: among the bundled pictures, or in the media folder. */
+/** The path of a master: among the bundled pictures, or in the media folder. */
 export function locateMaster(
   masterPath: string,
   { dataFolder, bundledPicturesFolder }: Pick<Deployment, 'dataFolder' | 'bundledPicturesFolder'>,

@@ -27,12 +27,12 @@ interface Given {
 export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, caches, deployment }) => {
   const pictures = new DerivedPictures({ deployment, db, caches });
   let measured = performance.eventLoopUtilization();
-  const isQuiet = (): boolean => {
+  const isIdle = (): boolean => {
     const { utilization } = performance.eventLoopUtilization(measured);
     measured = performance.eventLoopUtilization();
     return pictures.semaphore.isIdle && utilization < busyShare;
   };
-  const later = new BackgroundQueue({ isQuiet, askAfterMs: 250 });
+  const later = new BackgroundQueue({ isIdle, checkEveryMs: 250 });
   server.addHook('onClose', () => later.stop());
 
   server.setErrorHandler((error, request, reply) => {

@@ -28,7 +28,7 @@ export async function derive(master: Buffer, width: number, format: PictureForma
   return encode(sharp(master).resize({ width, withoutEnlargement: true }), format).toBuffer();
 }
 
-/** A buyer waits for WebP and JPEG, nobody for AVIF: the effort goes there. */
+/** Buyers wait for WebP and JPEG but not for AVIF, which is made in the background with more effort. */
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   if (format === 'webp') return picture.webp({ quality: 80, alphaQuality: 85, effort: 2 });
   if (format === 'jpeg') return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 });

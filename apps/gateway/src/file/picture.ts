@@ -9,7 +9,7 @@ import { insertPictures } from './picture.sql.ts';
 
 const idLength = 24;
 const placeholderPixels = 14;
-const longestPlaceholder = 200;
+const maxPlaceholderLength = 200;
 const placeholderQualities = [30, 10, 1];
 
 /** A data: address of the picture at 14 pixels, of 200 characters or less: shown blurred until the picture is there. */
@@ -21,7 +21,7 @@ export async function placeholderOf(masterBytes: Buffer): Promise<string> {
       .webp({ quality, alphaQuality: quality, effort: 0 })
       .toBuffer();
     address = `data:image/webp;base64,${tiny.toString('base64')}`;
-    if (address.length <= longestPlaceholder) break;
+    if (address.length <= maxPlaceholderLength) break;
   }
   return address;
 }

@@ -31,7 +31,7 @@ test('a file that is not whole after 45 seconds is refused, and its place is fre
   expect(await waiting).toBe('SUCCESS');
 });
 
-test('a file that comes in time is received whole', async () => {
+test('a file that arrives in time is received completely', async () => {
   const file = new PassThrough();
   const received = receive({ account: 'a', network: '192.0.2.2' }, file);
   await vi.advanceTimersByTimeAsync(44_999);

@@ -1,5 +1,5 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { maximumUploadBytes } from '@kaimai/contract/file/upload';
+import { maxUploadBytes } from '@kaimai/contract/file/upload';
 import type { UploadFields } from '@kaimai/contract/wire/signature';
 import type { FastifyRequest } from 'fastify';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
@@ -12,11 +12,11 @@ export const uploadLimits = {
   fields: 10,
   files: 1,
   parts: 12,
-  fileSize: maximumUploadBytes,
+  fileSize: maxUploadBytes,
   headerPairs: 20,
 };
 
-const longestValue = 255;
+const maxValueLength = 255;
 const textParts = ['accessKey', 'partnerId', 'timestamp', 'fileName', 'sign'] as const;
 
 export type SignedFields = UploadFields & { sign: string };
@@ -61,7 +61,7 @@ export async function readUploadForm<Signer>(
 const noFile = translations('file.noFile');
 
 function addValue(values: Map<string, string>, { fieldname, value, valueTruncated }: MultipartValue): void {
-  const isText = typeof value === 'string' && !valueTruncated && value.length <= longestValue;
+  const isText = typeof value === 'string' && !valueTruncated && value.length <= maxValueLength;
   if (!isText || values.has(fieldname)) throw new Refusal('PARAM_FORMAT_ERROR');
   values.set(fieldname, value);
 }

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { codeText } from '@kaimai/contract/texts/gateway-texts';
 import { uploadPath } from '@kaimai/contract/wire/envelope';
 import { correctFileName, signUpload } from '@kaimai/contract/wire/signature';
-import { maximumUploadBytes, type UploadAnswer, type UploadedFile } from '@kaimai/contract/file/upload';
+import { maxUploadBytes, type UploadAnswer, type UploadedFile } from '@kaimai/contract/file/upload';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { networkOf } from '#throttle/throttle.ts';
@@ -98,7 +98,7 @@ function refuseUnread(request: FastifyRequest): void {
   if (isForged(request)) throw new Refusal('UNAUTHORIZED_ERROR');
   if (!request.isMultipart()) throw new Refusal('PARAM_FORMAT_ERROR');
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > maximumUploadBytes + aroundTheFile) throw tooLarge();
+  if (announced > maxUploadBytes + aroundTheFile) throw tooLarge();
 }
 
 /** The name without folders, its doubled bmp ending corrected; with control characters it is no name. */
@@ -110,7 +110,7 @@ function nameOf(fileName: string): string {
 }
 
 function tooLarge(): Refusal {
-  const megabytes = maximumUploadBytes / 1024 / 1024;
+  const megabytes = maxUploadBytes / 1024 / 1024;
   return new Refusal('FILE_TOO_LARGE', {
     detail: translations('file.tooLarge', { megabytes }),
   });

@@ -6,7 +6,7 @@ import type { Credential } from '@kaimai/contract/account/account';
 import { uploadPath } from '@kaimai/contract/wire/envelope';
 import { formatTimestamp } from '@kaimai/contract/wire/request-no';
 import { signUpload } from '@kaimai/contract/wire/signature';
-import { maximumUploadBytes, type UploadAnswer } from '@kaimai/contract/file/upload';
+import { maxUploadBytes, type UploadAnswer } from '@kaimai/contract/file/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
 import { requestRecordJob } from '#jobs/request-record.job.ts';
@@ -86,7 +86,7 @@ describe('a signed-in buyer', () => {
     expect(blue).toBeLessThan(40);
   });
 
-  test('leaves no metadata behind, and the picture stands as the camera was held', async () => {
+  test('removes metadata, and rotates the picture as the camera was held', async () => {
     const photo = await sharp(await drawPicture({ width: 3000, height: 2000, format: 'jpeg' }))
       .withExif({ IFD0: { Copyright: 'secret place', Orientation: '6' } })
       .withMetadata({ orientation: 6 })
@@ -111,7 +111,7 @@ describe('a signed-in buyer', () => {
   });
 });
 
-test('a picture that is nobody’s avatar a day after its upload is forgotten', async () => {
+test('a picture that is not used as an avatar within a day of its upload is deleted', async () => {
   const [avatar, unused] = [await upload(png), await upload(png)].map(({ rows }) => rows[0]?.accessUrl ?? '');
   const young = (await upload(png)).rows[0]?.fileName.slice(0, 24) ?? '';
   const { db } = shop.gateway;
@@ -310,7 +310,7 @@ describe('what is not taken', () => {
   });
 
   test('more than 8 MB', async () => {
-    const large = Buffer.concat([png, Buffer.alloc(maximumUploadBytes)]);
+    const large = Buffer.concat([png, Buffer.alloc(maxUploadBytes)]);
     for (const fileFirst of [false, true]) {
       expect(await upload(large, { fileFirst })).toMatchObject({ code: 'FILE_TOO_LARGE' });
     }

@@ -5,9 +5,9 @@ import { sharp } from '#file/imaging.ts';
 import { pictureKindOf } from '#file/picture-kind.ts';
 import { Refusal } from '#service/refusal.ts';
 
-const longestSide = 1600;
+const maxSide = 1600;
 /** A telephone's 24-megapixel photograph passes; a progressive one of this size takes about 150 MB to decode. */
-const maximumPixels = 26_000_000;
+const maxPixels = 26_000_000;
 const secondsToDecode = 10;
 
 export interface UploadedMaster {
@@ -22,7 +22,7 @@ export async function toMaster(upload: Buffer): Promise<UploadedMaster> {
   try {
     const { data, info } = await picture
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort: 4, smartSubsample: true })
       .timeout({ seconds: secondsToDecode })
       .toBuffer({ resolveWithObject: true });
@@ -36,13 +36,13 @@ async function open(upload: Buffer): Promise<Sharp> {
   const kind = pictureKindOf(upload);
   if (!kind) throw new Refusal('FILE_TYPE_ERROR');
   if (kind === 'bmp') return openBmp(upload);
-  const picture = sharp(upload, { limitInputPixels: maximumPixels });
+  const picture = sharp(upload, { limitInputPixels: maxPixels });
   const { width, height } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable();
     });
-  if (width * height > maximumPixels) throw tooManyPixels();
+  if (width * height > maxPixels) throw tooManyPixels();
   return picture;
 }
 

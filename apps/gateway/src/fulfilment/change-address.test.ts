@@ -1,5 +1,5 @@
 import { messageList } from '@kaimai/contract/message/message';
-import { mostAddressChanges, orderAddressChange, orderCancel, orderDetails } from '@kaimai/contract/order/order';
+import { maxAddressChanges, orderAddressChange, orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -124,12 +124,12 @@ test('another buyer’s order and an unknown one answer alike', async () => {
   expect((await view(orderNo)).address).toMatchObject({ city: 'Portland' });
 });
 
-test(`an address can be changed ${mostAddressChanges} times`, async () => {
+test(`an address can be changed ${maxAddressChanges} times`, async () => {
   const orderNo = await paid();
-  for (let time = 1; time <= mostAddressChanges; time++)
+  for (let time = 1; time <= maxAddressChanges; time++)
     expect(await change(orderNo, { ...eugene, street: `${time} Oak Street` })).toMatchObject({ code: 'SUCCESS' });
   expect(await change(orderNo, portland)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
-  expect((await view(orderNo)).address).toMatchObject({ street: `${mostAddressChanges} Oak Street` });
+  expect((await view(orderNo)).address).toMatchObject({ street: `${maxAddressChanges} Oak Street` });
 });
 
 test('against packing: the parcel has the new address, or the change is refused', async () => {

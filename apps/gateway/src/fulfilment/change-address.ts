@@ -1,4 +1,4 @@
-import { mostAddressChanges, type orderAddressChange } from '@kaimai/contract/order/order';
+import { maxAddressChanges, type orderAddressChange } from '@kaimai/contract/order/order';
 import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { getDeliverable } from '#address/address.ts';
@@ -31,7 +31,7 @@ export async function changeAddress(
     if ((state !== 'PENDING_PAYMENT' && state !== 'PAID') || hasParcels) throw refused(tooLate);
     const before = await getAddressedOrder(tx, id);
     if (isSame(before.address, address)) return { address };
-    if (before.changes >= mostAddressChanges) throw refused(tooOften);
+    if (before.changes >= maxAddressChanges) throw refused(tooOften);
     if (before.address.country !== address.country)
       throw wrong('country', translations('fulfilment.address.otherCountry'));
     const [former, next] = [before.address, address].map(({ country, state: area }) => taxFor(rules, country, area));
@@ -75,4 +75,4 @@ function wrong(field: 'country' | 'state' | 'city', detail: Texts): Refusal {
 }
 
 const tooLate = translations('fulfilment.address.tooLate');
-const tooOften = translations('fulfilment.address.tooOften', { most: mostAddressChanges });
+const tooOften = translations('fulfilment.address.tooOften', { most: maxAddressChanges });

@@ -20,7 +20,7 @@ export async function confirmReceipt(
   });
 }
 
-/** Confirms one delivered order whose waiting time is over, if there is one. */
+/** Confirms the receipt of one delivered order whose period for it has ended, if there is one. */
 export async function confirmOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
   const order = await lockUnconfirmed(tx, now);
   if (!order) return false;

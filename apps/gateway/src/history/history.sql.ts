@@ -16,7 +16,7 @@ export interface Viewed {
   rows: ViewedRow[];
   /** The length of the history. */
   total: number;
-  /** Whether viewed products are recorded at present. */
+  /** Whether viewed products are recorded now. */
   kept: boolean;
 }
 

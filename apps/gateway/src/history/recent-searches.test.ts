@@ -1,5 +1,5 @@
 import {
-  mostRecentSearches,
+  maxRecentSearches,
   recentSearchAdd,
   recentSearchKeep,
   recentSearchList,
@@ -42,7 +42,7 @@ test('searches of a browser are added newest first', async () => {
 });
 
 test('the last 20 searches of a buyer are kept', async () => {
-  expect(mostRecentSearches).toBe(20);
+  expect(maxRecentSearches).toBe(20);
   for (let number = 1; number <= 20; number++) {
     await search([`search ${number}`]);
     shop.advance(1);

@@ -1,5 +1,5 @@
 import {
-  mostRecentSearches,
+  maxRecentSearches,
   type recentSearchAdd,
   type recentSearchKeep,
   type recentSearchList,
@@ -31,7 +31,7 @@ export async function addSearches(
     const { kept } = await lockSearches(tx, caller.buyer.id);
     if (!kept || searches.length === 0) return { kept };
     await upsertSearches(tx, caller.buyer.id, searches, now());
-    await deleteOldestSearches(tx, caller.buyer.id, mostRecentSearches);
+    await deleteOldestSearches(tx, caller.buyer.id, maxRecentSearches);
     return { kept };
   });
 }

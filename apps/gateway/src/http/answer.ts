@@ -11,7 +11,7 @@ import { signBytes, type SignType } from '#http/signature.ts';
 const compress = promisify(gzip);
 const worthCompressing = 1400;
 
-/** With whose secret an answer is signed, once the caller is authenticated. */
+/** The secret that signs an answer: that of the caller, once authenticated. */
 export interface Signer {
   accessKey: string;
   secretKey: string;

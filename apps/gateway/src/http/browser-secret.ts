@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserSecret } from '#service/caller.ts';
 
-/** As long as a sign-in and the choice of an account after it may take together. */
+/** The maximum duration of a sign-in at a provider and the following choice of an account. */
 const maxAgeSeconds = 1800;
 
 /**

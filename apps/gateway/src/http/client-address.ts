@@ -17,7 +17,7 @@ export function arrivalOf(request: FastifyRequest): Arrival {
 
 /**
  * A private address with a forwarding header is a proxy's. So is one of a program whose public URL is https: it speaks plain
- * HTTP itself. A public address stays its sender's whatever it claims, or an attacker could switch off the limits by a header.
+ * HTTP itself. Headers from a public address are not believed, or an attacker could evade the limits by a header.
  */
 export function addressStanding(arrival: Arrival, publicUrl: string): AddressStanding {
   const { address, trustedHops } = arrival;

@@ -50,8 +50,8 @@ function parseOrUndefined(text: string): unknown {
   }
 }
 
-function isText(value: unknown, maximumLength: number): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= maximumLength;
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= maxLength;
 }
 
 /** Stands in an answer for the envelope of a request that could not be read. */

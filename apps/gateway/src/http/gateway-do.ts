@@ -2,12 +2,15 @@ import { codeText } from '@kaimai/contract/texts/gateway-texts';
 import type { Code } from '@kaimai/contract/wire/codes';
 import { gatewayPath, headerNames } from '@kaimai/contract/wire/envelope';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { KeyedSemaphore } from '#concurrency/keyed-semaphore.ts';
+import { QueueFull } from '#concurrency/semaphore.ts';
 import { refuseForSeconds } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { answerBody, sayUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
 import { browserSecretOf } from '#http/browser-secret.ts';
 import { addressStanding, arrivalOf } from '#http/client-address.ts';
 import { unavailable, type Outcome, type Refused } from '#service/outcome.ts';
+import type { Caller } from '#service/caller.ts';
 import type { Dispatcher } from '#service/dispatcher.ts';
 import { unreadRequest, type ParsedRequest } from '#http/envelope.ts';
 import { hungUp } from '#http/hung-up.ts';
@@ -20,7 +23,13 @@ import { parseSignType, signBytes, signMatches, type SignType } from '#http/sign
 import { sendUnread } from '#http/unread-answer.ts';
 import { isForged, offerXsrfToken } from '#http/xsrf.ts';
 
-const maximumBodyBytes = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
+
+/**
+ * Simultaneous calls of one session: more than a page ever sends. The rest is refused before it needs a connection to the database, so that
+ * one buyer cannot use up the connections of all.
+ */
+const callsAtOnce = { concurrency: 16, maxWaiting: 150 } as const;
 
 interface Deps {
   dispatcher: Dispatcher;
@@ -39,7 +48,7 @@ type Verified = { key: KnownKey; signType: SignType } | { code: Exclude<Code, 'S
 /** `POST /gateway.do`: parse, find the service, verify the signature, dispatch, answer (WIRE, a business call). */
 export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumBodyBytes }, (_request, body, done) =>
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   );
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -59,11 +68,12 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
     const { detail: words } = refuseForSeconds(seconds);
     await sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words, now: deps.now() });
   });
-  server.post(gatewayPath, (request, reply) => answer({ ...deps, sessionWait }, request, reply));
+  const atOnce = new KeyedSemaphore(callsAtOnce);
+  server.post(gatewayPath, (request, reply) => answer({ ...deps, sessionWait, atOnce }, request, reply));
 };
 
 async function answer(
-  deps: Deps & { sessionWait: RequestLimiter },
+  deps: Deps & { sessionWait: RequestLimiter; atOnce: KeyedSemaphore },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -81,7 +91,8 @@ async function answer(
   const locale = localeOf(request);
   const { key, signType } = verified;
   const signer = { accessKey: key.accessKey, secretKey: key.secretKey, signType };
-  const seconds = key.buyer || key.guest ? await deps.sessionWait(request) : undefined;
+  const isOfSession = key.buyer !== null || key.guest !== null;
+  const seconds = isOfSession ? await deps.sessionWait(request) : undefined;
   if (seconds !== undefined) {
     reportRefusal('TOO_MANY_REQUEST');
     return refuseTooMany(request, reply, read.request, { signer, seconds });
@@ -92,7 +103,7 @@ async function answer(
     return refuse(request, reply, read.request, 'UNAUTHORIZED_ERROR', signer);
   }
   offerXsrfToken(request, reply, deps.publicUrl);
-  const outcome = await deps.dispatcher.dispatch(read.binding, read.request.fields, {
+  const caller: Caller = {
     accessKey: key.accessKey,
     partnerId: key.partnerId,
     appNo: read.request.appNo,
@@ -105,9 +116,20 @@ async function answer(
     userAgent: request.headers['user-agent'] ?? '',
     host: request.headers.host ?? '',
     browserSecret: browserSecretOf(request, reply, deps.publicUrl),
-  });
+  };
+  const dispatch = () => deps.dispatcher.dispatch(read.binding, read.request.fields, caller);
+  const outcome = await (isOfSession ? deps.atOnce.run(key.accessKey, dispatch).catch(tooManyAtOnce) : dispatch());
+  if (outcome === 'too many at once') {
+    reportRefusal('TOO_MANY_REQUEST');
+    return refuseTooMany(request, reply, read.request, { signer, seconds: 1 });
+  }
   if ('unavailable' in outcome) sayUnavailable(reply);
   return sendAnswer(request, reply, answerBody(outcome, read.request, locale), signer);
+}
+
+function tooManyAtOnce(error: unknown): 'too many at once' {
+  if (error instanceof QueueFull) return 'too many at once';
+  throw error;
 }
 
 async function verify(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** True when the caller went away before its request was whole: nobody's fault, and nobody is left to answer. */
+/** True when the caller disconnected before its request was complete: no fault, and no answer is possible. */
 export function hungUp({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }

@@ -54,7 +54,7 @@ const ofEverybody = new Set(['reviewHelpful']);
 
 const namesOf = ({ input }: AnyService): string[] => ('shape' in input ? Object.keys(input.shape as object) : []);
 
-test('what belongs to a buyer answers others as if it were not there, whatever service is asked, and stays as it is', async () => {
+test('every service answers for another buyer’s data as if it did not exist, and changes nothing', async () => {
   const { ids, others } = belongings;
   const before = await seenByOwner();
   const reached = new Set<string>();

@@ -20,8 +20,8 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
   const smallLimits = {
     ...requestLimits,
-    callsFromNetwork: { most: callsFromNetwork, windowSeconds: 60 },
-    callsOfSession: { most: callsOfSession, windowSeconds: 60 },
+    callsFromNetwork: { max: callsFromNetwork, windowSeconds: 60 },
+    callsOfSession: { max: callsOfSession, windowSeconds: 60 },
   };
   shop = await createTestGateway({}, { requestLimits: smallLimits });
   const { id: shopId } = await createShop(shop.gateway.db);
@@ -59,11 +59,11 @@ async function timesThrottled(network: string): Promise<number> {
 
 test('the declared limits', () => {
   expect(requestLimits).toEqual({
-    callsFromNetwork: { most: 3000, windowSeconds: 60 },
-    callsOfSession: { most: 600, windowSeconds: 60 },
-    pagesFromNetwork: { most: 1500, windowSeconds: 60 },
-    unsignedCallbacksFromNetwork: { most: 30, windowSeconds: 60 },
-    reportedCallbacks: { most: 10, windowSeconds: 60 },
+    callsFromNetwork: { max: 3000, windowSeconds: 60 },
+    callsOfSession: { max: 600, windowSeconds: 60 },
+    pagesFromNetwork: { max: 1500, windowSeconds: 60 },
+    unsignedCallbacksFromNetwork: { max: 30, windowSeconds: 60 },
+    reportedCallbacks: { max: 10, windowSeconds: 60 },
   });
 });
 
@@ -88,7 +88,7 @@ test('calls from one network are answered up to the limit, then refused in the e
 test('a limit is fifty times as wide behind a proxy that is not configured, and leaves this computer alone', async () => {
   const bare = fastify();
   await prepareRateLimits(bare);
-  const wait = limitPerNetwork(bare, { most: 2, windowSeconds: 60 }, { publicUrl: 'http://localhost:3000' });
+  const wait = limitPerNetwork(bare, { max: 2, windowSeconds: 60 }, { publicUrl: 'http://localhost:3000' });
   const handler = async (request: FastifyRequest) => String((await wait(request)) ?? 'within');
   bare.route({ method: 'GET', url: '/', handler });
   const visit = async (remoteAddress: string, headers = {}) =>
@@ -118,7 +118,7 @@ test('a session makes so many calls, wherever it is, and nobody without its secr
 
 describe('new carts of browsers', () => {
   const here = '198.51.100.1';
-  const limit = { name: 'new carts from', subject: here, most: 1000, windowSeconds: 900 };
+  const limit = { name: 'new carts from', subject: here, max: 1000, windowSeconds: 900 };
   const add = async (options: CallOptions) => (await shop.call(cartAdd, { skuCode, quantity: 1 }, options)).code;
 
   beforeEach(async () => {

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, sharedAddressFactor } from '#throttle/throttle.ts';
 import { addressStanding, arrivalOf } from './client-address.ts';
 
-/** At most so many requests in a window, counted in memory by each process. */
+/** The maximum number of requests in a window, counted in memory by each process. */
 export interface RequestRule {
-  most: number;
+  max: number;
   windowSeconds: number;
 }
 
@@ -14,11 +14,11 @@ const minute = 60;
 
 /** Wide enough for an office or a mobile network behind one address; docs/decisions/172-request-limits.md has the reasons. */
 export const requestLimits = {
-  callsFromNetwork: { most: 3000, windowSeconds: minute },
-  callsOfSession: { most: 600, windowSeconds: minute },
-  pagesFromNetwork: { most: 1500, windowSeconds: minute },
-  unsignedCallbacksFromNetwork: { most: 30, windowSeconds: minute },
-  reportedCallbacks: { most: 10, windowSeconds: minute },
+  callsFromNetwork: { max: 3000, windowSeconds: minute },
+  callsOfSession: { max: 600, windowSeconds: minute },
+  pagesFromNetwork: { max: 1500, windowSeconds: minute },
+  unsignedCallbacksFromNetwork: { max: 30, windowSeconds: minute },
+  reportedCallbacks: { max: 10, windowSeconds: minute },
 } as const satisfies Record<string, RequestRule>;
 
 export type RequestLimits = Record<keyof typeof requestLimits, RequestRule>;
@@ -40,12 +40,12 @@ export function limitPerNetwork(
   const standing = (request: FastifyRequest) => addressStanding(arrivalOf(request), publicUrl);
   return limiterOf(server, rule, {
     keyGenerator: (request) => networkOf(request.ip),
-    max: (request) => (standing(request) === 'shared' ? rule.most * sharedAddressFactor : rule.most),
+    max: (request) => (standing(request) === 'shared' ? rule.max * sharedAddressFactor : rule.max),
     allowList: (request) => !includesLocal && standing(request) === 'local',
   });
 }
 
-/** Only for requests whose signature has been verified: others could use up the budget of a session that is not theirs. */
+/** Only for requests with a verified signature: others could use up the budget of somebody else's session. */
 export function limitPerSession(
   server: FastifyInstance,
   rule: RequestRule,
@@ -53,12 +53,12 @@ export function limitPerSession(
 ): RequestLimiter {
   const keyGenerator = (request: FastifyRequest) => String(request.headers[headerNames.accessKey.toLowerCase()]);
   const allowList = (request: FastifyRequest) => addressStanding(arrivalOf(request), publicUrl) === 'local';
-  return limiterOf(server, rule, { keyGenerator, max: () => rule.most, allowList });
+  return limiterOf(server, rule, { keyGenerator, max: () => rule.max, allowList });
 }
 
 /** One budget for all requests together. */
 export function limitInTotal(server: FastifyInstance, rule: RequestRule): RequestLimiter {
-  return limiterOf(server, rule, { keyGenerator: () => 'all', max: () => rule.most, allowList: () => false });
+  return limiterOf(server, rule, { keyGenerator: () => 'all', max: () => rule.max, allowList: () => false });
 }
 
 interface LimiterOptions {

@@ -5,8 +5,8 @@ const hourMs = 3_600_000;
  * How far a request's time may be from the gateway's. Callers write their local time without its zone (WIRE), from UTC−12
  * to UTC+14, and clocks may be an hour wrong. Records of request numbers are kept for longer than the sum of both.
  */
-const mostBehindMs = 13 * hourMs;
-const mostAheadMs = 15 * hourMs;
+const maxBehindMs = 13 * hourMs;
+const maxAheadMs = 15 * hourMs;
 
 /** Refuses a time in digits (`YYYYMMDDHHmmss…`) at which no caller's clock can be now. */
 export function refuseWrongTime(digits: string, now: Date): void {
@@ -18,5 +18,5 @@ export function isCurrent(digits: string, now: Date): boolean {
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(digits) ?? [];
   const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
   const aheadMs = asUtc - now.getTime();
-  return aheadMs >= -mostBehindMs && aheadMs <= mostAheadMs;
+  return aheadMs >= -maxBehindMs && aheadMs <= maxAheadMs;
 }

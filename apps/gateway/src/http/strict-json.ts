@@ -1,5 +1,5 @@
 /** The deepest nesting a request may have. */
-const maximumDepth = 24;
+const maxDepth = 24;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -59,7 +59,7 @@ function isPlain(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
     if (character === '{' || character === '[') {
-      if (open.length === maximumDepth) return false;
+      if (open.length === maxDepth) return false;
       open.push(character === '{' ? new Set() : null);
     } else if (character === '}' || character === ']') {
       open.pop();

@@ -40,7 +40,7 @@ async function ask({ name }: AnyService, input: object) {
   return { status: response.statusCode, after: response.headers['retry-after'], ...response.json<AnswerEnvelope>() };
 }
 
-test('while there is no room, changes are answered 503 with words and looking goes on', async () => {
+test('while the disk is full, changes are answered 503 with a text, and queries still work', async () => {
   shop.fillDisk(true);
   const refused = await ask(cartAdd, { skuCode: 'a', quantity: 1 });
   expect(refused).toMatchObject({ status: 503, after: '2', code: 'INTERNAL_ERROR', success: false });
@@ -56,7 +56,7 @@ test('while there is no room, changes are answered 503 with words and looking go
   expect(await ask(cartAdd, { skuCode: 'a', quantity: 1 })).toMatchObject({ status: 200, code: 'OBJECT_NOT_EXIST' });
 });
 
-test('while the database takes nobody in, calls are answered 503 in the envelope, and served again once it does', async () => {
+test('calls are answered 503 in the envelope while the database refuses connections, and served again afterwards', async () => {
   const { db } = shop.gateway;
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   const name = sql.id(rows[0]?.name ?? '');

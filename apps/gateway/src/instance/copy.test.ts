@@ -92,7 +92,7 @@ async function daysPass(): Promise<void> {
   }
 }
 
-test('nothing leaves a copy, and the orders that came with it stay as they are', async () => {
+test('a copy sends nothing, and does not change the orders of its original', async () => {
   await open(true);
   const { paid, unpaid, cancelled, unpaidPayNo } = await sell();
   await becomeCopy();

@@ -1,12 +1,12 @@
 import { amountIn, fromDecimal } from '@kaimai/contract/values/money';
 import { inLanguage } from '@kaimai/contract/values/locale';
-import { creditNoteNo, detailOf, headingsIn, type Edition } from './edition.ts';
+import { creditNoteNo, detailOf, headingsIn, type DocumentContext } from './document-context.ts';
 import type { InvoicedRefund } from './invoice.sql.ts';
-import type { Paper, PaperRow } from './paper.ts';
+import type { PrintedDocument, DocumentRow } from './printed-file.ts';
 
 /** The credit note for a refund. */
-export function creditNote(edition: Edition, refund: InvoicedRefund): Paper {
-  const { order, t, parties, dayOf, moneyIn } = edition;
+export function creditNote(context: DocumentContext, refund: InvoicedRefund): PrintedDocument {
+  const { order, t, parties, dayOf, moneyIn } = context;
   return {
     title: t('invoice.creditNote'),
     facts: [
@@ -16,7 +16,7 @@ export function creditNote(edition: Edition, refund: InvoicedRefund): Paper {
     ],
     parties,
     headings: { ...headingsIn(t), price: '' },
-    rows: rowsOf(edition, refund),
+    rows: rowsOf(context, refund),
     sums: [{ label: t('invoice.refundTotal'), text: `−${moneyIn(refund.amountMinor)}`, look: 'total' }],
     notes: [
       refund.sentAt ? t('invoice.sent', { day: dayOf(refund.sentAt) }) : t('invoice.sending'),
@@ -25,7 +25,7 @@ export function creditNote(edition: Edition, refund: InvoicedRefund): Paper {
   };
 }
 
-function rowsOf({ order, t, locale, moneyOf, moneyIn }: Edition, refund: InvoicedRefund): PaperRow[] {
+function rowsOf({ order, t, locale, moneyOf, moneyIn }: DocumentContext, refund: InvoicedRefund): DocumentRow[] {
   const { request, amountMinor } = refund;
   const uncounted = { quantity: '', price: '' };
   if (!request)

@@ -11,7 +11,7 @@ import { buy, chooseAtSandbox, placeOrder, portland, prepareOrder, startPaying }
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { linkSeconds } from './invoice-link.ts';
 import { findInvoicedOrder } from './invoice.sql.ts';
-import { toPapers } from './invoice-papers.ts';
+import { toPrintedFile } from './invoice-documents.ts';
 
 let shop: TestGateway;
 let buyer: TestBuyer;
@@ -49,10 +49,10 @@ const invoiceOf = (orderNo: string, who: { credential?: TestBuyer['credential'] 
 
 const fetchFrom = (address: string) => shop.server.inject({ url: address });
 
-async function papersOf(orderNo: string, locale: Locale = 'en_US') {
+async function documentsOf(orderNo: string, locale: Locale = 'en_US') {
   const order = await findInvoicedOrder(shop.gateway.db, buyer.id, orderNo);
   if (!order) throw new Error(`no order ${orderNo}`);
-  return toPapers(order, { locale, publicUrl: 'https://kaimai.example' }).papers;
+  return toPrintedFile(order, { locale, publicUrl: 'https://kaimai.example' }).documents;
 }
 
 describe('the invoice of a paid order', () => {
@@ -70,16 +70,18 @@ describe('the invoice of a paid order', () => {
   });
 
   test('has products, prices, seller and buyer', async () => {
-    const [paper] = await papersOf(await buyFive());
-    expect(paper?.title).toBe('Invoice');
-    expect(paper?.rows.map(({ quantity, price, amount }) => [quantity, price, amount])).toEqual(
+    const [document] = await documentsOf(await buyFive());
+    expect(document?.title).toBe('Invoice');
+    expect(document?.rows.map(({ quantity, price, amount }) => [quantity, price, amount])).toEqual(
       expect.arrayContaining([
         ['3', 'US$10.01', 'US$30.03'],
         ['2', 'US$3.33', 'US$6.66'],
       ]),
     );
-    expect(paper?.sums.map(({ text }) => text)).toEqual(['US$36.69', 'US$12.00', 'US$48.69']);
-    expect(paper?.parties[1]?.lines).toEqual(expect.arrayContaining(['Maren Kowalski', 'United States', buyer.email]));
+    expect(document?.sums.map(({ text }) => text)).toEqual(['US$36.69', 'US$12.00', 'US$48.69']);
+    expect(document?.parties[1]?.lines).toEqual(
+      expect.arrayContaining(['Maren Kowalski', 'United States', buyer.email]),
+    );
   });
 
   test('has the included tax, and the total in the display currency', async () => {
@@ -87,16 +89,16 @@ describe('the invoice of a paid order', () => {
     const order = await prepareOrder(shop, buyer, wanted(), { address, currency: 'EUR' });
     const { payNo, orderNos } = await shop.call(orderPlace, order, buyer);
     await chooseAtSandbox(shop, await startPaying(shop, buyer, payNo), 'approve');
-    const [paper] = await papersOf(orderNos[0] ?? '', 'zh_CN');
-    expect(paper?.sums.at(-1)).toMatchObject({ label: '其中已含增值税（19%）', look: 'quiet' });
-    expect(paper?.notes[0]).toContain('€');
+    const [document] = await documentsOf(orderNos[0] ?? '', 'zh_CN');
+    expect(document?.sums.at(-1)).toMatchObject({ label: '其中已含增值税（19%）', look: 'quiet' });
+    expect(document?.notes[0]).toContain('€');
   });
 
   test('has a credit note for each refund, and the remaining amounts add up', async () => {
     const orderNo = await buyFive();
     const lines = [{ skuCode: kettle.skuCode, quantity: 1 }];
     await shop.call(afterSalesRequest, { orderNo, kind: 'CANCEL', reason: 'OTHER', lines }, buyer);
-    const [invoice, note, ...others] = await papersOf(orderNo);
+    const [invoice, note, ...others] = await documentsOf(orderNo);
     expect(others).toEqual([]);
     expect(note?.title).toBe('Credit note');
     expect(note?.rows).toMatchObject([{ quantity: '1', amount: '−US$10.01' }]);
@@ -104,7 +106,7 @@ describe('the invoice of a paid order', () => {
     expect(invoice?.sums.slice(-2).map(({ text }) => text)).toEqual(['−US$10.01', 'US$38.68']);
     await shop.call(orderCancel, { orderNo }, buyer);
     await shop.gateway.jobRunner.runOnce();
-    const after = await papersOf(orderNo);
+    const after = await documentsOf(orderNo);
     expect(after).toHaveLength(3);
     expect(after[2]?.rows.at(-1)).toMatchObject({ name: 'Delivery refunded', amount: '−US$12.00' });
     expect(after[0]?.sums.at(-1)).toMatchObject({ label: 'Paid after refunds', text: 'US$0.00' });
@@ -136,7 +138,7 @@ describe('the invoice of a paid order', () => {
     expect(refunds.every(({ sentAt }) => sentAt !== null)).toBe(true);
     // In every currency, whatever it was rounded to.
     expect(new Set(Object.values(kept).map(Number))).toEqual(new Set([0]));
-    const [invoice] = await papersOf(orderNo);
+    const [invoice] = await documentsOf(orderNo);
     const money = [total, ...refunds.map(({ amount }) => amount), kept].map(({ USD }) => USD);
     expect(invoice?.sums.slice(-money.length).map(({ text }) => text.replace(/^−?US\$/, ''))).toEqual(money);
   });
@@ -144,7 +146,7 @@ describe('the invoice of a paid order', () => {
   test('says in the credit note that the whole order was cancelled', async () => {
     const orderNo = await buyFive();
     await shop.call(orderCancel, { orderNo }, buyer);
-    const [, note] = await papersOf(orderNo);
+    const [, note] = await documentsOf(orderNo);
     expect(note?.rows).toMatchObject([{ name: 'The whole order, cancelled before shipping', amount: '−US$48.69' }]);
   });
 });

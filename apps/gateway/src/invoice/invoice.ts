@@ -6,9 +6,9 @@ import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { isGood, linkSeconds, writeLink } from './invoice-link.ts';
 import { findInvoicedOrder, findOwnerOfOrder } from './invoice.sql.ts';
-import { toPapers } from './invoice-papers.ts';
+import { toPrintedFile } from './invoice-documents.ts';
 import { defineCache } from '#cache/caches.ts';
-import { printPapers } from './printer.ts';
+import { printFile } from './printer.ts';
 
 /** Issues the download link of an invoice. The PDF is made when it is downloaded. */
 export async function issueInvoice(
@@ -44,10 +44,10 @@ export async function printInvoice(
     return undefined;
   const order = await findInvoicedOrder(db, buyerId, orderNo);
   if (!order?.paidAt) return undefined;
-  const papers = toPapers(order, { locale, publicUrl: deployment.publicUrl });
+  const file = toPrintedFile(order, { locale, publicUrl: deployment.publicUrl });
   return {
     fileName: `${textsIn(locale)('invoice.invoice')}-${orderNo}.pdf`,
-    bytes: await printPapers(papers, caches.of(printedInvoices)),
+    bytes: await printFile(file, caches.of(printedInvoices)),
   };
 }
 

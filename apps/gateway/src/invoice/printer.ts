@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { Semaphore } from '#concurrency/semaphore.ts';
 import type { Cache } from '#cache/cache.ts';
-import type { Papers } from './paper.ts';
+import type { PrintedFile } from './printed-file.ts';
 import type { PrintingAnswer } from './printing.worker.ts';
 
 /** A document takes a tenth of a second of CPU: one at a time leaves the other cores to requests. */
 const printing = new Semaphore({ concurrency: 1, maxWaiting: 20 });
 
-const longestMs = 30_000;
+const maxMs = 30_000;
 /** The fonts take 30 MB while the thread lives. */
 const idleMs = 20_000;
 
@@ -16,28 +16,28 @@ let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /** Makes a PDF in a worker thread, unless it is cached. Throws QueueFull. */
-export async function printPapers(papers: Papers, printed: Cache<Buffer>): Promise<Uint8Array> {
-  const key = createHash('sha256').update(JSON.stringify(papers)).digest('base64');
+export async function printFile(file: PrintedFile, printed: Cache<Buffer>): Promise<Uint8Array> {
+  const key = createHash('sha256').update(JSON.stringify(file)).digest('base64');
   const known = printed.get(key);
   if (known) return known;
-  const bytes = await printing.run(() => printInThread(papers));
+  const bytes = await printing.run(() => printInThread(file));
   printed.set(key, bytes);
   return bytes;
 }
 
-async function printInThread(papers: Papers): Promise<Buffer> {
+async function printInThread(file: PrintedFile): Promise<Buffer> {
   clearTimeout(idle);
   const printer = (worker ??= new Worker(new URL('printing.worker.ts', import.meta.url)));
   printer.ref();
   const { promise, resolve, reject } = Promise.withResolvers<PrintingAnswer>();
-  const giveUp = setTimeout(() => reject(new Error(`${papers.name} took too long to set`)), longestMs);
+  const giveUp = setTimeout(() => reject(new Error(`${file.name} took too long to set`)), maxMs);
   const failed = (reason: Error | number): void =>
     reject(typeof reason === 'number' ? new Error(`The thread ended with ${reason}`) : reason);
   printer.once('message', resolve).once('error', failed).once('exit', failed);
-  printer.postMessage(papers, []);
+  printer.postMessage(file, []);
   try {
     const answer = await promise;
-    if ('failed' in answer) throw new Error(`${papers.name} could not be set: ${answer.failed}`);
+    if ('failed' in answer) throw new Error(`${file.name} could not be set: ${answer.failed}`);
     printer.unref();
     idle = setTimeout(end, idleMs).unref();
     return Buffer.from(answer.bytes);

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import type { Papers } from './paper.ts';
+import type { PrintedFile } from './printed-file.ts';
 import { typeset } from './typesetting.ts';
 
 export type PrintingAnswer = { bytes: Uint8Array } | { failed: string };
 
-parentPort?.on('message', (papers: Papers) => void print(papers));
+parentPort?.on('message', (file: PrintedFile) => void print(file));
 
-async function print(papers: Papers): Promise<void> {
+async function print(file: PrintedFile): Promise<void> {
   try {
-    const bytes = new Uint8Array(await typeset(papers));
+    const bytes = new Uint8Array(await typeset(file));
     parentPort?.postMessage({ bytes } satisfies PrintingAnswer, [bytes.buffer]);
   } catch (error) {
     const failed = error instanceof Error ? (error.stack ?? error.message) : String(error);

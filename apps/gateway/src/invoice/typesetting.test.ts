@@ -1,7 +1,7 @@
 import PdfKit from 'pdfkit';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Paper, PaperRow, Papers } from './paper.ts';
-import { inks } from './sheet.ts';
+import type { PrintedDocument, DocumentRow, PrintedFile } from './printed-file.ts';
+import { inks } from './pdf-pages.ts';
 import { typeset } from './typesetting.ts';
 
 interface DrawnText {
@@ -15,7 +15,7 @@ interface DrawnText {
   isBold: boolean;
 }
 
-interface DrawnSheet {
+interface DrawnPage {
   texts: DrawnText[];
   rules: { x: number; y: number; end: number }[];
 }
@@ -35,13 +35,13 @@ function watch(method: Method, tell: (rest: unknown[], document: PDFKit.PDFDocum
 }
 
 /** Typesets documents and records what is drawn on each page. */
-async function draw(papers: Papers): Promise<DrawnSheet[]> {
-  const sheets: DrawnSheet[] = [];
-  let current: DrawnSheet | undefined;
+async function draw(file: PrintedFile): Promise<DrawnPage[]> {
+  const pages: DrawnPage[] = [];
+  let current: DrawnPage | undefined;
   let [typeface, size, ink] = ['', 0, ''];
   let from = { x: 0, y: 0 };
-  watch('addPage', () => sheets.push((current = { texts: [], rules: [] })));
-  watch('switchToPage', ([page]) => (current = sheets[Number(page)]));
+  watch('addPage', () => pages.push((current = { texts: [], rules: [] })));
+  watch('switchToPage', ([page]) => (current = pages[Number(page)]));
   watch('font', (rest) => {
     if (typeof rest[1] === 'number') [typeface, size] = [String(rest[0]), rest[1]];
   });
@@ -53,20 +53,20 @@ async function draw(papers: Papers): Promise<DrawnSheet[]> {
   });
   watch('moveTo', ([x, y]) => (from = { x: Number(x), y: Number(y) }));
   watch('lineTo', ([x]) => current?.rules.push({ ...from, end: Number(x) }));
-  await typeset(papers);
+  await typeset(file);
   vi.restoreAllMocks();
-  return sheets;
+  return pages;
 }
 
 const edge = { left: 48, right: 547.28, foot: 841.89 - 64 };
 
-function find({ texts }: DrawnSheet, wanted: string): DrawnText {
+function find({ texts }: DrawnPage, wanted: string): DrawnText {
   const found = texts.find(({ text }) => text === wanted);
-  if (!found) throw new Error(`“${wanted}” is not on the sheet`);
+  if (!found) throw new Error(`“${wanted}” is not on the page`);
   return found;
 }
 
-const rowOf = (name: string): PaperRow => ({
+const rowOf = (name: string): DocumentRow => ({
   name,
   detail: `${name} detail`,
   quantity: '3',
@@ -74,7 +74,7 @@ const rowOf = (name: string): PaperRow => ({
   amount: '$30.03',
 });
 
-function paper(changes: Partial<Paper> = {}): Paper {
+function documentWith(changes: Partial<PrintedDocument> = {}): PrintedDocument {
   return {
     title: 'Invoice',
     facts: [
@@ -97,21 +97,21 @@ function paper(changes: Partial<Paper> = {}): Paper {
   };
 }
 
-const papersOf = (...papers: Paper[]): Papers => ({
+const fileOf = (...documents: PrintedDocument[]): PrintedFile => ({
   name: 'Invoice KM-1',
   foot: 'kaimai.example',
   language: 'en-US',
-  papers,
+  documents,
   madeAt: new Date('2026-11-20T10:00:00Z'),
 });
 
-async function drawSheet(changes: Partial<Paper> = {}): Promise<DrawnSheet> {
-  const sheets = await draw(papersOf(paper(changes)));
-  expect(sheets).toHaveLength(1);
-  return sheets[0] ?? { texts: [], rules: [] };
+async function drawPage(changes: Partial<PrintedDocument> = {}): Promise<DrawnPage> {
+  const pages = await draw(fileOf(documentWith(changes)));
+  expect(pages).toHaveLength(1);
+  return pages[0] ?? { texts: [], rules: [] };
 }
 
-function expectClear({ texts }: DrawnSheet): void {
+function expectClear({ texts }: DrawnPage): void {
   for (const text of texts) {
     expect(text.x).toBeGreaterThanOrEqual(edge.left - 0.01);
     expect(text.end).toBeLessThanOrEqual(edge.right + 0.01);
@@ -124,75 +124,75 @@ function expectClear({ texts }: DrawnSheet): void {
 }
 
 test('everything is printed from top to bottom, inside the margins, without overlaps', async () => {
-  const sheet = await drawSheet();
-  expectClear(sheet);
+  const page = await drawPage();
+  expectClear(page);
   const order = [
     ['Invoice', 'Number', 'Ordered', 'Sold by', 'Shoreline', 'through Kaimai', 'Goods', 'Kettle', 'Kettle detail'],
     ['Subtotal', 'Total', 'of which VAT', 'First note', 'Second note', 'kaimai.example'],
   ].flat();
-  const heights = order.map((text) => find(sheet, text).y);
+  const heights = order.map((text) => find(page, text).y);
   expect(heights).toEqual(heights.toSorted((a, b) => a - b));
   expect(new Set(heights).size).toBe(order.length);
 });
 
 test('facts are beside their labels, and the parties side by side', async () => {
-  const sheet = await drawSheet();
+  const page = await drawPage();
   for (const [label, text] of [
     ['Number', 'KM-1'],
     ['Ordered', 'November 20'],
   ] as const) {
-    expect(find(sheet, text)).toMatchObject({ y: find(sheet, label).y, ink: inks.text });
-    expect(find(sheet, label)).toMatchObject({ x: 324, size: 8.5, ink: inks.quiet });
-    expect(find(sheet, text).end).toBeCloseTo(edge.right);
+    expect(find(page, text)).toMatchObject({ y: find(page, label).y, ink: inks.text });
+    expect(find(page, label)).toMatchObject({ x: 324, size: 8.5, ink: inks.quiet });
+    expect(find(page, text).end).toBeCloseTo(edge.right);
   }
-  expect(find(sheet, 'Sold by')).toMatchObject({ x: edge.left, y: find(sheet, 'Sold to').y });
-  expect(find(sheet, 'Shoreline')).toMatchObject({ x: edge.left, y: find(sheet, 'Maren').y, isBold: true });
-  expect(find(sheet, 'Maren')).toMatchObject({ x: 324, isBold: true });
-  expect(find(sheet, 'Couch Street')).toMatchObject({ x: 324, isBold: false });
-  expect(find(sheet, 'Goods').y).toBeGreaterThan(find(sheet, 'Portland').y);
+  expect(find(page, 'Sold by')).toMatchObject({ x: edge.left, y: find(page, 'Sold to').y });
+  expect(find(page, 'Shoreline')).toMatchObject({ x: edge.left, y: find(page, 'Maren').y, isBold: true });
+  expect(find(page, 'Maren')).toMatchObject({ x: 324, isBold: true });
+  expect(find(page, 'Couch Street')).toMatchObject({ x: 324, isBold: false });
+  expect(find(page, 'Goods').y).toBeGreaterThan(find(page, 'Portland').y);
 });
 
 test('figures are right-aligned with their headings', async () => {
-  const sheet = await drawSheet();
+  const page = await drawPage();
   const columns = [
     ['Quantity', '3', 368],
     ['Price', '$10.01', 452],
     ['Amount', '$30.03', edge.right],
   ] as const;
   for (const [heading, figure, end] of columns) {
-    expect(find(sheet, heading).end).toBeCloseTo(end);
-    expect(find(sheet, figure).end).toBeCloseTo(end);
-    expect(find(sheet, figure).y).toBe(find(sheet, 'Kettle').y);
+    expect(find(page, heading).end).toBeCloseTo(end);
+    expect(find(page, figure).end).toBeCloseTo(end);
+    expect(find(page, figure).y).toBe(find(page, 'Kettle').y);
   }
-  expect(find(sheet, 'Goods')).toMatchObject({ x: edge.left, ink: inks.quiet });
-  expect(find(sheet, 'Kettle')).toMatchObject({ x: edge.left, size: 9.5, ink: inks.text });
-  expect(find(sheet, 'Kettle detail')).toMatchObject({ x: edge.left, size: 8.5, ink: inks.quiet });
+  expect(find(page, 'Goods')).toMatchObject({ x: edge.left, ink: inks.quiet });
+  expect(find(page, 'Kettle')).toMatchObject({ x: edge.left, size: 9.5, ink: inks.text });
+  expect(find(page, 'Kettle detail')).toMatchObject({ x: edge.left, size: 8.5, ink: inks.quiet });
 });
 
 test('the total is emphasised below a rule, and minor sums are small and grey', async () => {
-  const sheet = await drawSheet();
-  expect(find(sheet, 'Subtotal')).toMatchObject({ x: 268, size: 9.5, isBold: false });
-  expect(find(sheet, 'Total')).toMatchObject({ x: 268, size: 11.5, isBold: true, ink: inks.text });
-  expect(find(sheet, 'of which VAT')).toMatchObject({ size: 8.5, ink: inks.quiet, isBold: false });
+  const page = await drawPage();
+  expect(find(page, 'Subtotal')).toMatchObject({ x: 268, size: 9.5, isBold: false });
+  expect(find(page, 'Total')).toMatchObject({ x: 268, size: 11.5, isBold: true, ink: inks.text });
+  expect(find(page, 'of which VAT')).toMatchObject({ size: 8.5, ink: inks.quiet, isBold: false });
   for (const [label, text] of [
     ['Subtotal', '$30.04'],
     ['Total', '$42.03'],
     ['of which VAT', '$6.71'],
   ] as const) {
-    expect(find(sheet, text).y).toBe(find(sheet, label).y);
-    expect(find(sheet, text).end).toBeCloseTo(edge.right);
+    expect(find(page, text).y).toBe(find(page, label).y);
+    expect(find(page, text).end).toBeCloseTo(edge.right);
   }
-  const above = sheet.rules.filter(({ x }) => x === 268);
+  const above = page.rules.filter(({ x }) => x === 268);
   expect(above).toEqual([{ x: 268, y: expect.any(Number) as number, end: edge.right }]);
-  expect(above[0]?.y).toBeGreaterThan(find(sheet, 'Subtotal').y);
-  expect(above[0]?.y).toBeLessThan(find(sheet, 'Total').y - 10);
+  expect(above[0]?.y).toBeGreaterThan(find(page, 'Subtotal').y);
+  expect(above[0]?.y).toBeLessThan(find(page, 'Total').y - 10);
 });
 
 test('rules span the page below the headings and below each row', async () => {
-  const sheet = await drawSheet({ rows: [rowOf('Kettle'), rowOf('Cup')] });
-  const across = sheet.rules.filter(({ x }) => x === edge.left);
+  const page = await drawPage({ rows: [rowOf('Kettle'), rowOf('Cup')] });
+  const across = page.rules.filter(({ x }) => x === edge.left);
   expect(across.map(({ end }) => end.toFixed(2))).toEqual(['547.28', '547.28', '547.28']);
-  const between = ['Goods', 'Kettle detail', 'Cup detail', 'Subtotal'].map((text) => find(sheet, text).y);
+  const between = ['Goods', 'Kettle detail', 'Cup detail', 'Subtotal'].map((text) => find(page, text).y);
   across.forEach(({ y }, at) => {
     expect(y).toBeGreaterThan(between[at] ?? 0);
     expect(y).toBeLessThan((between[at + 1] ?? 0) - 6);
@@ -201,21 +201,21 @@ test('rules span the page below the headings and below each row', async () => {
 
 test('long names, details, labels and notes are wrapped within their column', async () => {
   const long = (word: string, times: number) => Array.from({ length: times }, (_, at) => `${word}${at}`).join(' ');
-  const sheet = await drawSheet({
+  const page = await drawPage({
     rows: [{ ...rowOf('x'), name: long('name', 24), detail: long('detail', 24) }, rowOf('Cup')],
     sums: [{ label: long('label', 12), text: '$1.00' }],
     notes: [long('note', 60)],
   });
-  expectClear(sheet);
+  expectClear(page);
   const endOf = (word: string): number =>
-    Math.max(...sheet.texts.filter(({ text }) => text.startsWith(word)).map(({ end }) => end));
+    Math.max(...page.texts.filter(({ text }) => text.startsWith(word)).map(({ end }) => end));
   for (const [word, limit] of [
     ['name', edge.left + 268],
     ['detail', edge.left + 268],
     ['label', 448],
     ['note', edge.right],
   ] as const) {
-    const lines = sheet.texts.filter(({ text }) => text.startsWith(word));
+    const lines = page.texts.filter(({ text }) => text.startsWith(word));
     expect(lines.length).toBeGreaterThan(1);
     expect(endOf(word)).toBeLessThanOrEqual(limit);
   }
@@ -223,66 +223,68 @@ test('long names, details, labels and notes are wrapped within their column', as
 
 test('rows that do not fit continue on the next page below repeated headings, without being split', async () => {
   const rows = Array.from({ length: 40 }, (_, at) => rowOf(`Product ${at}`));
-  const sheets = await draw(papersOf(paper({ rows })));
-  expect(sheets).toHaveLength(3);
-  for (const sheet of sheets) {
-    expectClear(sheet);
-    const named = sheet.texts.filter(({ text }) => /^Product \d+$/.test(text));
-    for (const { text, y } of named) expect(find(sheet, `${text} detail`).y).toBe(y + 14);
-    if (named.length > 0) expect(find(sheet, 'Goods').y).toBeLessThan(named[0]?.y ?? 0);
-    const footless = sheet.texts.filter(({ y }) => y < 800);
+  const pages = await draw(fileOf(documentWith({ rows })));
+  expect(pages).toHaveLength(3);
+  for (const page of pages) {
+    expectClear(page);
+    const named = page.texts.filter(({ text }) => /^Product \d+$/.test(text));
+    for (const { text, y } of named) expect(find(page, `${text} detail`).y).toBe(y + 14);
+    if (named.length > 0) expect(find(page, 'Goods').y).toBeLessThan(named[0]?.y ?? 0);
+    const footless = page.texts.filter(({ y }) => y < 800);
     expect(Math.max(...footless.map(({ y }) => y))).toBeLessThanOrEqual(edge.foot);
   }
   // Every page but the last is full: another row of forty points does not fit.
-  for (const sheet of sheets.slice(0, -1)) {
-    const last = sheet.texts.findLast(({ text }) => text.endsWith('detail'))?.y ?? 0;
+  for (const page of pages.slice(0, -1)) {
+    const last = page.texts.findLast(({ text }) => text.endsWith('detail'))?.y ?? 0;
     expect(last + 26 + 28).toBeGreaterThan(edge.foot);
   }
-  const printed = sheets.flatMap(({ texts }) => texts.filter(({ text }) => /^Product \d+$/.test(text)));
+  const printed = pages.flatMap(({ texts }) => texts.filter(({ text }) => /^Product \d+$/.test(text)));
   expect(printed.map(({ text }) => text)).toEqual(rows.map(({ name }) => name));
 });
 
 test.each([
   ['sums', { sums: Array.from({ length: 45 }, (_, at) => ({ label: `Sum ${at}`, text: `$${at}` })) }, 'Sum'],
   ['notes', { notes: Array.from({ length: 45 }, (_, at) => `Remark ${at}`) }, 'Remark'],
-])('%s that find no room go on at the top of the next sheet', async (_, changes, word) => {
-  const sheets = await draw(papersOf(paper(changes)));
-  expect(sheets).toHaveLength(2);
-  sheets.forEach(expectClear);
-  expect(find(sheets[1] ?? { texts: [], rules: [] }, sheets[1]?.texts[0]?.text ?? '')).toMatchObject({ y: 64 });
-  const printed = sheets.flatMap(({ texts }) => texts.filter(({ text }) => text.startsWith(word)));
+])('%s that find no room go on at the top of the next page', async (_, changes, word) => {
+  const pages = await draw(fileOf(documentWith(changes)));
+  expect(pages).toHaveLength(2);
+  pages.forEach(expectClear);
+  expect(find(pages[1] ?? { texts: [], rules: [] }, pages[1]?.texts[0]?.text ?? '')).toMatchObject({ y: 64 });
+  const printed = pages.flatMap(({ texts }) => texts.filter(({ text }) => text.startsWith(word)));
   expect(printed).toHaveLength(45);
   for (const { y } of printed) expect(y).toBeLessThanOrEqual(edge.foot);
 });
 
 test('each document begins on a new page, and every page has “page of pages” in its footer', async () => {
-  const sheets = await draw(papersOf(paper(), paper({ title: 'Credit note' }), paper({ title: 'Last' })));
-  expect(sheets).toHaveLength(3);
-  sheets.forEach((sheet, at) => {
-    expect(find(sheet, ['Invoice', 'Credit note', 'Last'][at] ?? '')).toMatchObject({ y: 64, size: 20, isBold: true });
-    const number = find(sheet, `${at + 1} / 3`);
+  const pages = await draw(
+    fileOf(documentWith(), documentWith({ title: 'Credit note' }), documentWith({ title: 'Last' })),
+  );
+  expect(pages).toHaveLength(3);
+  pages.forEach((page, at) => {
+    expect(find(page, ['Invoice', 'Credit note', 'Last'][at] ?? '')).toMatchObject({ y: 64, size: 20, isBold: true });
+    const number = find(page, `${at + 1} / 3`);
     expect(number.end).toBeCloseTo(edge.right);
     expect(number).toMatchObject({ y: 841.89 - 32, size: 8, ink: inks.quiet });
-    expect(find(sheet, 'kaimai.example')).toMatchObject({ x: edge.left, y: 841.89 - 32, size: 8, ink: inks.quiet });
+    expect(find(page, 'kaimai.example')).toMatchObject({ x: edge.left, y: 841.89 - 32, size: 8, ink: inks.quiet });
   });
 });
 
 test('a line of Arabic runs from right to left: a number after it is drawn to its left', async () => {
   const arabic = 'شارع الشيخ زايد';
-  const sheet = await drawSheet({ notes: [`${arabic} 12`, `12 ${arabic}`] });
-  const [first, then, ...others] = sheet.texts.filter(({ text }) => text.includes('12') || text.includes('شارع'));
+  const page = await drawPage({ notes: [`${arabic} 12`, `12 ${arabic}`] });
+  const [first, then, ...others] = page.texts.filter(({ text }) => text.includes('12') || text.includes('شارع'));
   expect(first).toMatchObject({ text: ' 12 ', x: edge.left, typeface: 'latin' });
   expect(then).toMatchObject({ typeface: 'arabic', x: first?.end, y: first?.y });
   expect(others.map(({ typeface }) => typeface)).toEqual(['latin', 'arabic']);
 });
 
 test('quotation marks are those of the document’s language', async () => {
-  const marked = papersOf(paper({ notes: ['“'] }));
+  const marked = fileOf(documentWith({ notes: ['“'] }));
   for (const [language, typeface] of [
     ['en-US', 'latin'],
     ['zh-CN', 'han'],
   ] as const) {
-    const sheets = await draw({ ...marked, language });
-    expect(sheets.flatMap(({ texts }) => texts).find(({ text }) => text === '“')).toMatchObject({ typeface });
+    const pages = await draw({ ...marked, language });
+    expect(pages.flatMap(({ texts }) => texts).find(({ text }) => text === '“')).toMatchObject({ typeface });
   }
 });

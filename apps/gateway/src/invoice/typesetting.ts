@@ -1,5 +1,5 @@
-import type { Paper, PaperRow, Papers, Sum } from './paper.ts';
-import { inks, Sheets, type Style } from './sheet.ts';
+import type { PrintedDocument, DocumentRow, PrintedFile, Sum } from './printed-file.ts';
+import { inks, PdfPages, type Style } from './pdf-pages.ts';
 
 const right = 'right' as const;
 const small: Style = { size: 8.5, ink: inks.quiet };
@@ -17,21 +17,21 @@ const columns = {
 type Column = keyof typeof columns;
 
 /** Typesets documents as a PDF, each beginning on a new page. */
-export async function typeset(papers: Papers): Promise<Buffer> {
-  const sheets = new Sheets(papers);
-  for (const paper of papers.papers) new OneDocument(sheets, paper).set();
-  return sheets.finish(papers.foot);
+export async function typeset(file: PrintedFile): Promise<Buffer> {
+  const pages = new PdfPages(file);
+  for (const document of file.documents) new OneDocument(pages, document).set();
+  return pages.finish(file.foot);
 }
 
 class OneDocument {
-  readonly #sheets: Sheets;
-  readonly #paper: Paper;
+  readonly #pages: PdfPages;
+  readonly #document: PrintedDocument;
   /** The baseline of the next line. */
   #y = 0;
 
-  constructor(sheets: Sheets, paper: Paper) {
-    this.#sheets = sheets;
-    this.#paper = paper;
+  constructor(pages: PdfPages, document: PrintedDocument) {
+    this.#pages = pages;
+    this.#document = document;
   }
 
   set(): void {
@@ -39,45 +39,45 @@ class OneDocument {
     this.#setHead();
     this.#setParties();
     this.#setHeadings();
-    for (const row of this.#paper.rows) this.#setRow(row);
+    for (const row of this.#document.rows) this.#setRow(row);
     this.#setSums();
     this.#setNotes();
   }
 
   #open(): void {
-    this.#sheets.addSheet();
+    this.#pages.addPage();
     this.#y = 64;
   }
 
   /** Starts a new page if there is not enough room; returns whether it did. */
   #make(room: number): boolean {
-    if (this.#y + room <= this.#sheets.height - 64) return false;
+    if (this.#y + room <= this.#pages.height - 64) return false;
     this.#open();
     return true;
   }
 
   #at(x: number, width: number) {
-    return { x: this.#sheets.margin + x, y: this.#y, width };
+    return { x: this.#pages.margin + x, y: this.#y, width };
   }
 
   #setHead(): void {
-    const { title, facts } = this.#paper;
-    this.#sheets.set('Kaimai 开买', this.#at(0, 240), { size: 13, ink: inks.brand, isBold: true });
-    this.#sheets.set(title, { ...this.#at(240, 259.28), align: right }, { size: 20, isBold: true });
+    const { title, facts } = this.#document;
+    this.#pages.set('Kaimai 开买', this.#at(0, 240), { size: 13, ink: inks.brand, isBold: true });
+    this.#pages.set(title, { ...this.#at(240, 259.28), align: right }, { size: 20, isBold: true });
     this.#y += 26;
     for (const { label, text } of facts) {
-      this.#sheets.set(label, this.#at(276, 100), small);
-      this.#sheets.set(text, { ...this.#at(300, 199.28), align: right }, plain);
+      this.#pages.set(label, this.#at(276, 100), small);
+      this.#pages.set(text, { ...this.#at(300, 199.28), align: right }, plain);
       this.#y += leading;
     }
   }
 
   #setParties(): void {
     const top = this.#y + 12;
-    const ends = this.#paper.parties.map(({ label, lines }, index) => {
+    const ends = this.#document.parties.map(({ label, lines }, index) => {
       this.#y = top;
       const [x, width] = [index * 276, index === 0 ? 252 : 223.28];
-      this.#sheets.set(label, this.#at(x, width), small);
+      this.#pages.set(label, this.#at(x, width), small);
       this.#y += 16;
       lines.forEach((line, at) => this.#setParagraph(line, x, width, at === 0 ? strong : plain));
       return this.#y;
@@ -86,59 +86,59 @@ class OneDocument {
   }
 
   #setParagraph(text: string, x: number, width: number, style: Style): void {
-    for (const line of this.#sheets.linesOf(text, width, style.size)) {
-      this.#sheets.set(line, this.#at(x, width), style);
+    for (const line of this.#pages.linesOf(text, width, style.size)) {
+      this.#pages.set(line, this.#at(x, width), style);
       this.#y += leading;
     }
   }
 
   #setHeadings(): void {
-    const { headings } = this.#paper;
+    const { headings } = this.#document;
     for (const [name, { x, width }] of Object.entries(columns)) {
       const align = name === 'goods' ? 'left' : right;
-      this.#sheets.set(headings[name as Column], { ...this.#at(x, width), align }, small);
+      this.#pages.set(headings[name as Column], { ...this.#at(x, width), align }, small);
     }
-    this.#sheets.rule(this.#y + 7, { ink: inks.text });
+    this.#pages.rule(this.#y + 7, { ink: inks.text });
     this.#y += 24;
   }
 
-  #setRow({ name, detail, ...figures }: PaperRow): void {
+  #setRow({ name, detail, ...figures }: DocumentRow): void {
     const { width } = columns.goods;
-    const names = this.#sheets.linesOf(name, width, plain.size);
-    const details = this.#sheets.linesOf(detail, width, small.size);
+    const names = this.#pages.linesOf(name, width, plain.size);
+    const details = this.#pages.linesOf(detail, width, small.size);
     if (this.#make((names.length + details.length) * leading)) this.#setHeadings();
     for (const column of ['quantity', 'price', 'amount'] as const) {
       const { x, width: room } = columns[column];
-      this.#sheets.set(figures[column], { ...this.#at(x, room), align: right }, plain);
+      this.#pages.set(figures[column], { ...this.#at(x, room), align: right }, plain);
     }
     this.#setParagraph(name, 0, width, plain);
     this.#setParagraph(detail, 0, width, small);
-    this.#sheets.rule(this.#y - 5);
+    this.#pages.rule(this.#y - 5);
     this.#y += 12;
   }
 
   #setSums(): void {
     this.#y += 4;
-    for (const sum of this.#paper.sums) this.#setSum(sum);
+    for (const sum of this.#document.sums) this.#setSum(sum);
   }
 
   #setSum({ label, text, look }: Sum): void {
     const isTotal = look === 'total';
     const style = isTotal ? { size: 11.5, isBold: true } : look === 'quiet' ? small : plain;
-    const labels = this.#sheets.linesOf(label, 180, style.size);
+    const labels = this.#pages.linesOf(label, 180, style.size);
     this.#make(labels.length * leading + 12);
     if (isTotal) {
-      this.#sheets.rule(this.#y - 6, { x: this.#sheets.margin + 220, width: 279.28 });
+      this.#pages.rule(this.#y - 6, { x: this.#pages.margin + 220, width: 279.28 });
       this.#y += 9;
     }
-    this.#sheets.set(text, { ...this.#at(400, 99.28), align: right }, style);
+    this.#pages.set(text, { ...this.#at(400, 99.28), align: right }, style);
     this.#setParagraph(label, 220, 180, style);
     this.#y += isTotal ? 6 : 2;
   }
 
   #setNotes(): void {
     this.#y += 20;
-    for (const note of this.#paper.notes) {
+    for (const note of this.#document.notes) {
       this.#make(2 * leading);
       this.#setParagraph(note, 0, 499.28, small);
     }

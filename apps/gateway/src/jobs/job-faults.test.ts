@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { JobFaults } from './job-faults.ts';
 
-test('the same fault is news once, until something else happens', () => {
+test('the same fault is reported once, until another one happens', () => {
   const faults = new JobFaults();
   const away = () => faults.failed(new Error('connect ECONNREFUSED'));
   expect([away(), away(), away()]).toEqual([true, false, false]);
@@ -10,7 +10,7 @@ test('the same fault is news once, until something else happens', () => {
   expect(away()).toBe(true);
 });
 
-test('a failing job comes round less and less often, but at least every minute, and a success makes it as before', () => {
+test('a failing job is run ever less often, but at least every minute, until it succeeds', () => {
   const faults = new JobFaults();
   const pauses = Array.from({ length: 9 }, () => {
     faults.failed(new Error('x'));

@@ -1,4 +1,4 @@
-const longestPauseSeconds = 60;
+const maxPauseSeconds = 60;
 
 /** Counts the consecutive failures of one job. */
 export class JobFaults {
@@ -21,7 +21,7 @@ export class JobFaults {
 
   /** The pause before the next run: doubled by each failure, up to a minute or the job's own period. */
   pauseSeconds(everySeconds: number): number {
-    const longest = Math.max(everySeconds, longestPauseSeconds);
+    const longest = Math.max(everySeconds, maxPauseSeconds);
     return Math.min(everySeconds * 2 ** Math.min(this.#consecutive, 20), longest);
   }
 }

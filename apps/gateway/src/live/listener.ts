@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { DatabaseAddress } from '#db/database.ts';
 
 const shortestPauseMs = 500;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 const checkEveryMs = 30_000;
 
 export interface ListenerOptions {
@@ -96,7 +96,7 @@ export class Listener {
       this.#timer = undefined;
       await this.listen();
     }, this.#pauseMs);
-    this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
+    this.#pauseMs = Math.min(this.#pauseMs * 2, maxPauseMs);
   }
 
   #plan(work: () => Promise<void>, afterMs: number): void {

@@ -35,7 +35,7 @@ export class Streams {
     return this.#closed || this.#count >= maxStreams;
   }
 
-  /** Takes over a response whose head is sent. If the buyer has too many streams, the oldest is closed. */
+  /** Takes over a response whose headers were sent. If the buyer has too many streams, the oldest is closed. */
   open(listening: Listening, response: ServerResponse, hello: object): void {
     const stream: Stream = {
       ...listening,

@@ -44,12 +44,12 @@ export interface Messages {
   counts: TabCount[];
 }
 
-const mostEarlier = 10;
+const maxEarlier = 10;
 
 const earlierOf = (buyerId: number, locale: Locale) => sql`
   SELECT ${storedText('e.title', locale)} AS title, ${storedText('e.text', locale)} AS text, e.created_at AS "createdAt"
   FROM message e WHERE e.buyer_id = ${buyerId} AND e.order_no = m.order_no AND e.order_no <> '' AND NOT e.latest
-  ORDER BY e.created_at DESC, e.id DESC LIMIT ${mostEarlier}`;
+  ORDER BY e.created_at DESC, e.id DESC LIMIT ${maxEarlier}`;
 
 /** Newest first, of each order its newest message. Uses index-only scans and one round trip, unless the page is far down the list. */
 export async function findMessages(db: Db, { buyerId, tab, locale, ...range }: PageOfTab): Promise<Messages> {

@@ -82,7 +82,7 @@ test('a step on the way makes nothing unread that was read, the delivery does', 
   expect(await unread()).toBe(2);
 });
 
-test('what the buyer does is neither unread nor mailed', async () => {
+test('messages about the buyer’s own actions are neither unread nor mailed', async () => {
   const orderNo = await order();
   await deliver(await ship(orderNo));
   await shop.call(messageRead, {}, buyer);

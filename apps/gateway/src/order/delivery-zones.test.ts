@@ -74,7 +74,7 @@ describe('a product page', () => {
     expect(other.hasZones).toBe(false);
   });
 
-  test('is told the days and the fee of a place', async () => {
+  test('gets the days and the fee of a place', async () => {
     expect(await estimate(placeOf(shanghai))).toMatchObject({ place: { state: '上海市' }, delivery: [inShanghai()] });
     expect(await estimate({ state: '江苏省' })).toMatchObject({ delivery: [{ fee: { USD: '1.50' } }] });
     expect(await estimate(placeOf(lhasa))).toMatchObject({ delivery: [] });

@@ -107,7 +107,7 @@ describe('a cart with something that is not delivered to the region', () => {
 });
 
 describe('ordering', () => {
-  test('what can go goes, and the rest stays in the cart', async () => {
+  test('lines that can be delivered are ordered, and the others stay in the cart', async () => {
     await add(melon);
     await add(here.headphones);
     const fill = await here.call(fillView, { region: 'US' });
@@ -138,7 +138,7 @@ describe('ordering', () => {
     });
   });
 
-  test('nothing but it is refused, in the cart and by “buy now”', async () => {
+  test('an order of it alone is refused, from the cart and by “buy now”', async () => {
     const fill = await here.call(fillView, { region: 'US', buyNow: { skuCode: melon.skuCode, quantity: 1 } });
     expect(fill).toMatchObject({ stores: [], notDelivered: [{ skuCode: melon.skuCode }], total: { USD: '0.00' } });
     const buyNow = { skuCode: melon.skuCode, quantity: 1 };

@@ -101,7 +101,7 @@ export async function insertOrderMessages(
   await tx.insertInto('message').values(rows).execute();
 }
 
-/** Gives the orders whose message was unread. */
+/** Returns the orders whose message was unread. */
 async function supersede(tx: Tx, buyerId: number, orderNos: string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ orderNo: string; wasUnread: boolean }>`
     WITH former AS (

@@ -115,7 +115,7 @@ test('a shipped order shows its parcel in the caller’s language, and the recei
   });
 });
 
-test('what is in a request can no longer be given back, and the request stands with its order', async () => {
+test('units of a request cannot be requested again, and the order lists the request', async () => {
   const lamp = await createProduct(here.db, { shopId: here.shop.id });
   const [orderNo = ''] = await buy(here.gateway, here.buyer, [...wanted(), { skuCode: lamp.skuCode, quantity: 1 }]);
   await deliver(await ship(orderNo));
@@ -161,7 +161,7 @@ test('orders of one payment know each other, and are cancelled together', async 
   expect(mail.data.orderNos.toSorted()).toEqual([one, two].toSorted());
 });
 
-test('a paid order that is cancelled before it leaves comes back whole: stock, sales and money', async () => {
+test('a paid order that is cancelled before it is sent is reverted completely: stock, sales and money', async () => {
   const orderNo = await buyUnits(3);
   expect(await stockAndSold(here.db, here.headphones)).toEqual([7, 3]);
   expect(await here.call(orderCancel, { orderNo })).toMatchObject({ code: 'SUCCESS' });

@@ -64,7 +64,7 @@ const isUnreviewed = sql`
 
 /**
  * A refund without an after-sales request is of the whole order. A payment that came too late is refunded by a row without
- * an order; where the payment is used, such a row is the refund of a second one, which no order has to do with.
+ * an order. If the payment is used by its orders, such a row refunds a second, surplus payment and belongs to no order.
  */
 const refunds = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('refundNo', reserved.event_id, 'afterSalesNo', request.after_sales_no,

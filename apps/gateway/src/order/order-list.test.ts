@@ -60,7 +60,7 @@ test('the list is found by number, product or shop in either language, and by st
   });
 });
 
-test('cancelling closes the whole payment and gives the stock back, once', async () => {
+test('cancelling closes the whole payment and releases the stock, once', async () => {
   const last = await createProduct(here.db, { shopId: here.shop.id, stock: 1 });
   const inStock = async () =>
     (await here.db.selectFrom('product').select('in_stock').where('id', '=', last.id).executeTakeFirstOrThrow())
@@ -78,7 +78,7 @@ test('cancelling closes the whole payment and gives the stock back, once', async
   });
 });
 
-test('an order that is not paid in time closes and gives its stock back', async () => {
+test('an order that is not paid in time is closed, and its stock is released', async () => {
   const { orderNos } = await here.order(4);
   await here.gateway.gateway.jobRunner.runOnce();
   expect(await stockOf(here.db, here.headphones)).toBe(6);

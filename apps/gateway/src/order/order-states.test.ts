@@ -23,6 +23,6 @@ test.each(ways)('%s is reached only from %j', (to, before) => {
   for (const from of orderStatuses) expect(mayMove(from, to)).toBe(before.includes(from));
 });
 
-test('what the buyer cancelled is never paid after all', () => {
+test('a cancelled order never becomes paid', () => {
   expect(statesBefore('PAID')).not.toContain('CANCELLED');
 });

@@ -68,7 +68,7 @@ test('a coupon whose minimum is not reached says how much is missing, and cannot
   expect(await here.call(orderPlace, order)).toMatchObject({ code: 'SUCCESS' });
 });
 
-test('an order keeps its coupon, which comes back when the order is cancelled unpaid', async () => {
+test('an order uses its coupon, which is returned if the unpaid order is cancelled', async () => {
   const couponNo = await collect();
   await add(2);
   const order = await prepareFill(here.gateway, here.buyer);
@@ -118,7 +118,7 @@ test('a tax within the prices changes no total and is kept with the order', asyn
   });
 });
 
-test('nothing is placed with other lines than the buyer saw, though they come to the same sum', async () => {
+test('an order whose lines differ from those that the buyer saw is refused even with the same sum', async () => {
   const twin = await createProduct(here.db, { shopId: here.shop.id });
   await add(2);
   const order = await prepareFill(here.gateway, here.buyer);
@@ -150,7 +150,7 @@ test('an amount that is none is refused at its field', async () => {
   });
 });
 
-test('lines that cannot be bought are left out, and if none can it is said why', async () => {
+test('lines that cannot be bought are left out, and if none remains the answer says why', async () => {
   const gone = await createProduct(here.db, { shopId: here.shop.id });
   await here.call(cartAdd, { skuCode: gone.skuCode, quantity: 1 });
   await here.db.updateTable('product').set({ on_sale: false }).where('id', '=', gone.id).execute();
@@ -165,7 +165,7 @@ test('lines that cannot be bought are left out, and if none can it is said why',
   expect((await here.call(cartView, {})).invalidLines.map(({ skuCode }) => skuCode)).toEqual([gone.skuCode]);
 });
 
-test('what has sold out is named in both languages, and the last units can be bought', async () => {
+test('a refusal names sold-out products in both languages, and the last units can be bought', async () => {
   const { skuCode } = await createProduct(here.db, { shopId: here.shop.id, stock: 0 });
   const buyNow = { skuCode, quantity: 1 };
   expect(await fill({ buyNow })).toMatchObject({

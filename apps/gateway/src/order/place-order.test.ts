@@ -48,7 +48,7 @@ test('placing makes one order for each shop under one payment, reserves stock, e
   );
 });
 
-test('what was placed stays as it was, whatever becomes of the product', async () => {
+test('a placed order does not change with its products', async () => {
   const placed = await here.order();
   await here.db
     .updateTable('product')
@@ -138,7 +138,7 @@ test('a price that changed after the fill page was opened is named before anythi
   expect(await here.call(cartView, {})).toMatchObject({ cartQuantity: 1 });
 });
 
-test('what has sold out or become scarce meanwhile is named, with what is left', async () => {
+test('a refusal names products that are sold out or scarce, with the units that are left', async () => {
   const order = await prepare(5);
   await here.db.updateTable('sku').set({ available: 3, initial: 3 }).where('id', '=', here.headphones.skuId).execute();
   expect(await here.call(orderPlace, order)).toMatchObject({
@@ -213,7 +213,7 @@ test('a new address is kept when asked to, and can then be chosen, by its owner 
   expect(foreign).toMatchObject({ code: 'OBJECT_NOT_EXIST', detail: missing.detail });
 });
 
-test('the delivery is paid to where the parcel goes, not to where the fill page was looked at from', async () => {
+test('the delivery fee is that of the address, not of the region in which the fill page was opened', async () => {
   const order = await prepareOrder(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]);
   const qingdao = {
     ...portland,

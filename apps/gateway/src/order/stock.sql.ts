@@ -11,7 +11,7 @@ export interface TakenStock {
   available: number;
 }
 
-/** One parameter whatever their number, so that one plan serves every order. */
+/** One parameter for any number of them, so that every order uses the same plan. */
 function anyOf(ids: readonly number[]) {
   return sql<number>`ANY(${[...ids]}::int[])`;
 }

@@ -22,7 +22,7 @@ const lines = fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 99
   maxLength: 20,
 });
 
-test('what is printed adds up: lines + delivery + tax − discount = total, in every currency', () => {
+test('printed amounts add up: lines + delivery + tax − discount = total, in every currency', () => {
   fc.assert(
     fc.property(rates, lines, price, price, price, (perUsd, products, fee, duty, gift) => {
       const table = ({ usdMinor, cnyMinor }: typeof fee) => priceTable(usdMinor, cnyMinor, perUsd);

@@ -6,7 +6,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, portland, startPaying } from '#testing/purchase.ts';
 import type { CallOptions } from '#testing/test-gateway.ts';
-import { mostUnitsOf, unpaidLimits } from './unpaid-limits.ts';
+import { maxUnitsOf, unpaidLimits } from './unpaid-limits.ts';
 
 const here = openOneShop(createListeningGateway);
 
@@ -248,7 +248,7 @@ test.each([
   ['guests', 41, 20],
   ['guests', 42, 21],
 ] as const)('holder %s holds at most, of %i units, %i', (holder, stock, most) => {
-  expect(mostUnitsOf(unpaidLimits[holder], stock)).toBe(most);
+  expect(maxUnitsOf(unpaidLimits[holder], stock)).toBe(most);
 });
 
 async function pay(payNo: string): Promise<void> {

@@ -14,7 +14,7 @@ interface VariantLimit {
   /** The share of the stock, counted without the holder's own unpaid orders. */
   stockShare: number;
   /** Units that are always allowed: otherwise a small stock could not be bought at all. */
-  leastUnits: number;
+  minUnits: number;
 }
 
 /**
@@ -23,9 +23,9 @@ interface VariantLimit {
  * about one of them.
  */
 export const unpaidLimits = {
-  buyer: { purchases: 10, units: 300, stockShare: 0.2, leastUnits: 10 },
-  network: { purchases: 100, units: 1500, stockShare: 0.5, leastUnits: 20 },
-  guests: { stockShare: 0.5, leastUnits: 20 },
+  buyer: { purchases: 10, units: 300, stockShare: 0.2, minUnits: 10 },
+  network: { purchases: 100, units: 1500, stockShare: 0.5, minUnits: 20 },
+  guests: { stockShare: 0.5, minUnits: 20 },
 } as const satisfies Record<Holder, Partial<SumLimit> & VariantLimit>;
 
 type LimitedSum = Exclude<Holder, 'guests'>;
@@ -45,8 +45,8 @@ export interface UnpaidVariant {
   available: number;
 }
 
-export function mostUnitsOf({ stockShare, leastUnits }: VariantLimit, stock: number): number {
-  return Math.max(leastUnits, Math.floor(stock * stockShare));
+export function maxUnitsOf({ stockShare, minUnits }: VariantLimit, stock: number): number {
+  return Math.max(minUnits, Math.floor(stock * stockShare));
 }
 
 /** The refusal when a holder's unpaid orders exceed a limit; undefined when they do not. */
@@ -65,9 +65,9 @@ function sumRefusal(holder: LimitedSum, { purchases, units }: Omit<UnpaidSum, 'v
 
 function variantRefusal(holder: Holder, variants: readonly UnpaidVariant[]): Refusal | undefined {
   const limit: VariantLimit = unpaidLimits[holder];
-  const beyond = variants.find(({ held, available }) => held > mostUnitsOf(limit, available + held));
+  const beyond = variants.find(({ held, available }) => held > maxUnitsOf(limit, available + held));
   if (!beyond) return undefined;
-  const most = mostUnitsOf(limit, beyond.available + beyond.held);
+  const most = maxUnitsOf(limit, beyond.available + beyond.held);
   return refusalOf(translations(`order.tooMuchOfOne.${holder}`, { name: beyond.name, most }));
 }
 

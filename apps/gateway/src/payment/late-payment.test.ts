@@ -75,7 +75,7 @@ test('a callback that found nobody is sent again until it is taken', async () =>
   expect(charge).toMatchObject({ notify_attempts: 1, next_notify_at: null, notified_at: expect.any(Date) as Date });
 });
 
-test('money that comes after the order expired takes the products that are still in stock', async () => {
+test('a payment after the expiry of its order buys the products that are still in stock', async () => {
   const { payNo, orderNos } = await here.order(3);
   const path = await startPaying(here.gateway, here.buyer, payNo);
   await expire();
@@ -85,7 +85,7 @@ test('money that comes after the order expired takes the products that are still
   expect(await details(payNo)).toMatchObject({ status: 'PAID' });
 });
 
-test('money that comes after the order expired is refunded when the products are sold out', async () => {
+test('a payment after the expiry of its order is refunded if the products are sold out', async () => {
   const { payNo, orderNos } = await here.order(8);
   const path = await startPaying(here.gateway, here.buyer, payNo);
   await expire();
@@ -112,7 +112,7 @@ test('money that comes after the order expired is refunded when the products are
   expect(await lastMessage()).toBe('Payment refunded');
 });
 
-test('what the buyer cancelled is not bought after all: the money goes back', async () => {
+test('a payment that arrives after the buyer’s cancellation is refunded', async () => {
   const { payNo, orderNos } = await here.order();
   const path = await startPaying(here.gateway, here.buyer, payNo);
   await here.call(orderCancel, { orderNo: orderNos[0] ?? '' });
@@ -129,7 +129,7 @@ test('what the buyer cancelled is not bought after all: the money goes back', as
   expect(await stock()).toEqual([10, 0]);
 });
 
-test('a payment of a second attempt that was approved as well goes back, the first one stays', async () => {
+test('a second approved attempt is refunded, and the first one stays', async () => {
   const { payNo, orderNos } = await here.order();
   const first = await startPaying(here.gateway, here.buyer, payNo);
   await chooseAtSandbox(here.gateway, first, 'leave');

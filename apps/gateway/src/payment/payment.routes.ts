@@ -10,7 +10,7 @@ import { findProvider } from './providers.ts';
 import { isCopy } from '#instance/instance.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
-const maximumBodyBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 interface CallbackDeps extends RouteDeps {
   refundListener: RefundListener;
@@ -26,7 +26,7 @@ export function paymentRoutes(refundListener: RefundListener): FastifyPluginAsyn
 /** `POST /payment/callback/:provider`: the provider reports the result of a charge. The signature is over the raw bytes. */
 const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFault, mayChange, ...world }) => {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumBodyBytes }, (_request, body, done) =>
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   );
   server.setErrorHandler<FastifyError>(async (error, _request, reply) => {

@@ -9,7 +9,7 @@ type Values<Shape extends SettingShape, Needed> = {
 };
 
 /** What decides whether buyers may choose a provider. A copy of a shop must not take money. */
-interface Circumstances {
+interface OfferConditions {
   demo: boolean;
   isCopy: boolean;
 }
@@ -23,17 +23,17 @@ interface ProviderDefinition<Shape extends SettingShape, Needed extends keyof Sh
   /** The settings that make up an account: all are set, or none. */
   needs: readonly Needed[];
   toAccount: (settings: Values<Shape, Needed>) => Account;
-  isOffered: (circumstances: Circumstances) => boolean;
+  isOffered: (conditions: OfferConditions) => boolean;
   open: (account: Account, world: PaymentWorld) => PaymentProvider;
 }
 
-/** A provider whose kind of account only its own folder knows. */
+/** A provider; the type of its account is known only in its own folder. */
 export interface RegisteredProvider<Shape extends SettingShape = SettingShape> {
   readonly code: string;
   readonly name: string;
   readonly settings: Shape;
   readonly needs: readonly string[];
-  readonly isOffered: (circumstances: Circumstances) => boolean;
+  readonly isOffered: (conditions: OfferConditions) => boolean;
   /** From settings that were validated by `settings`; undefined without an account. */
   readonly readAccount: (settings: Readonly<Record<string, unknown>>) => unknown;
   /** `account` is what `readAccount` returned. */

@@ -11,7 +11,7 @@ const stock = [3, 8, 5, 20];
 
 const sequences = casesOf(10);
 /** What fails is made shorter until then, so that it says what it is about. */
-const longestMs = 30_000 + sequences * 4000;
+const maxMs = 30_000 + sequences * 4000;
 
 /** Two orders are there, of which one is paid; then anything happens. */
 const aPurchase = fc.tuple(beginning, purchaseSteps);
@@ -39,8 +39,8 @@ test(
         const real = await openShop();
         await fc.asyncModelRun(() => ({ model: new PurchaseModel(stock), real }), [...first, ...then]);
       }),
-      { numRuns: sequences, interruptAfterTimeLimit: longestMs, markInterruptAsFailure: true },
+      { numRuns: sequences, interruptAfterTimeLimit: maxMs, markInterruptAsFailure: true },
     );
   },
-  longestMs + 30_000,
+  maxMs + 30_000,
 );

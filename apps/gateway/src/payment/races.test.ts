@@ -39,11 +39,11 @@ beforeEach(async () => {
 afterAll(async () => gateway.close());
 
 const addProduct = (stock: number): Promise<TestProduct> => createProduct(db, { shopId, stock });
-/** Buyers of one network share its limit of what is unpaid. */
+/** Each buyer has an own network, because unpaid orders are limited per network. */
 const buyerAt = async (remoteAddress: string) => ({ ...(await createBuyer(gateway)), remoteAddress });
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Of each race whose rounds are one after the other, or one beside the other. */
+/** The repetitions of a race. */
 const rounds = 50;
 
 function countCodes(answers: readonly { code: string }[]): Record<string, number> {
@@ -52,7 +52,7 @@ function countCodes(answers: readonly { code: string }[]): Record<string, number
   return counts;
 }
 
-test('ten units and 200 buyers at once: exactly ten are sold, the others are told why', async () => {
+test('ten units and 200 buyers at once: exactly ten are sold, and the others get the reason', async () => {
   const product = await addProduct(10);
   const buyNow = { skuCode: product.skuCode, quantity: 1 };
   const orders = await Promise.all(buyers.map((buyer) => prepareFill(gateway, buyer, { buyNow })));
@@ -102,13 +102,13 @@ test('buyers of the same products in any order: no deadlock, every order complet
   );
   const answers = await Promise.all(prepared.map(({ buyer, order }) => gateway.call(orderPlace, order, buyer)));
   expect(countCodes(answers)).toEqual({ SUCCESS: rounds });
-  // A deadlock would be tried again and pass unseen.
+  // A deadlock would be retried, so the answers do not show it.
   const { rows } = await sql`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(db);
   expect(rows).toEqual([{ deadlocks: 0 }]);
   await assertInvariants(db);
 });
 
-test('a cart that is edited while it is ordered: the order is of one moment, and its total is of its lines', async () => {
+test('an order of a cart that is edited at the same time contains the cart of one moment', async () => {
   const product = await addProduct(10_000);
   const [buyer] = buyers as [TestBuyer];
   for (let round = 0; round < rounds; round++) {
@@ -128,7 +128,7 @@ test('a cart that is edited while it is ordered: the order is of one moment, and
   await assertInvariants(db);
 });
 
-test('paying against expiring: paid with its stock, or closed and the money returned', async () => {
+test('a payment that races with its expiry is paid with its stock, or closed and refunded', async () => {
   const scarce = await addProduct(rounds);
   const ends = await Promise.all(
     Array.from({ length: rounds }, async (_, round) => {
@@ -155,7 +155,7 @@ test('paying against expiring: paid with its stock, or closed and the money retu
   await assertInvariants(db);
 });
 
-/** A rival for what expired orders give back, so that some late payments find nothing left. */
+/** Orders the stock that expired orders release, so that some late payments find none. */
 async function orderLater({ skuCode }: TestProduct, afterMs: number): Promise<void> {
   await pause(afterMs);
   const rival = pick(buyers.slice(rounds));
@@ -165,7 +165,7 @@ async function orderLater({ skuCode }: TestProduct, afterMs: number): Promise<vo
   if (order) await gateway.call(orderPlace, order, rival);
 }
 
-test('paying while the buyer cancels: one of the two holds, and money that came too late goes back', async () => {
+test('of a payment and a cancellation at once one succeeds, and a late payment is refunded', async () => {
   const product = await addProduct(100);
   const ends = await Promise.all(
     buyers.slice(0, 20).map(async (buyer) => {

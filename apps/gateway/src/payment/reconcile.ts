@@ -5,7 +5,7 @@ import { claimAttempt, claimAttempts, type OpenAttempt } from './reconcile.sql.t
 
 /** The callback normally comes at once, so an earlier query is unnecessary. */
 const askAfterSeconds = 2;
-const mostARound = 20;
+const maxPerRun = 20;
 
 /**
  * Queries the provider about one open attempt, at most every two seconds; true when it has a result. When the provider
@@ -27,7 +27,7 @@ export async function askAboutAttempt(world: PaymentWorld, attemptId: number): P
  */
 export async function askAboutOpenAttempts(world: PaymentWorld): Promise<void> {
   const faults: unknown[] = [];
-  for (const attempt of await claimAttempts(world.db, world.now(), mostARound)) {
+  for (const attempt of await claimAttempts(world.db, world.now(), maxPerRun)) {
     try {
       await (attempt.unwanted ? close(world, attempt) : ask(world, attempt));
     } catch (error) {

@@ -28,7 +28,7 @@ import {
   type ReservedRefund,
 } from './refund.sql.ts';
 
-const mostARound = 20;
+const maxPerRun = 20;
 
 /** The refund is larger than the held amount. */
 export class RefundExceeded extends Error {
@@ -80,7 +80,7 @@ function exceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amo
 /** Sends reserved refunds through their providers. A failed one is repeated, at growing intervals. */
 export async function sendRefunds(world: PaymentWorld, listener: RefundListener): Promise<void> {
   const faults: unknown[] = [];
-  for (const refund of await claimDueRefunds(world.db, world.now(), mostARound)) {
+  for (const refund of await claimDueRefunds(world.db, world.now(), maxPerRun)) {
     try {
       await sendRefund(world, refund, listener);
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { withClaimed } from './claim.sql.ts';
 import type { PushAddress } from './push.sql.ts';
 
 /** An answer of a shop for one browser. */
@@ -21,18 +22,10 @@ export interface DueAnswerPush extends PushAddress {
   text: string;
 }
 
-/** As `claimPushes`, for answers of shops. */
+/** Claims due answers of shops. */
 export async function claimAnswerPushes(db: Db, now: Date, most: number): Promise<DueAnswerPush[]> {
   const { rows } = await sql<DueAnswerPush>`
-    WITH due AS (
-      SELECT subscription_id, conversation_id FROM answer_push_outbox WHERE next_attempt_at <= ${now}
-      ORDER BY next_attempt_at LIMIT ${most} FOR UPDATE SKIP LOCKED
-    ), claimed AS (
-      UPDATE answer_push_outbox o SET attempts = attempts + 1,
-        next_attempt_at = ${now}::timestamptz + least(30 * 2 ^ attempts, 3600) * interval '1 second'
-      FROM due WHERE o.subscription_id = due.subscription_id AND o.conversation_id = due.conversation_id
-      RETURNING o.*
-    )
+    ${withClaimed('answer_push_outbox', now, most)}
     SELECT o.subscription_id AS "subscriptionId", o.conversation_id AS "conversationId", o.position, o.attempts,
            s.endpoint, s.p256dh, s.auth, s.locale, c.conversation_no AS "conversationNo", shop.code AS "shopCode",
            shop.name ->> s.locale AS "shopName", m.text,
@@ -46,7 +39,7 @@ export async function claimAnswerPushes(db: Db, now: Date, most: number): Promis
   return rows;
 }
 
-/** Unless a newer answer has come: that one is pushed as well. */
+/** Deletes the row unless there is a newer answer, which is to be pushed too. */
 export async function deleteAnswerPush(
   db: Db,
   { subscriptionId, conversationId, position }: DueAnswerPush,

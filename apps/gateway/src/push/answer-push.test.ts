@@ -96,7 +96,7 @@ test.each(['read', 'muted', 'muted before', 'blocked', 'signed out'])('nothing i
   expect(await outbox()).toEqual([]);
 });
 
-test('what the push service cannot take is tried again', async () => {
+test('a push that the service cannot accept now is retried', async () => {
   await answer('No, it is quiet.');
   service.refusals.push(503);
   await round(6);

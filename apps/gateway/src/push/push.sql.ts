@@ -1,6 +1,7 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { withClaimed } from './claim.sql.ts';
 
 /** A browser's push subscription. */
 export interface PushAddress {
@@ -34,7 +35,7 @@ export interface NewSubscription extends PushAddress {
   now: Date;
 }
 
-/** A browser has one subscription; it belongs to whoever signed in there last. */
+/** A browser has one subscription, which belongs to the buyer of its last sign-in. */
 export async function putSubscription(tx: Tx, subscription: NewSubscription): Promise<void> {
   const { buyerId, accessKey, endpoint, p256dh, auth, locale, notices, now } = subscription;
   const device = { buyer_id: buyerId, access_key: accessKey, p256dh, auth, locale, notices, created_at: now };
@@ -71,21 +72,10 @@ export interface DuePush extends PushAddress {
   commodityCode: string;
 }
 
-/**
- * Claims due messages and postpones their next attempt: by half a minute, then twice as long each time. If the claiming
- * process dies, they become due again.
- */
+/** Claims due messages. */
 export async function claimPushes(db: Db, now: Date, most: number): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
-    WITH due AS (
-      SELECT subscription_id, message_id FROM push_outbox WHERE next_attempt_at <= ${now}
-      ORDER BY next_attempt_at LIMIT ${most} FOR UPDATE SKIP LOCKED
-    ), claimed AS (
-      UPDATE push_outbox o SET attempts = attempts + 1,
-        next_attempt_at = ${now}::timestamptz + least(30 * 2 ^ attempts, 3600) * interval '1 second'
-      FROM due WHERE o.subscription_id = due.subscription_id AND o.message_id = due.message_id
-      RETURNING o.*
-    )
+    ${withClaimed('push_outbox', now, most)}
     SELECT c.subscription_id AS "subscriptionId", c.message_id AS "messageId", c.attempts, s.endpoint, s.p256dh, s.auth,
            s.locale, m.message_no AS "messageNo", m.tab, m.title ->> s.locale AS title, m.text ->> s.locale AS text,
            m.order_no AS "orderNo", m.commodity_code AS "commodityCode",

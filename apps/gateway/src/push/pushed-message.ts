@@ -4,7 +4,7 @@ import type { PushedMessage } from '@kaimai/contract/push/push';
 import type { DueAnswerPush } from './answer-push.sql.ts';
 import type { DuePush } from './push.sql.ts';
 
-const longestBody = 240;
+const maxBodyLength = 240;
 
 /** The text of a notification and the page it opens: the order, the product, or the messages of its kind. */
 export function pushedMessageOf(push: DuePush): PushedMessage {
@@ -32,5 +32,5 @@ function pathOf({ orderNo, commodityCode, tab }: DuePush): string {
 /** A push message is limited to four kilobytes, and notifications show less. */
 function shortened(text: string): string {
   const characters = [...text];
-  return characters.length <= longestBody ? text : `${characters.slice(0, longestBody - 1).join('')}…`;
+  return characters.length <= maxBodyLength ? text : `${characters.slice(0, maxBodyLength - 1).join('')}…`;
 }

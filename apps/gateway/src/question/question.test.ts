@@ -38,7 +38,7 @@ async function receive(buyer: TestBuyer): Promise<void> {
   await deliverOrder(shop, orderNo);
 }
 
-test('a question is public at once; the shop’s answer comes first, then those of buyers of the product', async () => {
+test('a question is public at once; the shop’s answer is listed first, then those of buyers of the product', async () => {
   const { question } = await ask('  Does the band fold flat?  ');
   const { questionNo } = question;
   await receive(owner);

@@ -81,7 +81,7 @@ export async function answerQuestion(
 }
 
 async function countOne(tx: Tx, name: string, buyerId: number, now: Date): Promise<void> {
-  await countWithin(tx, [{ name, subject: String(buyerId), most: maxPerDay, windowSeconds: 86_400 }], now);
+  await countWithin(tx, [{ name, subject: String(buyerId), max: maxPerDay, windowSeconds: 86_400 }], now);
 }
 
 export async function getQuestionMarks(

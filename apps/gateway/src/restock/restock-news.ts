@@ -8,7 +8,7 @@ import { sendProductMessages } from '#message/product-message.ts';
 import { nameOf } from './restock.ts';
 import { noteRestocked, takeRestocked, takeWaiting, type RestockedVariant, type Waiting } from './restock.sql.ts';
 
-/** Those who are told in one transaction; a thousand who wait take two. */
+/** Buyers who are notified in one transaction; a thousand need two. */
 const maxPerBatch = 500;
 const dayMs = 86_400_000;
 

@@ -5,7 +5,7 @@ import { deleteExpiredWaits } from './restock.sql.ts';
 
 const maxPerRun = 1000;
 
-/** In a copy nobody is told: the original does that. */
+/** A copy sends no notifications; the original does. */
 const tell: Job = {
   name: 'tell who waits for a variant that it is back',
   everySeconds: 5,

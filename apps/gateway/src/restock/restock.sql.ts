@@ -139,7 +139,7 @@ export async function noteRestocked(tx: Tx, skuId: number): Promise<void> {
   await sql`INSERT INTO restocked_sku (sku_id) VALUES (${skuId}) ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Who is told: a buyer, or the address of a visitor. */
+/** Who is notified: a buyer, or the e-mail of a visitor. */
 export interface Waiting {
   waitNo: string;
   buyerId: number | null;

@@ -18,7 +18,7 @@ import { lastMail, mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { blindEmail } from '#throttle/throttle.ts';
 import { keepDays } from './restock.ts';
-import { mostWaits, restockLimits } from './limits.ts';
+import { maxWaits, restockLimits } from './limits.ts';
 import { restockJobs } from './restock.jobs.ts';
 import { listRestockWaits } from './restock.operator.ts';
 
@@ -159,9 +159,9 @@ describe('a buyer', () => {
     await sql`
       INSERT INTO sku (code, product_id, position, options, option_text, price_usd_minor, price_cny_minor, initial, available)
       SELECT ${first.code} || '-' || n, product_id, n, options, option_text, price_usd_minor, price_cny_minor, 0, 0
-      FROM sku, generate_series(2, ${mostWaits}) n WHERE sku.id = ${first.skuId}`.execute(shop.gateway.db);
-    for (let n = 1; n < mostWaits; n++) await wait(`${first.code}-${n}`);
-    const others = await Promise.all([wait(`${first.code}-${mostWaits}`), wait((await soldOut()).skuCode)]);
+      FROM sku, generate_series(2, ${maxWaits}) n WHERE sku.id = ${first.skuId}`.execute(shop.gateway.db);
+    for (let n = 1; n < maxWaits; n++) await wait(`${first.code}-${n}`);
+    const others = await Promise.all([wait(`${first.code}-${maxWaits}`), wait((await soldOut()).skuCode)]);
     expect(others.map(({ code }) => code).toSorted()).toEqual(['FAILURE', 'SUCCESS']);
   });
 
@@ -182,7 +182,7 @@ describe('a visitor', () => {
     expect(await templates(email)).toEqual(['restockConfirm', 'restocked']);
   });
 
-  test('who did not confirm is not told, and the address is deleted after two days', async () => {
+  test('an unconfirmed address is not notified, and is deleted after two days', async () => {
     const { skuCode } = await soldOut();
     const email = somebody();
     await ask(skuCode, email);
@@ -293,7 +293,7 @@ describe('mails to unconfirmed addresses are limited', () => {
   });
 });
 
-test('a thousand who wait for five units are all told, each once', async () => {
+test('a thousand buyers who wait for five units are all notified, each once', async () => {
   const { skuCode, skuId } = await soldOut();
   await shop.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(maren));
   await sql`
@@ -310,7 +310,7 @@ test('a thousand who wait for five units are all told, each once', async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test('stock that is sold again before anybody was told leaves everybody waiting', async () => {
+test('stock that is sold again before the notification leaves all requests open', async () => {
   const { skuCode } = await soldOut();
   await wait(skuCode);
   await setStock(skuCode, 1);

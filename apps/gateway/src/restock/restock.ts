@@ -11,7 +11,7 @@ import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { blindEmail, countWithin, perNetwork } from '#throttle/throttle.ts';
 import { confirmToken, readConfirmToken } from './confirm-link.ts';
-import { mostWaits, restockLimits } from './limits.ts';
+import { maxWaits, restockLimits } from './limits.ts';
 import {
   confirmWait,
   countWaits,
@@ -61,7 +61,7 @@ export async function setWait(
       return { wait };
     }
     const { skuId } = await lockSoldOut(tx, skuCode);
-    if ((await countWaits(tx, buyerId)) >= mostWaits) throw new Refusal('FAILURE', { detail: full });
+    if ((await countWaits(tx, buyerId)) >= maxWaits) throw new Refusal('FAILURE', { detail: full });
     await insertWaitOfBuyer(tx, buyerId, { skuId, locale: caller.locale, now: now(), expiresAt: endOfWait(now()) });
     return { wait };
   });
@@ -115,5 +115,5 @@ function endOfWait(now: Date): Date {
 }
 
 const inStock = translations('restock.inStock');
-const full = translations('restock.full', { most: mostWaits });
+const full = translations('restock.full', { most: maxWaits });
 const linkExpired = translations('restock.linkExpired');

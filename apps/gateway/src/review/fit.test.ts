@@ -100,7 +100,7 @@ test('the form asks for the fit of products with sizes only, and their reviews s
   expect((await shop.call(reviewList, { commodityCode: cup.code })).totalRows).toBe(0);
 });
 
-test('nothing but small, true to size and large is accepted', async () => {
+test('only small, true to size and large are accepted', async () => {
   const unknown = 'tight' as unknown as 'small';
   expect(await write({ fit: unknown })).toMatchObject({ code: 'PARAMETER_ERROR' });
   expect(await fitOfProduct()).toEqual({ small: 0, trueToSize: 0, large: 0 });

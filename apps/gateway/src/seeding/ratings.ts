@@ -7,7 +7,7 @@ import type { SourceProduct } from '#seeding/catalogue-source.ts';
 export interface WordlessRating {
   rating: number;
   daysAgo: number;
-  /** What was praised or criticised and how it fits, in the stored form. */
+  /** Praised or criticised topics and the fit, as stored. */
   tags: string[];
 }
 
@@ -24,7 +24,7 @@ export function wordlessRatings({ code, ratings, listedDaysAgo, fitWeights }: So
   );
 }
 
-/** Half of those who only rate choose something: those content what they liked, the others what they missed. */
+/** Half of the ratings have a topic: praised from four stars on, otherwise criticised. */
 function tagsFor(rating: number, random: () => number): string[] {
   const draw = random();
   if (draw < 0.5) return [];
@@ -32,7 +32,7 @@ function tagsFor(rating: number, random: () => number): string[] {
   return topic === undefined ? [] : [`${rating > 3 ? '+' : '-'}${topic}`];
 }
 
-/** Two in five of those who only rate say how the size fits. */
+/** Two in five ratings say how the size fits. */
 function fitTagsFor(weights: SourceProduct['fitWeights'], random: () => number): string[] {
   if (!weights || random() > 0.4) return [];
   const total = weights.reduce((sum, weight) => sum + weight, 0);

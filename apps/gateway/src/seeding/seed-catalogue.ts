@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import type { Picture } from '@kaimai/contract/values/picture';
-import { sql } from 'kysely';
 import { makeUpPrices } from '#catalogue/price-history.ts';
-import type { Text } from '#db/column.ts';
 import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
 import { storeBundledPictures } from '#file/picture.ts';
@@ -10,15 +6,15 @@ import type { Db, Tx } from '#db/database.ts';
 import { indexWholeCatalogue } from '#search/indexing/index-catalogue.ts';
 import type { CatalogueSource, SourceCategory, SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
 import { insertCoupons } from '#seeding/seed-coupons.ts';
+import { insertFront } from '#seeding/seed-front.ts';
 import { insertQuestions } from '#seeding/seed-questions.ts';
+import { countTags, insertReviews, starsOf } from '#seeding/seed-reviews.ts';
 import { insertSizeGuides } from '#seeding/seed-size-guides.ts';
-import { histogramOf, wordlessRatings } from '#seeding/ratings.ts';
-import { tagsOf } from '#review/tags.ts';
+import { histogramOf } from '#seeding/ratings.ts';
 import { setTaxRules } from '#tax/tax-rules.ts';
 import { demoTaxes } from './demo-taxes.ts';
-import { chosenText, pictureIndexOf, variantsOf, type Variant } from '#seeding/variants.ts';
-
-const dayMs = 86_400_000;
+import { daysBefore, type KnownCategory, type Seeding } from '#seeding/seeding.ts';
+import { pictureIndexOf, variantsOf, type Variant } from '#seeding/variants.ts';
 
 export interface SeedCounts {
   shops: number;
@@ -26,25 +22,11 @@ export interface SeedCounts {
   variants: number;
 }
 
-interface KnownCategory {
-  id: number;
-  path: number[];
-  names: Text[];
-}
-
 /** The target and the time of a seeding. */
 export interface SeedingPlace {
   db: Db;
   bundledPicturesFolder: string;
   now: Date;
-}
-
-/** Look-up tables for writing shops and products. */
-interface Seeding {
-  tx: Tx;
-  now: Date;
-  pictures: Map<string, Picture>;
-  categories: Map<string, KnownCategory>;
 }
 
 /** Whether no shop exists: only then may a catalogue be seeded. */
@@ -227,96 +209,4 @@ async function insertVariants(tx: Tx, productId: number, variants: readonly Vari
     available,
   }));
   await tx.insertInto('sku').values(rows).execute();
-}
-
-function starsOf(product: SourceProduct): number[] {
-  return [...product.reviews, ...wordlessRatings(product)].map(({ rating }) => rating);
-}
-
-async function insertReviews(seeding: Seeding, productId: number, product: SourceProduct): Promise<void> {
-  const { tx, now } = seeding;
-  const worded = product.reviews.map((review) => ({
-    product_id: productId,
-    rating: review.rating,
-    language: review.language,
-    title: review.title,
-    body: review.body,
-    buyer_name: review.buyerName,
-    created_at: daysBefore(now, review.daysAgo),
-    tags: tagsOf(review),
-    option_text: review.bought && JSON.stringify(chosenText(product, review.bought)),
-    helpful_count: review.helpfulCount,
-    has_pictures: review.pictures.length > 0,
-  }));
-  if (worded.length > 0) {
-    const inserted = await tx.insertInto('review').values(worded).returning('id').execute();
-    await insertReviewPictures(seeding, product, inserted);
-  }
-  const wordless = wordlessRatings(product);
-  await sql`
-    INSERT INTO review (product_id, rating, buyer_name, created_at, tags)
-    SELECT ${productId}, rating, '', ${now}::timestamptz - days_ago * interval '1 day', string_to_array(tags, ',')
-    FROM unnest(${wordless.map(({ rating }) => rating)}::int[], ${wordless.map(({ daysAgo }) => daysAgo)}::float8[],
-                ${wordless.map(({ tags }) => tags.join(','))}::text[]) AS given(rating, days_ago, tags)`.execute(tx);
-}
-
-async function insertReviewPictures(
-  { tx, pictures }: Seeding,
-  { reviews }: SourceProduct,
-  inserted: readonly { id: number }[],
-): Promise<void> {
-  const rows = inserted.flatMap(({ id }, index) =>
-    (reviews[index]?.pictures ?? []).flatMap((file, position) => {
-      const picture = pictures.get(file);
-      return picture ? [{ review_id: id, position, picture_id: picture.id }] : [];
-    }),
-  );
-  if (rows.length > 0) await tx.insertInto('review_picture').values(rows).execute();
-}
-
-/** Counts what was chosen in all reviews at once. */
-async function countTags(tx: Tx): Promise<void> {
-  await sql`
-    INSERT INTO review_tag_count (product_id, tag, count)
-    SELECT product_id, tag, count(*) FROM review CROSS JOIN unnest(tags) AS tag GROUP BY product_id, tag`.execute(tx);
-}
-
-/** Campaigns and hot words of the home page, and the first notices. */
-async function insertFront(
-  { tx, now, pictures }: Seeding,
-  { campaigns, hotWords, notices }: CatalogueSource,
-): Promise<void> {
-  for (const [position, { pictureFile, title, text, action, ...campaign }] of campaigns.entries()) {
-    const picture = pictures.get(pictureFile);
-    if (!picture) throw new Error(`the campaign ${campaign.code} has no picture`);
-    const texts = { title: JSON.stringify(title), text: JSON.stringify(text), action: JSON.stringify(action) };
-    await tx
-      .insertInto('campaign')
-      .values({ ...campaign, ...texts, position, picture_id: picture.id })
-      .execute();
-  }
-  for (const [position, word] of hotWords.entries()) {
-    await tx
-      .insertInto('hot_word')
-      .values({ position, word: JSON.stringify(word) })
-      .execute();
-  }
-  for (const { advertiseCode, title, text, daysAgo } of notices) {
-    await tx
-      .insertInto('message')
-      .values({
-        message_no: randomBytes(9).toString('base64url'),
-        buyer_id: null,
-        type: 'advertise',
-        advertise_code: advertiseCode,
-        title: JSON.stringify(title),
-        text: JSON.stringify(text),
-        created_at: daysBefore(now, daysAgo),
-      })
-      .execute();
-  }
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * dayMs);
 }

@@ -2,7 +2,7 @@ import type { AnyService, OutputOf, ParsedInputOf } from '@kaimai/contract/wire/
 import type { BuyerContext, Context } from './context.ts';
 
 export interface BindingOptions {
-  /** Answers to this query do not depend on the caller and may be given again for so long. */
+  /** Answers to this query do not depend on the caller and may be cached for this long. */
   cacheSeconds?: number;
 }
 
@@ -23,7 +23,7 @@ export function bind<S extends AnyService>(
   return { service, handle: handle as Binding['handle'], cacheSeconds };
 }
 
-/** Binds a service for signed-in buyers, or for whoever ordered; the dispatcher has made sure that there is one. */
+/** Binds a service with the policy `buyer` or `customer`; the dispatcher has checked that the caller is one. */
 export function bindForBuyer<S extends AnyService>(
   service: S,
   handle: (context: BuyerContext, input: ParsedInputOf<S>) => Promise<OutputOf<S>>,

@@ -10,7 +10,7 @@ export type AddressStanding = 'own' | 'shared' | 'local';
 export interface BrowserSecret {
   /** Undefined for a browser that has none. */
   current: string | undefined;
-  /** The present one, with a new lease, or a new one; the answer sets the cookie. */
+  /** Renews the cookie, or makes one; the answer sets it. */
   issue: () => string;
 }
 
@@ -22,12 +22,12 @@ export interface Caller {
   appNo: string;
   requestNo: string;
   locale: Locale;
-  /** Null while nobody is signed in. */
+  /** Null without a sign-in. */
   buyer: { id: number; sessionNo: string } | null;
-  /** Who the orders of a guest belong to. Has no account: only services for whoever ordered take it for a buyer. */
+  /** The owner of a guest's orders, without an account. Only services with the policy `customer` treat it as a buyer. */
   guest: { id: number; sessionNo: string } | null;
   remoteAddress: string;
-  /** Whether that address is the caller's own. Limits per address are made with `perNetwork`, which looks at it. */
+  /** Whether that address is the caller's own. `perNetwork` makes limits per address only if it is. */
   addressStanding: AddressStanding;
   userAgent: string;
   /** As the request names it, so anything: only `ownOrigin` may be believed. Empty when a page is rendered. */

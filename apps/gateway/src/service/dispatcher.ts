@@ -1,4 +1,4 @@
-import { codeText, translations } from '@kaimai/contract/texts/gateway-texts';
+import { codeText, textsOfProblem } from '@kaimai/contract/texts/gateway-texts';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
@@ -33,7 +33,7 @@ export interface DispatcherOptions extends DataAccess {
   onFault: (error: unknown, service: string) => void;
 }
 
-/** Finds a service, checks who may call it and with what, runs its rules and turns whatever happens into an outcome. */
+/** Finds a service, checks who may call it and with what, runs its rules and turns the result or the error into an outcome. */
 export class Dispatcher {
   readonly #bindings: Map<string, Binding>;
   readonly #options: DispatcherOptions;
@@ -48,7 +48,7 @@ export class Dispatcher {
     return this.#bindings.get(serviceName);
   }
 
-  /** Whatever it asks the database for has its turn by when it was called. */
+  /** Its database queries queue by the arrival time of the call. */
   async dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {
     const outcome = await callStartedAt.run(performance.now(), () => this.#dispatch(binding, fields, caller));
     this.#options.onAnswered({ service: binding.service.name, fields, caller, outcome });
@@ -104,7 +104,7 @@ export class Dispatcher {
       const words = Object.entries(error.fields).map(([path, texts]) => [path, texts[locale]]);
       return { code: error.code, detail: error.detail[locale], wrongFields: Object.fromEntries(words) };
     }
-    // Somebody else holds what this needs, and for longer than anybody should wait: nothing is broken.
+    // Another transaction held a lock for longer than the limit. That is load, not a fault.
     if (sqlState(error) === lockNotAvailable)
       return { code: 'TOO_MANY_REQUEST', detail: busyWords[locale], wrongFields: {} };
     this.#options.onFault(error, service);
@@ -114,11 +114,11 @@ export class Dispatcher {
 }
 
 function wrongInput(problems: Record<string, FieldProblem>): Refusal {
-  const fields = Object.entries(problems).map(([path, { key, values }]) => [path, translations(key, values)] as const);
+  const fields = Object.entries(problems).map(([path, problem]) => [path, textsOfProblem(problem)] as const);
   return new Refusal('PARAMETER_ERROR', { fields: Object.fromEntries(fields) });
 }
 
-/** The caller as the service sees it: to one for whoever ordered, a guest is the buyer of the guest's own orders. */
+/** The caller as the rules get it. For a service with the policy `customer`, a guest counts as the buyer of the guest's own orders. */
 function allow({ policy }: AnyService, caller: Caller): Caller {
   if (policy === 'public') return caller;
   const buyer = caller.buyer ?? (policy === 'customer' ? caller.guest : null);

@@ -19,7 +19,7 @@ export interface FailedOutcome {
   wrongFields: Record<string, string>;
   /** With REQUEST_TIME_ERROR: the gateway's time, ISO 8601. */
   serverTime?: string;
-  /** Something the shop stands on is missing for now; the answer is a 503 that says when to come again. */
+  /** Something that the program needs, such as the database, is unavailable: the answer is a 503 with Retry-After. */
   unavailable?: boolean;
 }
 

@@ -6,12 +6,12 @@ export interface RefusalOptions {
   detail?: Texts;
   /** The message for each wrong field of the input, by its path. */
   fields?: Record<string, Texts>;
-  /** What went wrong elsewhere, for the operator: it is reported as a fault, and the buyer is told what to do. */
+  /** A failure of another system, which is reported to the operator as a fault; the buyer gets the refusal's text. */
   cause?: unknown;
 }
 
 /**
- * An expected “no” of a service: thrown by the rules so that the transaction it happens in is rolled back, and answered
+ * An expected “no” of a service: thrown by the rules, so that their transaction is rolled back, and answered
  * with its code and words. Anything else that is thrown is a fault and answered INTERNAL_ERROR.
  */
 export class Refusal extends Error {

@@ -82,7 +82,8 @@ async function listShops(db: Db, from: number, end: number): Promise<Listed[]> {
 export async function listCategories(db: Db): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     SELECT code FROM category WHERE id IN (
-      SELECT unnest(path) FROM category WHERE id IN (SELECT category_id FROM listed_count WHERE count > 0))
+      SELECT unnest(path) FROM category WHERE id IN (
+        SELECT category_id FROM category_count GROUP BY category_id HAVING sum(count) > 0))
     ORDER BY id`.execute(db);
   return rows.map(({ code }) => code);
 }

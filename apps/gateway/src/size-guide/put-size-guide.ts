@@ -14,7 +14,7 @@ export async function removeSizeGuide(tx: Tx, place: Pick<NewGuideRow, 'category
 }
 
 /** A name that two sizes of a guide share; products could not be told which is meant. */
-export function repeatedSize(sizes: readonly StoredSize[]): string | undefined {
+export function repeatedSize(sizes: readonly Pick<StoredSize, 'names'>[]): string | undefined {
   const seen = new Set<string>();
   for (const { names } of sizes) {
     const keys = namesAsKeys(names);

@@ -6,11 +6,11 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 export interface TestAccount {
   email: string;
   password: string;
-  /** Of the session that registering began. */
+  /** The credential of the session that the registration opened. */
   credential: Credential;
 }
 
-/** An account made as a buyer makes one: with a mailed code. A test that needs no password is faster with `createBuyer`. */
+/** Registers an account with a mailed code, as a buyer does. `createBuyer` is faster for tests that need no password. */
 export async function createAccount(shop: TestGateway): Promise<TestAccount> {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const password = `tulpen ${randomBytes(6).toString('hex')}`;

@@ -14,9 +14,9 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 /** A buyer who has one of everything. */
 export interface Belongings {
   owner: TestAccount;
-  /** What names it, by the fields of services. */
+  /** The values that identify each belonging, by field name of the services. */
   ids: Record<string, unknown>;
-  /** Other fields with which a call on it would succeed. */
+  /** The other fields of a call that would succeed. */
   others: Record<string, unknown>;
   skuCode: string;
 }
@@ -56,7 +56,7 @@ export async function createBelongings(shop: TestGateway): Promise<Belongings> {
   return { owner, ids, others, skuCode };
 }
 
-/** What a guest's browser signs with after an order. */
+/** The credential that a guest's browser has after an order. */
 export async function becomeGuest(
   shop: TestGateway,
   skuCode: string,

@@ -17,7 +17,7 @@ export async function stockAndSold(db: Db, product: TestProduct): Promise<[stock
   return [await stockOf(db, product), sold];
 }
 
-/** What is written in the ledger about a payment, the oldest first. */
+/** The ledger entries of a payment, oldest first. */
 export async function ledgerOf(db: Db, payNo: string): Promise<[kind: string, minor: number][]> {
   const entries = await db
     .selectFrom('payment_ledger')
@@ -29,7 +29,7 @@ export async function ledgerOf(db: Db, payNo: string): Promise<[kind: string, mi
   return entries.map(({ kind, minor }) => [kind, minor]);
 }
 
-/** What is written in the ledger about one order: what was given back of it, and paid out to its shop. */
+/** The ledger entries of one order: its refunds and its payout to the shop. */
 export async function ledgerOfOrder(db: Db, orderNo: string): Promise<[kind: string, minor: number][]> {
   const entries = await db
     .selectFrom('payment_ledger')

@@ -1,7 +1,7 @@
 import { count, type Limit } from '#throttle/throttle.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-/** Counts so many uses against a limit, as if they had been made in its present window. */
+/** Counts this many uses against a limit, in its current window. */
 export async function useLimit(shop: TestGateway, limit: Limit, times: number): Promise<void> {
   if (times === 0) return;
   await count(shop.gateway.db, [limit], shop.now());

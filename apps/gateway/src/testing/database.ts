@@ -8,20 +8,21 @@ import type { Database } from '#db/schema.ts';
 import { sqlState } from '#db/sql-state.ts';
 
 const insufficientPrivilege = '42501';
-const mostTries = 10;
+const maxTries = 10;
 
 export interface TestDatabase {
   db: Kysely<Database>;
-  /** For a test that opens connections of its own. */
+  /** The address, for tests that open their own connections. */
   address: DatabaseAddress;
-  /** Closes `db` and removes the database, whoever is still connected. */
+  /** Closes `db` and drops the database, even with open connections. */
   drop: () => Promise<void>;
 }
 
 /** A fresh database with the whole schema and no rows, on the run's real PostgreSQL; made in some tens of milliseconds. */
 export async function createTestDatabase({ poolSize = 6 } = {}): Promise<TestDatabase> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`CREATE DATABASE ${database} TEMPLATE template`);
+  // Copying the template's files takes half of the time of writing its pages to the log, which is the default.
+  await administer(`CREATE DATABASE ${database} TEMPLATE template STRATEGY FILE_COPY`);
   const address = { ...inject('testServer'), database };
   const db = openDatabase(address, { poolSize });
   const drop = async (): Promise<void> => {
@@ -31,13 +32,13 @@ export async function createTestDatabase({ poolSize = 6 } = {}): Promise<TestDat
   return { db, address, drop };
 }
 
-/** An autovacuum worker may be at it, which cannot be sent away; it is gone a moment later. */
+/** An autovacuum worker may use the database. It cannot be terminated, but ends soon, so dropping is tried again. */
 async function dropDatabase(database: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await administer(`DROP DATABASE ${database} WITH (FORCE)`);
     } catch (error) {
-      if (sqlState(error) !== insufficientPrivilege || tries === mostTries) throw error;
+      if (sqlState(error) !== insufficientPrivilege || tries === maxTries) throw error;
       await setTimeout(100 * tries);
     }
   }

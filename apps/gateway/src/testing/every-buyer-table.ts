@@ -9,7 +9,7 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 const unique = (): string => randomBytes(9).toString('base64url');
 const both = (text: string): string => JSON.stringify({ zh_CN: `${text} 中`, en_US: text });
 
-export interface WholeBuyer extends TestAccount {
+export interface BuyerWithAllData extends TestAccount {
   id: number;
 }
 
@@ -21,8 +21,8 @@ interface Subjects {
   skuId: number;
 }
 
-/** A buyer with a row in every table that belongs to one, all of whose words are theirs alone. */
-export async function createWholeBuyer(shop: TestGateway): Promise<WholeBuyer> {
+/** A buyer with a row in every table of buyers' data; its texts occur in no other row. */
+export async function createBuyerWithAllData(shop: TestGateway): Promise<BuyerWithAllData> {
   const { db } = shop.gateway;
   const { owner, skuCode } = await createBelongings(shop);
   const { id } = await db.selectFrom('buyer').select('id').where('email', '=', owner.email).executeTakeFirstOrThrow();

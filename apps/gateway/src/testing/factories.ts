@@ -15,7 +15,7 @@ export interface TestShop {
   code: string;
 }
 
-/** A shop in Qingdao that delivers in the standard and the express way, standard free from US$60.00. */
+/** A shop in Qingdao with standard delivery (free from US$60.00), express delivery and pick-up. */
 export async function createShop(db: Db, changes: Partial<Insertable<Database['shop']>> = {}): Promise<TestShop> {
   const shop = await db
     .insertInto('shop')
@@ -79,7 +79,7 @@ export interface NewProduct {
   product?: Partial<Insertable<Database['product']>>;
 }
 
-/** A product with one variant, in a category that is made with it. */
+/** A product with one variant, in a new category unless one is given. */
 export async function createProduct(
   db: Db,
   { shopId, usdMinor = 1290, cnyMinor = 9200, stock = 10, product = {} }: NewProduct,
@@ -145,7 +145,7 @@ async function createCategory(db: Db): Promise<number> {
   return category.id;
 }
 
-/** Three dollars (20 yuan) off from twenty on, of the platform, for the next and the last 30 days. */
+/** A coupon of the platform: US$3 (20 yuan) off orders from US$20 (140 yuan), valid from 30 days ago for 60 days. */
 export async function createCoupon(
   db: Db,
   changes: Partial<Insertable<Database['coupon']>> = {},
@@ -178,7 +178,7 @@ export interface TestBuyer {
   credential: Credential;
 }
 
-/** A buyer who is signed in. No password fits: sign-in itself has tests of its own. */
+/** A signed-in buyer without a password; the sign-in has its own tests. */
 export async function createBuyer({ gateway, deployment }: TestGateway): Promise<TestBuyer> {
   const email = `${unique()}@example.com`;
   return inTransaction(gateway.db, async (tx) => {

@@ -18,7 +18,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeOfKilledRuns();
   const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-test-'));
-  // When the tests run as root the server has another account, which must be able to get in.
+  // If the tests run as root, PostgreSQL runs as another account, which needs access to the folder.
   chmodSync(dataDir, 0o711);
   const server = await startPostgres({ dataDir });
   const tearDown = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return tearDown;
 }
 
-/** A run that was killed leaves its server behind. A run in progress holds its folder, once it has had the time to take it. */
+/** Removes the servers of runs that were killed. A run in progress locks its folder, shortly after it has made it. */
 async function removeOfKilledRuns(): Promise<void> {
   for (const folder of globSync(join(tmpdir(), 'kaimai-test-*'))) {
     const ageMs = Date.now() - statSync(folder).mtimeMs;
@@ -46,7 +46,7 @@ async function removeOfKilledRuns(): Promise<void> {
 async function createTemplate(connection: ConnectionOptions): Promise<void> {
   const client = new Client(connection);
   await client.connect();
-  // No test pulls the plug, and waiting for the disk at every commit is half of what they wait for.
+  // No test loses power, and waiting for the disk at each commit would double the time of the tests.
   await client.query('ALTER ROLE CURRENT_USER SET synchronous_commit = off');
   await client.query('CREATE DATABASE template');
   await client.end();

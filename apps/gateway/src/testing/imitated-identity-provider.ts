@@ -7,17 +7,17 @@ const clientSecret = 'a secret of the client';
 
 type Claims = Record<string, unknown>;
 
-/** What the provider says about somebody, and how it deviates from the protocol. */
+/** The provider's statements about a user, and its deviations from the protocol. */
 export interface Statement {
-  /** Of the token, over the correct ones. */
+  /** Claims of the token that replace the correct ones. */
   claims?: Claims;
-  /** Of the userinfo endpoint; none by default. */
+  /** Claims of the userinfo endpoint; none by default. */
   userInfo?: Claims;
   /** Signs with a key that the metadata does not have. */
   isForged?: boolean;
-  /** In place of the whole token. */
+  /** Replaces the whole token. */
   token?: string;
-  /** Of the answer in the address, over the correct ones; null leaves one out. */
+  /** Parameters of the redirect that replace the correct ones; null removes one. */
   answer?: Record<string, string | null>;
 }
 
@@ -27,12 +27,12 @@ interface Issued extends Statement {
   redirectUri: string;
 }
 
-/** A provider that says whatever a test wants, over HTTP; it checks the code, PKCE, redirect address and client as a real one does. */
+/** A provider over HTTP with the answers of a test; it checks the code, PKCE, redirect address and client as a real one does. */
 export class ImitatedIdentityProvider {
   readonly issuer: string;
-  /** Paths that were asked for. */
+  /** The paths of the requests. */
   readonly requests: string[] = [];
-  /** Until it is changed: answers as it should, with an error of the server, or never. */
+  /** Answers correctly, with a server error, or never. */
   mood: 'well' | 'failing' | 'hanging' = 'well';
   readonly #server: Server;
   readonly #key = newKey();
@@ -62,7 +62,7 @@ export class ImitatedIdentityProvider {
     });
   }
 
-  /** As the operator sets it up. */
+  /** The operator's settings for it. */
   settings(changes: Partial<IdentityProvider> = {}): IdentityProvider {
     return {
       id: 'acme',
@@ -79,7 +79,7 @@ export class ImitatedIdentityProvider {
     };
   }
 
-  /** Somebody consents at the provider's page; gives the query with which the browser comes back. */
+  /** Consents at the provider's page; returns the query of the redirect back. */
   consent(authorizationUrl: string, statement: Statement = {}): string {
     const asked = new URL(authorizationUrl).searchParams;
     if (asked.get('code_challenge_method') !== 'S256') throw new Error('no PKCE');

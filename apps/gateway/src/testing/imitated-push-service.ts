@@ -9,7 +9,7 @@ interface Browser {
   received: PushedMessage[];
 }
 
-/** What `PushManager.subscribe` would give a page. */
+/** The result of `PushManager.subscribe`. */
 export interface Subscribed {
   endpoint: string;
   p256dh: string;
@@ -22,7 +22,7 @@ export interface Subscribed {
  */
 export class ImitatedPushService {
   readonly origin: string;
-  /** What it answers to the next requests, before it takes any: a status, or nothing at all. */
+  /** The answers to the next requests, which are not accepted: a status, or no answer. */
   readonly refusals: (number | 'silence')[] = [];
   /** The headers of every request. */
   readonly requests: IncomingMessage['headers'][] = [];
@@ -54,7 +54,7 @@ export class ImitatedPushService {
     });
   }
 
-  /** A browser turns pushes on. */
+  /** A browser subscribes. */
   subscribe(): Subscribed {
     const pair = createECDH('prime256v1');
     const p256dh = pair.generateKeys('base64url', 'uncompressed');
@@ -68,7 +68,7 @@ export class ImitatedPushService {
     return this.#browsers.get(new URL(endpoint).pathname)?.received ?? [];
   }
 
-  /** It has been uninstalled, or its owner took the permission back. */
+  /** The browser was uninstalled, or its owner revoked the permission. */
   forget({ endpoint }: Subscribed): void {
     this.#browsers.delete(new URL(endpoint).pathname);
   }

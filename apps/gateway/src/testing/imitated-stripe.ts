@@ -18,14 +18,14 @@ export interface Session {
   url: string;
 }
 
-/** What Stripe would answer, as far as the shop asks: sessions, refunds, idempotency keys, and webhooks with its signatures. */
+/** The part of Stripe that the gateway uses: sessions, refunds, idempotency keys and signed webhooks. */
 export class ImitatedStripe {
   readonly account: StripeAccount;
   readonly sessions = new Map<string, Session>();
   readonly refunds: { id: string; payment_intent: string; amount: number; metadata: Record<string, string> }[] = [];
   /** Of every request: method, path, and what came with it. */
   readonly requests: { line: string; form: URLSearchParams; idempotencyKey: string }[] = [];
-  /** How many of the next requests fail, each after it was done, as when an answer is lost. */
+  /** How many of the next requests are done but answered with an error, as when an answer is lost. */
   losesAnswers = 0;
   isDown = false;
   /** A refund that was just made is not listed yet. */
@@ -63,7 +63,7 @@ export class ImitatedStripe {
     return session;
   }
 
-  /** The buyer pays on Stripe's page; gives the webhook that tells so. */
+  /** The buyer pays on Stripe's page; returns the webhook about it. */
   pay(session: Session, changes: Partial<Session> = {}): { body: Buffer; signature: string } {
     session.status = 'complete';
     session.payment_status = 'paid';
@@ -153,7 +153,7 @@ export class ImitatedStripe {
   }
 }
 
-/** The scheme that Stripe documents, written down here once more rather than taken from its library. */
+/** A second implementation of Stripe's documented scheme, so that the library is not tested against itself. */
 export function signWebhook(body: Buffer, { secret = webhookSecret, at = new Date() } = {}): string {
   const seconds = Math.floor(at.getTime() / 1000);
   const signature = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');

@@ -1,6 +1,6 @@
 import type { ImportOptions } from '#importing/import-catalogue.ts';
 
-/** What an operator who says nothing but the file and the shop asks for. */
+/** The options of an import with a file and a shop only. */
 export function importOptions(given: Pick<ImportOptions, 'path' | 'shopCode'> & Partial<ImportOptions>): ImportOptions {
   return {
     format: undefined,

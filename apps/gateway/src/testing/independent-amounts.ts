@@ -1,5 +1,5 @@
 /**
- * The amounts of an order worked out once more, by someone who has read the rules and not the program: whole numbers of any
+ * The amounts of an order, calculated independently from the rules and not from the program: whole numbers of any
  * size, one currency after the other, nothing shared with what it checks.
  */
 const decimals = { USD: 2, RMB: 2, EUR: 2, GBP: 2, JPY: 0, HKD: 2, KWD: 3 } as const;
@@ -19,17 +19,17 @@ export interface CouponInput {
 
 export interface ShopInput {
   lines: (Price & { quantity: number })[];
-  /** The price of the way that was chosen, to where it goes. */
+  /** The price of the chosen delivery method to the destination. */
   fee: Price;
-  /** Why nothing is asked for the way. */
+  /** The reasons for free delivery. */
   allFreeAndStandard: boolean;
   freeFrom: Price | null;
-  /** Those that count; a shop's own. */
+  /** The applied coupons of the shop. */
   coupons: CouponInput[];
 }
 
 export interface PurchaseInput {
-  /** Units for a dollar, as they are written down. */
+  /** Units of the currency per dollar, as stored. */
   rates: Partial<Record<Label, string>>;
   shops: ShopInput[];
   platform: CouponInput | null;
@@ -97,7 +97,7 @@ function isFree({ lines, allFreeAndStandard, freeFrom }: ShopInput): boolean {
   return sum('usd') >= freeFrom.usd || sum('cny') >= freeFrom.cny;
 }
 
-/** Never the whole price of the products: the smallest unit is left to be paid. */
+/** At most the price of the products minus one minor unit. */
 function takeOff({ amount, percent }: CouponInput, products: bigint, convert: (price: Price) => bigint): bigint {
   const bounds = [products > 0n ? products - 1n : 0n];
   if (amount) bounds.push(convert(amount));
@@ -105,7 +105,7 @@ function takeOff({ amount, percent }: CouponInput, products: bigint, convert: (p
   return bounds.reduce((least, bound) => (bound < least ? bound : least));
 }
 
-/** By one unit after the other to whoever is furthest below the exact share, the first of equals. */
+/** Each unit goes to the part that is furthest below its exact share; of equals, to the first. */
 function share(sum: bigint, weights: readonly bigint[]): bigint[] {
   const whole = add(weights);
   if (whole === 0n) return weights.map(() => 0n);

@@ -15,7 +15,7 @@ export interface LimitCase extends Omit<Limit, 'subject'> {
   allowed: string;
 }
 
-/** The address of a network that no call has come from. */
+/** An address of a network without earlier calls. */
 export function newNetwork(): string {
   return `203.0.${(networks += 1)}.1`;
 }
@@ -33,7 +33,7 @@ export function startWindow(shop: TestGateway, seconds: number): void {
 
 /** The last call in a window is allowed and the next one refused; a new window allows calls again. */
 export async function expectLimit(shop: TestGateway, { subject, use, allowed, ...limit }: LimitCase): Promise<void> {
-  await useLimit(shop, { ...limit, subject: subject() }, limit.most - 1);
+  await useLimit(shop, { ...limit, subject: subject() }, limit.max - 1);
   expect(await use()).toBe(allowed);
   expect(await use()).toBe('TOO_MANY_REQUEST');
   shop.advance(limit.windowSeconds - 1);

@@ -10,7 +10,7 @@ export async function createListeningGateway(changes: Partial<Deployment> = {}):
   return gateway;
 }
 
-/** A port nobody listens on at the moment: the gateway must know its address before it listens. */
+/** A currently free port: the gateway must know its address before it listens. */
 async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {

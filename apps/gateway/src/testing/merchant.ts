@@ -10,11 +10,11 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 
 export interface Brought extends ImportReport {
   pictures: PictureSource;
-  /** How the prices were said to be understood. */
+  /** The stated meaning of prices. */
   prices: PricesRead[];
 }
 
-/** Somebody who imports files into the shop S1 of a gateway with a small catalogue. */
+/** A merchant who imports files into the shop S1 of a gateway with a small catalogue. */
 export interface Merchant {
   shop: TestGateway;
   /** Where `write` puts files. */
@@ -57,12 +57,12 @@ export async function createMerchant(): Promise<Merchant> {
   return { shop, folder, write, bring, close };
 }
 
-/** What a report says of lines, in words: `12: the price "ask us" is no amount`. */
+/** The messages of a report about lines, as text: `12: the price "ask us" is no amount`. */
 export function saidOf(places: ImportReport['problems']): string[] {
   return places.map(({ line, reason }) => `${line}: ${reason}`);
 }
 
-/** What has to be the same of a dry run and of the import after it. */
+/** The results that a dry run shares with the import after it. */
 export function countsOf({ pictures: _pictures, ...report }: Brought): Omit<Brought, 'pictures'> {
   return report;
 }

@@ -3,7 +3,7 @@ import type { Deployment } from '#deployment.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-/** What tests of an account begin with. */
+/** The fixture of tests of an account. */
 interface OneAccount {
   shop: TestGateway;
   /** New for every test. */

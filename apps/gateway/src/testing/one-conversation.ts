@@ -17,7 +17,7 @@ import {
 import { createListeningGateway } from '#testing/listening.ts';
 import type { CallOptions, TestAnswer, TestGateway } from '#testing/test-gateway.ts';
 
-/** What tests of conversations begin with. The shop, its product and the buyers are new for every test. */
+/** The fixture of tests of conversations: a new shop, product and buyers for each test. */
 export interface OneConversation {
   gateway: TestGateway;
   db: Db;
@@ -25,7 +25,7 @@ export interface OneConversation {
   product: TestProduct;
   maren: TestBuyer;
   other: TestBuyer;
-  /** Somebody writes to the shop; the first buyer unless said otherwise. */
+  /** A buyer, by default the first, writes to the shop. */
   write: (
     text: string,
     more?: Partial<InputOf<typeof conversationSend>>,

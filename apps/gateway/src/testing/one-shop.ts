@@ -14,7 +14,7 @@ import { assertInvariants } from '#testing/invariants.ts';
 import { placeOrder } from '#testing/purchase.ts';
 import { createTestGateway, type TestAnswer, type TestGateway } from '#testing/test-gateway.ts';
 
-/** What tests of a purchase begin with. */
+/** The fixture of tests of a purchase. */
 export interface OneShop {
   gateway: TestGateway;
   db: Db;
@@ -23,9 +23,9 @@ export interface OneShop {
   buyer: TestBuyer;
   /** Ten pieces at 12.90 US dollars. */
   headphones: TestProduct;
-  /** What the buyer calls. */
+  /** Calls a service as the buyer. */
   call: <S extends AnyService>(service: S, input: InputOf<S>) => Promise<TestAnswer<S>>;
-  /** The buyer orders so many of the headphones. */
+  /** The buyer orders this many of the headphones. */
   order: (quantity?: number) => Promise<TestAnswer<typeof orderPlace>>;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { PackedFacts } from '#search/matching/packed-facts.ts';
+import { PackedFacts } from '#search/facts/packed-facts.ts';
 
 /** The columns of a product that lists are filtered, sorted and counted by. */
 export interface ProductRow {
@@ -48,7 +48,7 @@ export function productRows(shopIds: readonly number[]): fc.Arbitrary<ProductRow
   return fc.uniqueArray(row, { maxLength: 40, selector: ({ id }) => id });
 }
 
-/** The rows as the table `p` of a statement. All can be returned; that is not packed, but read from the table of products. */
+/** The rows as the table `p` of a statement. */
 export function asTable(rows: readonly ProductRow[]): RawBuilder<unknown> {
   const returnable = rows.map((row) => ({ ...row, return_right: 'standard' }));
   return sql`json_to_recordset(${JSON.stringify(returnable)}::json) AS p (

@@ -10,7 +10,7 @@ export interface Drawing {
   format?: 'webp' | 'png' | 'jpeg';
 }
 
-/** A picture to put in or to upload: one colour, optionally on clear ground or with noise. */
+/** A picture for uploads and imports: one colour, optionally with a transparent background or noise. */
 export async function drawPicture(drawing: Drawing): Promise<Buffer> {
   const { width, height, hue = 0, clear = false, noise = false, format = 'webp' } = drawing;
   const background = { r: (hue * 37) % 256, g: 120, b: 200, alpha: clear ? 0.5 : 1 };

@@ -24,7 +24,7 @@ export interface Wanted {
   quantity: number;
 }
 
-/** Fills a buyer's cart and opens the fill page; gives an order that can be placed as it is. */
+/** Fills a buyer's cart and opens the fill page; returns an order that can be placed. */
 export async function prepareOrder(
   gateway: TestGateway,
   buyer: Pick<TestBuyer, 'credential'>,
@@ -71,7 +71,7 @@ export async function startPaying(
 type Choice = 'approve' | 'decline' | 'leave' | 'confirm' | 'slow' | 'silent' | 'doubled';
 type Press = (choice: Choice) => Promise<{ status: number; location: string | undefined }>;
 
-/** Opens the sandbox's page as a browser does; its buttons can then be pressed, also more than once. */
+/** Opens the sandbox's page as a browser does; its buttons can be pressed repeatedly. */
 export async function openSandbox({ server }: TestGateway, path: string): Promise<Press> {
   const page = await server.inject({ url: path });
   const [, token = ''] = /name="token" value="([0-9a-f]+)"/.exec(page.body) ?? [];

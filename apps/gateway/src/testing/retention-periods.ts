@@ -1,10 +1,10 @@
 import { handOverMinutes } from '@kaimai/contract/hand-over/hand-over';
 import { restockConfirmHours } from '@kaimai/contract/restock/restock';
 import { keepDays as accountDays } from '#account/account.jobs.ts';
-import { daysToChangeOnesMind } from '#account/farewell/deletion.ts';
+import { daysToChangeOnesMind } from '#account/own-data/deletion.ts';
 import { endOf, expiryOf, type SessionKind } from '#account/session/session-life.ts';
-import { mostKnownDevices } from '#account/sign-in/known-device.ts';
-import { codeTimes } from '#account/sign-in/verify-code.ts';
+import { maxKnownDevices } from '#account/session/known-device.ts';
+import { codeTimes } from '#account/verification/verify-code.ts';
 import { keepBrowserCartsMs } from '#cart/cart.ts';
 import { keepMs as unusedUploadsMs } from '#file/unused-upload.job.ts';
 import { keepDays as restockDays } from '#restock/restock.ts';
@@ -20,12 +20,12 @@ const guest = lifeOf({ ofGuest: true, remembered: true });
 /** How long personal data is kept, to compare the privacy text with. */
 export const retentionPeriods = {
   idleSessionDays: remembered.idleMs / dayMs,
-  sessionDays: remembered.mostMs / dayMs,
-  unrememberedSessionHours: unremembered.mostMs / hourMs,
-  guestKeyDays: guest.mostMs / dayMs,
+  sessionDays: remembered.maxMs / dayMs,
+  unrememberedSessionHours: unremembered.maxMs / hourMs,
+  guestKeyDays: guest.maxMs / dayMs,
   endedSessionDays: accountDays.endedSessions,
   knownDeviceDays: accountDays.knownDevices,
-  knownDevices: mostKnownDevices,
+  knownDevices: maxKnownDevices,
   securityLogDays,
   unknownRefusalDays: keepUnknownRefusalsDays,
   browserCartDays: keepBrowserCartsMs / dayMs,
@@ -37,11 +37,11 @@ export const retentionPeriods = {
   deletionDays: daysToChangeOnesMind,
 };
 
-function lifeOf(kind: SessionKind): { idleMs: number; mostMs: number } {
+function lifeOf(kind: SessionKind): { idleMs: number; maxMs: number } {
   const begun = new Date('2026-11-22T00:00:00Z');
   const endsAt = endOf(kind, begun);
   return {
     idleMs: expiryOf(kind, begun, endsAt).getTime() - begun.getTime(),
-    mostMs: endsAt.getTime() - begun.getTime(),
+    maxMs: endsAt.getTime() - begun.getTime(),
   };
 }

@@ -4,7 +4,7 @@ import { createGateway } from '#gateway.ts';
 import { createCall, type TestGateway } from '#testing/test-gateway.ts';
 
 /**
- * Another process of the same shop: a gateway of its own on the same database, data folder and clock, with its own settings
+ * Another gateway process on the same database, data folder and clock, with its own settings
  * where they are given. Close it before the first.
  */
 export async function openSecondProcess(

@@ -8,7 +8,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { placeOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-/** What tests of paying at Stripe begin with; the hooks fill it in before any test reads it. */
+/** The fixture of tests of payments at Stripe; hooks fill it in before each test. */
 interface Opened {
   stripe: ImitatedStripe;
   gateway: TestGateway;
@@ -58,7 +58,7 @@ function stepsAt(at: Opened) {
     return at.stripe.sessionAt(redirectUrl);
   }
 
-  /** Brings a webhook to the gateway, and tells its status. */
+  /** Sends a webhook to the gateway and returns the status. */
   async function send({ body, signature }: { body: Buffer; signature: string }): Promise<number> {
     const response = await at.gateway.server.inject({
       method: 'POST',

@@ -32,11 +32,11 @@ export interface TestGateway {
   deployment: Deployment;
   /** What the gateway's clock says. */
   now: () => Date;
-  /** Moves it. */
+  /** Advances the gateway's clock. */
   advance: (seconds: number) => void;
-  /** From now on it moves only by `advance`, so that limits can be tested to the second. */
+  /** Stops the clock: only `advance` moves it, so that limits can be tested to the second. */
   stopClock: () => void;
-  /** Takes the room for changes away, or gives it back. */
+  /** Simulates a full disk: without room, changes are refused. */
   fillDisk: (isFull: boolean) => void;
   /** A signed call over HTTP, as a storefront makes it. The answer of a success is checked against the contract. */
   call: <S extends AnyService>(service: S, input: InputOf<S>, options?: CallOptions) => Promise<TestAnswer<S>>;

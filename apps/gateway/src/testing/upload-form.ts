@@ -5,7 +5,7 @@ import { signUpload } from '@kaimai/contract/wire/signature';
 export interface UploadForm {
   credential: Credential;
   fileName?: string;
-  /** The text parts as they are sent, after they were signed. */
+  /** The text parts, changed after signing. */
   changes?: Record<string, string | undefined>;
   fileFirst?: boolean;
   /** 14 digits; another one each time unless given. */

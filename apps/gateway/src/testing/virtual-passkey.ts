@@ -5,14 +5,14 @@ import type * as z from 'zod/mini';
 
 const flags = { present: 1, verified: 4, attested: 64 };
 
-/** A device with one passkey, as a browser would speak for it: it signs what it is asked to, for a page of `origin`. */
+/** A device with one passkey and the browser's part of the protocol: it signs requests for pages of `origin`. */
 export class VirtualPasskey {
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
   readonly #id = randomBytes(32).toString('base64url');
   #userHandle = '';
-  /** Of the page that asks; changed by a test that plays a foreign one. */
+  /** The origin of the requesting page; a test of foreign pages changes it. */
   origin: string;
-  /** False for a device that asked nobody for a finger or a PIN. */
+  /** Whether the device verified its user by fingerprint or PIN. */
   verifiesOwner = true;
 
   constructor(origin: string) {
@@ -70,7 +70,7 @@ export class VirtualPasskey {
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flag, 0, 0, 0, 0])]);
   }
 
-  /** No maker's name, the credential's id, and its public key as COSE writes it. */
+  /** The attested credential: no maker's name, the credential's id and its public key in COSE. */
   #credentialData(): Buffer {
     const id = Buffer.from(this.#id, 'base64url');
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
@@ -84,7 +84,7 @@ export class VirtualPasskey {
   }
 }
 
-/** CBOR, as far as an attestation needs it. */
+/** The part of CBOR that an attestation uses. */
 function text(value: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 }

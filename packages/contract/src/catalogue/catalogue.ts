@@ -16,7 +16,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** What every card shows, in its order (title, rating, price, lowest price before the reduction when it is a sale). */
+/** A product as a card in a list. */
 export const commodityCard = z.object({
   commodityCode: z.string(),
   commodityName: z.string(),
@@ -43,7 +43,7 @@ export const storeCard = z.object({
   storeCodeNumber: z.string(),
   storeName: z.string(),
   tagline: z.string(),
-  /** The palette of its mark, such as `sage`. */
+  /** The palette of its logo, such as `sage`. */
   tint: z.string(),
   rating: z.nullable(z.number()),
   ratingCount: z.int(),
@@ -54,7 +54,7 @@ export const storeCard = z.object({
 export type StoreCard = z.infer<typeof storeCard>;
 
 export interface CategoryNode extends Category {
-  /** Cut-out for its doorway, on the first level. */
+  /** The picture of its tile; only on the first level. */
   picture: Picture | null;
   tint: string | null;
   commodityCount: number;
@@ -105,7 +105,7 @@ export type Sku = z.infer<typeof sku>;
 export const deliveryOffer = z.object({
   method: z.enum(['standard', 'express', 'pickup']),
   fee: labelTable,
-  /** Free, whether by the product, the shop or the sum. */
+  /** True if the product, the shop or the sum makes it free. */
   free: z.boolean(),
   /** The sum of the shop's products from which delivery is free. */
   freeFrom: z.nullable(labelTable),
@@ -115,7 +115,7 @@ export const deliveryOffer = z.object({
 });
 export type DeliveryOffer = z.infer<typeof deliveryOffer>;
 
-/** A code that a product had before is answered with the product, whose `commodityCode` is then another. */
+/** A former code of a product is answered with the product, whose `commodityCode` then differs. */
 export const commodityDetail = defineService({
   name: 'commodityDetail',
   policy: 'public',
@@ -133,9 +133,9 @@ export const commodityDetail = defineService({
       z.object({
         /** The option whose values are sizes. */
         optionCode: z.string(),
-        /** The service sizeGuide answers for it. */
+        /** Whether the service sizeGuide has a guide for it. */
         hasGuide: z.boolean(),
-        /** How buyers said that their size fits. */
+        /** How their sizes fit, as reported in reviews. */
         fit: fitCounts,
       }),
     ),
@@ -144,10 +144,10 @@ export const commodityDetail = defineService({
     delivery: z.array(deliveryOffer),
     /** Days or fees depend on the place in the region: `deliveryEstimate` tells them. */
     hasZones: z.boolean(),
-    /** The most days that it may travel; null unless it is perishable. */
+    /** The maximum days in transit; null unless it is perishable. */
     travelDays: z.nullable(z.int()),
     returnRight: z.enum(returnRights),
-    /** Its own days for returns, or those of its shop. */
+    /** Its own return period, or that of its shop. */
     returnDays: z.int(),
     store: z.extend(storeCard, {
       city: z.string(),
@@ -163,23 +163,23 @@ export const commodityDetail = defineService({
     reviewSummary,
     reviews: z.array(review),
     reviewTotal: z.int(),
-    /** Where the reviews go on, as `after` of reviewList. */
+    /** The continuation of the reviews, for `after` of reviewList. */
     reviewNext: z.optional(z.string()),
     questions: z.array(question),
     questionTotal: z.int(),
-    /** Looked at by the same buyers, then others of its category. */
+    /** Products viewed by the same buyers, then others of its category. */
     related: z.array(commodityCard),
-    /** What several buyers ordered together with it; often nothing. */
+    /** Products that several buyers ordered together with it; often none. */
     boughtTogether: z.array(commodityCard),
-    /** Its shop or the platform gives coupons now: a page keeps room for them. */
+    /** Whether its shop or the platform has coupons now, so that the page reserves space for them. */
     hasCoupons: z.boolean(),
-    /** True where its earlier prices came with the demo catalogue and were never charged. */
+    /** True if its former prices are from the demo catalogue and were never charged. */
     hasInventedPrices: z.boolean(),
   }),
   codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE'],
 });
 
-/** What a variant has cost in the last half year: each price from its moment on, the first from before or when it was listed. */
+/** The prices of a variant in the last half year, each with its start. The first started before that, or when it was listed. */
 export const priceHistory = defineService({
   name: 'priceHistory',
   policy: 'public',
@@ -189,13 +189,13 @@ export const priceHistory = defineService({
     points: z.array(z.object({ at: z.string(), price: labelTable })),
     /** As on the card: the lowest price in the 30 days before the present reduction began. */
     lowestPrice30Days: z.nullable(labelTable),
-    /** True where earlier prices came with the demo catalogue and were never charged. */
+    /** True if former prices are from the demo catalogue and were never charged. */
     invented: z.boolean(),
   }),
   codes: ['OBJECT_NOT_EXIST'],
 });
 
-/** Cards for codes a browser remembers (recently viewed); unknown codes are left out, the order is kept. */
+/** Cards for the given codes, in their order, such as recently viewed products; unknown codes are left out. */
 export const commodityCards = defineService({
   name: 'commodityCards',
   policy: 'public',

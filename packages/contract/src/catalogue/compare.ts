@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostCompared } from '../values/business-constants.ts';
+import { maxCompared } from '../values/business-constants.ts';
 import { regions } from '../values/region.ts';
 import { returnRights } from '../values/return-right.ts';
 import { defineService } from '../wire/service.ts';
@@ -24,7 +24,7 @@ export const commodityCompare = defineService({
   policy: 'public',
   kind: 'query',
   input: z.object({
-    commodityCodes: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostCompared)),
+    commodityCodes: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxCompared)),
     region: z._default(z.enum(regions), 'US'),
   }),
   output: z.object({
@@ -34,7 +34,7 @@ export const commodityCompare = defineService({
      * one where the product does not state it, several texts for an option.
      */
     attributes: z.array(z.object({ code: z.string(), name: z.string(), values: z.array(z.array(z.string())) })),
-    /** Those of the codes whose products were taken off sale. */
+    /** The codes of products that are no longer sold. */
     offSale: z.array(z.string()),
   }),
 });

@@ -11,7 +11,7 @@ import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
 import { orderTax } from '../tax/tax.ts';
 
-/** States of an order, in the order of a good life; the table of transitions is the gateway's. */
+/** States of an order: first those of a successful one, in their order. The gateway has the table of transitions. */
 export const orderStatuses = [
   'PENDING_PAYMENT',
   'PAID',
@@ -25,10 +25,10 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** A filter of the list beside the states: orders with something that has arrived and is not reviewed. */
+/** A filter of the order list: orders with delivered lines that the buyer has not reviewed. */
 export const ordersToReview = 'TO_REVIEW';
 
-/** Another: orders of which something was to be given back. */
+/** A filter of the order list: orders with an after-sales request. */
 export const ordersWithAfterSales = 'AFTER_SALES';
 
 export const methodCodes = ['standard', 'express', 'pickup'] as const;
@@ -42,14 +42,14 @@ export const orderLine = z.object({
   price: labelTable,
   quantity: z.int(),
   lineTotal: labelTable,
-  /** The line's share of what coupons take off; it pays `lineTotal` less this. */
+  /** The line's share of the coupons' discount, which is not yet subtracted in `lineTotal`. */
   discount: labelTable,
-  /** As frozen when placed; on the fill page, as they are now. */
+  /** As at the time of the order; on the fill page, the present ones. */
   returnRight: z.enum(returnRights),
   returnDays: z.int(),
 });
 
-/** Where a parcel stands. */
+/** States of a parcel. */
 export const parcelStatuses = ['SHIPPED', 'DELIVERED'] as const;
 
 const parcel = z.object({
@@ -58,24 +58,24 @@ const parcel = z.object({
   /** In the caller's language. */
   carrier: z.string(),
   trackingNo: z.string(),
-  /** The carrier's own page about it, where there is one. */
+  /** The tracking page of the carrier, if it has one. */
   trackingLink: z.optional(z.nullable(z.string())),
   /** An ISO date. */
   expectedOn: z.string(),
   shippedAt: z.string(),
   deliveredAt: z.nullable(z.string()),
   lines: z.array(z.object({ skuCode: z.string(), quantity: z.int() })),
-  /** What happened on the way, oldest first, in the caller's language; `place` may be empty. */
+  /** Tracking events, oldest first, in the caller's language; `place` may be empty. */
   events: z.array(z.object({ at: z.string(), place: z.string(), text: z.string() })),
 });
 
-/** Money of a paid order that goes back to the buyer. */
+/** A refund of a paid order. */
 const orderRefund = z.object({
   refundNo: z.string(),
   /** The after-sales request that it belongs to; null when the whole order was cancelled or its payment came too late. */
   afterSalesNo: z.nullable(z.string()),
   amount: labelTable,
-  /** When the amount was set aside for the buyer. */
+  /** When the amount was reserved for the buyer. */
   at: z.string(),
   /** When it was sent; null while it is under way. */
   sentAt: z.nullable(z.string()),
@@ -90,15 +90,15 @@ export const orderSummary = z.object({
   lines: z.array(
     z.object({
       ...orderLine.shape,
-      /** Of them, units that were taken out of the paid order before they left. */
+      /** How many of the units were cancelled after the payment, before they were sent. */
       cancelled: z.int(),
     }),
   ),
   quantity: z.int(),
   deliveryMethod: z.enum(methodCodes),
-  /** As frozen when placed. */
+  /** As at the time of the order. */
   total: labelTable,
-  /** Its money was received, even if too late. */
+  /** Whether the payment was received, even if too late. */
   isPaid: z.boolean(),
   /** Oldest first; empty unless it is paid. */
   refunds: z.array(orderRefund),
@@ -109,25 +109,25 @@ export const orderSummary = z.object({
   /** The payment that covers it, and until when it can be paid; null once paid or closed. */
   payNo: z.string(),
   payUntil: z.nullable(z.string()),
-  /** Items that are in parcels already; an order is SHIPPED once all of them are. */
+  /** Units in parcels; an order is SHIPPED once all units are. */
   shippedQuantity: z.int(),
-  /** When the parcels that are under way should all be there, an ISO date; null while none is. */
+  /** When all parcels under way should have arrived, an ISO date; null without one. */
   expectedOn: z.nullable(z.string()),
-  /** Until when a delivered order waits for its buyer; then its receipt is taken as confirmed. */
+  /** When the receipt of a delivered order is confirmed automatically. */
   confirmUntil: z.nullable(z.string()),
   /** Lines that have arrived and that the buyer has not reviewed. */
   toReview: z.int(),
   canCancel: z.boolean(),
-  /** Some of it can be cancelled by itself, by an `afterSalesRequest` of kind CANCEL. */
+  /** Whether units can be cancelled by an `afterSalesRequest` of kind CANCEL. */
   canCancelPart: z.boolean(),
   canConfirm: z.boolean(),
-  /** Requests to give something back, the newest first. */
+  /** After-sales requests, the newest first. */
   afterSales: z.array(afterSalesSummary),
-  /** The variants, by skuCode, that another can be made for now. */
+  /** The skuCodes for which a request can be made now. */
   returnable: z.array(z.string()),
-  /** Of these, what can only be claimed as defective: it cannot be returned, or no longer. */
+  /** Those of `returnable` that can only be claimed as defective, because they cannot be returned, or no longer. */
   onlyDefects: z.array(z.string()),
-  /** The end of the longest time for returns of its lines; null before delivery, and where nothing can be returned. */
+  /** The latest end of the return periods of its lines; null before delivery, and if nothing can be returned. */
   returnUntil: z.nullable(z.string()),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -146,7 +146,7 @@ export const orderList = defineService({
   output: z.object({ ...continuedOutput(orderSummary), counts: z.record(z.string(), z.int()) }),
 });
 
-/** For /orders/: counts by status, what needs doing, and the newest orders. */
+/** For the page /orders/: counts by status and filter, and the newest orders. */
 export const orderOverview = defineService({
   name: 'orderOverview',
   policy: 'buyer',
@@ -163,7 +163,7 @@ export const orderDetails = defineService({
   output: z.object({
     ...orderSummary.shape,
     address: addressInput,
-    /** Nothing of it has left the shop, so another address can take its place. */
+    /** True until a part of the order is sent. */
     canChangeAddress: z.boolean(),
     /** When the buyer changed the address, oldest first. */
     addressChanges: z.array(z.string()),
@@ -185,17 +185,17 @@ export const orderDetails = defineService({
     timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.string() })),
     /** Other orders under the same payment. */
     siblings: z.array(z.string()),
-    /** In the order in which they left. */
+    /** In the order in which they were sent. */
     parcels: z.array(parcel),
-    /** In the demo, the seconds between the steps that shops take by themselves; null where people take them. */
+    /** In the demo, the seconds between the automatic steps of shops; null if people run the shops. */
     demoPaceSeconds: z.nullable(z.int()),
   }),
   codes: ['OBJECT_NOT_EXIST'],
 });
 
 /**
- * Cancels what has not left the shop, and gives its stock back. Unpaid, all orders under the same payment go; paid, only
- * this one, and its money goes back by itself.
+ * Cancels an order that was not sent, and releases its stock. If it is unpaid, all orders of the same payment are
+ * cancelled; if it is paid, only this one, and it is refunded automatically.
  */
 export const orderCancel = defineService({
   name: 'orderCancel',
@@ -207,11 +207,11 @@ export const orderCancel = defineService({
 });
 
 /** How often the address of one order can be changed. */
-export const mostAddressChanges = 5;
+export const maxAddressChanges = 5;
 
 /**
- * Changes where an order is sent, before any of it has left the shop. The country stays, and so does the tax: the amounts were
- * agreed for them.
+ * Changes the address of an order, before any part of it is sent. The country and the tax must stay the same, because the
+ * amounts were agreed for them.
  */
 export const orderAddressChange = defineService({
   name: 'orderAddressChange',
@@ -222,7 +222,7 @@ export const orderAddressChange = defineService({
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
 });
 
-/** The buyer has all of an order: it is completed, and the payment that was held goes to the shop. */
+/** The buyer confirms the receipt of the whole order: it is completed, and the shop is paid out. */
 export const orderConfirmReceipt = defineService({
   name: 'orderConfirmReceipt',
   policy: 'customer',
@@ -232,7 +232,7 @@ export const orderConfirmReceipt = defineService({
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT'],
 });
 
-/** Puts the lines of an order that can still be had into the cart; a guest’s, into that of the browser. */
+/** Adds the lines of an order that are still sold to the cart; for guests, to the cart of the browser. */
 export const orderBuyAgain = defineService({
   name: 'orderBuyAgain',
   policy: 'customer',
@@ -243,8 +243,8 @@ export const orderBuyAgain = defineService({
 });
 
 /**
- * Opens a guest's orders in any browser: the number of one and the e-mail they were placed with. A number that is not known
- * and an e-mail that does not belong to it answer alike. Orders of an account are seen by signing in.
+ * Opens a guest's orders in any browser by the number of one of them and the e-mail with which they were placed. An unknown
+ * number and a wrong e-mail have the same answer. Orders of an account need a sign-in.
  */
 export const orderLookup = defineService({
   name: 'orderLookup',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { credential, email } from '../account/account.ts';
 import { address, addressInput } from '../address/address.ts';
-import { maximumCartLines } from '../cart/cart.ts';
+import { maxCartLines } from '../cart/cart.ts';
 import { deliveryOffer } from '../catalogue/catalogue.ts';
 import { deliveryPlace } from '../delivery/delivery-place.ts';
 import { couponChoice, fillCoupon } from '../coupon/held-coupon.ts';
@@ -17,6 +17,9 @@ const skuQuantity = z.object({
   quantity: z.int().check(z.minimum(1), z.maximum(99)),
 });
 
+/** Characters of a note to a shop. */
+export const maxNoteLength = 200;
+
 const storeCodeNumber = z.string().check(z.maxLength(100));
 
 export const fillStore = z.object({
@@ -28,7 +31,7 @@ export const fillStore = z.object({
   deliveryMethod: z.enum(methodCodes),
   goodsTotal: labelTable,
   deliveryFee: labelTable,
-  /** What coupons take off its products and its delivery, including the share of the platform's coupon. */
+  /** The coupons' discount on its products and delivery, including its share of the platform's coupon. */
   discount: labelTable,
 });
 
@@ -42,18 +45,18 @@ const notDeliveredLine = z.object({
 });
 
 /**
- * Builds the fill page: what will be ordered (the cart's selected lines, or the one of “buy now”), ways of delivery to
- * the region, sums, and a single-use token that the order must carry.
+ * The data of the fill page: the lines to be ordered (the selected ones of the cart, or that of “buy now”), the delivery
+ * methods for the region, sums, and a single-use token for the order.
  */
 export const fillView = defineService({
   name: 'fillView',
   policy: 'public',
   kind: 'query',
   input: z.object({
-    /** “Buy now”: this instead of the cart. */
+    /** “Buy now”: orders this variant instead of the cart. */
     buyNow: z.optional(skuQuantity),
     region: z._default(z.enum(regions), 'US'),
-    /** Of the address, where the tax depends on it. */
+    /** The state of the address, on which the tax may depend. */
     state: z._default(z.string().check(z.maxLength(80)), ''),
     /** Selects the delivery zones; without it the default address of a signed-in buyer does. */
     place: z.optional(deliveryPlace),
@@ -68,7 +71,7 @@ export const fillView = defineService({
     /** Wanted lines that are not delivered to the region: they are not ordered, and stay in the cart. */
     notDelivered: z.array(notDeliveredLine),
     addresses: z.array(address),
-    /** Days or fees depend on the place in the region. */
+    /** Whether days or fees depend on the place in the region. */
     hasZones: z.boolean(),
     /** The place that days and fees are for; null when none is known. */
     place: z.nullable(deliveryPlace),
@@ -89,13 +92,13 @@ export const fillView = defineService({
 const placedOrders = z.object({
   payNo: z.string(),
   orderNos: z.array(z.string()),
-  /** What a guest's browser signs with when it is about these orders; null for a buyer, and once an account has them. */
+  /** The credential of a guest for these orders; null for a buyer, and after an account took them over. */
   guest: z.nullable(credential),
 });
 
 /**
- * Whether an order went through whose answer was lost, asked with its own token: after a crash, a closed tab or a lost
- * network. Null while nothing was placed with it.
+ * Finds the orders that were placed with a token, for browsers that lost the answer: after a crash, a closed tab or a lost
+ * network. Null if nothing was placed with it.
  */
 export const orderOutcome = defineService({
   name: 'orderOutcome',
@@ -107,8 +110,8 @@ export const orderOutcome = defineService({
 
 /**
  * Places the orders of one fill page, one for each shop, all covered by one payment, and reserves their stock. The
- * same token again gives the same answer; with other contents it is an error. `expectedTotal` is what the buyer saw, in
- * the settlement currency: when it is no longer right nothing is placed and PRICE_CHANGED is answered.
+ * same token has the same answer; with other contents it is an error. `expectedTotal` is the total that the buyer saw, in
+ * the settlement currency: if it has changed, nothing is placed and the answer is PRICE_CHANGED.
  */
 export const orderPlace = defineService({
   name: 'orderPlace',
@@ -123,13 +126,13 @@ export const orderPlace = defineService({
     keepAddress: z._default(z.boolean(), false),
     deliveryMethods: z._default(z.record(storeCodeNumber, z.enum(methodCodes)), {}),
     /** Notes by storeCodeNumber. */
-    notes: z._default(z.record(storeCodeNumber, z.string().check(z.maxLength(200))), {}),
+    notes: z._default(z.record(storeCodeNumber, z.string().check(z.maxLength(maxNoteLength))), {}),
     currency: z._default(z.enum(currencies), 'USD'),
-    /** As on the fill page; every one that is named must count, or nothing is placed. */
+    /** As on the fill page; if one of them cannot be used, nothing is placed. */
     coupons: couponChoice,
     expectedTotal: z.string().check(z.maxLength(20)),
-    /** The lines that the buyer saw: when they are no longer what would be ordered, PRICE_CHANGED is answered. */
-    expectedLines: z.optional(z.array(skuQuantity).check(z.maxLength(maximumCartLines))),
+    /** The lines that the buyer saw: if others would be ordered, the answer is PRICE_CHANGED. */
+    expectedLines: z.optional(z.array(skuQuantity).check(z.maxLength(maxCartLines))),
     /** Required of guests, for mails; signed-in buyers have one in their account. */
     email: z.optional(email),
   }),

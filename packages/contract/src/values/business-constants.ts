@@ -34,7 +34,7 @@ export const defaultRegion: Region = 'US';
 /** Section 9: the primary colour of the theme, and pixels of dialogs. */
 export const measures = { primaryColour: '#1B6CFC', modalWidth: 520, confirmWidth: 416 } as const;
 
-/** Section 9: where the browser keeps what. The specification leaves the names of the last three open. */
+/** Section 9: names in the browser's storage. The specification does not name the last four. */
 export const storageKeys = {
   auth: 'auth',
   userInfo: 'userInfo',
@@ -43,6 +43,7 @@ export const storageKeys = {
   customUniqueId: 'customUniqueId',
   currency: 'currency',
   theme: 'theme',
+  lowData: 'lowData',
   accessKeyFailures: 'accessKeyFailures',
   signInEnded: 'signInEnded',
 } as const;
@@ -57,7 +58,7 @@ export const rememberByDefault = true;
 export const accessKeyCycle = {
   code: 'ACCESS_KEY_NOT_EXIST',
   reloadDelayMilliseconds: 800,
-  mostReloads: 3,
+  maxReloads: 3,
 } as const;
 
 /** The session of this key was ended from another device, or by its age. Section 4 has no reload for it. */
@@ -71,10 +72,10 @@ export const fixedWords = {
   error: 'Something went wrong!',
 } as const;
 
-/** Section 8: the failure of which nothing is said. */
+/** Section 8: the code of a failure that is not shown. */
 export const silentCode = '1005';
 
-/** Section 9: what calls are signed by. */
+/** Section 9: the hash function of signatures. */
 export const signType = 'MD5';
 
 /** Section 9: characters of a mailed code. */
@@ -85,8 +86,8 @@ export const countdownTickMilliseconds = 1000;
 
 /** Section 9: the first retry waits 350 ms, each further one twice as long as the one before. */
 export const translationLoading = {
-  mostReads: 10,
-  mostRetries: 5,
+  maxReads: 10,
+  maxRetries: 5,
   firstDelayMilliseconds: 350,
 } as const;
 
@@ -97,4 +98,4 @@ export const notificationDisplay = { milliseconds: 4500, stackThreshold: 3 } as 
 export const toastMilliseconds = 3000;
 
 /** Products that can be compared at once; the specification has no comparison. */
-export const mostCompared = 4;
+export const maxCompared = 4;

@@ -8,7 +8,7 @@ export const locales = Object.keys(languages) as readonly Locale[];
 /** Whether the test language en_XA is registered, which only the condition `test-language` of Node and Vite does. */
 export const hasTestLanguage = (Object.keys(languages) as readonly string[]).includes('en_XA');
 
-/** What a language calls itself: 中文, English. */
+/** The name of a language in itself: 中文, English. */
 export function languageName(locale: Locale): string {
   return languages[locale];
 }
@@ -33,7 +33,7 @@ export function languageTag(locale: Locale): string {
 export const contentLocales = ['zh_CN', 'en_US'] as const;
 export type ContentLocale = (typeof contentLocales)[number];
 
-/** A text as it is stored: in the languages of merchants, and in others where it was written in them. */
+/** A stored text: always in the languages of merchants, and in other languages if it was written in them. */
 export type StoredText<Content = string> = Record<ContentLocale, Content> & Partial<Record<Locale, Content>>;
 
 /** A stored text for a reader; in English where it is not in the reader's language. */
@@ -41,7 +41,7 @@ export function inLanguage<Content>(text: StoredText<Content>, locale: Locale): 
   return text[locale] ?? text.en_US;
 }
 
-/** The language of merchants that a reader of a language is shown first. */
+/** The content language for a reader: the reader's own if merchants write in it, otherwise English. */
 export function contentLocaleOf(locale: Locale): ContentLocale {
   return contentLocales.find((content) => content === locale) ?? 'en_US';
 }

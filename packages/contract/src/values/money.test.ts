@@ -32,7 +32,7 @@ const table = fc
   .tuple(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 70_000_000 }))
   .map(([usd, cny]) => priceTable(usd, cny, rates));
 
-test('a price is converted as decimals are, not as binary fractions: half a unit goes up', () => {
+test('prices are converted in decimal arithmetic, not binary: half a unit is rounded up', () => {
   expect(priceTable(1250, 0, { ...rates, EUR: 94.798 }).EUR).toBe(118_498);
   expect(priceTable(1005, 0, { ...rates, EUR: 0.1 }).EUR).toBe(101);
 });

@@ -42,7 +42,7 @@ export const labelTable = z.object({
 });
 export type LabelTable = z.infer<typeof labelTable>;
 
-/** One amount in whole minor units of every currency it is known in; adds up exactly in each of them. */
+/** One amount in integer minor units of every currency, so that sums are exact in each. */
 export type MinorTable = Record<Currency, number>;
 
 export function exponentOf(currency: Currency): number {
@@ -92,7 +92,7 @@ export function roundHalfUp(value: number): number {
   return value < 0 ? -Math.floor(-value + 0.5) : Math.floor(value + 0.5);
 }
 
-/** Digits to which a product of two decimals is right, whatever their binary fractions are. */
+/** Significant digits to which a product of two decimals is exact in binary floating point. */
 const certainDigits = 15;
 
 /** Units of each currency for one US dollar, such as `{EUR: 0.92}`; USD and CNY prices are set by the shops. */
@@ -103,7 +103,7 @@ export function priceTable(usdMinor: number, cnyMinor: number, rates: Rates): Mi
   return mapCurrencies((currency) => {
     if (currency === 'USD') return usdMinor;
     if (currency === 'CNY') return cnyMinor;
-    // 12.50 at 94.798 is 1184.975, and not 1184.9749999999999 as binary fractions have it. Only beside a half does it matter.
+    // 12.50 at 94.798 is 1184.975, but 1184.9749999999999 in binary floating point. This matters only near a half.
     const exact = ((usdMinor * rates[currency]) / 100) * 10 ** exponents[currency];
     const isPlain = Math.abs(exact - Math.floor(exact) - 0.5) > 0.001 && exact < 1e11;
     return roundHalfUp(isPlain ? exact : Number(exact.toPrecision(certainDigits)));
@@ -146,7 +146,7 @@ export function amountIn(table: LabelTable, currency: Currency): string {
   return table[labelOf(currency)];
 }
 
-/** `US$1,289.00`, `CN￥909.00`; the parts are apart so that a page can set the cents smaller. */
+/** `US$1,289.00`, `CN￥909.00`; separated, so that a page can show the cents smaller. */
 export function moneyParts(
   decimal: string,
   currency: Currency,

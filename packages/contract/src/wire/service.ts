@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Code } from './codes.ts';
+import type { AnswerEnvelope, Envelope } from './envelope.ts';
 
 /**
- * Who may call a service: anybody, a signed-in buyer only, or whoever ordered: a buyer, or a guest with the credential that
+ * Who may call a service: anybody (`public`), a signed-in buyer (`buyer`), or a customer (`customer`): a buyer, or a guest with the credential that
  * came with the order.
  */
 export type Policy = 'public' | 'customer' | 'buyer';
@@ -36,8 +37,23 @@ export type ParsedInputOf<S extends AnyService> = z.output<S['input']>;
 
 export type OutputOf<S extends AnyService> = z.output<S['output']>;
 
+/** The names of the fields in any form of a value. An object without fields has the type of a record, of any name. */
+type FieldOf<Value> = Value extends unknown ? (string extends keyof Value ? never : keyof Value) : never;
+
+/** `partnerId` is allowed in answers: a sign-in answers the partner id of the new session. */
+type TakenByAnswer<Output extends Schema> = FieldOf<z.output<Output>> & Exclude<keyof AnswerEnvelope, 'partnerId'>;
+type TakenByRequest<Input extends Schema> = FieldOf<z.input<Input>> & keyof Envelope;
+
+/** A service's fields are sent beside those of the envelope, so they must have other names. */
+type BesideEnvelope<Input extends Schema, Output extends Schema> = [
+  TakenByRequest<Input> | TakenByAnswer<Output>,
+] extends [never]
+  ? unknown
+  : { fieldOfEnvelope: TakenByRequest<Input> | TakenByAnswer<Output> };
+
+/** Declares a service. A field with the name of a field of the envelope is a type error. */
 export function defineService<Input extends Schema, Output extends Schema>(
-  service: Omit<Service<Input, Output>, 'codes'> & { codes?: readonly Code[] },
+  service: Omit<Service<Input, Output>, 'codes'> & { codes?: readonly Code[] } & BesideEnvelope<Input, Output>,
 ): Service<Input, Output> {
   return { codes: [], ...service };
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { register } from '../account/account.ts';
 import { pageInput } from './paging.ts';
-import { translations } from '../texts/gateway-texts.ts';
+import { textsOfProblem } from '../texts/gateway-texts.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 const right = { email: 'maren@posteo.net', verifyCode: '012345', password: 'a harbour at dusk', nickname: 'Маша' };
 
 function inWords(problems: ReturnType<typeof wrongFields>) {
-  const words = Object.entries(problems).map(([path, { key, values }]) => [path, translations(key, values)] as const);
+  const words = Object.entries(problems).map(([path, problem]) => [path, textsOfProblem(problem)] as const);
   return Object.fromEntries(words);
 }
 
@@ -18,7 +18,7 @@ function wordsFor(change: Partial<typeof right>) {
   return error && inWords(wrongFields(error, input));
 }
 
-test('what is right has no words, in whatever script a name is', () => {
+test('valid fields have no message, in any script', () => {
   for (const nickname of ['Маша', '李雷', 'مريم', 'Nguyễn Thị', '🦊']) expect(wordsFor({ nickname })).toBeUndefined();
 });
 

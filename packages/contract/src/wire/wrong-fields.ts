@@ -1,10 +1,12 @@
 import type fields from '../texts/en_US/fields.json';
+import type { PageValues } from '../texts/page-values.gen.ts';
+
+type Key = `fields.${keyof typeof fields}`;
+type KeyWithLimit = Key & keyof PageValues;
+type KeyAlone = Exclude<Key, KeyWithLimit>;
 
 /** What is wrong with a field, as a text of the catalogue `fields` and its values. */
-export interface FieldProblem {
-  key: `fields.${keyof typeof fields}`;
-  values: Readonly<Record<string, number>>;
-}
+export type FieldProblem = { key: KeyWithLimit; values: { limit: number } } | { key: KeyAlone; values?: undefined };
 
 interface Issue {
   code?: string | undefined;
@@ -40,11 +42,11 @@ function problemOf(issue: Issue): FieldProblem {
   if (issue.code === 'too_big' && isText) return { key: 'fields.tooLong', values: { limit: maximum } };
   if (issue.code === 'too_small') return { key: 'fields.tooSmall', values: { limit: minimum } };
   if (issue.code === 'too_big') return { key: 'fields.tooLarge', values: { limit: maximum } };
-  return { key: issue.path.at(-1) === 'email' ? 'fields.email' : 'fields.invalid', values: {} };
+  return { key: issue.path.at(-1) === 'email' ? 'fields.email' : 'fields.invalid' };
 }
 
 /** The fields of sign-in and registration have a text of their own that says what to enter. */
-const requiredTexts: Readonly<Record<string, FieldProblem['key']>> = {
+const requiredTexts: Readonly<Record<string, KeyAlone>> = {
   email: 'fields.requiredEmail',
   password: 'fields.requiredPassword',
   verifyCode: 'fields.requiredVerifyCode',
@@ -52,5 +54,5 @@ const requiredTexts: Readonly<Record<string, FieldProblem['key']>> = {
 };
 
 function missing({ path }: Issue): FieldProblem {
-  return { key: requiredTexts[String(path.at(-1))] ?? 'fields.required', values: {} };
+  return { key: requiredTexts[String(path.at(-1))] ?? 'fields.required' };
 }

@@ -46,6 +46,8 @@ export interface CatalogueTables {
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
     search_vector: Vector;
+    /** `FastestDays`; kept by triggers (migration 324). */
+    fastest_days: GeneratedAlways<Json<unknown>>;
   };
   delivery_method: {
     shop_id: number;
@@ -112,6 +114,8 @@ export interface CatalogueTables {
     in_stock: Generated<boolean>;
     keywords: Generated<string[]>;
     attribute_values: Generated<string[]>;
+    /** See `indexVersion` of the search. */
+    index_version: Generated<number>;
     search_vector: Vector;
     document_vector: Vector;
     popularity: GeneratedAlways<number>;

@@ -59,7 +59,7 @@ export interface InterestTables {
     expires_at: Date;
   };
   restocked_sku: { sku_id: number; restocked_at: Created };
-  /** Of a buyer, or of a browser that nobody is signed in at. */
+  /** Of a buyer, or of a browser without a sign-in. */
   hand_over: {
     id: GeneratedAlways<number>;
     hand_over_no: string;

@@ -7,7 +7,7 @@ import type { ProviderEvent } from '../provider.ts';
 export const signatureHeader = 'x-sandbox-signature';
 
 /** A callback that is older is a replay, or its clock is far off. */
-const maximumAgeSeconds = 300;
+const maxAgeSeconds = 300;
 
 const event = z.strictObject({
   eventId: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -35,7 +35,7 @@ export function readSignedCallback(
   const given = Buffer.from(signature, 'hex');
   const expected = hmac(rawBody, seconds, deploymentSecret);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  if (Math.abs(now.getTime() / 1000 - seconds) > maximumAgeSeconds) return null;
+  if (Math.abs(now.getTime() / 1000 - seconds) > maxAgeSeconds) return null;
   return event.safeParse(parseOrNull(rawBody)).data ?? null;
 }
 

@@ -4,11 +4,11 @@ import { claimCallbacks, markNotified } from './charge.sql.ts';
 import { toEvent, type SandboxCharge } from './charge.ts';
 
 const answerWithinMs = 3000;
-const mostARound = 20;
+const maxPerRun = 20;
 
 /** Tells the shop how charges ended, those that are due; one that does not get through is tried again later. */
 export async function sendDueCallbacks(world: PaymentWorld): Promise<void> {
-  const due = await claimCallbacks(world.db, world.now(), mostARound);
+  const due = await claimCallbacks(world.db, world.now(), maxPerRun);
   await Promise.all(due.map((charge) => sendCallback(world, charge)));
 }
 

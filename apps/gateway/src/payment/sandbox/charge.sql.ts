@@ -6,9 +6,9 @@ import type { Charge } from '../provider.ts';
 import type { Ending, SandboxCharge } from './charge.ts';
 
 const firstPauseSeconds = 5;
-/** How long a slow charge takes: enough to come back from the page and wonder. */
+/** The duration of a slow charge: long enough for the buyer to return to the shop before it ends. */
 const slowSeconds = 12;
-const mostNotifications = 12;
+const maxNotifications = 12;
 
 /**
  * Lets a statement's commit not wait for the disk. What the sandbox writes is followed by a commit of the shop's in the
@@ -51,7 +51,7 @@ export async function findCharge(db: Db, reference: string): Promise<SandboxChar
   return row && toCharge(row);
 }
 
-/** Ends an open charge for whoever tells the shop at once; if that fails, its callback is due soon. Undefined when it had ended before. */
+/** Ends an open charge. The caller sends its callback at once; if that fails, a job sends it soon. Undefined if it had ended before. */
 export async function endCharge(
   db: Db,
   { reference, ending, now }: { reference: string; ending: Ending; now: Date },
@@ -82,7 +82,7 @@ export async function abandonCharge(db: Db, reference: string): Promise<void> {
     .execute();
 }
 
-/** Takes callbacks that are due, so that nobody else sends them at the same time, and puts their next try off. */
+/** Claims callbacks that are due by postponing their next try, so that no other process sends them at the same time. */
 export async function claimCallbacks(db: Db, now: Date, limit: number): Promise<SandboxCharge[]> {
   const rows = await db
     .updateTable('sandbox_charge')
@@ -90,7 +90,7 @@ export async function claimCallbacks(db: Db, now: Date, limit: number): Promise<
       state: sql`CASE state WHEN 'settling' THEN 'approved' ELSE state END`,
       notify_attempts: sql`notify_attempts + 1`,
       // The pause doubles; in the end the sandbox gives up and waits to be asked.
-      next_notify_at: sql`CASE WHEN notify_attempts < ${mostNotifications}
+      next_notify_at: sql`CASE WHEN notify_attempts < ${maxNotifications}
         THEN ${now}::timestamptz + interval '1 second' * ${firstPauseSeconds}::int * 2 ^ notify_attempts END`,
     })
     .where('reference', 'in', (eb) =>

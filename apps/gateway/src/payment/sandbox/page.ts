@@ -71,7 +71,7 @@ export function endedPage(charge: SandboxCharge): Html {
   return frame(charge.locale, t('sandbox.title'), body);
 }
 
-/** Nobody knows in which language: all of them. */
+/** In all languages, because the buyer's is unknown. */
 export function missingPage(): Html {
   const parts = locales.map((locale, index) => {
     const t = textsIn(locale);

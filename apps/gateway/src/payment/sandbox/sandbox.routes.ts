@@ -8,7 +8,7 @@ import { choices, confirmation, type Choice } from './charge.ts';
 import { confirmPage, endedPage, missingPage, payPage } from './page.ts';
 import { sandboxStyle } from './style.ts';
 
-const maximumFormBytes = 4096;
+const maxFormBytes = 4096;
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64');
 
 type Charged = FastifyRequest<{ Params: { reference: string }; Querystring: { step?: unknown } }>;
@@ -20,7 +20,7 @@ export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world
   const headers = pageHeaders(new URL(deployment.publicUrl).origin);
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: maximumFormBytes },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
@@ -76,7 +76,7 @@ function referenceOf({ params }: Charged): string {
   return /^SB[0-9a-f]{32}$/.exec(params.reference)?.[0] ?? '';
 }
 
-/** Proves that a form was made by our own page: nobody else can know it, even of a charge whose number they learnt. */
+/** Proves that a form was made by our own page: knowing the number of a charge is not enough to make it. */
 function formToken(reference: string, deploymentSecret: Buffer): string {
   const key = createHmac('sha256', deploymentSecret).update('sandbox-form').digest();
   return createHmac('sha256', key).update(reference).digest('hex');

@@ -14,7 +14,7 @@ import { stripe } from './stripe-provider.ts';
 const { at, place, requested, startSession, send } = openStripeShop();
 const takeFaults = () => at.gateway.faults.splice(0).map(String);
 
-test('a cancelled order’s money goes back through Stripe once, though its first answer is lost', async () => {
+test('a cancelled order is refunded through Stripe once, even if its first answer is lost', async () => {
   const { payNo, orderNos } = await place();
   const [orderNo = ''] = orderNos;
   const session = await startSession(payNo);

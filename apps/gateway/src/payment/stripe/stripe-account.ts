@@ -37,7 +37,7 @@ async function connect({ secretKey, apiUrl }: AccountKeys): Promise<Stripe> {
     host: hostname,
     port: port || (isPlain ? 80 : 443),
     timeout: answerWithinMs,
-    // The same idempotency key goes with every try, so that another one never charges or refunds again.
+    // All retries send the same idempotency key, so that none of them charges or refunds a second time.
     maxNetworkRetries: moreTries,
     telemetry: false,
   });

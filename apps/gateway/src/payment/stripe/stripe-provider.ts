@@ -18,7 +18,7 @@ import { stripeSettings } from './stripe-settings.ts';
 import { toEvent } from './session-event.ts';
 import { readWebhook } from './webhook.ts';
 
-const mostRefunds = 100;
+const maxRefunds = 100;
 
 /** Payment on Stripe's own page: by card, Alipay or WeChat Pay. Nothing of Stripe's runs on ours. */
 export const stripe = defineProvider({
@@ -107,7 +107,7 @@ async function sendRefund(client: Stripe, { reference, sendingNo, amountMinor }:
   const { payment_intent: intent } = await client.checkout.sessions.retrieve(reference);
   if (intent === null) throw new Error(`${reference} was never paid, so ${sendingNo} cannot go back`);
   const paymentIntent = typeof intent === 'string' ? intent : intent.id;
-  const { data } = await client.refunds.list({ payment_intent: paymentIntent, limit: mostRefunds });
+  const { data } = await client.refunds.list({ payment_intent: paymentIntent, limit: maxRefunds });
   const sent = data.find(({ metadata }) => metadata?.['refundNo'] === sendingNo);
   const refund =
     sent ??

@@ -96,7 +96,7 @@ test.each([
   expect(await statusOf(payNo)).toBe('PENDING');
 });
 
-test('what else happens in the account is taken and changes nothing', async () => {
+test('other events of the account are accepted and change nothing', async () => {
   const { payNo } = await place();
   const session = await startSession(payNo);
   const waiting = { ...session, status: 'complete', payment_status: 'unpaid' };
@@ -127,7 +127,7 @@ test('Stripe is silent after success: it is asked, and the payment is paid once'
   expect(await ledgerOf(at.db, payNo)).toEqual([['capture', 2490]]);
 });
 
-test('an answer of Stripe that is lost is asked for again: no second session', async () => {
+test('a lost answer of Stripe is requested again without a second session', async () => {
   const { payNo } = await place();
   at.stripe.losesAnswers = 1;
   const session = await startSession(payNo);
@@ -164,7 +164,7 @@ test('paying another way, when it was paid at Stripe just now: nothing else is o
   expect(await statusOf(payNo)).toBe('PAID');
 });
 
-test('a session that could not be closed and is paid later goes back by itself', async () => {
+test('a session that could not be closed and is paid later is refunded automatically', async () => {
   const { payNo } = await place();
   const session = await startSession(payNo);
   at.stripe.isDown = true;

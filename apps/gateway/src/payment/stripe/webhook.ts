@@ -6,7 +6,7 @@ import type { StripeAccount } from './stripe-account.ts';
 import { toEvent } from './session-event.ts';
 
 /** A webhook that is older is a replay, or its clock is far off. */
-const maximumAgeSeconds = 300;
+const maxAgeSeconds = 300;
 
 interface World {
   account: StripeAccount;
@@ -26,9 +26,9 @@ async function verify(rawBody: Buffer, headers: IncomingHttpHeaders, { account, 
   const signature = headers['stripe-signature'] ?? '';
   const { webhookSecret } = account;
   try {
-    return webhooks.constructEvent(rawBody, signature, webhookSecret, maximumAgeSeconds, undefined, now.getTime());
+    return webhooks.constructEvent(rawBody, signature, webhookSecret, maxAgeSeconds, undefined, now.getTime());
   } catch {
-    // Whatever is wrong with it, it is not from Stripe: the signature, its time, or what it signs.
+    // A wrong signature, time or body: the request is not from Stripe.
     return null;
   }
 }

@@ -12,7 +12,7 @@ const said = { zh_CN: '好的', en_US: 'All right' };
 const withProducts = (model: PurchaseModel) =>
   ordersIn('DELIVERED', 'COMPLETED')(model).filter(({ kept }) => kept.size > 0);
 
-/** One unit comes back to the shop, or only its money to the buyer; or the shop refuses, or the buyer thinks better of it. */
+/** One unit is returned, or only refunded; or the shop refuses, or the buyer withdraws the request. */
 export const giveBack = fc
   .tuple(turn, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused', 'withdrawn', 'refunded unseen'))
   .map(([at, what]) =>
@@ -54,7 +54,7 @@ async function sendBack(shop: ModelShop, model: PurchaseModel, afterSalesNo: str
   model.giveBack(new Map([[place, 1]]));
 }
 
-/** Its price comes back; with the last unit the delivery does, too. */
+/** Its price is refunded; with the last unit also the delivery fee. */
 function note(order: ModelOrder, place: number): void {
   const left = (order.kept.get(place) ?? 0) - 1;
   if (left > 0) order.kept.set(place, left);

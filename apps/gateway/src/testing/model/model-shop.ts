@@ -103,7 +103,7 @@ interface OrderMoney {
   setAside: number;
 }
 
-/** Money of a payment whose orders had closed goes back for all of them at once, and is not of one order. */
+/** The refund of a payment whose orders were closed is one amount for all of them and belongs to no order. */
 async function readOrders({ gateway, buyer }: ModelShop): Promise<OrderMoney[]> {
   const { rows } = await sql<OrderMoney>`
     SELECT o.order_no AS "orderNo", o.state, o.total_minor AS "totalMinor",

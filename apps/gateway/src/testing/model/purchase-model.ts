@@ -28,8 +28,8 @@ interface CartLine {
 }
 
 /** What one buyer may order without paying; of one product this many units while its stock is at most 50. */
-const mostUnpaidPurchases = 10;
-const mostUnpaidUnits = 10;
+const maxUnpaidPurchases = 10;
+const maxUnpaidUnits = 10;
 
 /** What must be true of the shop after every step; knows nothing of tables, locks or events. */
 export class PurchaseModel {
@@ -59,9 +59,9 @@ export class PurchaseModel {
   /** Whether ordering these units would exceed what one buyer may order without paying. */
   isBeyondUnpaidLimits(units: ReadonlyMap<number, number>): boolean {
     const unpaid = this.orders.filter(({ state }) => state === 'PENDING_PAYMENT');
-    if (new Set(unpaid.map(({ payNo }) => payNo)).size >= mostUnpaidPurchases) return true;
+    if (new Set(unpaid.map(({ payNo }) => payNo)).size >= maxUnpaidPurchases) return true;
     const held = (place: number): number => unpaid.reduce((sum, order) => sum + (order.units.get(place) ?? 0), 0);
-    return [...units].some(([place, count]) => held(place) + count > mostUnpaidUnits);
+    return [...units].some(([place, count]) => held(place) + count > maxUnpaidUnits);
   }
 
   unitsLeft(place: number): number {

@@ -6,10 +6,10 @@ import { place } from './placing-step.ts';
 import type { Step } from './step.ts';
 import { closePages, expire, openPage, pay, payLate } from './paying-steps.ts';
 
-/** Something to be in the middle of. */
+/** The first steps of every sequence: one unpaid and one paid checkout. */
 export const beginning = fc.tuple(add, add, place, add, add, place, pay);
 
-/** Anything that can happen to a purchase; what must happen for much else to happen comes more often. */
+/** All steps with their weights; steps on which many others depend have a higher one. */
 const weighed: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 3, arbitrary: add },
   { weight: 2, arbitrary: changeLine },
@@ -30,7 +30,7 @@ const weighed: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 3, arbitrary: giveBack },
 ];
 
-/** Many of them; where something fails, those that were never taken are left out first. */
+/** Random sequences of steps. When one fails, fast-check first removes the steps that were not executed. */
 export const purchaseSteps = fc.commands(
   weighed.flatMap(({ weight, arbitrary }) => Array.from({ length: weight }, () => arbitrary)),
   { maxCommands: 40, size: 'max' },

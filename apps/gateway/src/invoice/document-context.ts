@@ -5,10 +5,10 @@ import { textsIn, type TranslateText } from '@kaimai/contract/texts/gateway-text
 import type { Text } from '#db/column.ts';
 import { timeZoneOf } from '#mail/mail-time.ts';
 import type { InvoicedOrder, InvoicedRefund } from './invoice.sql.ts';
-import type { Paper } from './paper.ts';
+import type { PrintedDocument } from './printed-file.ts';
 
-/** What all documents of an order share. */
-export interface Edition {
+/** What the invoice and the credit notes of an order have in common: texts, formats, seller and buyer. */
+export interface DocumentContext {
   order: InvoicedOrder;
   t: TranslateText;
   locale: Locale;
@@ -16,10 +16,10 @@ export interface Edition {
   moneyOf: (table: LabelTable) => string;
   moneyIn: (minor: number) => string;
   dayOf: (moment: Date | string) => string;
-  parties: Paper['parties'];
+  parties: PrintedDocument['parties'];
 }
 
-export function editionOf(order: InvoicedOrder, locale: Locale): Edition {
+export function createDocumentContext(order: InvoicedOrder, locale: Locale): DocumentContext {
   const { currency } = order;
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: timeZoneOf(locale) });
   return {
@@ -33,7 +33,7 @@ export function editionOf(order: InvoicedOrder, locale: Locale): Edition {
   };
 }
 
-function partiesOf({ shopName, address, email }: InvoicedOrder, locale: Locale): Paper['parties'] {
+function partiesOf({ shopName, address, email }: InvoicedOrder, locale: Locale): PrintedDocument['parties'] {
   const t = textsIn(locale);
   const country = new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(address.country) ?? address.country;
   const buyer = [address.recipient, ...formatPlace(address), country, address.phone, email];
@@ -43,7 +43,7 @@ function partiesOf({ shopName, address, email }: InvoicedOrder, locale: Locale):
   ];
 }
 
-export function headingsIn(t: TranslateText): Paper['headings'] {
+export function headingsIn(t: TranslateText): PrintedDocument['headings'] {
   return {
     goods: t('invoice.goods'),
     quantity: t('invoice.quantity'),
@@ -57,7 +57,7 @@ export function detailOf(line: { optionText: Text; skuCode: string }, locale: Lo
   return [inLanguage(line.optionText, locale), line.skuCode].filter(Boolean).join(' · ');
 }
 
-/** The number of a refund that the buyer knows: of the after-sales request, or of the cancelled order. */
+/** The number of a credit note: that of the after-sales request, otherwise of the refund. */
 export function creditNoteNo({ request, refundNo }: InvoicedRefund): string {
   return request?.afterSalesNo ?? refundNo;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InvoicedOrder, InvoicedRefund } from './invoice.sql.ts';
-import { toPapers } from './invoice-papers.ts';
+import { toPrintedFile } from './invoice-documents.ts';
 
 const money = (USD: string, RMB: string) => ({ USD, RMB, EUR: USD, GBP: USD, JPY: USD, HKD: USD, KWD: USD });
 const text = (zh_CN: string, en_US: string) => ({ zh_CN, en_US });
@@ -47,9 +47,9 @@ const order: InvoicedOrder = {
 };
 
 const printed = (changes: Partial<InvoicedOrder> = {}, locale: 'zh_CN' | 'en_US' = 'en_US') =>
-  toPapers({ ...order, ...changes }, { locale, publicUrl: 'https://kaimai.example' });
+  toPrintedFile({ ...order, ...changes }, { locale, publicUrl: 'https://kaimai.example' });
 const invoice = (changes: Partial<InvoicedOrder> = {}, locale: 'zh_CN' | 'en_US' = 'en_US') =>
-  printed(changes, locale).papers[0];
+  printed(changes, locale).documents[0];
 
 const refund: InvoicedRefund = {
   refundNo: 'C-KM20261120-0123456789',
@@ -64,7 +64,7 @@ const refund: InvoicedRefund = {
 };
 
 const creditNote = (changes: Partial<InvoicedRefund> = {}, locale: 'zh_CN' | 'en_US' = 'en_US') =>
-  printed({ refunds: [{ ...refund, ...changes }] }, locale).papers[1];
+  printed({ refunds: [{ ...refund, ...changes }] }, locale).documents[1];
 
 test('an English invoice has all facts of the order', () => {
   expect(printed()).toEqual({
@@ -72,7 +72,7 @@ test('an English invoice has all facts of the order', () => {
     foot: 'Kaimai 开买 · kaimai.example · KM20261120-0123456789',
     language: 'en-US',
     madeAt: new Date('2026-11-21T20:00:00Z'),
-    papers: [
+    documents: [
       {
         title: 'Invoice',
         facts: [
@@ -109,19 +109,19 @@ test('an English invoice has all facts of the order', () => {
 });
 
 test('a Chinese invoice uses the dates of Shanghai and says that it is not a tax invoice', () => {
-  const paper = invoice({ currency: 'CNY', displayCurrency: 'CNY' }, 'zh_CN');
-  expect(paper).toMatchObject({
+  const document = invoice({ currency: 'CNY', displayCurrency: 'CNY' }, 'zh_CN');
+  expect(document).toMatchObject({
     title: '收据',
     rows: [{ name: '水壶', detail: '墨黑 · KETTLE-1', price: 'CN￥70.00', amount: 'CN￥210.00' }],
     notes: ['商品名称、价格、优惠与税费均以下单时为准。', '本凭证不是税务发票。'],
   });
-  expect(paper?.facts.slice(1, 3).map((fact) => fact.text)).toEqual(['2026年11月21日', '2026年11月22日']);
-  expect(paper?.parties[0]?.lines).toEqual(['听岸音频', '经开买平台（Kaimai）']);
-  expect(paper?.parties[1]?.lines).toContain('美国');
+  expect(document?.facts.slice(1, 3).map((fact) => fact.text)).toEqual(['2026年11月21日', '2026年11月22日']);
+  expect(document?.parties[0]?.lines).toEqual(['听岸音频', '经开买平台（Kaimai）']);
+  expect(document?.parties[1]?.lines).toContain('美国');
 });
 
 test('the address at the foot is the shop’s without its protocol', () => {
-  const footAt = (publicUrl: string) => toPapers(order, { locale: 'en_US', publicUrl }).foot;
+  const footAt = (publicUrl: string) => toPrintedFile(order, { locale: 'en_US', publicUrl }).foot;
   expect(footAt('http://127.0.0.1:3000')).toBe(`Kaimai 开买 · 127.0.0.1:3000 · ${order.orderNo}`);
   expect(footAt('https://a.example/https://b')).toBe(`Kaimai 开买 · a.example/https://b · ${order.orderNo}`);
 });
@@ -141,9 +141,9 @@ test('unknown facts are omitted', () => {
 
 test('a variant without options shows its code only, and the buyer’s phone number is printed', () => {
   const plain = { ...line, optionText: text('', '') };
-  const paper = invoice({ lines: [plain], address: { ...order.address, phone: '+1 503 555 0100' } });
-  expect(paper?.rows[0]?.detail).toBe('KETTLE-1');
-  expect(paper?.parties[1]?.lines.slice(-2)).toEqual(['+1 503 555 0100', 'maren@example.com']);
+  const document = invoice({ lines: [plain], address: { ...order.address, phone: '+1 503 555 0100' } });
+  expect(document?.rows[0]?.detail).toBe('KETTLE-1');
+  expect(document?.parties[1]?.lines.slice(-2)).toEqual(['+1 503 555 0100', 'maren@example.com']);
 });
 
 test('discounts are subtracted, and added tax is listed before the total', () => {
@@ -179,9 +179,9 @@ test('the total in another display currency is a note; an unknown currency has n
 
 test('refunds and the remaining amount are on the invoice, and each refund has a credit note', () => {
   const second = { ...refund, amountMinor: 1, sentAt: '2026-11-25T08:00:00Z', request: null };
-  const { papers, madeAt } = printed({ refunds: [refund, second] });
-  expect(papers.map(({ title }) => title)).toEqual(['Invoice', 'Credit note', 'Credit note']);
-  expect(papers[0]?.sums.slice(-3)).toEqual([
+  const { documents, madeAt } = printed({ refunds: [refund, second] });
+  expect(documents.map(({ title }) => title)).toEqual(['Invoice', 'Credit note', 'Credit note']);
+  expect(documents[0]?.sums.slice(-3)).toEqual([
     { label: 'Refunded (AS-7)', text: '−US$22.01' },
     { label: 'Refunded (C-KM20261120-0123456789)', text: '−US$0.01' },
     { label: 'Paid after refunds', text: 'US$20.01', look: 'total' },

@@ -1,12 +1,12 @@
 /** A document as plain data in one language, without a layout. */
-export interface Paper {
+export interface PrintedDocument {
   title: string;
   /** Number, date and similar facts, beside the title. */
   facts: readonly Labelled[];
   /** Seller and buyer, side by side. */
   parties: readonly { label: string; lines: readonly string[] }[];
   headings: { goods: string; quantity: string; price: string; amount: string };
-  rows: readonly PaperRow[];
+  rows: readonly DocumentRow[];
   sums: readonly Sum[];
   /** Small print at the end. */
   notes: readonly string[];
@@ -17,7 +17,7 @@ export interface Labelled {
   text: string;
 }
 
-export interface PaperRow {
+export interface DocumentRow {
   name: string;
   /** Variant and code, in grey below the name. */
   detail: string;
@@ -32,12 +32,12 @@ export interface Sum extends Labelled {
 }
 
 /** The invoice and its credit notes, printed together, each on a new page. */
-export interface Papers {
+export interface PrintedFile {
   /** Title of the PDF, and footer of each page. */
   name: string;
   foot: string;
   language: string;
-  papers: readonly Paper[];
+  documents: readonly PrintedDocument[];
   /** Time of the last change of their contents. */
   madeAt: Date;
 }

@@ -2,9 +2,9 @@ import { inLanguage, languageTag, type Locale } from '@kaimai/contract/values/lo
 import { amountIn, formatMoney, fromDecimal, isCurrency } from '@kaimai/contract/values/money';
 import { hasText, type TranslateText } from '@kaimai/contract/texts/gateway-texts';
 import { creditNote } from './credit-note.ts';
-import { creditNoteNo, detailOf, editionOf, headingsIn, type Edition } from './edition.ts';
+import { creditNoteNo, detailOf, createDocumentContext, headingsIn, type DocumentContext } from './document-context.ts';
 import type { InvoicedOrder } from './invoice.sql.ts';
-import type { Labelled, Paper, PaperRow, Papers, Sum } from './paper.ts';
+import type { Labelled, PrintedDocument, DocumentRow, PrintedFile, Sum } from './printed-file.ts';
 
 interface Printing {
   locale: Locale;
@@ -12,13 +12,13 @@ interface Printing {
 }
 
 /** The invoice of a paid order, and a credit note for each refund. */
-export function toPapers(order: InvoicedOrder, { locale, publicUrl }: Printing): Papers {
-  const edition = editionOf(order, locale);
+export function toPrintedFile(order: InvoicedOrder, { locale, publicUrl }: Printing): PrintedFile {
+  const context = createDocumentContext(order, locale);
   return {
-    name: `${edition.t('invoice.invoice')} ${order.orderNo}`,
+    name: `${context.t('invoice.invoice')} ${order.orderNo}`,
     foot: `Kaimai 开买 · ${publicUrl.replace(/^https?:\/\//, '')} · ${order.orderNo}`,
     language: languageTag(locale),
-    papers: [invoice(edition), ...order.refunds.map((refund) => creditNote(edition, refund))],
+    documents: [invoice(context), ...order.refunds.map((refund) => creditNote(context, refund))],
     madeAt: lastChange(order),
   };
 }
@@ -29,20 +29,20 @@ function lastChange({ placedAt, paidAt, refunds }: InvoicedOrder): Date {
   return new Date(Math.max((paidAt ?? placedAt).getTime(), ...moments));
 }
 
-function invoice(edition: Edition): Paper {
-  const { order, t, parties } = edition;
+function invoice(context: DocumentContext): PrintedDocument {
+  const { order, t, parties } = context;
   return {
     title: t('invoice.invoice'),
-    facts: factsOf(edition),
+    facts: factsOf(context),
     parties,
     headings: headingsIn(t),
-    rows: order.lines.map((line) => toRow(edition, line)),
-    sums: [...sumsOf(edition), ...refundsOf(edition)],
-    notes: [shownNote(edition), t('invoice.frozen'), t('invoice.notTaxInvoice')].filter(Boolean),
+    rows: order.lines.map((line) => toRow(context, line)),
+    sums: [...sumsOf(context), ...refundsOf(context)],
+    notes: [shownNote(context), t('invoice.frozen'), t('invoice.notTaxInvoice')].filter(Boolean),
   };
 }
 
-function factsOf({ order, t, dayOf }: Edition): Labelled[] {
+function factsOf({ order, t, dayOf }: DocumentContext): Labelled[] {
   const { orderNo, placedAt, paidAt, provider, payNo } = order;
   const paidBy = paidByWords(t, provider ?? '');
   return [
@@ -59,7 +59,7 @@ function paidByWords(t: TranslateText, provider: string): string {
   return hasText(key, 'paymentProviders.') ? t(key) : provider;
 }
 
-function toRow({ locale, moneyOf }: Edition, line: InvoicedOrder['lines'][number]): PaperRow {
+function toRow({ locale, moneyOf }: DocumentContext, line: InvoicedOrder['lines'][number]): DocumentRow {
   const { title, quantity, price, lineTotal } = line;
   return {
     name: inLanguage(title, locale),
@@ -71,7 +71,7 @@ function toRow({ locale, moneyOf }: Edition, line: InvoicedOrder['lines'][number
 }
 
 /** Products, delivery, discounts and tax; they add up to what was paid. */
-function sumsOf({ order, t, locale, moneyOf }: Edition): Sum[] {
+function sumsOf({ order, t, locale, moneyOf }: DocumentContext): Sum[] {
   const { goodsTable, deliveryTable, coupons, tax, totalTable } = order;
   const isAdded = tax?.kind === 'added';
   const taxes: Sum[] = tax
@@ -96,7 +96,7 @@ function sumsOf({ order, t, locale, moneyOf }: Edition): Sum[] {
 }
 
 /** Refunds, each with the number of its credit note, and what remains. */
-function refundsOf({ order, t, moneyIn }: Edition): Sum[] {
+function refundsOf({ order, t, moneyIn }: DocumentContext): Sum[] {
   const { refunds, currency, totalTable } = order;
   if (refunds.length === 0) return [];
   const total = fromDecimal(amountIn(totalTable, currency), currency);
@@ -111,7 +111,7 @@ function refundsOf({ order, t, moneyIn }: Edition): Sum[] {
 }
 
 /** The total in the display currency, if it differs from the charged one. */
-function shownNote({ order, t }: Edition): string {
+function shownNote({ order, t }: DocumentContext): string {
   const { currency, displayCurrency, rate, totalTable } = order;
   if (!isCurrency(displayCurrency) || displayCurrency === currency) return '';
   const amount = formatMoney(amountIn(totalTable, displayCurrency), displayCurrency);

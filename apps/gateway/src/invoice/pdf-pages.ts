@@ -1,6 +1,6 @@
 import PdfKit from 'pdfkit';
 import { breakLines } from './line-breaks.ts';
-import type { Papers } from './paper.ts';
+import type { PrintedFile } from './printed-file.ts';
 import { openTypefaces, typefaceNames, type Run, type Typefaces } from './typefaces.ts';
 
 /** Values of the design tokens. */
@@ -33,14 +33,14 @@ function inVisualOrder(runs: readonly Run[]): Run[] {
 }
 
 /** A4 pages to print text on, in points from the upper left corner. */
-export class Sheets {
+export class PdfPages {
   readonly width = 595.28;
   readonly height = 841.89;
   readonly margin = 48;
   readonly #document: PDFKit.PDFDocument;
   readonly #typefaces: Typefaces;
 
-  constructor({ name, language, madeAt }: Papers) {
+  constructor({ name, language, madeAt }: PrintedFile) {
     const isChinese = language === 'zh-CN';
     this.#typefaces = openTypefaces(isChinese ? ['han', 'latin', 'arabic'] : ['latin', 'han', 'arabic']);
     this.#document = new PdfKit({
@@ -61,7 +61,7 @@ export class Sheets {
     for (const face of typefaceNames) this.#document.registerFont(face, this.#typefaces.bytes[face]);
   }
 
-  addSheet(): void {
+  addPage(): void {
     this.#document.addPage();
   }
 

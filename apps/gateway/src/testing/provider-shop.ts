@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { ImitatedIdentityProvider } from '#testing/imitated-identity-provider.ts';
+import { ProviderBrowser } from '#testing/provider-browser.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+const publicUrl = 'https://shop.kaimai.example';
+
+/** What tests of sign-ins at identity providers begin with. */
+export interface ProviderShop {
+  publicUrl: string;
+  provider: ImitatedIdentityProvider;
+  shop: TestGateway;
+  account: TestAccount;
+  browser: () => ProviderBrowser;
+  /** A subject that no test has used. */
+  newSubject: () => string;
+}
+
+/**
+ * A gateway with two identity providers: `acme`, which answers, and `trusted`, which cannot be reached and whose verified e-mails
+ * are trusted. Each test has a new account.
+ */
+export function openProviderShop(): ProviderShop {
+  let subjects = 0;
+  // The hooks fill in the rest before any test reads it.
+  const here = {
+    publicUrl,
+    browser: () => new ProviderBrowser(here.shop, here.provider),
+    newSubject: () => `subject ${(subjects += 1)}`,
+  } as ProviderShop;
+  beforeAll(async () => {
+    here.provider = await ImitatedIdentityProvider.open();
+    const identityProviders = [
+      here.provider.settings(),
+      here.provider.settings({ id: 'trusted', issuer: 'http://127.0.0.1:1', trustVerifiedEmail: true }),
+    ];
+    here.shop = await createTestGateway({ publicUrl, identityProviders });
+  });
+  beforeEach(async () => {
+    here.shop.advance(3600);
+    here.account = await createAccount(here.shop);
+  });
+  afterAll(async () => {
+    await here.shop.close();
+    await here.provider.close();
+  });
+  return here;
+}
