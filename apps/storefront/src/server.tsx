@@ -2,17 +2,19 @@ import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import { languageTag, locales, type Locale } from '@kaimai/contract/values/locale';
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { getGlobalStartContext } from '@tanstack/react-start';
+import type { AnyRouter } from '@tanstack/react-router';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
+import { pageTexts } from 'virtual:page-texts';
 import { isGone } from './api/found-or-404.ts';
+import { deferScripts } from './components/document/defer-scripts.ts';
 import type { HostCredential } from './configuration.ts';
 import { answerSimple } from './features/simple/answer-simple.ts';
 import type { SimpleAnswer, SimpleRequest } from './features/simple/simple-request.ts';
 import type { OwnPolicies } from './features/policy/policy.ts';
 import { languageWith, type Language } from './i18n/language.ts';
-import { textsOf } from './i18n/texts.ts';
 import type { Page } from './page.ts';
-import type { RenderedSettings } from './settings/rendered-settings.ts';
+import { isLowData, type RenderedSettings } from './settings/rendered-settings.ts';
 
 /** The input for rendering a page. It contains no buyer's data except the settings. */
 export interface PageRequest {
@@ -49,11 +51,12 @@ declare module '@tanstack/react-start' {
   }
 }
 
-const languages = Object.fromEntries(locales.map((locale) => [locale, languageWith(locale, textsOf(locale))]));
+const languages = Object.fromEntries(locales.map((locale) => [locale, languageWith(locale, pageTexts[locale])]));
 
 const start = createStartHandler(async ({ router }) => {
   const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />));
-  getGlobalStartContext()?.deliver(html);
+  const context = getGlobalStartContext();
+  context?.deliver(isComplete(router) ? withLateScripts(html, context.page) : html);
   const gone = router.state.matches.some(({ error }) => isGone(error));
   return new Response(null, { status: gone ? 410 : getSsrStatus(router) });
 });
@@ -79,6 +82,16 @@ export default {
 function pageOf({ settings, ...rest }: Omit<PageRequest, 'url'>): Page {
   const { locale, region, currency } = settings;
   return { ...rest, settings, locale, language: languageFor(locale), region: () => region, currency: () => currency };
+}
+
+/** Whether the page shows all of its content without scripts. */
+function isComplete({ state }: AnyRouter): boolean {
+  const isWhole = state.matches.every(({ status }) => status === 'success');
+  return isWhole && state.matches.some(({ staticData }) => staticData.completeWithoutScripts === true);
+}
+
+function withLateScripts(html: string, { nonce, settings }: Page): string {
+  return deferScripts(html, nonce, isLowData(settings) ? 'needed' : 'painted');
 }
 
 function languageFor(locale: Locale): Language {

@@ -6,6 +6,7 @@ import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { announceHydrated } from '#components/document/replay-early-input.ts';
 import { NoticeHost } from '#components/feedback/notices.tsx';
 import { anonymousCredentialsMeta } from '#configuration.ts';
+import type { OpenCart } from '#features/cart/open-cart.ts';
 import { useLiveNews } from '#features/live/use-live-news.ts';
 import { CopyBanner } from '#features/shell/copy-banner.tsx';
 import { FirstScript } from '#features/shell/first-script.tsx';
@@ -22,7 +23,7 @@ import { ThemeColour } from '#features/shell/theme-colour.tsx';
 import { useFollowedSettings } from '#features/shell/use-followed-settings.ts';
 import { usePlainLinks } from '#features/shell/use-plain-links.ts';
 import { useComparedCodes } from '#product/compared.ts';
-import { RenderedSettingsContext, useCurrency, useRegion, useTheme } from '#settings/use-settings.ts';
+import { RenderedSettingsContext, useCurrency, useLowDataChoice, useRegion, useTheme } from '#settings/use-settings.ts';
 import appCss from '#styles/app.css?url';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
@@ -40,6 +41,7 @@ const OfflineBar = lazyPart(() => import('#offline/offline-bar.tsx').catch(() =>
 export interface RouterContext {
   queryClient: QueryClient;
   gateway: Gateway;
+  openCart: OpenCart;
   page: Page;
 }
 
@@ -76,7 +78,8 @@ function Document() {
   const theme = useTheme();
   const isComparing = useComparedCodes().length > 0;
   const publicUrl = Route.useRouteContext({ select: ({ page }) => page.publicUrl });
-  const { startLocale } = use(RenderedSettingsContext);
+  const lowData = useLowDataChoice();
+  const { startLocale, savesData } = use(RenderedSettingsContext);
   useFollowedSettings();
   usePlainLinks();
   useLiveNews();
@@ -88,6 +91,8 @@ function Document() {
       data-currency={currency}
       data-region={region}
       data-theme={theme}
+      data-low-data={lowData}
+      data-saves-data={savesData ? '' : undefined}
       data-start-locale={startLocale}
       data-public-url={publicUrl}
     >

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { CartPage } from '#features/cart/cart-page.tsx';
 import { useCart } from '#features/cart/use-cart.ts';
 import { readItem } from '#browser-storage.ts';
+import { PageHeader } from '#components/layout/page-header.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { additionsMarker } from '#offline/network.ts';
@@ -25,9 +26,9 @@ function CartRoute() {
   const cart = useCart();
   return (
     <>
-      <header className="sticky top-0 z-(--layer-header) border-b border-hairline bg-canvas md:hidden">
+      <PageHeader className="md:hidden">
         <PhoneHeader title={t('cart.titleWith', { count: cart.cart?.cartQuantity ?? 0 })} actions={null} />
-      </header>
+      </PageHeader>
       <div className="wrap">
         <Additions />
         <CartPage {...cart}>

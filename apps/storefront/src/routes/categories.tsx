@@ -52,7 +52,7 @@ export const Route = createFileRoute('/categories')({
   search: {
     middlewares: [stripSearchParams({ start: 1, limit: pageSizes.categories, type: 'newArrivals', ...filterDefaults })],
   },
-  staticData: { title: 'pages.categories' },
+  staticData: { completeWithoutScripts: true, title: 'pages.categories' },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     const asked = queryOptionsFor(gateway, commodityList, listInput(deps, page.currency()));
@@ -133,6 +133,7 @@ function CategoriesPage() {
   const list = useAnswer(commodityList, input);
   const more = useLoadMore(commodityList, input, list, (row) => row.commodityCode);
   const addressOf = listAddresses('/categories', search);
+  const wordsAddress = (showName: string) => addressOf({ showName });
   const { page } = Route.useRouteContext();
   const facets = list.facets;
   if (!facets) return null;
@@ -163,8 +164,7 @@ function CategoriesPage() {
                 words={search.showName ?? ''}
                 correctedTo={list.correctedTo}
                 corrections={list.corrections}
-                currency={currency}
-                hrefOf={(showName, prices) => addressOf({ showName, ...prices })}
+                hrefOf={wordsAddress}
               />
             )}
             {list.isLoose && list.totalRows > 0 && <LooseMatch words={list.correctedTo ?? search.showName ?? ''} />}
@@ -172,6 +172,7 @@ function CategoriesPage() {
           </>
         }
         linkTo={(start) => ({ to: '/categories', search: { ...search, start } })}
+        wordsAddress={wordsAddress}
         usualOrder={usualOrders[search.type]}
         orderedBy={t(search.type === 'newArrivals' ? 'listing.orderedNewest' : 'listing.orderedPopular')}
         ways={

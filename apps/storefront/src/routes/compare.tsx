@@ -1,5 +1,5 @@
 import { commodityCompare } from '@kaimai/contract/catalogue/compare';
-import { mostCompared } from '@kaimai/contract/values/business-constants';
+import { maxCompared } from '@kaimai/contract/values/business-constants';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryOptionsFor } from '#api/gateway.ts';
@@ -13,7 +13,7 @@ import { useRegion } from '#settings/use-settings.ts';
 export const Route = createFileRoute('/compare')({
   validateSearch: ({ ids = '' }: { ids?: string | string[] }) => ({ ids: String(ids) }),
   staticData: { title: 'pages.compare', tray: false },
-  loaderDeps: ({ search: { ids } }) => ({ codes: codesOf(ids).slice(0, mostCompared) }),
+  loaderDeps: ({ search: { ids } }) => ({ codes: codesOf(ids).slice(0, maxCompared) }),
   loader: async ({ context: { queryClient, gateway, page }, deps: { codes } }) => {
     if (codes.length === 0) return;
     const input = { commodityCodes: codes, region: page.region() };
@@ -36,7 +36,7 @@ function CompareRoute() {
 }
 
 function Compared({ codes }: { codes: readonly string[] }) {
-  const asked = codes.slice(0, mostCompared);
+  const asked = codes.slice(0, maxCompared);
   const comparison = useAnswer(commodityCompare, { commodityCodes: asked, region: useRegion() });
   return <ComparePage codes={asked} isCut={codes.length > asked.length} comparison={comparison} />;
 }

@@ -20,7 +20,7 @@ const sizeGuideSearch = z.object({
 
 export const Route = createFileRoute('/size-guide')({
   validateSearch: sizeGuideSearch,
-  staticData: { title: 'pages.sizeGuide' },
+  staticData: { completeWithoutScripts: true, title: 'pages.sizeGuide' },
   loaderDeps: ({ search: { commodityCode } }) => ({ commodityCode }),
   loader: ({ context: { queryClient, gateway }, deps }) =>
     foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, sizeGuide, deps))),

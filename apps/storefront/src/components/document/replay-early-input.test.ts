@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { earlyInputScript } from './replay-early-input.ts';
 
-/** As much of the browser's document as the script uses. A context of its own has none of this module's variables. */
+/** The part of the browser's document that the script uses. The script runs in its own context, without this module's variables. */
 function runScript() {
   const listeners = new Map<string, (event: unknown) => void>();
   class FakeElement {
@@ -33,8 +33,12 @@ function runScript() {
     setTimeout: (task: () => void) => tasks.push(task),
   };
   runInContext(earlyInputScript(), createContext(globals));
-  const fire = (name: string, target: object) =>
-    listeners.get(name)?.({ target, isTrusted: true, stopImmediatePropagation: () => undefined });
+  const fire = (name: string, target: object) => {
+    let isPrevented = false;
+    const preventDefault = () => (isPrevented = true);
+    listeners.get(name)?.({ target, isTrusted: true, stopImmediatePropagation: () => undefined, preventDefault });
+    return isPrevented;
+  };
   const runTask = () => tasks.shift()?.();
   /** A control with a name. */
   const named = (textContent: string) => Object.assign(new FakeElement(), { textContent });
@@ -52,6 +56,18 @@ test('a repeated click before hydration is replayed once, when React has marked 
   runTask();
   runTask();
   expect(button.clicks).toBe(1);
+});
+
+test('a link that opens a dialog is not followed before hydration, but replayed', () => {
+  const { root, button, fire, runTask } = runScript();
+  const link = Object.assign(button, { tagName: 'A' });
+  expect(fire('click', link)).toBe(true);
+  fire('hydrated', root);
+  Object.assign(link, { __reactFiber$1: {} });
+  runTask();
+  runTask();
+  expect(link.clicks).toBe(1);
+  expect(fire('click', link)).toBe(false);
 });
 
 test('a click after hydration is left to React', () => {

@@ -2,11 +2,21 @@ import { inlineScript } from '#inline-script.ts';
 
 /** Marks a section that is hydrated later than the rest of its page. */
 export const hydratesLaterAttribute = 'data-later';
-const hydratedEvent = 'hydrated';
+export const hydratedEvent = 'hydrated';
 
-/** The inline script that stores early clicks and choices. It runs before the page is shown. */
+/** The controls that do nothing without scripts: buttons, and links that open a dialog over what they lead to. */
+export const replayedControls = 'button:not([type=submit]),a[aria-haspopup][href^="#"]';
+
+/** The forms that do nothing without scripts. */
+export const replayedForms = 'form[method=post]';
+
+/** In ms. Then a form is sent as without scripts: its page says what it needs. */
+const longestHold = 15_000;
+
+/** The inline script that stores early clicks, choices and forms. It runs before the page is shown. */
 export function earlyInputScript(): string {
-  return inlineScript(replayEarlyInput, hydratesLaterAttribute, hydratedEvent, isHydrated);
+  const selectors = { controls: replayedControls, forms: replayedForms };
+  return inlineScript(replayEarlyInput, selectors, hydratesLaterAttribute, hydratedEvent, isHydrated, longestHold);
 }
 
 /** Tells the inline script that the page, or a section that is hydrated later, handles input from now on. */
@@ -35,14 +45,21 @@ interface EarlyInput {
 }
 
 /**
- * Replays clicks on buttons and choices in a `<select>` that came before hydration, each element once: a repeated click
- * means the same as the first one, and only the last choice counts. Links and forms need no replay.
+ * Replays clicks on buttons, choices in a `<select>` and forms that were sent before hydration, each element once: a
+ * repeated click means the same as the first one, and only the last choice counts. Links and searches need no replay.
  *
  * This function is sent as text: it uses nothing but its parameters and the browser's globals.
  */
-function replayEarlyInput(later: string, event: string, isReady: (element: Element) => boolean): void {
+function replayEarlyInput(
+  { controls, forms }: { controls: string; forms: string },
+  later: string,
+  event: string,
+  isReady: (element: Element) => boolean,
+  longestHoldMs: number,
+): void {
   const stored = new Map<Element, EarlyInput>();
   let isPageHydrated = false;
+  let isReplayingForm = false;
   const sectionOf = (control: Element) => control.closest(`[${later}]`);
   const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
   const controlsOf = (control: Element, section: Element | null) =>
@@ -62,20 +79,23 @@ function replayEarlyInput(later: string, event: string, isReady: (element: Eleme
   };
   const store = (input: Event, control: Element, act: EarlyInput['act']) => {
     const section = sectionOf(control);
-    if (!input.isTrusted || (isPageHydrated && !section && isReady(control))) return;
+    if (!input.isTrusted || (isPageHydrated && !section && isReady(control))) return false;
     const isFirst = !stored.has(control);
-    const controls = controlsOf(control, section);
+    const all = controlsOf(control, section);
     const place = namesakesOf(control, section).indexOf(control);
-    stored.set(control, { act, section, place, index: controls.indexOf(control), count: controls.length });
-    if (!isPageHydrated || section) return;
+    stored.set(control, { act, section, place, index: all.indexOf(control), count: all.length });
+    if (!isPageHydrated || section) return true;
     // React would hydrate the element at once for this event, and lose the event where it cannot.
     input.stopImmediatePropagation();
     if (isFirst) replayWhenReady(control);
+    return true;
   };
   const storeClick = (click: Event) => {
     const { target } = click;
-    const button = target instanceof Element && target.closest<HTMLElement>('button:not([type=submit])');
-    if (button) store(click, button, (present) => (present as HTMLElement).click());
+    const control = target instanceof Element && target.closest<HTMLElement>(controls);
+    if (!control) return;
+    const isStored = store(click, control, (present) => (present as HTMLElement).click());
+    if (isStored && control.tagName === 'A') click.preventDefault();
   };
   const storeChoice = (change: Event) => {
     const { target: select } = change;
@@ -86,11 +106,23 @@ function replayEarlyInput(later: string, event: string, isReady: (element: Eleme
       present.dispatchEvent(new Event('change', { bubbles: true }));
     });
   };
+  const storeForm = (submission: Event) => {
+    const { target: form } = submission;
+    if (isReplayingForm || !(form instanceof HTMLFormElement) || !form.matches(forms)) return;
+    const isStored = store(submission, form, (present) => {
+      isReplayingForm = true;
+      (present as HTMLFormElement).requestSubmit();
+      isReplayingForm = false;
+    });
+    if (!isStored) return;
+    submission.preventDefault();
+    setTimeout(() => stored.has(form) && form.submit(), longestHoldMs);
+  };
   /** The element that stands in place of one which React has replaced. */
   const presentOf = (control: Element, { section, place, index, count }: EarlyInput) => {
     if (control.isConnected) return control;
-    const controls = controlsOf(control, section);
-    return namesakesOf(control, section)[place] ?? (controls.length === count ? controls[index] : undefined);
+    const all = controlsOf(control, section);
+    return namesakesOf(control, section)[place] ?? (all.length === count ? all[index] : undefined);
   };
   const onHydrated = ({ target: root }: Event) => {
     if (!(root instanceof Element)) return;
@@ -106,5 +138,6 @@ function replayEarlyInput(later: string, event: string, isReady: (element: Eleme
   };
   document.addEventListener('click', storeClick, true);
   document.addEventListener('change', storeChoice, true);
+  document.addEventListener('submit', storeForm, true);
   document.addEventListener(event, onHydrated);
 }

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { createElement, type ReactElement } from 'react';
+import { createElement, memo } from 'react';
 import { classes } from '#components/classes.ts';
 
 interface IconProps {
@@ -11,21 +11,11 @@ interface IconProps {
 
 const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-6' };
 
-const shapesOfIcons = new WeakMap<IconNode, ReactElement[]>();
-
-/** Decorative: hidden from assistive technology. A page has about eighty icons, so their shapes are created once. */
-export function Icon({ of: icon, size = 'md', className }: IconProps) {
+/** Decorative: hidden from assistive technology. Memoized, since a page has about eighty icons that seldom change. */
+export const Icon = memo(function Icon({ of: icon, size = 'md', className }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={classes('icon', sizes[size], className)}>
-      {shapesOf(icon)}
+      {icon.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   );
-}
-
-function shapesOf(icon: IconNode): ReactElement[] {
-  const known = shapesOfIcons.get(icon);
-  if (known) return known;
-  const shapes = icon.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }));
-  shapesOfIcons.set(icon, shapes);
-  return shapes;
-}
+});

@@ -1,4 +1,5 @@
 import { classes } from '#components/classes.ts';
+import { useLowData } from '#settings/use-settings.ts';
 
 /** A picture of the media service. */
 export interface PictureSource {
@@ -18,6 +19,8 @@ interface PictureProps {
   /** Loaded at once because it is visible at first; the largest picture of a page also gets a high priority. */
   eager?: boolean;
   first?: boolean;
+  /** The width in low-data mode, on any screen; `full` if the buyer opened the large picture. */
+  saving?: 160 | 320 | 480 | 'full';
   className?: string;
 }
 
@@ -40,20 +43,22 @@ export function widthAtHeight({ width, height }: PictureSource, pixels: number):
 }
 
 /** Fills its box; give the box its shape by `className` (`aspect-square w-full rounded-lg`). */
-export function Picture({ picture, alt, sizes, eager = false, first = false, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, eager = false, first = false, saving = 160, className }: PictureProps) {
   const { id, width, height, placeholder } = picture;
+  const savedWidth = useLowData() && saving !== 'full' && saving;
   return (
     <img
-      src={pictureUrl(id, 640)}
-      srcSet={sourceSet(picture)}
-      sizes={sizes}
+      {...(savedWidth
+        ? { src: pictureUrl(id, savedWidth) }
+        : { src: pictureUrl(id, 640), srcSet: sourceSet(picture), sizes })}
       width={width}
       height={height}
       alt={alt}
-      loading={eager || first ? 'eager' : 'lazy'}
+      loading={first || (eager && !savedWidth) ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? 'sync' : 'async'}
-      style={{ backgroundImage: `url(${placeholder})` }}
+      // In low-data mode the placeholders would be a tenth of the page.
+      style={savedWidth ? undefined : { backgroundImage: `url(${placeholder})` }}
       className={classes('bg-surface-sunken bg-cover bg-center object-cover filter-(--picture-filter)', className)}
     />
   );

@@ -1,3 +1,4 @@
+import { isLowDataHere } from '#settings/settings.ts';
 import { sourceSet, type PictureSource } from './picture.tsx';
 
 /** The Network Information API, which not all browsers have. */
@@ -19,6 +20,7 @@ export function preloadPicture(picture: PictureSource | undefined, sizes: string
 }
 
 function isSparing(): boolean {
+  if (isLowDataHere()) return true;
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

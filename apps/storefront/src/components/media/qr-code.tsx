@@ -2,16 +2,16 @@ import { generate } from 'lean-qr';
 import { useMemo } from 'react';
 
 /** The width of the quiet zone, in modules. */
-const quiet = 4;
+const quietZone = 4;
 
 /** Dark on white in all themes: some readers cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { path, size } = useMemo(() => drawn(text), [text]);
+  const { path, size } = useMemo(() => pathOf(text), [text]);
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
+      viewBox={`${-quietZone} ${-quietZone} ${size + 2 * quietZone} ${size + 2 * quietZone}`}
       shapeRendering="crispEdges"
       className="size-52 rounded-md bg-qr-ground"
     >
@@ -21,7 +21,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 /** A rectangle for each run of dark modules in a row. */
-function drawn(text: string): { path: string; size: number } {
+function pathOf(text: string): { path: string; size: number } {
   const code = generate(text);
   let path = '';
   for (let y = 0; y < code.size; y += 1) {

@@ -23,7 +23,7 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
   const place = tabs.findIndex(({ key }) => key === current);
-  useEffect(() => showPresent(row.current, place), [place]);
+  useEffect(() => scrollToCurrent(row.current, place), [place]);
   return (
     <nav
       ref={row}
@@ -50,7 +50,7 @@ export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
 }
 
 /** Scrolls the current tab to the middle of the row, as far as possible. */
-function showPresent(row: HTMLElement | null, place: number): void {
+function scrollToCurrent(row: HTMLElement | null, place: number): void {
   const present = row?.children[place];
   if (row && present instanceof HTMLElement)
     row.scrollLeft = present.offsetLeft + present.offsetWidth / 2 - row.clientWidth / 2;

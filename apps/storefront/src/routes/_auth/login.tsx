@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { PageHeading } from '#components/layout/page-heading.tsx';
+import { GuestHandOver } from '#features/account/guest-hand-over.tsx';
 import { SignInForm } from '#features/account/sign-in-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
@@ -32,6 +33,7 @@ function LoginPage() {
         <p className="text-text-2">{t('account.welcomeText')}</p>
       </div>
       <SignInForm redirect={redirect} />
+      <GuestHandOver page={redirect} />
     </>
   );
 }

@@ -26,6 +26,7 @@ import { initialSku } from '#features/detail/variant-choice.ts';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { ToolLink } from '#features/shell/header-tools.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
+import { PageHeader } from '#components/layout/page-header.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
@@ -57,7 +58,7 @@ const detailSearch = z.object({
 export const Route = createFileRoute('/_ecommerce/detail')({
   validateSearch: detailSearch,
   search: { middlewares: [stripSearchParams({ commodityCode: '', commodityName: '', storeCodeNumber: '' })] },
-  staticData: { phoneHeader: 'own', title: 'pages.detail', bottomBar: false },
+  staticData: { completeWithoutScripts: true, phoneHeader: 'own', title: 'pages.detail', bottomBar: false },
   loaderDeps: ({ search: { commodityCode, stars, reviewsAfter } }) => ({ commodityCode, stars, reviewsAfter }),
   loader: async ({
     context: { queryClient, gateway, page },
@@ -211,7 +212,7 @@ function DetailHeader({ name, address }: { name: string; address: string }) {
   const { t } = useTexts();
   const { cartQuantity } = useHeaderCounts();
   return (
-    <header className="sticky top-0 z-(--layer-header) border-b border-hairline bg-canvas md:hidden">
+    <PageHeader className="md:hidden">
       <PhoneHeader
         title={name}
         actions={
@@ -229,6 +230,6 @@ function DetailHeader({ name, address }: { name: string; address: string }) {
           </>
         }
       />
-    </header>
+    </PageHeader>
   );
 }

@@ -17,6 +17,7 @@ import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
 import { NothingFound } from '#features/listing/nothing-found.tsx';
 import { Correction, LooseMatch } from '#features/search/correction.tsx';
+import { Neighbours } from '#features/search/neighbours.tsx';
 import { SearchHeading } from '#features/search/search-heading.tsx';
 import { ShopResults } from '#features/search/shop-results.tsx';
 import { NoResultsSuggestions } from '#features/search/no-results-suggestions.tsx';
@@ -49,7 +50,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
       }),
     ],
   },
-  staticData: { phoneHeader: 'search' },
+  staticData: { completeWithoutScripts: true, phoneHeader: 'search' },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     if (deps.searchType === 'shop') {
@@ -109,7 +110,10 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
   const found = useAnswer(commoditySearch, input);
   const more = useLoadMore(commoditySearch, input, found, (row) => row.commodityCode);
   const addressOf = listAddresses('/search', search);
-  const { facets, breadcrumb, correctedTo, totalRows } = found;
+  const wordsAddress = (commodityName: string) => addressOf({ commodityName });
+  const { facets, breadcrumb, correctedTo, totalRows, unsold } = found;
+  const from = found.neighboursFrom ?? more.rows.length;
+  const neighbours = <Neighbours cards={more.rows.slice(from)} isUnsold={unsold !== null} />;
   const words = search.commodityName;
   useRemembered(words, totalRows > 0 && correctedTo === null);
   return (
@@ -119,7 +123,8 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
         path="/search"
         search={search}
         page={found}
-        more={more}
+        more={{ ...more, rows: more.rows.slice(0, from) }}
+        below={neighbours}
         currency={currency}
         addressOf={addressOf}
         categories={{
@@ -138,14 +143,14 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
                 words={words}
                 correctedTo={correctedTo}
                 corrections={found.corrections}
-                currency={currency}
-                hrefOf={(commodityName, prices) => addressOf({ commodityName, ...prices })}
+                hrefOf={wordsAddress}
               />
             )}
             {found.isLoose && totalRows > 0 && <LooseMatch words={correctedTo ?? words} />}
           </>
         }
         linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
+        wordsAddress={wordsAddress}
         usualOrder={words ? 'relevance' : 'popular'}
         orderedBy={words ? t('search.orderedBy', { words: correctedTo ?? words }) : t('listing.orderedPopular')}
         nothing={
@@ -153,9 +158,14 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
             search={search}
             totalRows={totalRows}
             addressOf={addressOf}
-            title={t('search.nothing', { words })}
-            text={t('search.nothingText')}
-            below={<NoResultsSuggestions search={search} storeTotal={found.storeTotal} arrivals={waysOnInput} />}
+            title={unsold ? t('search.unsold', { thing: unsold }) : t('search.nothing', { words })}
+            text={t(unsold ? 'search.unsoldText' : 'search.nothingText')}
+            below={
+              <>
+                {neighbours}
+                <NoResultsSuggestions search={search} storeTotal={found.storeTotal} arrivals={waysOnInput} />
+              </>
+            }
           />
         }
       />
@@ -170,7 +180,6 @@ function ShopSearch({ search }: { search: ProductSearch }) {
   const more = useLoadMore(storeSearch, input, found, (row) => row.storeCodeNumber);
   const words = search.commodityName;
   useRemembered(words, found.totalRows > 0);
-  const currency = useListCurrency(search);
   const { correctedTo, corrections } = found;
   return (
     <div className="wrap">
@@ -181,7 +190,6 @@ function ShopSearch({ search }: { search: ProductSearch }) {
           words={words}
           correctedTo={correctedTo}
           corrections={corrections}
-          currency={currency}
           hrefOf={(commodityName) => listAddresses('/search', search)({ commodityName })}
         />
       )}

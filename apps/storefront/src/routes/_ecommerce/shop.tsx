@@ -24,6 +24,7 @@ import { NothingFound } from '#features/listing/nothing-found.tsx';
 import { Correction, LooseMatch } from '#features/search/correction.tsx';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
+import { PageHeader } from '#components/layout/page-header.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { ShopAbout } from '#features/shop/shop-about.tsx';
 import { shopData } from '#features/shop/shop-data.ts';
@@ -62,7 +63,7 @@ export const Route = createFileRoute('/_ecommerce/shop')({
       }),
     ],
   },
-  staticData: { phoneHeader: 'own' },
+  staticData: { completeWithoutScripts: true, phoneHeader: 'own' },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     const { storeCodeNumber } = deps;
@@ -158,9 +159,9 @@ function ShopPage() {
   const { cartQuantity } = useHeaderCounts();
   return (
     <>
-      <header className="sticky top-0 z-(--layer-header) border-b border-hairline bg-canvas md:hidden">
+      <PageHeader className="md:hidden">
         <PhoneHeader title={shop.storeName} cartQuantity={cartQuantity} />
-      </header>
+      </PageHeader>
       <div className="wrap">
         <ShopHeader shop={shop} />
         <ShopDataScript shop={shop} />
@@ -215,6 +216,7 @@ function ShopProducts({ shop, search }: PartProps) {
   const found = useAnswer(commoditySearch, input);
   const more = useLoadMore(commoditySearch, input, found, (row) => row.commodityCode);
   const addressOf = listAddresses('/shop', search);
+  const wordsAddress = (keyWords: string) => addressOf({ keyWords });
   const { facets, breadcrumb, totalRows } = found;
   const words = search.keyWords;
   return (
@@ -241,14 +243,14 @@ function ShopProducts({ shop, search }: PartProps) {
               words={words}
               correctedTo={found.correctedTo}
               corrections={found.corrections}
-              currency={currency}
-              hrefOf={(keyWords, prices) => addressOf({ keyWords, ...prices })}
+              hrefOf={wordsAddress}
             />
           )}
           {found.isLoose && totalRows > 0 && <LooseMatch words={found.correctedTo ?? words} />}
         </>
       }
       linkTo={(start) => ({ to: '/shop', search: { ...search, start } })}
+      wordsAddress={wordsAddress}
       usualOrder={words ? 'relevance' : 'popular'}
       orderedBy={t('shop.orderedBy')}
       inShop

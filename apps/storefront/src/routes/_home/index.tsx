@@ -19,7 +19,7 @@ import { headOf, type Found } from '#page-head.ts';
 import { pageAddresses, previewOf } from '#page-preview.ts';
 
 export const Route = createFileRoute('/_home/')({
-  staticData: { phoneHeader: 'brand' },
+  staticData: { completeWithoutScripts: true, phoneHeader: 'brand' },
   loader: async ({ context: { queryClient, gateway, page } }) => {
     const [tree, { campaigns }] = await Promise.all([
       loadCategoryTree(queryClient, gateway),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { agreement } from '#features/policy/agreement.ts';
+import { readDefaultPolicy } from '#features/policy/default-policy.ts';
 import { PolicyPage } from '#features/policy/policy-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { findOwnPolicy } from '#own-policy.ts';
@@ -7,8 +7,9 @@ import { textsFor } from '#page.ts';
 import { foundHead } from '#page-head.ts';
 
 export const Route = createFileRoute('/agreement/')({
-  staticData: { title: 'pages.agreement' },
-  loader: ({ context: { page } }) => findOwnPolicy('agreement', page),
+  staticData: { completeWithoutScripts: true, title: 'pages.agreement' },
+  loader: async ({ context: { page } }) =>
+    (await findOwnPolicy('agreement', page)) ?? readDefaultPolicy('agreement', page.locale),
   head: ({ match: { context } }) => {
     const t = textsFor(context.page);
     const words = { title: t('pages.agreement'), description: t('policy.describe.agreement') };
@@ -19,5 +20,5 @@ export const Route = createFileRoute('/agreement/')({
 
 function AgreementPage() {
   const { t } = useTexts();
-  return <PolicyPage title={t('pages.agreement')} policy={agreement} own={Route.useLoaderData()} />;
+  return <PolicyPage title={t('pages.agreement')} policy={Route.useLoaderData()} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privacy } from '#features/policy/privacy.ts';
+import { readDefaultPolicy } from '#features/policy/default-policy.ts';
 import { PolicyPage } from '#features/policy/policy-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { findOwnPolicy } from '#own-policy.ts';
@@ -7,8 +7,9 @@ import { textsFor } from '#page.ts';
 import { foundHead } from '#page-head.ts';
 
 export const Route = createFileRoute('/privacy/')({
-  staticData: { title: 'pages.privacy' },
-  loader: ({ context: { page } }) => findOwnPolicy('privacy', page),
+  staticData: { completeWithoutScripts: true, title: 'pages.privacy' },
+  loader: async ({ context: { page } }) =>
+    (await findOwnPolicy('privacy', page)) ?? readDefaultPolicy('privacy', page.locale),
   head: ({ match: { context } }) => {
     const t = textsFor(context.page);
     const words = { title: t('pages.privacy'), description: t('policy.describe.privacy') };
@@ -19,5 +20,5 @@ export const Route = createFileRoute('/privacy/')({
 
 function PrivacyPage() {
   const { t } = useTexts();
-  return <PolicyPage title={t('pages.privacy')} policy={privacy} own={Route.useLoaderData()} />;
+  return <PolicyPage title={t('pages.privacy')} policy={Route.useLoaderData()} />;
 }

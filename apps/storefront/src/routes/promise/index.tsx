@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readDefaultPolicy } from '#features/policy/default-policy.ts';
 import { PolicyPage } from '#features/policy/policy-page.tsx';
-import { promise } from '#features/policy/promise.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
 import { foundHead } from '#page-head.ts';
 
 export const Route = createFileRoute('/promise/')({
-  staticData: { title: 'pages.promise' },
+  staticData: { completeWithoutScripts: true, title: 'pages.promise' },
+  loader: ({ context: { page } }) => readDefaultPolicy('promise', page.locale),
   head: ({ match: { context } }) => {
     const t = textsFor(context.page);
     const words = { title: t('pages.promise'), description: t('policy.describe.promise') };
@@ -17,5 +18,5 @@ export const Route = createFileRoute('/promise/')({
 
 function PromisePage() {
   const { t } = useTexts();
-  return <PolicyPage title={t('pages.promise')} policy={promise} own={null} />;
+  return <PolicyPage title={t('pages.promise')} policy={Route.useLoaderData()} />;
 }

@@ -12,6 +12,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { MessageSkeleton, MessageList } from '#features/message/message-list.tsx';
 import { MessageTabs } from '#features/message/message-tabs.tsx';
 import { useReading } from '#features/message/use-reading.ts';
+import { PageHeader } from '#components/layout/page-header.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
@@ -74,9 +75,9 @@ interface UnreadProps {
 
 function PhoneTitle({ title, unread }: UnreadProps & { title: string }) {
   return (
-    <header className="sticky top-0 z-(--layer-header) -mx-(--gutter) -mt-4 mb-1 border-b border-hairline bg-canvas md:hidden">
+    <PageHeader className="-mt-4 mb-1 md:hidden">
       <PhoneHeader title={title} actions={<ReadAll unread={unread} />} />
-    </header>
+    </PageHeader>
   );
 }
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { deferScripts } from './defer-scripts.ts';
+
+const page = [
+  '<!DOCTYPE html><html><head><title>Tea</title>',
+  '<link rel="preload" as="image" href="/media/aa/160"/>',
+  '<link rel="modulepreload" href="/assets/index-1.js" fetchPriority="low" nonce="n"/>',
+  '<link rel="preload" as="fetch" href="/locales/en_US.json?v=1" crossorigin="anonymous"/>',
+  '</head><body>&lt;link rel="modulepreload" href="/assets/in-a-name.js"&gt;',
+  '<script nonce="n">first()</script>',
+  '<script type="module" async="" src="/assets/index-1.js" nonce="n"></script></body></html>',
+].join('');
+
+test('a page loses its scripts and texts, and gets an inline script that knows them', () => {
+  const deferred = deferScripts(page, 'n', 'needed');
+  expect(deferred).not.toContain('<link rel="modulepreload"');
+  expect(deferred).not.toContain('type="module"');
+  expect(deferred).not.toContain('<link rel="preload" as="fetch"');
+  expect(deferred).toContain('<script nonce="n">(function loadScripts');
+  expect(deferred).toContain('"entry":"/assets/index-1.js"');
+  expect(deferred).toContain('["/assets/index-1.js",true],["/locales/en_US.json?v=1",false]');
+});
+
+test('its pictures, its other scripts and what shops have written stay', () => {
+  const deferred = deferScripts(page, 'n', 'needed');
+  expect(deferred).toContain('<link rel="preload" as="image" href="/media/aa/160"/>');
+  expect(deferred).toContain('<script nonce="n">first()</script>');
+  expect(deferred).toContain('in-a-name.js');
+  expect(deferred.match(/<\/head>/g)).toHaveLength(1);
+});
+
+test('a page without the program’s scripts stays as it is', () => {
+  const other = '<html><head></head><body><script type="module" src="/@vite/client"></script></body></html>';
+  expect(deferScripts(other, undefined, 'painted')).toBe(other);
+});

@@ -1,0 +1,138 @@
+import { hydratedEvent, replayedControls, replayedForms } from './replay-early-input.ts';
+import { inlineScript } from '#inline-script.ts';
+import { earlyTypingScript } from './repeat-early-typing.ts';
+import { storageKeys } from '@kaimai/contract/values/business-constants';
+
+/** What a browser stores once it has something of its own that pages show, such as a cart or a session. */
+const ownThings = [storageKeys.customUniqueId, storageKeys.auth];
+
+/** While the scripts load after a press, a line at the top of the page shows it (base.css). */
+const waitingMark = 'waits';
+
+const preloads = /<link rel="(?:modulepreload|preload)" (?:as="fetch" )?href="([^"]+)"[^>]*>/g;
+const entryScript = /<script type="module" async="" src="(\/assets\/[^"]+)"[^>]*><\/script>/;
+
+/** When the scripts of a page are loaded: once it is painted, or only when they are needed. */
+export type ScriptsDue = 'painted' | 'needed';
+
+/** In ms. A picture that does not come holds the scripts back no longer. */
+const longestWait = 3000;
+
+/**
+ * The page without its scripts, which an inline script loads when they are due. A page of a development server, whose
+ * scripts lie elsewhere, stays as it is.
+ */
+export function deferScripts(html: string, nonce: string | undefined, due: ScriptsDue): string {
+  const entry = entryScript.exec(html);
+  if (!entry?.[1]) return html;
+  const ahead = Array.from(
+    html.matchAll(preloads),
+    ([tag, href = '']) => [href, tag.includes('modulepreload')] as const,
+  );
+  const load = inlineScript(loadScripts, {
+    entry: entry[1],
+    ahead,
+    wanted: { click: replayedControls, submit: replayedForms },
+    hydrated: hydratedEvent,
+    waitingMark: due === 'needed' ? waitingMark : null,
+    due,
+    ownThings,
+    longestWait,
+  });
+  const script = `${load};${earlyTypingScript()}`;
+  const mark = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  return html
+    .replace(entry[0], '')
+    .replaceAll(preloads, '')
+    .replace('</head>', () => `<script${mark}>${script}</script></head>`);
+}
+
+interface Deferred {
+  /** The script that starts the program. */
+  entry: string;
+  /** What it loads next, and whether that is a script. */
+  ahead: readonly (readonly [href: string, isScript: boolean])[];
+  /** The selectors of what is replayed, by the event. */
+  wanted: Readonly<Record<'click' | 'submit', string>>;
+  hydrated: string;
+  /** The attribute that shows that a press was noticed; null where the scripts come anyway. */
+  waitingMark: string | null;
+  due: ScriptsDue;
+  ownThings: readonly string[];
+  longestWait: number;
+}
+
+/**
+ * Loads the scripts at the first press of a control, focus of a field or form that is sent. Links and searches need none.
+ * Without such an input they are loaded once the most important pictures are painted; those that are loaded when needed,
+ * after the page, and only where this browser has something of its own to show.
+ *
+ * Sent as text: it uses nothing but its parameter and the browser's globals.
+ */
+function loadScripts({ entry, ahead, wanted, hydrated, waitingMark: mark, ...rest }: Deferred): void {
+  const { due, ownThings: own, longestWait: patience } = rest;
+  const { documentElement: root } = document;
+  const selectors: Record<string, string> = {
+    ...wanted,
+    focusin: 'input,select,textarea',
+    change: 'input,select,textarea',
+  };
+  const inputs = Object.keys(selectors);
+  let isAsked = false;
+  const preload = ([href, isScript]: Deferred['ahead'][number]) => {
+    const link = document.createElement('link');
+    link.rel = isScript ? 'modulepreload' : 'preload';
+    if (!isScript) {
+      link.as = 'fetch';
+      link.crossOrigin = 'anonymous';
+    }
+    link.href = href;
+    document.head.append(link);
+  };
+  const start = () => {
+    ahead.forEach(preload);
+    import(/* @vite-ignore */ entry).catch(() => {
+      // The next press tries again.
+      isAsked = false;
+      if (mark) delete root.dataset[mark];
+    });
+  };
+  /** The program reads what stands at the end of the page. */
+  const whenParsed = (act: () => void) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true });
+    else act();
+  };
+  const load = () => {
+    if (isAsked) return;
+    isAsked = true;
+    whenParsed(start);
+  };
+  const loadFor = ({ target, type, isTrusted }: Event) => {
+    const selector = selectors[type];
+    if (!isTrusted || !selector || !(target instanceof Element) || !target.closest(selector)) return;
+    if (type in wanted && mark) root.dataset[mark] = '';
+    load();
+  };
+  const onHydrated = () => {
+    if (mark) delete root.dataset[mark];
+    for (const type of inputs) document.removeEventListener(type, loadFor, true);
+  };
+  const loadOncePainted = () => {
+    // A page that is not shown is not painted.
+    if (document.visibilityState === 'hidden') return load();
+    const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
+    const decoded = Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
+    // Two frames later what is decoded is painted.
+    void decoded.then(() => requestAnimationFrame(() => requestAnimationFrame(load)));
+    setTimeout(load, patience);
+  };
+  for (const type of inputs) document.addEventListener(type, loadFor, true);
+  document.addEventListener(hydrated, onHydrated, { once: true });
+  if (due === 'painted') return whenParsed(loadOncePainted);
+  try {
+    const hasOwn = own.some((key) => localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null);
+    if (hasOwn) addEventListener('load', load, { once: true });
+  } catch {
+    // Without a storage the browser has nothing of its own.
+  }
+}

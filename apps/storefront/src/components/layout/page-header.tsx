@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { classes } from '#components/classes.ts';
+
+interface PageHeaderProps {
+  /** `rows` has a second row on phones, `steps` is that of the checkout; `line` is one line. */
+  height?: 'line' | 'rows' | 'steps';
+  className?: string;
+  children: ReactNode;
+}
+
+/** The header of a page, which stays in sight. Its place keeps the height that the fixed header does not take. */
+export function PageHeader({ height = 'line', className, children }: PageHeaderProps) {
+  return (
+    <div className={classes('page-header-place', className)} data-height={height}>
+      <header className="page-header border-b border-hairline bg-canvas">{children}</header>
+    </div>
+  );
+}
