@@ -1,7 +1,7 @@
 import { translationLoading } from '@kaimai/contract/values/business-constants';
 import type { TextTree } from '@kaimai/contract/texts/translator';
 
-const { mostReads, mostRetries, firstDelayMilliseconds } = translationLoading;
+const { maxReads, maxRetries, firstDelayMilliseconds } = translationLoading;
 
 type Read = (url: string) => Promise<TextTree>;
 
@@ -12,7 +12,7 @@ export function retryingReader(read: Read = readJson, wait: (milliseconds: numbe
 
   async function readOnce(url: string): Promise<TextTree> {
     // In a loop: a new caller may take the free slot first.
-    while (reading >= mostReads) await new Promise<void>((resolve) => waiting.push(resolve));
+    while (reading >= maxReads) await new Promise<void>((resolve) => waiting.push(resolve));
     reading += 1;
     try {
       return await read(url);
@@ -27,7 +27,7 @@ export function retryingReader(read: Read = readJson, wait: (milliseconds: numbe
       try {
         return await readOnce(url);
       } catch (error) {
-        if (retries === mostRetries) throw error;
+        if (retries === maxRetries) throw error;
         await wait(firstDelayMilliseconds * 2 ** retries);
       }
     }

@@ -1,4 +1,5 @@
 import type { ValueNames } from '@kaimai/contract/texts/catalogue';
+import type { PageValues } from '@kaimai/contract/texts/page-values.gen';
 import type fields from '@kaimai/contract/texts/en_US/fields.json';
 import type paymentProviders from '@kaimai/contract/texts/en_US/paymentProviders.json';
 import type about from '@kaimai/contract/texts/en_US/storefront/about.json';
@@ -23,6 +24,7 @@ import type lookup from '@kaimai/contract/texts/en_US/storefront/lookup.json';
 import type mails from '@kaimai/contract/texts/en_US/storefront/mails.json';
 import type message from '@kaimai/contract/texts/en_US/storefront/message.json';
 import type offline from '@kaimai/contract/texts/en_US/storefront/offline.json';
+import type offlinePage from '@kaimai/contract/texts/en_US/storefront/offlinePage.json';
 import type orders from '@kaimai/contract/texts/en_US/storefront/orders.json';
 import type pages from '@kaimai/contract/texts/en_US/storefront/pages.json';
 import type policy from '@kaimai/contract/texts/en_US/storefront/policy.json';
@@ -65,6 +67,7 @@ interface PageTexts {
   mails: typeof mails;
   message: typeof message;
   offline: typeof offline;
+  offlinePage: typeof offlinePage;
   orders: typeof orders;
   pages: typeof pages;
   paymentProviders: typeof paymentProviders;
@@ -87,5 +90,15 @@ interface PageTexts {
 /** `cart.title`: the file of the area, then the path in it. */
 export type TextKey = keyof ValueNames<PageTexts>;
 
+/** The key of a text without values. */
+export type PlainTextKey = Exclude<TextKey, keyof PageValues>;
+
+type NamesOf<Key extends TextKey> = Key extends keyof PageValues ? PageValues[Key] : never;
+
+/** The values of a text, or of each that the key may be of; no argument for a text without any. */
+type Values<Key extends TextKey> = [NamesOf<Key>] extends [never]
+  ? []
+  : [values: { readonly [Name in NamesOf<Key>]: Name extends 'count' ? number : string | number }];
+
 /** `t('cart.title')`, `t('cart.items', { count: 3 })`. A count selects the plural form of the language. */
-export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = <Key extends TextKey>(key: Key, ...values: Values<Key>) => string;

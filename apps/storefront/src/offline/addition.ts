@@ -6,7 +6,7 @@ import { additionsMarker } from './network.ts';
 /** What became of an addition. `fewer`: only `quantity` units were left, and these were added. */
 export type Outcome = 'added' | 'fewer' | 'soldOut' | 'allInCart' | 'withdrawn' | 'refused';
 
-/** Something that was put into the cart without a network. */
+/** An addition to the cart that was made without a network. */
 export interface Addition {
   /** The gateway adds once for each key, however often it is sent. */
   key: string;

@@ -2,6 +2,7 @@ import { nowMs } from '#clock.ts';
 import { markAdditions, type Addition } from './addition.ts';
 import { offlineDatabase } from './database.ts';
 import { settleOwner } from './owner.ts';
+import { withRoom } from './room.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kaimai-additions');
 const listeners = new Set<() => void>();
@@ -9,7 +10,7 @@ const listeners = new Set<() => void>();
 /** Keeps an addition until there is a network. False where this browser may keep nothing. */
 export async function keepAddition(addition: Omit<Addition, 'at'>): Promise<boolean> {
   if ((await settleOwner()) === undefined) return false;
-  await putAddition({ ...addition, at: nowMs() });
+  await withRoom(() => putAddition({ ...addition, at: nowMs() }));
   // Asks the browser not to delete it when space is short.
   void navigator.storage?.persist?.().catch(() => false);
   return true;

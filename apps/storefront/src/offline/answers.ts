@@ -2,10 +2,12 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { nowMs } from '#clock.ts';
+import { presentBuild } from './build.ts';
 import { offlineDatabase, type KeptAnswer, type OfflineDatabase } from './database.ts';
 import { isNetworkLost } from './network.ts';
 import { presentOwner, settleOwner } from './owner.ts';
-import { presentBuild } from './program.ts';
+import { withRoom } from './room.ts';
+import { answerLimits, trimAnswers } from './trim-answers.ts';
 
 /** `visitor`: private, a visitor's too; `buyer`: private, of signed-in buyers only. Services that are not here are not kept. */
 const keptServices: Readonly<Record<string, 'public' | 'visitor' | 'buyer'>> = {
@@ -34,8 +36,6 @@ const keptServices: Readonly<Record<string, 'public' | 'visitor' | 'buyer'>> = {
   conversationList: 'buyer',
   conversationDetails: 'buyer',
 };
-
-export const answerLimits = { count: 400, bytes: 8_000_000, bytesOfOne: 500_000, ageMs: 30 * 86_400_000 } as const;
 
 const writeAfterMs = 400;
 const waiting = new Map<string, KeptAnswer>();
@@ -75,7 +75,6 @@ function keyOf(service: unknown, input: unknown, locale: unknown): string {
   return hashKey([service, input, locale]);
 }
 
-/** A full storage is emptied by half; if that does not help, nothing more is kept. */
 async function writeAnswers(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -86,13 +85,10 @@ async function writeAnswers(): Promise<void> {
     const owner = await settleOwner();
     if (owner === undefined) return;
     const database = await offlineDatabase();
-    await write(database, owner, answers).catch(async () => {
-      await trimAnswers(database, { ...answerLimits, count: answerLimits.count / 2, bytes: answerLimits.bytes / 2 });
-      await write(database, owner, answers);
-    });
+    await withRoom(() => write(database, owner, answers));
     await trimAnswers(database);
   } catch {
-    // Without storage the program works as before, with a network.
+    // Without storage, or without room in it, the program works as before, with a network.
   }
 }
 
@@ -101,27 +97,8 @@ async function write(database: OfflineDatabase, owner: string, answers: [string,
   const transaction = database.transaction(['facts', 'answers'], 'readwrite');
   const store = transaction.objectStore('answers');
   const isOwn = (await transaction.objectStore('facts').get('owner')) === owner;
-  if (isOwn && presentOwner() === owner) await Promise.all(answers.map(([key, answer]) => store.put(answer, key)));
-  await transaction.done;
-}
-
-/** Deletes answers of other builds and old ones, then the oldest until the rest is within the limits. */
-export async function trimAnswers(
-  database: OfflineDatabase,
-  limits: { count: number; bytes: number; ageMs: number } = answerLimits,
-): Promise<void> {
-  const transaction = database.transaction('answers', 'readwrite');
-  const oldest = nowMs() - limits.ageMs;
-  let count = 0;
-  let bytes = 0;
-  for await (const cursor of transaction.store.index('at').iterate(null, 'prev')) {
-    const { value } = cursor;
-    count += 1;
-    bytes += value.bytes;
-    const isOver = count > limits.count || bytes > limits.bytes;
-    if (isOver || value.at < oldest || value.build !== presentBuild()) await cursor.delete();
-  }
-  await transaction.done;
+  const kept = isOwn && presentOwner() === owner ? answers : [];
+  await Promise.all([...kept.map(([key, answer]) => store.put(answer, key)), transaction.done]);
 }
 
 /** What the gateway answered to the same call before, in this build of the program; undefined if it is not kept. */

@@ -1,3 +1,5 @@
+export const workerAddress = '/service-worker.js';
+
 /** The addresses that were seen, with title and time. The worker and the offline page know this name, too. */
 export const pagesCache = 'kaimai-pages';
 

@@ -7,7 +7,7 @@ let offer: InstallOffer | undefined;
 
 if (typeof window !== 'undefined') {
   addEventListener('beforeinstallprompt', (event) => {
-    // The browser does not ask by itself: the menus have a button.
+    // Suppresses the browser’s own prompt: the menus have a button.
     event.preventDefault();
     offer = event as InstallOffer;
   });

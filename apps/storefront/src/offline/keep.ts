@@ -18,13 +18,19 @@ interface RouterContext {
   page: Page;
 }
 
+interface Keeping {
+  /** Whether to load what the buyer has not asked for, which low-data mode does not. */
+  ahead: boolean;
+}
+
 /** Keeps what the buyer sees from now on, for the time without a network (see docs/decisions/253). */
-export async function startKeeping(router: AnyRouter): Promise<void> {
+export async function startKeeping(router: AnyRouter, { ahead }: Keeping): Promise<void> {
   subscribeToCredential(() => void settleOwner().catch(() => undefined));
   await settleOwner();
   sendWhenConnected(router);
   keepAnswers(router.options.context.queryClient);
   keepPages(router);
+  if (!ahead) return;
   await keepProgram();
   await keepCart(router);
   // Needed without a network, when they could not be loaded.
@@ -47,7 +53,7 @@ function sendWhenConnected(router: AnyRouter): void {
   send();
 }
 
-/** The cart shows what is added without a network, so it opens without one even where nobody has looked at it. */
+/** The cart shows what is added without a network, so it opens without one even if it was not seen before. */
 async function keepCart(router: AnyRouter): Promise<void> {
   const { gateway, page, queryClient }: RouterContext = router.options.context;
   const input = { region: page.region() };

@@ -1,3 +1,4 @@
+import { askAllAgain } from '#api/ask-again.ts';
 import CloudOff from '#icons/cloud-off';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -24,7 +25,7 @@ export default function OfflineBar() {
   return (
     <p
       role="status"
-      className="flex items-baseline justify-center gap-2 bg-warn-tint px-4 py-2 text-sm max-md:text-left md:text-center"
+      className="top-note flex items-baseline justify-center gap-2 bg-warn-tint px-4 py-2 text-sm max-md:text-left md:text-center"
     >
       <Icon of={CloudOff} className="size-4 flex-none translate-y-0.5 text-warn" />
       <span>
@@ -44,7 +45,7 @@ function useRecovery(): boolean {
     const look = async (): Promise<void> => {
       if (!(await isServerReachable())) return setSure(true);
       noteNetwork(false);
-      return router.options.context.queryClient.invalidateQueries();
+      return askAllAgain(router.options.context.queryClient);
     };
     const again = (): void => void look();
     const timer = setInterval(again, askAgainAfterMs);

@@ -10,5 +10,9 @@ export function NoBuyingOffline() {
 /** In place of the bar that could not be loaded. */
 export function PlainOfflineBar() {
   const { t } = useTexts();
-  return <p role="status">{t('offline.bar')}</p>;
+  return (
+    <p role="status" className="top-note">
+      {t('offline.bar')}
+    </p>
+  );
 }

@@ -3,6 +3,7 @@ import { nowMs } from '#clock.ts';
 import { pagesCache, picturesCache } from './caches.ts';
 import { isNetworkLost } from './network.ts';
 import { presentOwner, settleOwner } from './owner.ts';
+import { withRoom } from './room.ts';
 
 /** A page that was seen. */
 export interface SeenPage {
@@ -17,7 +18,7 @@ export interface SeenPage {
 const publicPaths = /^\/($|categories|search|shop|detail|cart|favorite|agreement|privacy|promise)/;
 const buyerPaths = /^\/(order-list|order-details|orders|messages|conversations?|about|personal-center(\/history)?)\/?$/;
 
-const mostPages = 100;
+const maxPages = 100;
 const keepPagesMs = 30 * 86_400_000;
 
 /** The title of a client-side navigation is set a moment after the page. */
@@ -43,16 +44,15 @@ async function keepPage(router: AnyRouter): Promise<void> {
   await caches.open(picturesCache);
   // The newest is the last.
   await cache.delete(address);
-  await cache.put(address, record(title));
+  await withRoom(() => cache.put(address, record(title)));
   await dropOldPages(cache);
 }
 
 async function dropOldPages(cache: Cache): Promise<void> {
   const requests = (await cache.keys()).toReversed();
-  const from = nowMs() - keepPagesMs;
   for (const [index, request] of requests.entries()) {
-    const page = index < mostPages ? await findSeenPage(request.url) : undefined;
-    if (!page || page.at < from) await cache.delete(request);
+    const page = index < maxPages ? await findSeenPage(request.url) : undefined;
+    if (!page) await cache.delete(request);
   }
 }
 
@@ -71,17 +71,18 @@ export function addressHere(): string {
   return location.pathname + location.search;
 }
 
-/** When a page was last seen with a network. */
+/** When a page was last seen with a network; undefined where that is too long ago. */
 export async function findSeenPage(address: string): Promise<SeenPage | undefined> {
   const known = await caches.match(address, { cacheName: pagesCache });
-  return known && { address, ...((await known.json()) as Omit<SeenPage, 'address'>) };
+  const page: Omit<SeenPage, 'address'> | undefined = await known?.json();
+  return page && page.at >= nowMs() - keepPagesMs ? { address, ...page } : undefined;
 }
 
 /** The pages that were seen, the newest first; none of a former owner. */
-export async function listSeenPages(most: number): Promise<SeenPage[]> {
+export async function listSeenPages(max: number): Promise<SeenPage[]> {
   await settleOwner();
   const cache = await caches.open(pagesCache);
-  const newest = (await cache.keys()).toReversed().slice(0, most);
+  const newest = (await cache.keys()).toReversed().slice(0, max);
   const pages = await Promise.all(newest.map(({ url }) => findSeenPage(url.slice(location.origin.length))));
   return pages.flatMap((page) => page ?? []);
 }

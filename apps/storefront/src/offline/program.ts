@@ -1,13 +1,9 @@
+import { presentBuild } from './build.ts';
 import { programCachePrefix, shellAddress } from './caches.ts';
+import { withRoom } from './room.ts';
 
 /** A private page: the server renders its frame without content. */
 const frameAddress = '/order-list';
-
-/** The build is named by the hash in the first script's name, on which the names of all others depend. */
-export function presentBuild(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
-  return /([^/]+)\.js$/.exec(script?.src ?? '')?.[1] ?? '';
-}
 
 /**
  * Keeps the files of the program that this page loads, and a page without content that starts the program at any address. The former
@@ -45,7 +41,7 @@ function isProgramFile(address: string): boolean {
 async function keepFile(cache: Cache, address: string): Promise<void> {
   if (await cache.match(address, { ignoreVary: true })) return;
   const response = await fetch(address, { cache: 'force-cache' });
-  if (response.ok || response.status === 404) await cache.put(address, response);
+  if (response.ok || response.status === 404) await withRoom(() => cache.put(address, response.clone()));
 }
 
 async function keepShell(cache: Cache): Promise<void> {
@@ -53,8 +49,6 @@ async function keepShell(cache: Cache): Promise<void> {
   const html = await response.text();
   // A new build was installed while this page was open: its own pages keep it.
   if (!response.ok || !html.includes(presentBuild())) return;
-  await cache.put(
-    shellAddress,
-    new Response(html.replace('<html ', '<html data-shell="" '), { headers: response.headers }),
-  );
+  const shell = new Response(html.replace('<html ', '<html data-shell="" '), { headers: response.headers });
+  await withRoom(() => cache.put(shellAddress, shell.clone()));
 }

@@ -3,7 +3,7 @@ import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { listSeenPages, type SeenPage } from './pages.ts';
 
-const most = 12;
+const maxPages = 12;
 
 /** Links to pages that open without a network. */
 export default function SeenPages() {
@@ -11,7 +11,7 @@ export default function SeenPages() {
   const [pages, setPages] = useState<readonly SeenPage[]>([]);
   useEffect(() => {
     let isShown = true;
-    void listSeenPages(most)
+    void listSeenPages(maxPages)
       .catch(() => [])
       .then((found) => isShown && setPages(found));
     return () => {

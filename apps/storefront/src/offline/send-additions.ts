@@ -4,6 +4,7 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { LabelTable } from '@kaimai/contract/values/money';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from '#api/ask-again.ts';
 import type { Gateway } from '#api/gateway.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { regionSetting } from '#settings/settings.ts';
@@ -19,7 +20,7 @@ export async function sendAdditions(gateway: Gateway, queryClient: QueryClient):
       : await sendAll(gateway);
   if (sent.length > 0) {
     announceCartChange();
-    for (const { name } of [cartView, basicInformation]) void queryClient.invalidateQueries({ queryKey: [name] });
+    void askAgain(queryClient, [cartView, basicInformation]);
   }
   return sent;
 }

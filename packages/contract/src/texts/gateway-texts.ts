@@ -1,7 +1,9 @@
 import { inLanguage, languageTag, locales, type Locale, type StoredText } from '../values/locale.ts';
 import type { Code } from '../wire/codes.ts';
+import type { FieldProblem } from '../wire/wrong-fields.ts';
 import type { ValueNames } from './catalogue.ts';
 import { texts } from './en_US/gateway/index.ts';
+import type { PageValues } from './page-values.gen.ts';
 import { flatten, translator, type TextTree } from './translator.ts';
 
 /** A text in every language. */
@@ -15,12 +17,17 @@ type Needed = ValueNames<typeof texts>;
 /** `order.offSale`: the catalogue of the domain, then the path in it. */
 export type TextKey = keyof Needed;
 
+/** The names of a text's values. For texts that pages share, they are in a generated file, because the texts are JSON. */
+type NamesOf<Key extends TextKey> = string extends Needed[Key]
+  ? Key extends keyof PageValues
+    ? PageValues[Key]
+    : never
+  : Needed[Key];
+
 /** The values that a text needs, and those that only another language needs; no argument for a text without any. */
-type Values<Key extends TextKey> = [Needed[Key]] extends [never]
+type Values<Key extends TextKey> = [NamesOf<Key>] extends [never]
   ? []
-  : string extends Needed[Key]
-    ? [values?: Readonly<Record<string, TextValue>>]
-    : [values: Readonly<Record<Needed[Key], TextValue> & Record<string, TextValue>>];
+  : [values: Readonly<Record<NamesOf<Key>, TextValue> & Record<string, TextValue>>];
 
 /** The texts of one language. */
 export type TranslateText = <Key extends TextKey>(key: Key, ...values: Values<Key>) => string;
@@ -54,7 +61,12 @@ export function translations<Key extends TextKey>(key: Key, ...values: Values<Ke
   return inEveryLanguage((locale) => translators[locale](key, ...values));
 }
 
-/** What is written for each language by itself. */
+/** The message about a field, in every language. */
+export function textsOfProblem({ key, values }: FieldProblem): Texts {
+  return values ? translations(key, values) : translations(key);
+}
+
+/** A text from a function that writes it in each language. */
 export function inEveryLanguage(write: (locale: Locale) => string): Texts {
   return Object.fromEntries(locales.map((locale) => [locale, write(locale)])) as Texts;
 }
@@ -82,7 +94,7 @@ export function namesIn(group: string): string[] {
   return [...keys].filter((key) => key.startsWith(group)).map((key) => key.slice(group.length));
 }
 
-/** What a buyer reads of a code when the service has nothing more exact to say. */
+/** The text for a code, used if the service gives no more specific one. */
 export function codeText(code: Code, locale: Locale): string {
   return textsIn(locale)(`codes.${code}`);
 }

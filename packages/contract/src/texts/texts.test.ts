@@ -1,17 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { locales, type Locale } from '../values/locale.ts';
+import { pageValuesSource, writtenPageValues } from './page-values.ts';
 import { flatten, type TextTree } from './translator.ts';
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** All texts of a language by key, the gateway's and those of the pages. */
+/** All texts of a language by key, the gateway's, those of the pages, and the legal ones. */
 async function textsOf(locale: Locale): Promise<Map<string, string>> {
   const folder = join(import.meta.dirname, locale);
-  const files = globSync('{*,storefront/*}.json', { cwd: folder });
+  const files = globSync('{*,storefront/*,legal/*}.json', { cwd: folder });
   const pages = files.flatMap((file) =>
-    flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')) as TextTree, `pages ${basename(file, '.json')}.`),
+    flatten(
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as TextTree,
+      `${dirname(file)} ${basename(file, '.json')}.`,
+    ),
   );
   const gateway = (await import(`./${locale}/gateway/index.ts`)) as { texts: TextTree };
   return new Map([...pages, ...flatten(gateway.texts, 'gateway ')]);
@@ -24,7 +28,7 @@ async function textsOf(locale: Locale): Promise<Map<string, string>> {
 const differing = new Set([
   'gateway order.products_other',
   'gateway mail.orderPlaced.subject_other',
-  'pages coupon.percent',
+  'storefront coupon.percent',
 ]);
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted().join(' ');
@@ -32,6 +36,10 @@ const withoutForms = (texts: Map<string, string>) =>
   [...new Set([...texts.keys()].map((key) => key.replace(plural, '')))].toSorted();
 
 const english = await textsOf('en_US');
+
+test('the types of the values in the texts of pages are up to date: npm run texts', () => {
+  expect(writtenPageValues()).toBe(pageValuesSource());
+});
 
 test('no text is empty in every language', async () => {
   const all = await Promise.all(locales.map(textsOf));

@@ -1,0 +1,21 @@
+import { nowMs } from '#clock.ts';
+import { presentBuild } from './build.ts';
+import type { OfflineDatabase } from './database.ts';
+
+export const answerLimits = { count: 400, bytes: 8_000_000, bytesOfOne: 500_000, ageMs: 30 * 86_400_000 } as const;
+
+/** Deletes answers of other builds and old ones, then the oldest until the rest is within the limits. */
+export async function trimAnswers(database: OfflineDatabase, maxBytes: number = answerLimits.bytes): Promise<void> {
+  const transaction = database.transaction('answers', 'readwrite');
+  const oldest = nowMs() - answerLimits.ageMs;
+  let count = 0;
+  let bytes = 0;
+  for await (const cursor of transaction.store.index('at').iterate(null, 'prev')) {
+    const { value } = cursor;
+    count += 1;
+    bytes += value.bytes;
+    const isOver = count > answerLimits.count || bytes > maxBytes;
+    if (isOver || value.at < oldest || value.build !== presentBuild()) await cursor.delete();
+  }
+  await transaction.done;
+}
