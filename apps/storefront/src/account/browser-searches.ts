@@ -1,12 +1,12 @@
 import { storedValue } from '#settings/stored-value.ts';
 
-const most = 10;
+const maxSearches = 10;
 
 const history = storedValue<readonly string[]>({
   key: 'searchHistory',
   fallback: [],
   parse: (value) =>
-    Array.isArray(value) ? value.filter((words) => typeof words === 'string').slice(0, most) : undefined,
+    Array.isArray(value) ? value.filter((words) => typeof words === 'string').slice(0, maxSearches) : undefined,
 });
 
 /** The searches of a visitor in this browser, newest first. The sign-in moves them into the account. */
@@ -27,5 +27,5 @@ export function forgetSearches(): void {
 
 export function withSearch(searches: readonly string[], words: string): string[] {
   const same = words.trim().toLowerCase();
-  return [words.trim(), ...searches.filter((search) => search.toLowerCase() !== same)].slice(0, most);
+  return [words.trim(), ...searches.filter((search) => search.toLowerCase() !== same)].slice(0, maxSearches);
 }

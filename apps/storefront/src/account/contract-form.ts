@@ -1,5 +1,5 @@
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
-import { wrongFields } from '@kaimai/contract/wire/wrong-fields';
+import { wrongFields, type FieldProblem } from '@kaimai/contract/wire/wrong-fields';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { Translate } from '#i18n/text-key.ts';
 
@@ -19,10 +19,14 @@ export function contractResolver<Values extends FieldValues>(
     if (!error) return { values, errors: {} };
     const problems = Object.entries(wrongFields(error, values));
     const errors = Object.fromEntries(
-      problems.map(([path, problem]) => [path, { type: 'contract', message: t(problem.key, problem.values) }]),
+      problems.map(([path, problem]) => [path, { type: 'contract', message: messageOf(problem, t) }]),
     );
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
+}
+
+function messageOf({ key, values }: FieldProblem, t: Translate): string {
+  return values ? t(key, values) : t(key);
 }
 
 /** The message of a refusal that concerns no field of the form. */

@@ -4,7 +4,7 @@ import { Field } from '#components/form/field.tsx';
 import { Input } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-const longest = 40;
+const maxNameLength = 40;
 
 interface PublicName {
   /** What is in the field: the buyer's entry, or at first the neutral name of the account. */
@@ -42,7 +42,7 @@ export function PublicNameField({ publicName, isSent, error, onChange }: PublicN
       <Input
         name="nickname"
         autoComplete="nickname"
-        maxLength={longest}
+        maxLength={maxNameLength}
         value={publicName.name}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,5 +1,6 @@
 import type { pushSubscribe } from '@kaimai/contract/push/push';
 import type { InputOf } from '@kaimai/contract/wire/service';
+import { workerAddress } from '#offline/caches.ts';
 
 type Address = Omit<InputOf<typeof pushSubscribe>, 'notices'>;
 
@@ -19,8 +20,9 @@ export async function currentPushEndpoint(): Promise<string | null> {
  */
 export async function subscribeToPushes(publicKey: string): Promise<Address | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) throw new Error('There is no service worker');
+  // Low-data mode has installed none.
+  await navigator.serviceWorker.register(workerAddress);
+  const registration = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const former = await registration.pushManager.getSubscription();
   // A subscription with a former key would block the new one.

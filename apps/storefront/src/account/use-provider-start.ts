@@ -3,7 +3,7 @@ import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 
 const returnKey = 'provider return';
 
-/** Where a sign-in that fails on its way leads back to. */
+/** The page to return to if the sign-in fails. */
 export function takeProviderReturn(): string | undefined {
   const redirect = readItem('session', returnKey) ?? undefined;
   removeItem('session', returnKey);

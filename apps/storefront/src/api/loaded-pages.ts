@@ -13,7 +13,7 @@ interface LoadedPages {
 }
 
 const storageKey = 'kaimai-added-pages';
-const mostEntries = 30;
+const maxEntries = 30;
 
 let entries: Map<string, LoadedPages> | undefined;
 
@@ -28,7 +28,7 @@ export function rememberLoadedPages(entry: string, change: Partial<LoadedPages>)
   known.delete(entry);
   known.set(entry, added);
   const [oldest] = known.keys();
-  if (known.size > mostEntries && oldest !== undefined) known.delete(oldest);
+  if (known.size > maxEntries && oldest !== undefined) known.delete(oldest);
 }
 
 /** Called when the document is left: writing at every scroll event would be noticeable. */

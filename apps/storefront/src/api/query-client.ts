@@ -24,7 +24,7 @@ const secondsUntilAskedAgain = 30;
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // A lost network is told by the bar at the top, once for all queries.
+    // A lost network is shown by the bar at the top, once for all queries.
     queryCache: new QueryCache({
       onError: (error, query) => isNetworkLost() || toastFailure(error, query.meta),
     }),

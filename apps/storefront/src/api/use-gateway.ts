@@ -1,8 +1,9 @@
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
-import { useMutation, useQuery, useSuspenseQuery, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useHydrated, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
+import { askAgain } from './ask-again.ts';
 import { gatewayIn, queryOptionsFor, type Gateway } from './gateway.ts';
 
 /** The gateway client in the language of the page's texts. */
@@ -35,7 +36,7 @@ function unanswered(): undefined {}
 
 interface CallOptions<S extends AnyService> {
   onSuccess?(output: OutputOf<S>, input: InputOf<S>): unknown;
-  /** Services whose queries are invalidated after a success. */
+  /** Services whose answers are requested anew after a success. */
   refresh?: readonly AnyService[];
   /** True where the screen shows failures itself. */
   silent?: boolean;
@@ -53,7 +54,7 @@ export function useCall<S extends AnyService>(
     meta: { silent },
     async onSuccess(output, input, _result, { client }) {
       await onSuccess?.(output, input);
-      await Promise.all(refresh.map(({ name }) => client.invalidateQueries({ queryKey: [name] satisfies QueryKey })));
+      await askAgain(client, refresh);
     },
   });
 }

@@ -11,7 +11,7 @@ export function variantAddress(commodityCode: string, skuCode: string): string {
   return `${productAddress(commodityCode)}&sku=${encodeURIComponent(skuCode)}`;
 }
 
-/** What the address of a size guide says beside the product: the variant to return to, its size, and the unit. */
+/** Optional parameters of a size guide's URL: the variant to return to, its size, and the unit. */
 export interface SizeGuideChoice {
   sku?: string | undefined;
   size?: string | undefined;

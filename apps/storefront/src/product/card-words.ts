@@ -15,7 +15,7 @@ export interface CardWords {
   fromBefore: string;
   fromAfter: string;
   tag: string;
-  /** The buyer's region, and what is said of products that are not delivered there. */
+  /** The buyer's region, and the text on products that are not delivered there. */
   region: Region;
   notDelivered: string;
   lowestPrice(price: string): string;

@@ -52,7 +52,7 @@ describe('the count of the cart', () => {
     expect(count.current()).toBe(5);
   });
 
-  test('starts anew in another session, and a late answer to an addition of the former one changes nothing', () => {
+  test('starts again in another session, and a late answer of the former one changes nothing', () => {
     count.receive('s', at(9, 7), 'anna');
     const answered = count.add('s', 1);
     count.receive('', at(1, 0), '');

@@ -1,11 +1,14 @@
-import { mostCompared } from '@kaimai/contract/values/business-constants';
+import { translator } from '@kaimai/contract/texts/translator';
+import { maxCompared } from '@kaimai/contract/values/business-constants';
+import type { Translate } from '#i18n/text-key.ts';
 import { currentNotices } from '#notices/notice-store.ts';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCompared, subscribeToCompared, toggleCompared, writeCompared } from './compared.ts';
 
 let browser: FakeBrowser;
-const t = (key: string) => key;
+// Without texts, each is its key.
+const t: Translate = translator({}, 'en-US');
 const toggle = (code: string) => toggleCompared(code, t);
 
 beforeEach(() => {
@@ -28,7 +31,7 @@ test('products are compared in the order in which they were chosen, until they a
 });
 
 test('four products are compared; a fifth is refused with the reason, and the four stay', () => {
-  for (let count = 1; count <= mostCompared; count++) toggle(`p${count}`);
+  for (let count = 1; count <= maxCompared; count++) toggle(`p${count}`);
   expect(currentNotices().toasts).toEqual([]);
   toggle('p5');
   expect(readCompared()).toEqual(['p1', 'p2', 'p3', 'p4']);

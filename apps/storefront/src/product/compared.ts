@@ -1,4 +1,4 @@
-import { mostCompared } from '@kaimai/contract/values/business-constants';
+import { maxCompared } from '@kaimai/contract/values/business-constants';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -7,7 +7,7 @@ import type { Marks } from './favourites.ts';
 import { storedCodes } from './stored-codes.ts';
 
 /** The products that a visitor or buyer compares, in the order in which they were chosen. */
-const compared = storedCodes('compared', mostCompared);
+const compared = storedCodes('compared', maxCompared);
 export const readCompared = compared.read;
 export const writeCompared = compared.write;
 export const subscribeToCompared = compared.subscribe;
@@ -31,6 +31,6 @@ export function useCompared(): Marks {
 export function toggleCompared(code: string, t: Translate): void {
   const codes = compared.read();
   if (codes.includes(code)) writeCompared(codes.filter((other) => other !== code));
-  else if (codes.length < mostCompared) writeCompared([...codes, code]);
-  else showToast(t('product.compareFull', { count: mostCompared }), 'error');
+  else if (codes.length < maxCompared) writeCompared([...codes, code]);
+  else showToast(t('product.compareFull', { count: maxCompared }), 'error');
 }

@@ -1,9 +1,10 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { favouriteList, favouriteSet, followedStoreList, storeFollow } from '@kaimai/contract/favourite/favourite';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { askAgain } from '#api/ask-again.ts';
 import { useAnswerLater, useGateway } from '#api/use-gateway.ts';
 import { writeItem } from '#browser-storage.ts';
 import type { Translate } from '#i18n/text-key.ts';
@@ -11,7 +12,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useSignedIn } from '#session/use-session.ts';
-import { dropFavourites, keepFavourite, mostKept, readKept, subscribeToKept } from './kept-favourites.ts';
+import { dropFavourites, keepFavourite, maxKeptFavourites, readKept, subscribeToKept } from './kept-favourites.ts';
 
 /** The buyer's marked codes, and a function that toggles one. */
 export interface Marks {
@@ -49,7 +50,7 @@ let isPlaceKnown = false;
 
 function markInBrowser(code: string, favourite: boolean, t: Translate): void {
   if (!favourite) return dropFavourites([code]);
-  if (!keepFavourite(code)) return showToast(t('product.keptFull', { count: mostKept }), 'error');
+  if (!keepFavourite(code)) return showToast(t('product.keptFull', { count: maxKeptFavourites }), 'error');
   if (!isPlaceKnown) showToast(t('product.keptHere'), 'info');
   isPlaceKnown = true;
 }
@@ -115,16 +116,23 @@ function useOptimisticMark<S extends AnyService>({ service, field, refresh, mark
     scope: { id: service.name },
     mutationFn: (input: InputOf<S>) => gateway.call(service, input),
     async onMutate(input) {
-      await client.cancelQueries({ queryKey: [basicInformation.name] });
+      const known = { queryKey: [basicInformation.name], predicate: hasAnswer };
+      await client.cancelQueries(known);
       const { code, isMarked } = markOf(input);
       writeMark(client, field, code, isMarked);
+      return { isShown: client.getQueryCache().findAll(known).length > 0 };
     },
     onError(_error, input) {
       const { code, isMarked } = markOf(input);
       writeMark(client, field, code, !isMarked);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: [refresh.name] }),
+    // An answer that was still on its way may have been read before the change.
+    onSuccess: (_answer, _input, { isShown }) => askAgain(client, isShown ? [refresh] : [refresh, basicInformation]),
   });
+}
+
+function hasAnswer({ state }: Query): boolean {
+  return state.data !== undefined;
 }
 
 function writeMark(client: QueryClient, field: MarkField, code: string, isMarked: boolean): void {

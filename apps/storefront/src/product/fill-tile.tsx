@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 interface FillTileProps {
   title: string;
   text?: ReactNode;
-  /** The number of cards before it: it fills the rest of their last row. */
+  /** The number of cards before the tile, which fills the rest of their last row. */
   after: number;
-  /** Ways on. */
+  /** Further links. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { Gateway } from '#api/gateway.ts';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropFavourites, keepFavourite, keepFavourites, mostKept, readKept } from './kept-favourites.ts';
+import { dropFavourites, keepFavourite, keepFavourites, maxKeptFavourites, readKept } from './kept-favourites.ts';
 import { mergeKeptFavourites } from './merge-favourites.ts';
 
 let browser: FakeBrowser;
@@ -21,12 +21,12 @@ const gatewayThat = (answer: (codes: string[]) => Promise<unknown>): Gateway => 
   call: (_service, input) => answer((input as { commodityCodes: string[] }).commodityCodes) as never,
 });
 
-test('those of another device come before one’s own, which all stay, as far as there is place', () => {
+test('those of another device come first, up to the limit, and all own ones stay', () => {
   keepFavourite('own');
   expect(keepFavourites(['a', 'own', 'b', 'a'])).toEqual({ added: 2, leftOut: 0 });
   expect(readKept()).toEqual(['a', 'b', 'own']);
-  const many = Array.from({ length: mostKept }, (_, index) => `p${index}`);
-  expect(keepFavourites(many)).toEqual({ added: mostKept - 3, leftOut: 3 });
+  const many = Array.from({ length: maxKeptFavourites }, (_, index) => `p${index}`);
+  expect(keepFavourites(many)).toEqual({ added: maxKeptFavourites - 3, leftOut: 3 });
   expect(readKept().slice(-3)).toEqual(['a', 'b', 'own']);
   expect(keepFavourites(['z'])).toEqual({ added: 0, leftOut: 1 });
 });
@@ -39,10 +39,10 @@ test('a product is kept once, the newest first', () => {
 });
 
 test('50 products are kept; another one is refused and the others stay', () => {
-  for (let count = 1; count <= mostKept; count++) expect(keepFavourite(`p${count}`)).toBe(true);
+  for (let count = 1; count <= maxKeptFavourites; count++) expect(keepFavourite(`p${count}`)).toBe(true);
   expect(keepFavourite('another')).toBe(false);
   expect(keepFavourite('p1')).toBe(true);
-  expect(readKept()).toHaveLength(mostKept);
+  expect(readKept()).toHaveLength(maxKeptFavourites);
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['no JSON', '[a', []],
   ['other things', '[1, null, {"a": 1}, "", "a", "a"]', ['a']],
   ['a code that is too long', JSON.stringify(['x'.repeat(101), 'b']), ['b']],
-  ['too many', JSON.stringify(Array.from({ length: 60 }, (_, index) => `p${index}`)), { length: mostKept }],
+  ['too many', JSON.stringify(Array.from({ length: 60 }, (_, index) => `p${index}`)), { length: maxKeptFavourites }],
 ])('broken content of the storage is tolerated: %s', (_name, text, expected) => {
   browser.writeInOtherTab('keptFavourites', text);
   expect(readKept()).toMatchObject(expected);

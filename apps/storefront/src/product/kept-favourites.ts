@@ -1,10 +1,10 @@
 import { storedCodes } from './stored-codes.ts';
 
-/** As many as one request for cards may name. */
-export const mostKept = 50;
+/** The maximum of one request for cards. */
+export const maxKeptFavourites = 50;
 
 /** The favourites of a visitor: codes of products in this browser, the newest first. */
-const kept = storedCodes('keptFavourites', mostKept);
+const kept = storedCodes('keptFavourites', maxKeptFavourites);
 
 export const readKept = kept.read;
 export const subscribeToKept = kept.subscribe;
@@ -13,16 +13,16 @@ export const subscribeToKept = kept.subscribe;
 export function keepFavourite(commodityCode: string): boolean {
   const codes = kept.read();
   if (codes.includes(commodityCode)) return true;
-  if (codes.length >= mostKept) return false;
+  if (codes.length >= maxKeptFavourites) return false;
   kept.write([commodityCode, ...codes]);
   return true;
 }
 
-/** Keeps those of another device before one's own, which all stay. Gives how many are new, and how many had no place. */
+/** Adds the favourites of another device before the own ones, which all stay. Returns how many are new, and how many did not fit. */
 export function keepFavourites(commodityCodes: readonly string[]): { added: number; leftOut: number } {
   const codes = kept.read();
   const fresh = [...new Set(commodityCodes)].filter((code) => !codes.includes(code));
-  const added = fresh.slice(0, mostKept - codes.length);
+  const added = fresh.slice(0, maxKeptFavourites - codes.length);
   if (added.length > 0) kept.write([...added, ...codes]);
   return { added: added.length, leftOut: fresh.length - added.length };
 }

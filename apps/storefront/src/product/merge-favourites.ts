@@ -1,6 +1,7 @@
 import { favouriteAdd, favouriteList } from '@kaimai/contract/favourite/favourite';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from '#api/ask-again.ts';
 import type { Gateway } from '#api/gateway.ts';
 import { dropFavourites, readKept } from './kept-favourites.ts';
 
@@ -20,8 +21,6 @@ export async function mergeKeptFavourites(gateway: Gateway, client: QueryClient)
   const { added, leftOut } = await gateway.call(favouriteAdd, { commodityCodes });
   const staying = new Set(leftOut);
   dropFavourites(commodityCodes.filter((code) => !staying.has(code)));
-  await Promise.all(
-    [basicInformation, favouriteList].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
-  );
+  await askAgain(client, [basicInformation, favouriteList]);
   return { added, leftOut: leftOut.length };
 }

@@ -1,6 +1,7 @@
 import { commodityList } from '@kaimai/contract/search/search';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { Section } from '#components/layout/section.tsx';
+import { WhenAsked } from '#components/when-asked.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ProductGrid } from './product-grid.tsx';
 
@@ -11,6 +12,15 @@ interface MoreToLoveProps {
 
 /** Popular products, where the page itself has none; renders nothing until they arrive. */
 export default function MoreToLove({ limit }: MoreToLoveProps) {
+  const { t } = useTexts();
+  return (
+    <WhenAsked words={t('product.showMore')}>
+      <Popular limit={limit} />
+    </WhenAsked>
+  );
+}
+
+function Popular({ limit }: MoreToLoveProps) {
   const { t } = useTexts();
   const { data } = useAnswerLater(commodityList, { type: 'moreToLove', limit, withFacets: false });
   if (!data || data.rows.length === 0) return null;

@@ -1,4 +1,4 @@
-import { maximumUploadBytes } from '@kaimai/contract/file/upload';
+import { maxUploadBytes } from '@kaimai/contract/file/upload';
 import { useMutation } from '@tanstack/react-query';
 import ImagePlus from '#icons/image-plus';
 import X from '#icons/x';
@@ -12,20 +12,24 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 
+/** What is shown of an uploaded picture; the file name identifies it. */
+export type PickedPicture = Pick<UploadedFile, 'fileName' | 'accessThumbnailUrl'>;
+
 /** Pictures that are uploaded as soon as they are chosen. */
-export interface PickedPictures {
-  files: readonly UploadedFile[];
-  onChange(files: readonly UploadedFile[]): void;
+export interface PickedPictures<P extends PickedPicture> {
+  files: readonly P[];
+  onChange(files: readonly P[]): void;
 }
 
-interface ThumbnailsProps extends PickedPictures {
+interface ThumbnailsProps<P extends PickedPicture> extends PickedPictures<P> {
   /** The classes of a picture, and of the button that removes it. */
   pictureClass: string;
   removeClass: string;
 }
 
 /** The chosen pictures, each with a button that removes it. */
-export function PictureThumbnails({ files, onChange, pictureClass, removeClass }: ThumbnailsProps) {
+export function PictureThumbnails<P extends PickedPicture>(props: ThumbnailsProps<P>) {
+  const { files, onChange, pictureClass, removeClass } = props;
   const { t } = useTexts();
   return files.map((file, index) => (
     <li key={file.fileName} className="relative">
@@ -44,31 +48,36 @@ export function PictureThumbnails({ files, onChange, pictureClass, removeClass }
   ));
 }
 
-interface PictureInputProps extends PickedPictures {
-  upload(file: File): Promise<UploadedFile>;
-  /** What is said when another one is chosen, if no more fit. */
-  full?: string | false;
+interface PictureInputProps<P extends PickedPicture> extends PickedPictures<P> {
+  upload(file: File): Promise<P>;
+  most: number;
+  /** What is said when more are chosen than fit. */
+  full: string;
   /** What is wrong, in words; undefined when another picture is tried. */
   onProblem(problem: string | undefined): void;
   className: string;
 }
 
-/** The control that chooses a picture and uploads it. */
-export function PictureInput({ files, onChange, upload, full, onProblem, className }: PictureInputProps) {
+/** The control that chooses pictures and uploads them, one after the other. */
+export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P>) {
+  const { files, onChange, upload, most, full, onProblem, className } = props;
   const { t } = useTexts();
   const sending = useMutation({ mutationKey: ['upload'], mutationFn: upload, meta: { silent: true } });
 
-  async function add(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? [];
+  async function add({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const chosen = [...(target.files ?? [])];
     // Reset, so that the same file can be chosen again.
-    event.target.value = '';
-    if (!file) return;
-    if (full) return onProblem(full);
-    const wrong = problemOf(file);
-    onProblem(wrong && t(`product.${wrong}`));
-    if (wrong) return;
+    target.value = '';
+    const wrong = chosen.map(problemOf).find(Boolean);
+    const fitting = chosen.filter((file) => !problemOf(file)).slice(0, most - files.length);
+    const isTooMany = files.length + chosen.length > most;
+    onProblem(isTooMany ? full : wrong && t(`product.${wrong}`));
     try {
-      onChange([...files, await sending.mutateAsync(file)]);
+      const uploaded = [...files];
+      for (const file of fitting) {
+        uploaded.push(await sending.mutateAsync(file));
+        onChange([...uploaded]);
+      }
     } catch (error) {
       onProblem(error instanceof Error ? error.message : t('product.notUploaded'));
     }
@@ -79,6 +88,7 @@ export function PictureInput({ files, onChange, upload, full, onProblem, classNa
       <input
         type="file"
         accept={kinds.join(',')}
+        multiple
         disabled={sending.isPending}
         onChange={(event) => void add(event)}
         className="sr-only"
@@ -91,5 +101,5 @@ export function PictureInput({ files, onChange, upload, full, onProblem, classNa
 
 function problemOf({ type, size }: File): 'pictureWrongKind' | 'pictureTooLarge' | undefined {
   if (!kinds.includes(type)) return 'pictureWrongKind';
-  return size > maximumUploadBytes ? 'pictureTooLarge' : undefined;
+  return size > maxUploadBytes ? 'pictureTooLarge' : undefined;
 }

@@ -10,7 +10,7 @@ interface PriceProps {
   size?: Size;
   /** Lower than the lowest price in the 30 days before the reduction; only then in vermilion. */
   sale?: boolean;
-  /** Not available at present. */
+  /** Not available now. */
   faint?: boolean;
   /** A word before the price, such as "from". */
   before?: string;

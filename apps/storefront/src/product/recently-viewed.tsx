@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { Section } from '#components/layout/section.tsx';
+import { WhenAsked } from '#components/when-asked.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { forgetViewed, readViewed, subscribeToViewed } from './viewed-products.ts';
@@ -16,9 +17,19 @@ export function RecentlyViewed({ except }: { except?: string }) {
   const { t } = useTexts();
   const viewed = useSyncExternalStore(subscribeToViewed, readViewed, () => none);
   const commodityCodes = viewed.filter((code) => code !== except).slice(0, shown);
-  const { data } = useAnswerLater(commodityCards, { commodityCodes }, { enabled: commodityCodes.length > 0 });
+  if (commodityCodes.length === 0) return null;
+  return (
+    <WhenAsked words={t('product.showViewed')}>
+      <Viewed commodityCodes={commodityCodes} />
+    </WhenAsked>
+  );
+}
+
+function Viewed({ commodityCodes }: { commodityCodes: string[] }) {
+  const { t } = useTexts();
+  const { data } = useAnswerLater(commodityCards, { commodityCodes });
   const rows = useSteadyRows(data?.rows);
-  if (rows.length === 0 || commodityCodes.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <Section
       title={t('product.recentlyViewed')}

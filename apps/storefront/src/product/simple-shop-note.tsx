@@ -7,7 +7,7 @@ import { simpleAddressOf } from './simple-addresses.ts';
 interface SimpleShopNoteProps {
   /** What the buyer wants to do here. */
   about: 'cart' | 'fill' | 'checkout' | 'account' | 'lookup' | 'page';
-  /** Goes there by itself. */
+  /** Redirects there automatically. */
   leads?: boolean;
 }
 

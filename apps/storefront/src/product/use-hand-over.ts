@@ -2,7 +2,7 @@ import {
   handOverCancel,
   handOverCreate,
   handOverState,
-  mostHandedFavourites,
+  maxHandedOverFavourites,
 } from '@kaimai/contract/hand-over/hand-over';
 import { kindOfHandedPage } from '@kaimai/contract/hand-over/handed-page';
 import { withoutLanguage } from '@kaimai/contract/values/language-address';
@@ -48,7 +48,7 @@ export function useHandOver(page: string | undefined) {
     handOver,
     make: () => (made ? setAttempt(attempt + 1) : void refetch()),
     end: useCallback(() => setEndedNo(made?.handOverNo ?? ''), [made]),
-    // It ends by itself in minutes, if this does not arrive.
+    // If this call is lost, the code expires in minutes.
     cancel: () => made && void gateway.call(handOverCancel, { handOverNo: made.handOverNo }).catch(() => undefined),
   };
 }
@@ -87,7 +87,7 @@ function pageToHandOver(page: string | undefined): string {
 
 /** A buyer's favourites are known to the gateway. */
 function keptHere(): string[] {
-  return isSignedIn() ? [] : readKept().slice(0, mostHandedFavourites);
+  return isSignedIn() ? [] : readKept().slice(0, maxHandedOverFavourites);
 }
 
 /** The code is behind the `#`: it reaches no server, log or preview of the link. */

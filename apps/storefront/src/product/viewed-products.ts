@@ -3,12 +3,12 @@ import { isSignedIn } from '#session/credential.ts';
 import { storedValue } from '#settings/stored-value.ts';
 import { storedCodes } from './stored-codes.ts';
 
-const most = 24;
+const maxViewed = 24;
 
-const viewed = storedCodes('recentlyViewed', most);
+const viewed = storedCodes('recentlyViewed', maxViewed);
 
-/** Those viewed without a session, until a buyer decides about them. */
-const viewedSignedOut = storedCodes('viewedSignedOut', most);
+/** Products viewed while signed out; kept until the buyer adds or declines them after a sign-in. */
+const viewedSignedOut = storedCodes('viewedSignedOut', maxViewed);
 export const readViewedSignedOut = viewedSignedOut.read;
 export const subscribeToViewedSignedOut = viewedSignedOut.subscribe;
 
@@ -75,5 +75,5 @@ export function pauseViewed(isPaused: boolean): void {
 }
 
 export function withNewest(codes: readonly string[], newest: string): string[] {
-  return [newest, ...codes.filter((code) => code !== newest)].slice(0, most);
+  return [newest, ...codes.filter((code) => code !== newest)].slice(0, maxViewed);
 }

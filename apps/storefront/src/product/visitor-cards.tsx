@@ -13,7 +13,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { AnnotatedCards } from './annotated-cards.tsx';
 
 interface VisitorCardsProps {
-  /** Those that this browser holds at present, the newest first. */
+  /** The codes that this browser stores now, the newest first. */
   codes: readonly string[];
   /** What is said when they cannot be loaded. */
   failure: string;

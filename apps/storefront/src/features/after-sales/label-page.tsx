@@ -60,7 +60,7 @@ function Sheet({ label }: { label: Label }) {
       </div>
       <Party name={t('afterSales.label.to')} party={to} isLarge />
       <Party name={t('afterSales.label.from')} party={from} />
-      <div className="flex items-center gap-4 border-t border-qr-ink pt-4 print:gap-2 print:pt-2 print:[&_svg]:size-28">
+      <div className="flex items-center gap-4 border-t border-qr-ink pt-4 print:gap-2 print:pt-2 [&_svg]:size-32 print:[&_svg]:size-28">
         <QrCode text={code} label={t('afterSales.handover.qr', { code })} />
         <dl className="grid min-w-0 gap-2 text-sm print:gap-0.5 print:text-xs">
           <Fact name={t('afterSales.label.code')} value={code} isLarge />

@@ -1,4 +1,4 @@
-import { afterSalesReply, longestAfterSalesWords } from '@kaimai/contract/after-sales/after-sales';
+import { afterSalesReply, maxAfterSalesTextLength } from '@kaimai/contract/after-sales/after-sales';
 import { useState, type SyntheticEvent } from 'react';
 import type { UploadedFile } from '#api/upload.ts';
 import { Button } from '#components/form/button.tsx';
@@ -31,7 +31,7 @@ export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: Aft
       >
         <Textarea
           rows={3}
-          maxLength={longestAfterSalesWords}
+          maxLength={maxAfterSalesTextLength}
           value={words}
           onChange={(event) => setEntry({ words: event.target.value })}
         />

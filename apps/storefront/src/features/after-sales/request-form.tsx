@@ -1,7 +1,7 @@
 import {
   afterSalesRequest,
   isFault,
-  longestAfterSalesWords,
+  maxAfterSalesTextLength,
   reasonsOfKind,
   type AfterSalesKind,
   type BuyersReason,
@@ -107,7 +107,7 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
           <Field label={t('afterSales.words')} hint={t('afterSales.optional')}>
             <Textarea
               rows={3}
-              maxLength={longestAfterSalesWords}
+              maxLength={maxAfterSalesTextLength}
               value={draft.words}
               onChange={(event) => set({ words: event.target.value })}
             />

@@ -2,7 +2,7 @@ import { reasonsOfKind } from '@kaimai/contract/after-sales/after-sales';
 import { expect, test } from 'vitest';
 import { isBuyersPostage } from './who-pays-postage.ts';
 
-test('a thing that is faulty or not as described goes back at the shop’s cost', () => {
+test('the shop pays the return of a product that is faulty or not as described', () => {
   const reasons = reasonsOfKind.RETURN.filter((reason) => isBuyersPostage('buyer', reason));
   expect(reasons).toEqual(['NO_LONGER_WANTED', 'DOES_NOT_FIT']);
   expect(reasonsOfKind.RETURN.filter((reason) => isBuyersPostage('store', reason))).toEqual([]);

@@ -27,7 +27,7 @@ function line(skuCode: string, quantity = 1, more: Partial<CartLine> = {}): Cart
   };
 }
 
-function cartOf(version: number, lines: CartLine[], more: Partial<Cart> = {}): Cart {
+function cartOf(cartVersion: number, lines: CartLine[], more: Partial<Cart> = {}): Cart {
   const store = { storeCodeNumber: 'S1', storeName: 'Shoreline', tint: 'mist' };
   const raw: Cart = {
     stores: [{ ...store, lines, subtotal: money(0), freeDeliveryMissing: null, couponHint: null }],
@@ -36,7 +36,7 @@ function cartOf(version: number, lines: CartLine[], more: Partial<Cart> = {}): C
     cartQuantity: 0,
     selectedQuantity: 0,
     total: money(0),
-    version,
+    cartVersion,
     ...more,
   };
   return applyChange(raw, { kind: 'update', lines: [] });

@@ -17,7 +17,7 @@ export function optimisticCart({ known, sent, waiting }: CartState): Cart | unde
 
 /** Ignores an answer that is older than the known cart: it would restore removed lines. */
 export function withAnswer(state: CartState, cart: Cart): CartState {
-  return state.known && cart.version < state.known.version ? state : { ...state, known: cart };
+  return state.known && cart.cartVersion < state.known.cartVersion ? state : { ...state, known: cart };
 }
 
 /** Waiting changes of the same kind are merged; of two for the same line the later one counts. */

@@ -1,4 +1,4 @@
-import { maximumQuantity, type CartLine } from '@kaimai/contract/cart/cart';
+import { maxQuantity, type CartLine } from '@kaimai/contract/cart/cart';
 import { amountIn, formatMoney } from '@kaimai/contract/values/money';
 import { variantAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';
@@ -43,7 +43,7 @@ export function LineItem({ line, actions }: LineItemProps) {
           <QuantityStepper
             label={t('cart.quantityOf', { name: commodityName })}
             quantity={quantity}
-            most={Math.min(stock, maximumQuantity)}
+            most={Math.min(stock, maxQuantity)}
             onChange={(wanted) => actions.setQuantity(skuCode, wanted)}
           />
         </div>

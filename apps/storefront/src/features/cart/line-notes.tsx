@@ -1,4 +1,4 @@
-import { maximumQuantity, type CartLine } from '@kaimai/contract/cart/cart';
+import { maxQuantity, type CartLine } from '@kaimai/contract/cart/cart';
 import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/values/money';
 import PackageCheck from '#icons/package-check';
 import TrendingDown from '#icons/trending-down';
@@ -70,7 +70,7 @@ function StockNote({ line: { skuCode, quantity, quantityWanted, stock }, actions
       </Note>
     );
   }
-  const most = Math.min(stock, maximumQuantity);
+  const most = Math.min(stock, maxQuantity);
   if (quantity < most || most <= 1) return null;
   return (
     <p className="col-span-full col-start-2 text-sm text-text-2">

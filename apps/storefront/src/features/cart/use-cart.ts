@@ -2,6 +2,7 @@ import { cartAdd, cartRemove, cartUpdate, cartView, type Cart } from '@kaimai/co
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useHydrated, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
+import { askAgain } from '#api/ask-again.ts';
 import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 import { toastFailure } from '#api/query-client.ts';
 import { useGateway } from '#api/use-gateway.ts';
@@ -45,36 +46,23 @@ function useCartQuery(cartSync: CartSync) {
     staleTime: 0,
     meta: { silent: true },
   });
-  const { data, refetch } = query;
+  const { data } = query;
+  const client = useQueryClient();
   useEffect(() => {
     if (!data) return;
     cartSync.receive(data);
     announcePendingChange();
   }, [data, cartSync]);
-  const hasAnswer = data !== undefined;
-  useEffect(() => {
-    const ask = async (): Promise<void> => {
-      await refetch();
-      // That only joined the first request, which may have been read before the change.
-      if (!hasAnswer) await refetch();
-    };
-    return subscribeToCartNews(() => void ask());
-  }, [refetch, hasAnswer]);
+  useEffect(() => subscribeToCartNews(() => void askAgain(client, [cartView])), [client]);
   return query;
 }
-
-const cartSyncs = new WeakMap<QueryClient, { session: string; cartSync: CartSync }>();
 
 /** One instance for the life of the document, so that pending changes survive navigation; a new one after a sign-in. */
 function useCartSync(): CartSync {
   const client = useQueryClient();
-  const gateway = useRouteContext({ from: '__root__', select: (context) => context.gateway });
+  const { gateway, openCart } = useRouteContext({ from: '__root__' });
   const session = useSessionKey();
-  const present = cartSyncs.get(client);
-  if (present?.session === session) return present.cartSync;
-  const cartSync = openCartSync(client, gateway, session);
-  cartSyncs.set(client, { session, cartSync });
-  return cartSync;
+  return openCart.of(session, () => openCartSync(client, gateway, session));
 }
 
 function openCartSync(client: QueryClient, gateway: Gateway, session: string): CartSync {
@@ -83,14 +71,14 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
       markAnnouncementPending();
       return sendNext(gateway, change);
     },
-    onShown({ version, cartQuantity }, isPending) {
+    onShown({ cartVersion: version, cartQuantity }, isPending) {
       if (!isPending) cartCount.receive(session, { version, quantity: cartQuantity });
       cartCount.showEdited(session, isPending ? cartQuantity : undefined);
     },
     onAnswer: announceChange,
     onFailure(error) {
       toastFailure(error instanceof Error ? error : new Error(String(error)), undefined);
-      void client.invalidateQueries({ queryKey: [cartView.name] });
+      void askAgain(client, [cartView]);
     },
   });
 }

@@ -28,9 +28,9 @@ export function useEstimate(cart: Cart | undefined): Estimate {
   const session = useSessionKey();
   const gateway = useGateway();
   const input = { ...deliveryInput(useRegion(), useDeliveryPlace()), currency: useCurrency() };
-  const { version, selectedQuantity = 0, total } = cart ?? {};
+  const { cartVersion, selectedQuantity = 0, total } = cart ?? {};
   const { data, isFetching } = useQuery({
-    queryKey: [...queryOptionsFor(gateway, fillView, input).queryKey, session, version],
+    queryKey: [...queryOptionsFor(gateway, fillView, input).queryKey, session, cartVersion],
     queryFn: () => gateway.call(fillView, input),
     enabled: selectedQuantity > 0,
     staleTime: 0,

@@ -3,6 +3,7 @@ import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { paymentDetails, paymentStart, type Payment } from '@kaimai/contract/payment/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { askAgain } from '#api/ask-again.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCall } from '#api/use-gateway.ts';
 
@@ -32,7 +33,7 @@ export function usePayment(payNo: string | undefined) {
   useReturn(() => void refetch());
   useEffect(() => {
     // A paid order creates a message, which the header counts.
-    if (isPaid) void client.invalidateQueries({ queryKey: [basicInformation.name] });
+    if (isPaid) void askAgain(client, [basicInformation]);
   }, [client, isPaid]);
   return { ...query, receivedAt: received.at };
 }

@@ -1,6 +1,6 @@
 import {
-  longestMessage,
-  mostMessagePictures,
+  maxMessageLength,
+  maxMessagePictures,
   type SubjectCard as Card,
 } from '@kaimai/contract/conversation/conversation';
 import SendHorizontal from '#icons/send-horizontal';
@@ -33,9 +33,9 @@ export function Composer({ place, storeName, outbox, subject, onDropSubject }: C
   const area = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string>();
   const { text, pictures } = outbox;
-  const surplus = text.trim().length - longestMessage;
+  const surplus = text.trim().length - maxMessageLength;
   const isEmpty = text.trim() === '' && pictures.length === 0;
-  const error = surplus > 0 ? t('chat.tooLong', { most: longestMessage, count: surplus }) : problem;
+  const error = surplus > 0 ? t('chat.tooLong', { most: maxMessageLength, count: surplus }) : problem;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -140,7 +140,8 @@ function PictureButton({
       files={pictures}
       onChange={setPictures}
       upload={upload}
-      full={pictures.length >= mostMessagePictures && t('chat.mostPictures', { count: mostMessagePictures })}
+      most={maxMessagePictures}
+      full={t('chat.mostPictures', { count: maxMessagePictures })}
       onProblem={onProblem}
       className={iconButtonClass}
     />

@@ -34,7 +34,7 @@ export function ConversationPage({ place, notFound, back, phoneHeader }: Convers
   const number = place.orderNo ?? place.afterSalesNo;
   const session = useSessionKey();
   const guest = useCustomerKey({ orderNo: number ?? '' });
-  // Without an order a guest has nobody to answer to.
+  // A guest without an order has no conversation.
   const customer = number === undefined ? session : guest;
   if (customer !== '')
     return <Talk key={customer} place={place} notFound={notFound} back={back} phoneHeader={phoneHeader} />;

@@ -1,6 +1,6 @@
 import {
   conversationReport,
-  longestReport,
+  maxReportLength,
   reportReasons,
   type ReportReason,
 } from '@kaimai/contract/conversation/conversation';
@@ -74,7 +74,7 @@ export default function ReportDialog({ place, storeName, onClose }: ReportDialog
         <Field label={t('chat.reportWords')} hint={t('afterSales.optional')}>
           <Textarea
             rows={3}
-            maxLength={longestReport}
+            maxLength={maxReportLength}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />

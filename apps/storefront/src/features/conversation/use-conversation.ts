@@ -9,6 +9,7 @@ import { messageList } from '@kaimai/contract/message/message';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { askAgain } from '#api/ask-again.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useSignedIn } from '#session/use-session.ts';
@@ -73,8 +74,7 @@ function useReading(place: Place, conversation: Conversation | undefined): void 
         { queryKey: [basicInformation.name] },
         (info) => info && { ...info, unreadMessages },
       );
-      for (const { name } of [conversationDetails, conversationList, messageList])
-        void client.invalidateQueries({ queryKey: [name] });
+      void askAgain(client, [conversationDetails, conversationList, messageList]);
     };
     // The next answer tries again.
     void read().catch(() => undefined);

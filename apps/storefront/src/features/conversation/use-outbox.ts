@@ -2,6 +2,7 @@ import { conversationDetails, conversationList, conversationSend } from '@kaimai
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { askAgain } from '#api/ask-again.ts';
 import type { UploadedFile } from '#api/upload.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -55,9 +56,9 @@ export function useOutbox(place: Place, messages: Messages) {
     try {
       const addresses = pictures.map(({ accessUrl }) => accessUrl);
       await gateway.call(conversationSend, { ...place, clientId, text, withCard, pictures: addresses });
-      await client.invalidateQueries({ queryKey: [conversationDetails.name] });
+      await askAgain(client, [conversationDetails]);
       change(latest.current.unsent.filter((each) => each.clientId !== clientId));
-      void client.invalidateQueries({ queryKey: [conversationList.name] });
+      void askAgain(client, [conversationList]);
     } catch (error) {
       set(error instanceof GatewayError ? (error.fields['text'] ?? error.message) : t('chat.notSentText'));
     } finally {

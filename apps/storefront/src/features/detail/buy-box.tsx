@@ -86,7 +86,7 @@ export function BuyBox({
   );
 }
 
-/** Memoized: before its script is loaded, a render from above would disturb the server's HTML. */
+/** Memoized: before its script is loaded, a render of its parent would replace the server's HTML. */
 const Restock = memo(function Restock(props: { commodityCode: string; skuCode: string }) {
   return (
     <LazySection fallback={<div id="restock" className="skeleton h-13 rounded-md" />}>
@@ -243,7 +243,7 @@ function Actions({ product, chosen, purchase }: ActionsProps) {
   );
 }
 
-/** The buttons of a bar. A sold-out variant leads to what can be done about it. */
+/** The buttons of a bar. For a sold-out variant, a link to the notification instead. */
 export function BarButtons(props: ActionsProps) {
   const { t } = useTexts();
   if (props.chosen.stock > 0) return <BuyButtons {...props} size="md" />;

@@ -12,6 +12,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import Store from '#icons/store';
 import { lazyPart } from '#offline/lazy-part.tsx';
+import { useLowData } from '#settings/use-settings.ts';
 import { BuyBox, BarButtons, SkuPrice } from './buy-box.tsx';
 import { valueNames, type Detail } from './detail.ts';
 import { Gallery } from './gallery.tsx';
@@ -138,9 +139,12 @@ const Lower = memo(function Lower(props: LowerPageProps) {
 const addedPlaceClass =
   'pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+var(--size-tray,0rem)+1.5rem)] z-(--layer-notice) md:top-[calc(var(--size-header)+.5rem)] md:right-[max(var(--gutter),calc((100vw-var(--container-page))/2))] md:bottom-auto md:left-auto md:w-92';
 
-/** Loaded after hydration, so that it is available before the button is clicked. */
+/** Loaded after hydration, so that it is available before the button is clicked; in low-data mode by the click. */
 function useAddedPanelSoon(): void {
-  useEffect(() => void loadAddedPanel(), []);
+  const isLowData = useLowData();
+  useEffect(() => {
+    if (!isLowData) void loadAddedPanel().catch(() => undefined);
+  }, [isLowData]);
 }
 
 function useRemembered(commodityCode: string): void {

@@ -9,12 +9,12 @@ export interface FitVerdict {
 }
 
 /** Fewer answers say nothing about the next buyer. */
-const fewest = 3;
+const minAnswers = 3;
 
 /** What buyers say about the fit; undefined where too few do. */
 export function fitVerdict(counts: FitCounts): FitVerdict | undefined {
   const answers = counts.small + counts.trueToSize + counts.large;
-  if (answers < fewest) return undefined;
+  if (answers < minAnswers) return undefined;
   const says = (['trueToSize', 'small', 'large'] as const).find((fit) => counts[fit] * 2 > answers);
   if (!says) return { says: 'mixed', percent: 0, answers };
   return { says, percent: Math.round((counts[says] / answers) * 100), answers };

@@ -2,12 +2,15 @@ import ImageOff from '#icons/image-off';
 import Maximize2 from '#icons/maximize-2';
 import ZoomIn from '#icons/zoom-in';
 import type { Picture as PictureSource } from '@kaimai/contract/values/picture';
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
+import { buttonClass } from '#components/form/button.tsx';
 import { IconButton } from '#components/form/icon-button.tsx';
 import { Picture, pictureUrl } from '#components/media/picture.tsx';
+import { useIntent } from '#components/use-intent.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useLowData } from '#settings/use-settings.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import { gallerySizes } from './gallery-sizes.ts';
 
@@ -27,7 +30,9 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const { current, show } = useStrip(strip, start, pictures.length);
   const [viewer, setViewer] = useState<'fit' | 'zoomed'>();
+  const { isSmall, enlarge } = useEnlarged();
   if (pictures.length === 0) return <NoPicture />;
+  const shown = pictures[current];
   return (
     <section
       aria-label={t('detail.pictures')}
@@ -62,11 +67,13 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
                 alt={t('detail.pictureOf', { name, index: index + 1, count: pictures.length })}
                 sizes={gallerySizes}
                 first={index === start}
+                saving={isSmall(picture) ? 480 : 'full'}
                 className="aspect-square w-full max-md:max-h-[46svh] max-md:min-h-60"
               />
             </li>
           ))}
         </ul>
+        {shown && isSmall(shown) && <LargerPicture id={shown.id} onEnlarge={() => enlarge(shown)} />}
         <div className="absolute right-1 bottom-2 flex gap-1 md:right-3 md:bottom-3 [@media(scripting:none)]:hidden">
           <ViewerButton icon={ZoomIn} label={t('detail.zoom')} onOpen={() => setViewer('zoomed')} />
           <ViewerButton icon={Maximize2} label={t('detail.fullScreen')} onOpen={() => setViewer('fit')} />
@@ -91,6 +98,36 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
   );
 }
 
+/** Pictures that the buyer asked for in their full width, in low-data mode. */
+function useEnlarged() {
+  const isLowData = useLowData();
+  const [enlarged, setEnlarged] = useState<readonly string[]>([]);
+  return {
+    isSmall: ({ id }: PictureSource) => isLowData && !enlarged.includes(id),
+    enlarge: ({ id }: PictureSource) => setEnlarged([...enlarged, id]),
+  };
+}
+
+/** Shows the picture in its full width in its place. Before the scripts are loaded, the link opens the picture alone. */
+function LargerPicture({ id, onEnlarge }: { id: string; onEnlarge(): void }) {
+  const { t } = useTexts();
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onEnlarge();
+  };
+  return (
+    <a
+      href={pictureUrl(id, 1200)}
+      target="_blank"
+      rel="noreferrer"
+      onClick={open}
+      className={`${buttonClass({ size: 'sm' })} absolute bottom-2 left-1 shadow-soft md:bottom-3 md:left-3`}
+    >
+      {t('detail.largerPicture')}
+    </a>
+  );
+}
+
 function NoPicture() {
   return (
     <div className="-mx-(--gutter) grid aspect-square place-items-center self-start bg-surface-sunken text-text-3 md:mx-0 md:rounded-xl">
@@ -100,13 +137,13 @@ function NoPicture() {
 }
 
 function ViewerButton({ icon, label, onOpen }: { icon: typeof ZoomIn; label: string; onOpen(): void }) {
+  const intent = useIntent(loadViewer);
   return (
     <IconButton
       icon={icon}
       label={label}
       aria-haspopup="dialog"
-      onPointerEnter={() => void loadViewer()}
-      onFocus={() => void loadViewer()}
+      {...intent}
       onClick={onOpen}
       className="bg-surface shadow-soft"
     />

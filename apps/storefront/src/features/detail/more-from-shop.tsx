@@ -5,7 +5,7 @@ import { productAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useCurrency } from '#settings/use-settings.ts';
+import { useCurrency, useLowData } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
 
 const shown = 4;
@@ -15,16 +15,17 @@ interface MoreFromShopProps extends Pick<Detail, 'store'> {
   except: string;
 }
 
-/** A few of the shop's other products below its card. They arrive after the page. */
+/** A few of the shop's other products below its card. They arrive after the page; in low-data mode the shop's page has them. */
 export function MoreFromShop({ store: { storeCodeNumber, commodityCount }, except }: MoreFromShopProps) {
   const { t } = useTexts();
   const currency = useCurrency();
+  const isLowData = useLowData();
   const wanted = { type: 'moreToLove', storeCodeNumber, limit: shown + 1, withFacets: false } as const;
-  const { data } = useAnswerLater(commodityList, wanted, { enabled: commodityCount > 1 });
+  const { data } = useAnswerLater(commodityList, wanted, { enabled: commodityCount > 1 && !isLowData });
   // The space of a full list is reserved.
   const place = commodityCount > shown ? 'min-h-88 max-lg:hidden' : 'max-lg:hidden';
   const cards = data?.rows.filter(({ commodityCode }) => commodityCode !== except).slice(0, shown) ?? [];
-  if (cards.length === 0) return data ? null : <div className={place} />;
+  if (cards.length === 0) return data || isLowData ? null : <div className={place} />;
   return (
     <section aria-labelledby="more-from-shop" className={place}>
       <h2 id="more-from-shop" className="mb-2 text-base">

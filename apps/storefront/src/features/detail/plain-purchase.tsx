@@ -1,4 +1,4 @@
-import { maximumQuantity } from '@kaimai/contract/cart/cart';
+import { maxQuantity } from '@kaimai/contract/cart/cart';
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { Button } from '#components/form/button.tsx';
 import { Input } from '#components/form/input.tsx';
@@ -27,7 +27,7 @@ export function PlainPurchase({ chosen: { skuCode, stock } }: { chosen: Sku }) {
         type="number"
         name="quantity"
         min={1}
-        max={Math.min(stock, maximumQuantity)}
+        max={Math.min(stock, maxQuantity)}
         defaultValue={1}
       />
       <Button type="submit" look="primary" size="lg">

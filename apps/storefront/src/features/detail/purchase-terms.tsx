@@ -60,10 +60,8 @@ function NoDeliveryTerm({ product, toPlace, onChangeRegion }: PurchaseTermsProps
   const region = useRegion();
   if (toPlace && isDeliveredTo(product, region)) return <NotThereTerm toPlace={toPlace} />;
   const { deliversTo, travelDays, related } = product;
-  const alternatives = related
-    .filter((card) => isDeliveredTo(card, region) && !card.soldOut)
-    .slice(0, mostAlternatives);
-  const listed = deliversTo && deliversTo.length > 0 && deliversTo.length <= mostRegionsNamed ? deliversTo : [];
+  const alternatives = related.filter((card) => isDeliveredTo(card, region) && !card.soldOut).slice(0, maxAlternatives);
+  const listed = deliversTo && deliversTo.length > 0 && deliversTo.length <= maxRegionsNamed ? deliversTo : [];
   const names = listed.map((code) => t(`regions.inSentence.${code}`));
   return (
     <Term icon={Truck} title={t('product.notDelivered', { region: t(`regions.inSentence.${region}`) })}>
@@ -120,8 +118,8 @@ function PlaceLater({ children }: { children: ReactNode }) {
   return useHydrated() ? <Suspense fallback={line}>{children}</Suspense> : line;
 }
 
-const mostAlternatives = 3;
-const mostRegionsNamed = 5;
+const maxAlternatives = 3;
+const maxRegionsNamed = 5;
 
 /** Whether it may be sent back, and that defects can be claimed in any case. */
 function ReturnTerm({ product }: { product: Detail }) {

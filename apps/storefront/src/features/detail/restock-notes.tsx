@@ -1,3 +1,4 @@
+import { askAgain } from '#api/ask-again.ts';
 import BellRing from '#icons/bell-ring';
 import { useQueryClient } from '@tanstack/react-query';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
@@ -26,6 +27,6 @@ export function Refused({ children }: { children: ReactNode }) {
 export function useFreshStock(error: unknown): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (error) void client.invalidateQueries({ queryKey: [commodityDetail.name] });
+    if (error) void askAgain(client, [commodityDetail]);
   }, [client, error]);
 }

@@ -64,7 +64,7 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
 }
 
 interface BuyerWaitsProps {
-  /** A mail comes beside the message. */
+  /** A mail is sent in addition to the message. */
   mail: boolean;
   busy: boolean;
   onStop(): void;

@@ -2,6 +2,7 @@ import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { askAgain } from '#api/ask-again.ts';
 import { nowMs } from '#clock.ts';
 import { isNetworkError } from '#api/network-recovery.ts';
 import { useGateway } from '#api/use-gateway.ts';
@@ -63,9 +64,9 @@ export function useAddToCart(product: Detail) {
         showToast(t('offline.kept'), 'info');
         return;
       }
-      counted({ version: answer.version, quantity: answer.cartQuantity });
+      counted({ version: answer.cartVersion, quantity: answer.cartQuantity });
       announceCartChange();
-      void client.invalidateQueries({ queryKey: [cartView.name] });
+      void askAgain(client, [cartView]);
     },
     onError(_error, { counted }) {
       counted();

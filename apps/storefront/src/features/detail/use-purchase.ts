@@ -1,4 +1,4 @@
-import { maximumQuantity } from '@kaimai/contract/cart/cart';
+import { maxQuantity } from '@kaimai/contract/cart/cart';
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function usePurchase(product: Detail, chosen: Sku): Purchase {
   const router = useRouter();
   const [wanted, setQuantity] = useState(1);
   const { add, added, dismiss } = useAddToCart(product);
-  const most = Math.max(Math.min(chosen.stock, maximumQuantity), 1);
+  const most = Math.max(Math.min(chosen.stock, maxQuantity), 1);
   // Another variant may have less stock.
   const quantity = Math.min(wanted, most);
   return {

@@ -1,10 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { EmailInput } from '#account/email-input.tsx';
 import { Field } from '#components/form/field.tsx';
-import { linkClass } from '#components/navigation/link.ts';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
-import { RichText } from '#components/display/rich-text.tsx';
+import { SignInSentence } from '#account/sign-in-sentence.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface ContactPanelProps {
@@ -25,16 +24,7 @@ export function ContactPanel({ field, email, error, onChange, onLeave }: Contact
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <PanelTitle>{t('fill.contact')}</PanelTitle>
         <p className="text-sm text-text-2">
-          <RichText
-            text={t('fill.haveAccount')}
-            parts={{
-              link: (words) => (
-                <Link to="/login" search={{ redirect }} className={linkClass}>
-                  {words}
-                </Link>
-              ),
-            }}
-          />
+          <SignInSentence text={t('fill.haveAccount')} redirect={redirect} />
         </p>
       </div>
       <Field label={t('fill.email')} help={t('fill.emailHelp')} error={error}>

@@ -1,4 +1,5 @@
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
+import { maxNoteLength } from '@kaimai/contract/order/place-order';
 import { formatArrival } from '#product/arrival.ts';
 import { DeliveryFee } from '#product/delivery-fee.tsx';
 import { OrderLines } from '#product/order-lines.tsx';
@@ -17,8 +18,6 @@ interface ShopPanelProps {
   draft: FillDraft;
   onChange(part: Partial<FillDraft>): void;
 }
-
-const longestNote = 200;
 
 /** The part of one shop: lines, delivery method and a note to the shop. */
 export function ShopPanel({ shop, draft, onChange }: ShopPanelProps) {
@@ -78,12 +77,12 @@ function ShopNote({ note, onChange }: { note: string; onChange(note: string): vo
     <Field
       label={t('fill.note')}
       hint={t('address.optional')}
-      help={note && t('fill.noteLength', { length: note.length, longest: longestNote })}
+      help={note && t('fill.noteLength', { length: note.length, longest: maxNoteLength })}
     >
       <Textarea
         value={note}
         rows={note ? 2 : 1}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         placeholder={t('fill.noteExample')}
         onChange={(event) => onChange(event.target.value)}
         className="min-h-12!"

@@ -9,6 +9,7 @@ import { paymentDetails } from '@kaimai/contract/payment/payment';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { askAgain } from '#api/ask-again.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -57,7 +58,7 @@ const changedCodes = new Set<string>([
   'CART_EMPTY',
 ]);
 
-/** Places the order of the fill page exactly once, whatever the number of clicks and network failures. */
+/** Places the order of the fill page exactly once, despite repeated clicks and network failures. */
 export function usePlaceOrder(placing: Placing) {
   const { buyNow, subject, refresh, onPlaced } = placing;
   const gateway = useGateway();
@@ -81,8 +82,7 @@ export function usePlaceOrder(placing: Placing) {
       keepGuestOrders(placed);
       forgetDraft(subject);
       announceCartChange();
-      const outdated = [cartView, basicInformation, orderList, orderOverview, paymentDetails, addressList];
-      for (const { name } of outdated) void client.invalidateQueries({ queryKey: [name] });
+      void askAgain(client, [cartView, basicInformation, orderList, orderOverview, paymentDetails, addressList]);
       onPlaced(placed.payNo);
     } catch (error) {
       await understand(error, fill, secondTry);
@@ -98,7 +98,7 @@ export function usePlaceOrder(placing: Placing) {
       return setObstacle({ kind: 'reused' });
     }
     if (!inDoubt.has(code)) forgetSentToken(subject);
-    if (code === 'OBJECT_NOT_EXIST') void client.invalidateQueries({ queryKey: [addressList.name] });
+    if (code === 'OBJECT_NOT_EXIST') void askAgain(client, [addressList]);
     if (code === 'ORDER_TOKEN_EXPIRED' && !secondTry) {
       const fresh = await refresh();
       if (fresh) return send({ ...fill, orderToken: fresh.orderToken }, true);

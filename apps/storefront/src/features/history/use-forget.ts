@@ -1,6 +1,7 @@
 import { historyList, historyRemove } from '@kaimai/contract/history/history';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation } from '@tanstack/react-query';
+import { askAgain } from '#api/ask-again.ts';
 import { useGateway } from '#api/use-gateway.ts';
 
 /** Removes a product from the history: at once on the screen, then at the gateway. */
@@ -17,6 +18,6 @@ export function useForget() {
       );
     },
     onSettled: (_answer, _error, _code, _result, { client }) =>
-      client.invalidateQueries({ queryKey: [historyList.name] }),
+      askAgain(client, [historyList]),
   });
 }

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import { nowMs } from '#clock.ts';
 
 const firstPauseMs = 1000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 /** A proxy that buffers the stream lets nothing through in this time. */
 const helloWithinMs = 15_000;
 const signOutTakesMs = 2000;
@@ -49,7 +49,7 @@ export async function runEventStream(stream: Stream): Promise<void> {
       askedAt = nowMs();
       stream.onNews(newsSubjects);
     }
-    await pause(outcome === 'crowded' ? longestPauseMs : pauseAfter(failures), stream.signal);
+    await pause(outcome === 'crowded' ? maxPauseMs : pauseAfter(failures), stream.signal);
     failures += 1;
   }
 }
@@ -65,7 +65,7 @@ async function learnOfTheEnd({ takeTicket, signal }: Stream): Promise<void> {
 
 /** Exponential backoff with up to 50 % jitter, so that a restarting server is not overloaded. */
 export function pauseAfter(failures: number, chance = Math.random()): number {
-  return Math.min(firstPauseMs * 2 ** failures, longestPauseMs) * (1 + chance / 2);
+  return Math.min(firstPauseMs * 2 ** failures, maxPauseMs) * (1 + chance / 2);
 }
 
 async function holdOne({ takeTicket, onHello, onNews, signal }: Stream): Promise<Outcome> {

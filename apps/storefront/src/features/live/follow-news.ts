@@ -6,6 +6,7 @@ import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order/o
 import { paymentDetails } from '@kaimai/contract/payment/payment';
 import type { AnyService, OutputOf } from '@kaimai/contract/wire/service';
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from '#api/ask-again.ts';
 import type { Gateway } from '#api/gateway.ts';
 import { shareStreamBetweenTabs } from './shared-stream.ts';
 
@@ -32,21 +33,23 @@ interface Following {
 }
 
 export function followNews({ client, gateway, session, signal }: Following): void {
-  const askAgain = (about: readonly NewsSubject[]): void => {
-    const names = new Set(about.flatMap((subject) => askedAgain[subject].map(({ name }) => name)));
-    for (const name of names) void client.invalidateQueries({ queryKey: [name] });
+  const askAgainAbout = (about: readonly NewsSubject[]): void => {
+    void askAgain(
+      client,
+      about.flatMap((subject) => askedAgain[subject]),
+    );
   };
   shareStreamBetweenTabs({
     name: `live ${session}`,
     signal,
     takeTicket: async () => (await gateway.call(liveTicket, {})).ticket,
     onNews(about) {
-      askAgain(about.filter((subject) => subject !== 'notice'));
+      askAgainAbout(about.filter((subject) => subject !== 'notice'));
       if (!about.includes('notice')) return;
-      setTimeout(() => signal.aborted || askAgain(['notice']), Math.random() * spreadOfNoticesMs);
+      setTimeout(() => signal.aborted || askAgainAbout(['notice']), Math.random() * spreadOfNoticesMs);
     },
     onHello(unreadMessages) {
-      if (knownUnread(client).some((known) => known !== unreadMessages)) askAgain(newsSubjects);
+      if (knownUnread(client).some((known) => known !== unreadMessages)) askAgainAbout(newsSubjects);
     },
   });
 }

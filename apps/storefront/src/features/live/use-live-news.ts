@@ -1,18 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 import { useSessionKey } from '#session/use-session.ts';
+import { useLowData } from '#settings/use-settings.ts';
 
 /** Starts after the page itself has loaded. */
 const startAfterMs = 700;
 
-/** Shows news of the signed-in buyer on open pages without a reload. */
+/** Shows news of the signed-in buyer on open pages without a reload; in low-data mode only on the buyer's own pages. */
 export function useLiveNews(): void {
   const session = useSessionKey();
   const client = useQueryClient();
   const gateway = useGateway();
+  const isLowData = useLowData();
+  const isPublic = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.completeWithoutScripts),
+  });
+  const isWanted = session !== '' && !(isLowData && isPublic);
   useEffect(() => {
-    if (session === '') return undefined;
+    if (!isWanted) return undefined;
     const left = new AbortController();
     const start = async (): Promise<void> => {
       const { followNews } = await import('./follow-news.ts');
@@ -24,5 +31,5 @@ export function useLiveNews(): void {
       clearTimeout(timer);
       left.abort();
     };
-  }, [session, client, gateway]);
+  }, [isWanted, session, client, gateway]);
 }

@@ -1,4 +1,4 @@
-import { maximumUploadBytes } from '@kaimai/contract/file/upload';
+import { maxUploadBytes } from '@kaimai/contract/file/upload';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState, type ChangeEvent } from 'react';
 import { Avatar } from '#account/avatar.tsx';
@@ -64,7 +64,7 @@ export function AvatarPanel({ profile }: { profile: Profile }) {
 
 function problemOf({ type, size }: File): 'wrongKind' | 'tooLarge' | undefined {
   if (!kinds.includes(type)) return 'wrongKind';
-  return size > maximumUploadBytes ? 'tooLarge' : undefined;
+  return size > maxUploadBytes ? 'tooLarge' : undefined;
 }
 
 function useAvatar({ nickname, birthday, locale }: Profile, onDone: () => void) {

@@ -3,7 +3,7 @@ import { Button } from '#components/form/button.tsx';
 import { Dialog } from '#components/overlay/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { largestZoom, middleOf, squareOf, type Size, type View } from './crop.ts';
+import { maxZoom, middleOf, squareOf, type Size, type View } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 
 interface CropDialogProps {
@@ -64,7 +64,7 @@ export default function CropDialog({ file, busy, onCropped, onClose }: CropDialo
             <input
               type="range"
               min={1}
-              max={largestZoom}
+              max={maxZoom}
               step={0.05}
               value={view.zoom}
               onChange={(event) => setView({ ...view, zoom: Number(event.target.value) })}

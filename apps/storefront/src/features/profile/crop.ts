@@ -17,7 +17,7 @@ export interface Square {
   side: number;
 }
 
-export const largestZoom = 4;
+export const maxZoom = 4;
 
 /** The largest square in the middle of a picture. */
 export function middleOf({ width, height }: Size): View {
@@ -26,7 +26,7 @@ export function middleOf({ width, height }: Size): View {
 
 /** The visible square, always within the picture. */
 export function squareOf(picture: Size, view: View): Square {
-  const side = Math.min(picture.width, picture.height) / clamp(view.zoom, 1, largestZoom);
+  const side = Math.min(picture.width, picture.height) / clamp(view.zoom, 1, maxZoom);
   return {
     x: clamp(view.x - side / 2, 0, picture.width - side),
     y: clamp(view.y - side / 2, 0, picture.height - side),

@@ -8,6 +8,7 @@ import {
   unsubscribeFromPushes,
   currentPushEndpoint,
 } from '#account/push-subscription.ts';
+import { askAgain } from '#api/ask-again.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
@@ -60,5 +61,5 @@ export function usePushes({ publicKey, device }: OutputOf<typeof pushDetail>) {
 }
 
 const refresh: NonNullable<Parameters<typeof useMutation>[0]['onSettled']> = async (...[, , , , { client }]) => {
-  await Promise.all([here, [pushDetail.name]].map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all([client.invalidateQueries({ queryKey: here }), askAgain(client, [pushDetail])]);
 };

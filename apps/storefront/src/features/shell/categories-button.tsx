@@ -2,6 +2,7 @@ import ChevronDown from '#icons/chevron-down';
 import LayoutGrid from '#icons/layout-grid';
 import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { Icon } from '#components/media/icon.tsx';
+import { useIntent } from '#components/use-intent.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
@@ -12,6 +13,7 @@ const CategoriesMenu = lazyPart(loadMenu);
 export function CategoriesButton() {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const intent = useIntent(loadMenu);
   const button = useRef<HTMLButtonElement>(null);
   const toggle = (event: FormEvent) => {
     event.preventDefault();
@@ -28,8 +30,7 @@ export function CategoriesButton() {
         type="submit"
         aria-expanded={isOpen}
         aria-label={t('shell.allCategories')}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        {...intent}
         className="inline-flex min-h-(--size-control) items-center gap-2 rounded-full px-3.5 font-medium whitespace-nowrap hover:bg-surface-hover aria-expanded:bg-surface-hover"
       >
         <Icon of={LayoutGrid} />

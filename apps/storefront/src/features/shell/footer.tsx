@@ -2,15 +2,15 @@ import { addressIn, addressName } from '@kaimai/contract/values/language-address
 import { languageName, locales } from '@kaimai/contract/values/locale';
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import { Brand } from '#components/layout/brand.tsx';
-import type { TextKey } from '#i18n/text-key.ts';
+import type { PlainTextKey } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ConversionNote } from './conversion-note.tsx';
 import { useRegionLine } from './region-line.ts';
 
 interface Column {
-  title: TextKey;
+  title: PlainTextKey;
   /** `wide`: omitted on phones, where the bar at the bottom leads there. */
-  links: readonly (LinkProps & { text: TextKey; wide?: true })[];
+  links: readonly (LinkProps & { text: PlainTextKey; wide?: true })[];
 }
 
 const columns: readonly Column[] = [

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import type { TextKey } from '#i18n/text-key.ts';
+import type { PlainTextKey } from '#i18n/text-key.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -8,12 +8,17 @@ declare module '@tanstack/react-router' {
     /** The header on a phone: logo and search, a search box, a title, or the page's own header. */
     phoneHeader?: 'brand' | 'search' | 'title' | 'own';
     /** The text key of the phone header's title */
-    title?: TextKey;
+    title?: PlainTextKey;
     /** False for pages with their own bar at the bottom. */
     bottomBar?: boolean;
     step?: Step;
     /** Whether products can be chosen to compare here, so that those chosen are shown; browsing pages have it. */
     tray?: boolean;
+    /**
+     * The server's page is complete without scripts and a buyer's data: they are loaded once it is painted, in low-data
+     * mode when they are needed.
+     */
+    completeWithoutScripts?: boolean;
     /** The page is as high as the window and scrolls inside, without a footer. */
     fills?: boolean;
   }
@@ -56,7 +61,7 @@ function withoutOwnHeader(said: FrameData): FrameData {
 interface FrameData {
   frame: Frame;
   phoneHeader: 'brand' | 'search' | 'title' | 'own';
-  title?: TextKey;
+  title?: PlainTextKey;
   bottomBar: boolean;
   step?: Step;
   tray?: boolean;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { Brand } from '#components/layout/brand.tsx';
+import { PageHeader } from '#components/layout/page-header.tsx';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { CategoriesButton } from './categories-button.tsx';
@@ -20,11 +21,9 @@ export function Header({ counts, suggestions }: HeaderProps) {
   const { t } = useTexts();
   const { phoneHeader, title } = useFrame();
   return (
-    <header
-      className={classes(
-        'sticky top-0 z-(--layer-header) border-b border-hairline bg-canvas',
-        phoneHeader === 'own' && 'max-md:hidden',
-      )}
+    <PageHeader
+      height={phoneHeader === 'brand' ? 'rows' : 'line'}
+      className={phoneHeader === 'own' ? 'max-md:hidden' : undefined}
     >
       {phoneHeader === 'title' && (
         <PhoneHeader title={title ? t(title) : t('shell.brand')} cartQuantity={counts.cartQuantity} />
@@ -36,7 +35,7 @@ export function Header({ counts, suggestions }: HeaderProps) {
       )}
       <div
         className={classes(
-          'wrap flex flex-wrap items-center gap-x-1 pt-1.5 pb-2.5 md:min-h-(--size-header) md:flex-nowrap md:gap-2 md:py-0',
+          'wrap grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 pt-1.5 pb-2.5 md:flex md:min-h-(--size-header) md:gap-2 md:py-0',
           phoneHeader !== 'brand' && 'max-md:hidden',
         )}
       >
@@ -45,11 +44,11 @@ export function Header({ counts, suggestions }: HeaderProps) {
         </Link>
         <CategoriesButton />
         <SearchBox suggestions={suggestions} />
-        <div className="-mr-2.5 ml-auto flex items-center">
+        <div className="-mr-2.5 ml-auto flex max-w-[calc(100%+.625rem)] items-center">
           <RegionButton />
           <HeaderTools counts={counts} />
         </div>
       </div>
-    </header>
+    </PageHeader>
   );
 }

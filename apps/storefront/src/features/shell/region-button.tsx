@@ -1,6 +1,7 @@
 import MapPin from '#icons/map-pin';
 import { Suspense, useState } from 'react';
 import { Icon } from '#components/media/icon.tsx';
+import { useIntent } from '#components/use-intent.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import { useRegionLine } from './region-line.ts';
@@ -13,14 +14,14 @@ export function RegionButton() {
   const { t } = useTexts();
   const line = useRegionLine();
   const [isOpen, setOpen] = useState(false);
+  const intent = useIntent(loadDialog);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-label={`${t('shell.region')}: ${line}`}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        {...intent}
         onClick={() => setOpen(true)}
         className="inline-flex min-h-(--size-control) min-w-0 items-center gap-1.5 rounded-full px-2.5 text-sm whitespace-nowrap hover:bg-surface-hover"
       >

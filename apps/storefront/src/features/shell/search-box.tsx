@@ -42,7 +42,7 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
       className={
         compact
           ? 'min-w-0 flex-1'
-          : 'order-9 min-w-0 flex-[1_0_100%] md:order-0 md:mx-1 md:max-w-176 md:flex-auto lg:mr-6 lg:ml-2'
+          : 'order-9 col-span-2 min-w-0 md:order-0 md:mx-1 md:max-w-176 md:flex-auto lg:mr-6 lg:ml-2'
       }
     >
       {/* Leaving the box closes its suggestions; all its controls work by keyboard. */}

@@ -7,6 +7,7 @@ import { useFrame } from './frame.ts';
 import { Header } from './header.tsx';
 import type { HeaderCounts } from './header-counts.ts';
 import type { SuggestionsProps } from './search-box.tsx';
+import { LowDataNote } from './low-data-note.tsx';
 import { StepsHeader } from './steps-header.tsx';
 
 interface ShellProps {
@@ -47,6 +48,7 @@ export function Shell({ counts, suggestions, tray, oldBrowserNote, children }: S
       </a>
       {oldBrowserNote}
       {frame === 'steps' ? <StepsHeader step={step ?? 'cart'} /> : <Header counts={counts} suggestions={suggestions} />}
+      <LowDataNote />
       <main
         id="main"
         tabIndex={-1}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Brand } from '#components/layout/brand.tsx';
+import { PageHeader } from '#components/layout/page-header.tsx';
 import { Steps } from '#components/navigation/steps.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { steps, type Step } from './frame.ts';
@@ -8,7 +9,7 @@ import { steps, type Step } from './frame.ts';
 export function StepsHeader({ step }: { step: Step }) {
   const { t } = useTexts();
   return (
-    <header className="sticky top-0 z-(--layer-header) border-b border-hairline bg-canvas">
+    <PageHeader height="steps">
       <div className="wrap flex min-h-16 items-center justify-between gap-4">
         <Link to="/" aria-label={t('shell.home')} className="-ml-2 px-2 md:m-0 md:p-0">
           <Brand name={t('shell.brand')} nameClass="max-md:hidden" />
@@ -26,6 +27,6 @@ export function StepsHeader({ step }: { step: Step }) {
           {t('shell.help')}
         </Link>
       </div>
-    </header>
+    </PageHeader>
   );
 }

@@ -1,5 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isLowDataHere } from '#settings/settings.ts';
 
 const intentMilliseconds = 50;
 
@@ -32,6 +33,7 @@ function preloadOnIntent(router: AnyRouter, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let intended: string | undefined;
   const intend = (event: Event) => {
+    if (isLowDataHere()) return;
     const link = pageLinkOf(event.target);
     const address = link && addressOf(link);
     if (address === intended) return;

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { RichText } from '#components/display/rich-text.tsx';
+import { linkClass } from '#components/navigation/link.ts';
+
+interface SignInSentenceProps {
+  /** With a `<link>` to the sign-in. */
+  text: string;
+  /** Where to go afterwards. */
+  redirect: string | undefined;
+}
+
+/** Leads who has an account to the sign-in, and back. */
+export function SignInSentence({ text, redirect }: SignInSentenceProps) {
+  const link = (words: string) => (
+    <Link to="/login" search={{ redirect }} className={linkClass}>
+      {words}
+    </Link>
+  );
+  return <RichText text={text} parts={{ link }} />;
+}

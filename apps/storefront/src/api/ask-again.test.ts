@@ -1,0 +1,77 @@
+import { favouriteList } from '@kaimai/contract/favourite/favourite';
+import { restockWaits } from '@kaimai/contract/restock/restock';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { askAgain, askAllAgain } from './ask-again.ts';
+
+test('an answer that is shown is requested anew', async () => {
+  const { client, answers, show } = shop();
+  const shown = show(restockWaits.name);
+  await answers.next('before');
+  const again = askAgain(client, [restockWaits]);
+  await answers.next('after');
+  await again;
+  expect(shown()).toBe('after');
+  expect(answers.requests()).toBe(2);
+});
+
+test('a first request on its way is repeated, because it may have been read before the change', async () => {
+  const { client, answers, show } = shop();
+  const shown = show(restockWaits.name);
+  const again = askAgain(client, [restockWaits]);
+  await answers.next('before');
+  await answers.next('after');
+  await again;
+  expect(shown()).toBe('after');
+  expect(answers.requests()).toBe(2);
+});
+
+test('a first request that fails is repeated too', async () => {
+  const { client, answers, show } = shop();
+  const shown = show(restockWaits.name);
+  const again = askAllAgain(client);
+  await answers.fail();
+  await answers.next('after');
+  await again;
+  expect(shown()).toBe('after');
+});
+
+test('answers of other services stay', async () => {
+  const { client, answers, show } = shop();
+  const shown = show(favouriteList.name);
+  await answers.next('before');
+  await askAgain(client, [restockWaits]);
+  expect(shown()).toBe('before');
+  expect(answers.requests()).toBe(1);
+});
+
+/** A query client whose requests are answered by the test, in order. */
+function shop() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const waiting: PromiseWithResolvers<string>[] = [];
+  let asked = 0;
+  const queryFn = (): Promise<string> => {
+    asked += 1;
+    const answer = Promise.withResolvers<string>();
+    waiting.push(answer);
+    return answer.promise;
+  };
+  const settle = async (how: (request: PromiseWithResolvers<string>) => void): Promise<void> => {
+    await expect.poll(() => waiting.length).toBe(1);
+    how(waiting.shift()!);
+    await new Promise(setImmediate);
+  };
+  return {
+    client,
+    show(name: string) {
+      const observer = new QueryObserver(client, { queryKey: [name, {}], queryFn });
+      observer.subscribe(() => undefined);
+      return () => observer.getCurrentResult().data;
+    },
+    answers: {
+      next: (answer: string) => settle(({ resolve }) => resolve(answer)),
+      fail: () => settle(({ reject }) => reject(new Error('unreachable'))),
+      requests: () => asked,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { AnyService } from '@kaimai/contract/wire/service';
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/** Requests the answers of these services anew, where a page shows them, because something has changed them. */
+export async function askAgain(client: QueryClient, services: readonly AnyService[]): Promise<void> {
+  await askAgainWhere(client, isOf(services));
+}
+
+/** Requests every answer anew. */
+export async function askAllAgain(client: QueryClient): Promise<void> {
+  await askAgainWhere(client, () => true);
+}
+
+/** TanStack Query cancels a running request of an invalidated query only when an earlier answer is there. */
+async function askAgainWhere(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const first = firstRequests(client, predicate);
+  await Promise.all([client.invalidateQueries({ predicate }), afterFirstAnswers(client, first)]);
+}
+
+function firstRequests(client: QueryClient, predicate: (query: Query) => boolean): Query[] {
+  return client
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate })
+    .filter(({ state }) => state.data === undefined);
+}
+
+async function afterFirstAnswers(client: QueryClient, queries: readonly Query[]): Promise<void> {
+  await Promise.all(
+    queries.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => undefined);
+      await client.invalidateQueries({ queryKey, exact: true });
+    }),
+  );
+}
+
+function isOf(services: readonly AnyService[]): (query: Query) => boolean {
+  const names = new Set<unknown>(services.map(({ name }) => name));
+  return ({ queryKey }) => names.has(queryKey[0]);
+}
