@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { writePageValues } from '@kaimai/contract/texts/page-values';
 import { locales, type Locale } from '@kaimai/contract/values/locale';
 import type { Plugin } from 'vite';
 
-/** Texts of pages that only the server makes. */
-const onServerOnly = ['storefront/simple.json'];
+/** Texts of pages that only the server or the build makes. */
+const onServerOnly = ['storefront/offlinePage.json', 'storefront/simple.json'];
 
 const folder = join(import.meta.dirname, '../../packages/contract/src/texts');
 
-/** All texts of one language as one JSON object, by area: `{"shell": {"cart": "购物车"}}`. */
+function filesOf(locale: Locale, exclude: readonly string[]): string[] {
+  return globSync(['*.json', 'storefront/*.json'], { cwd: join(folder, locale), exclude }).toSorted();
+}
+
+/** The texts of some files of a language, by area. */
+export function textsIn(locale: Locale, files: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, locale, file), 'utf8'))]),
+  );
+}
+
+/** The browser's texts of one language as one JSON object, by area: `{"shell": {"cart": "购物车"}}`. */
 export function mergeTexts(locale: Locale): string {
-  const files = globSync(['*.json', 'storefront/*.json'], {
-    cwd: join(folder, locale),
-    exclude: onServerOnly,
-  }).toSorted();
-  const texts = files.map((file) => [
-    basename(file, '.json'),
-    JSON.parse(readFileSync(join(folder, locale, file), 'utf8')),
-  ]);
-  return JSON.stringify(Object.fromEntries(texts));
+  return JSON.stringify(textsIn(locale, filesOf(locale, onServerOnly)));
 }
 
 /** A hash of all texts, so that `/locales/{lng}.json?v=…` can be cached for ever. */
@@ -27,10 +31,26 @@ export function textsVersion(): string {
   return createHash('sha256').update(locales.map(mergeTexts).join('')).digest('hex').slice(0, 10);
 }
 
-/** Writes `/locales/{lng}.json` into the client's build, and serves it while developing. */
+/** The module of all texts, which the server renders with. As a module each, the files would delay a development server. */
+const serverTexts = 'virtual:page-texts';
+const resolvedServerTexts = `\0${serverTexts}`;
+
+/** Writes `/locales/{lng}.json` into the client's build, and serves it while developing; has the server's texts as a module. */
 export function mergedTexts(): Plugin {
   return {
     name: 'kaimai-merged-texts',
+    resolveId: { filter: { id: /^virtual:page-texts$/ }, handler: () => resolvedServerTexts },
+    buildStart: writePageValues,
+    load: {
+      filter: { id: /^\0virtual:page-texts$/ },
+      handler() {
+        writePageValues();
+        const files = locales.map((locale) => [locale, filesOf(locale, [])] as const);
+        for (const [locale, names] of files) for (const name of names) this.addWatchFile(join(folder, locale, name));
+        const texts = Object.fromEntries(files.map(([locale, names]) => [locale, textsIn(locale, names)]));
+        return `export const pageTexts = JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
+      },
+    },
     generateBundle() {
       if (this.environment.name !== 'client') return;
       for (const language of locales) {

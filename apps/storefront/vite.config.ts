@@ -2,12 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { hasTestLanguage } from '@kaimai/contract/values/locale';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { createRunnableDevEnvironment, defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkFileNames, chunkGroups } from './chunk-groups.ts';
+import { compiledRoutes } from './compiled-routes.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { manifests } from './manifests.ts';
 import { mergedTexts, textsVersion } from './merged-texts.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
+import { writtenOfflinePage } from './offline-page.ts';
 import { refuseTopLevelAwait } from './top-level-await.ts';
 
 /** The condition under which the test language is registered; Node has it from NODE_OPTIONS. */
@@ -25,6 +27,15 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
+    ssr: {
+      dev: {
+        // What a module imports is transformed together, not one after the other while modules run.
+        preTransformRequests: true,
+        // By default Node parses the source map of each module as it loads it; this way only when a stack is printed.
+        createEnvironment: (name, config) =>
+          createRunnableDevEnvironment(name, config, { runnerOptions: { sourcemapInterceptor: 'prepareStackTrace' } }),
+      },
+    },
     client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } } } },
   },
   // A build bundles all dependencies: the program then runs React's production build, whatever NODE_ENV says.
@@ -38,17 +49,19 @@ export default defineConfig(({ command }) => ({
       // Lint enforces the import rules; checking them again costs a development server a fifth of its start.
       importProtection: { enabled: command === 'build' },
       router: {
-        quoteStyle: 'single',
-        semicolons: true,
+        // Nobody reads the generated file, and formatting it would take a tenth of a development server's start.
+        enableRouteTreeFormatting: false,
         // A route's loader and component share a chunk, so that a page does not load another page's services. The
         // not-found component is a few lines: a chunk of its own would be one more request for every page.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'notFoundComponent'], ['errorComponent']] },
       },
     }),
+    compiledRoutes(),
     react(),
     tailwindcss(),
     mergedTexts(),
     manifests(),
+    writtenOfflinePage(),
     refuseTopLevelAwait(),
     compressedAssets(),
   ],

@@ -1,7 +1,8 @@
 // Goes on by itself: when the browser says that the network is back, and when the shop answers though it never said so.
 const askAgainAfterMs = 3000;
 const pagesCache = 'kaimai-pages';
-const mostPages = 8;
+const maxPages = 8;
+const keepMs = 30 * 86_400_000;
 
 addEventListener('online', () => location.reload());
 setInterval(goOnIfThere, askAgainAfterMs);
@@ -16,9 +17,11 @@ async function goOnIfThere() {
 async function showSeenPages() {
   const section = document.querySelector('#seen');
   const cache = await caches.open(pagesCache);
-  const requests = (await cache.keys()).toReversed().slice(0, mostPages);
+  const requests = (await cache.keys()).toReversed().slice(0, maxPages);
   for (const request of requests) {
-    const { title, lang } = await (await cache.match(request)).json();
+    const { title, lang, at } = await (await cache.match(request)).json();
+    // oxlint-disable-next-line clock/no-direct-clock -- this script is no module of the program
+    if (at < Date.now() - keepMs) continue;
     const link = document.createElement('a');
     link.href = request.url;
     link.textContent = title;
@@ -27,5 +30,5 @@ async function showSeenPages() {
     row.append(link);
     section.querySelector('ul').append(row);
   }
-  section.hidden = requests.length === 0;
+  section.hidden = section.querySelector('li') === null;
 }

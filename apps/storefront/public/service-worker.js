@@ -4,7 +4,7 @@
  * only adds pictures, which it sees pass. With a network every page is the shop's own answer. And it shows the messages that the shop
  * pushes, where a buyer has turned that on.
  */
-const kept = 'offline-4';
+const kept = 'offline-5';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/offline.js', '/favicon.svg'];
 
@@ -14,9 +14,9 @@ const picturesCache = 'kaimai-pictures';
 const programCachePrefix = 'kaimai-program-';
 const shellAddress = '/offline-shell';
 
-const mostPictures = 300;
-const mostBytesOfPicture = 200_000;
-const keepPicturesMs = 30 * 86_400_000;
+const maxPictures = 300;
+const maxPictureBytes = 200_000;
+const keepMs = 30 * 86_400_000;
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -61,7 +61,8 @@ async function pageOrOffline(event) {
 
 /** The page that starts the program, for an address that was seen. */
 async function shellFor(url) {
-  if (!(await caches.match(url, { cacheName: pagesCache }))) return undefined;
+  const seen = await caches.match(url, { cacheName: pagesCache });
+  if (!seen || isOld((await seen.json()).at)) return undefined;
   // The last one is of the newest build.
   const names = (await caches.keys()).filter((name) => name.startsWith(programCachePrefix));
   for (const cacheName of names.toReversed()) {
@@ -99,7 +100,7 @@ async function pictureOrKept(event) {
 
 /** Only while the pages keep something: they delete this cache at a sign-out. */
 async function keepPicture(url, response) {
-  const isLarge = Number(response.headers.get('content-length')) > mostBytesOfPicture;
+  const isLarge = Number(response.headers.get('content-length')) > maxPictureBytes;
   if (isLarge || !(await caches.has(picturesCache))) return;
   const cache = await caches.open(picturesCache);
   if (await cache.match(url, { ignoreVary: true })) return;
@@ -107,9 +108,9 @@ async function keepPicture(url, response) {
     await cache.put(url, response);
   } catch {
     // The storage is full.
-    await dropOldest(cache, mostPictures / 2);
+    await dropOldest(cache, Math.floor((await cache.keys()).length / 2));
   }
-  await dropOldest(cache, mostPictures);
+  await dropOldest(cache, maxPictures);
 }
 
 async function dropOldest(cache, most) {
@@ -117,8 +118,12 @@ async function dropOldest(cache, most) {
   for (const picture of pictures.slice(0, Math.max(pictures.length - most, 0))) await cache.delete(picture);
   const [oldest] = await cache.keys();
   const from = Date.parse((await (oldest && cache.match(oldest, { ignoreVary: true })))?.headers.get('date') ?? '');
+  if (oldest && isOld(from)) await cache.delete(oldest);
+}
+
+function isOld(at) {
   // oxlint-disable-next-line clock/no-direct-clock -- the worker is no module of the program
-  if (oldest && from < Date.now() - keepPicturesMs) await cache.delete(oldest);
+  return at < Date.now() - keepMs;
 }
 
 async function showMessage(data) {

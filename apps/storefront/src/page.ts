@@ -9,7 +9,7 @@ import { withUnreachableMessage } from './api/unreachable.ts';
 import type { HostCredential } from './configuration.ts';
 import type { OwnPolicies } from './features/policy/policy.ts';
 import { loadLanguage, type Language } from './i18n/language.ts';
-import type { TextKey, Translate } from './i18n/text-key.ts';
+import type { PlainTextKey, Translate } from './i18n/text-key.ts';
 import { keepLanguageOfAddress } from './settings/language-of-address.ts';
 import { currencySetting, regionSetting } from './settings/settings.ts';
 import { isTheme, settingsOfCookies, type RenderedSettings } from './settings/rendered-settings.ts';
@@ -59,16 +59,16 @@ export function textsFor({ language, locale }: Page): Translate {
 }
 
 /** For the `meta` of a route: the page's title with the site's name. */
-export function titled(page: Page, key: TextKey): { title: string } {
+export function titled(page: Page, key: PlainTextKey): { title: string } {
   const t = textsFor(page);
   return { title: `${t(key)} · ${t('shell.brand')}` };
 }
 
 /** The server writes its settings on the html element, and the first client render uses the same. */
 function settingsOfDocument({ lang, dataset }: HTMLElement): RenderedSettings {
-  const { currency, region, theme, startLocale } = dataset;
+  const { currency, region, theme, lowData, startLocale, savesData } = dataset;
   return settingsOfCookies(
-    `locale=${lang}; currency=${currency}; address=${region}; theme=${isTheme(theme) ? theme : 'system'}`,
-    parseLocale(startLocale),
+    `locale=${lang}; currency=${currency}; address=${region}; theme=${isTheme(theme) ? theme : 'system'}; lowData=${lowData}`,
+    { startLocale: parseLocale(startLocale), savesData: savesData !== undefined },
   );
 }

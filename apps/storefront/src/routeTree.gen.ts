@@ -8,1130 +8,651 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root';
-import { Route as AuthRouteImport } from './routes/_auth';
-import { Route as AuthenticatedRouteImport } from './routes/_authenticated';
-import { Route as EcommerceRouteImport } from './routes/_ecommerce';
-import { Route as HomeRouteImport } from './routes/_home';
-import { Route as SavedRouteImport } from './routes/_saved';
-import { Route as AfterSalesRouteImport } from './routes/after-sales';
-import { Route as AfterSalesRequestRouteImport } from './routes/after-sales-request';
-import { Route as CartRouteImport } from './routes/cart';
-import { Route as CategoriesRouteImport } from './routes/categories';
-import { Route as CompareRouteImport } from './routes/compare';
-import { Route as ConversationRouteImport } from './routes/conversation';
-import { Route as OrderDetailsRouteImport } from './routes/order-details';
-import { Route as OrderLookupRouteImport } from './routes/order-lookup';
-import { Route as ReturnLabelRouteImport } from './routes/return-label';
-import { Route as SizeGuideRouteImport } from './routes/size-guide';
-import { Route as AuthForgetPasswordRouteImport } from './routes/_auth/forget-password';
-import { Route as AuthHandOverRouteImport } from './routes/_auth/hand-over';
-import { Route as AuthLoginRouteImport } from './routes/_auth/login';
-import { Route as AuthRegisterRouteImport } from './routes/_auth/register';
-import { Route as AuthRestockRouteImport } from './routes/_auth/restock';
-import { Route as AuthUnsubscribeRouteImport } from './routes/_auth/unsubscribe';
-import { Route as AuthenticatedCentreRouteImport } from './routes/_authenticated/_centre';
-import { Route as EcommerceCheckoutRouteImport } from './routes/_ecommerce/checkout';
-import { Route as EcommerceDetailRouteImport } from './routes/_ecommerce/detail';
-import { Route as EcommerceFillRouteImport } from './routes/_ecommerce/fill';
-import { Route as EcommerceSearchRouteImport } from './routes/_ecommerce/search';
-import { Route as EcommerceShopRouteImport } from './routes/_ecommerce/shop';
-import { Route as HomeIndexRouteImport } from './routes/_home/index';
-import { Route as AgreementIndexRouteImport } from './routes/agreement/index';
-import { Route as PrivacyIndexRouteImport } from './routes/privacy/index';
-import { Route as PromiseIndexRouteImport } from './routes/promise/index';
-import { Route as AuthSignInProviderRouteImport } from './routes/_auth/sign-in.$provider';
-import { Route as AuthenticatedCentreAboutRouteImport } from './routes/_authenticated/_centre/about';
-import { Route as AuthenticatedCentreOrderListRouteImport } from './routes/_authenticated/_centre/order-list';
-import { Route as AuthenticatedCentreProfileRouteImport } from './routes/_authenticated/_centre/profile';
-import { Route as SavedFavoriteIndexRouteImport } from './routes/_saved/favorite/index';
-import { Route as AuthenticatedCentreConversationsIndexRouteImport } from './routes/_authenticated/_centre/conversations/index';
-import { Route as AuthenticatedCentreMessagesIndexRouteImport } from './routes/_authenticated/_centre/messages/index';
-import { Route as AuthenticatedCentreOrdersIndexRouteImport } from './routes/_authenticated/_centre/orders/index';
-import { Route as AuthenticatedCentrePersonalCenterIndexRouteImport } from './routes/_authenticated/_centre/personal-center/index';
-import { Route as SavedPersonalCenterHistoryIndexRouteImport } from './routes/_saved/personal-center/history/index';
-import { Route as AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/index';
-import { Route as AuthenticatedCentrePersonalCenterCouponsIndexRouteImport } from './routes/_authenticated/_centre/personal-center/coupons/index';
-import { Route as AuthenticatedCentrePersonalCenterReceiveAddressIndexRouteImport } from './routes/_authenticated/_centre/personal-center/receive-address/index';
-import { Route as AuthenticatedCentrePersonalCenterReviewIndexRouteImport } from './routes/_authenticated/_centre/personal-center/review/index';
-import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-email/index';
-import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-password/index';
-import { Route as AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/delete-account/index';
-import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-email/new-email/index';
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as AuthRouteImport } from './routes/_auth'
+import { Route as AuthenticatedRouteImport } from './routes/_authenticated'
+import { Route as EcommerceRouteImport } from './routes/_ecommerce'
+import { Route as HomeRouteImport } from './routes/_home'
+import { Route as SavedRouteImport } from './routes/_saved'
+import { Route as AfterSalesRouteImport } from './routes/after-sales'
+import { Route as AfterSalesRequestRouteImport } from './routes/after-sales-request'
+import { Route as CartRouteImport } from './routes/cart'
+import { Route as CategoriesRouteImport } from './routes/categories'
+import { Route as CompareRouteImport } from './routes/compare'
+import { Route as ConversationRouteImport } from './routes/conversation'
+import { Route as OrderDetailsRouteImport } from './routes/order-details'
+import { Route as OrderLookupRouteImport } from './routes/order-lookup'
+import { Route as ReturnLabelRouteImport } from './routes/return-label'
+import { Route as SizeGuideRouteImport } from './routes/size-guide'
+import { Route as AuthForgetPasswordRouteImport } from './routes/_auth/forget-password'
+import { Route as AuthHandOverRouteImport } from './routes/_auth/hand-over'
+import { Route as AuthLoginRouteImport } from './routes/_auth/login'
+import { Route as AuthRegisterRouteImport } from './routes/_auth/register'
+import { Route as AuthRestockRouteImport } from './routes/_auth/restock'
+import { Route as AuthUnsubscribeRouteImport } from './routes/_auth/unsubscribe'
+import { Route as AuthenticatedCentreRouteImport } from './routes/_authenticated/_centre'
+import { Route as EcommerceCheckoutRouteImport } from './routes/_ecommerce/checkout'
+import { Route as EcommerceDetailRouteImport } from './routes/_ecommerce/detail'
+import { Route as EcommerceFillRouteImport } from './routes/_ecommerce/fill'
+import { Route as EcommerceSearchRouteImport } from './routes/_ecommerce/search'
+import { Route as EcommerceShopRouteImport } from './routes/_ecommerce/shop'
+import { Route as HomeIndexRouteImport } from './routes/_home/index'
+import { Route as AgreementIndexRouteImport } from './routes/agreement/index'
+import { Route as PrivacyIndexRouteImport } from './routes/privacy/index'
+import { Route as PromiseIndexRouteImport } from './routes/promise/index'
+import { Route as AuthSignInProviderRouteImport } from './routes/_auth/sign-in.$provider'
+import { Route as AuthenticatedCentreAboutRouteImport } from './routes/_authenticated/_centre/about'
+import { Route as AuthenticatedCentreOrderListRouteImport } from './routes/_authenticated/_centre/order-list'
+import { Route as AuthenticatedCentreProfileRouteImport } from './routes/_authenticated/_centre/profile'
+import { Route as SavedFavoriteIndexRouteImport } from './routes/_saved/favorite/index'
+import { Route as AuthenticatedCentreConversationsIndexRouteImport } from './routes/_authenticated/_centre/conversations/index'
+import { Route as AuthenticatedCentreMessagesIndexRouteImport } from './routes/_authenticated/_centre/messages/index'
+import { Route as AuthenticatedCentreOrdersIndexRouteImport } from './routes/_authenticated/_centre/orders/index'
+import { Route as AuthenticatedCentrePersonalCenterIndexRouteImport } from './routes/_authenticated/_centre/personal-center/index'
+import { Route as SavedPersonalCenterHistoryIndexRouteImport } from './routes/_saved/personal-center/history/index'
+import { Route as AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/index'
+import { Route as AuthenticatedCentrePersonalCenterCouponsIndexRouteImport } from './routes/_authenticated/_centre/personal-center/coupons/index'
+import { Route as AuthenticatedCentrePersonalCenterReceiveAddressIndexRouteImport } from './routes/_authenticated/_centre/personal-center/receive-address/index'
+import { Route as AuthenticatedCentrePersonalCenterReviewIndexRouteImport } from './routes/_authenticated/_centre/personal-center/review/index'
+import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-email/index'
+import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-password/index'
+import { Route as AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/delete-account/index'
+import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-email/new-email/index'
 
 const AuthRoute = AuthRouteImport.update({
-  id: '/_auth',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/_auth',getParentRoute: () => rootRouteImport
+          }as any)
 const AuthenticatedRoute = AuthenticatedRouteImport.update({
-  id: '/_authenticated',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/_authenticated',getParentRoute: () => rootRouteImport
+          }as any)
 const EcommerceRoute = EcommerceRouteImport.update({
-  id: '/_ecommerce',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/_ecommerce',getParentRoute: () => rootRouteImport
+          }as any)
 const HomeRoute = HomeRouteImport.update({
-  id: '/_home',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/_home',getParentRoute: () => rootRouteImport
+          }as any)
 const SavedRoute = SavedRouteImport.update({
-  id: '/_saved',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/_saved',getParentRoute: () => rootRouteImport
+          }as any)
 const AfterSalesRoute = AfterSalesRouteImport.update({
-  id: '/after-sales',
-  path: '/after-sales',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/after-sales',path: '/after-sales',getParentRoute: () => rootRouteImport
+          }as any)
 const AfterSalesRequestRoute = AfterSalesRequestRouteImport.update({
-  id: '/after-sales-request',
-  path: '/after-sales-request',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/after-sales-request',path: '/after-sales-request',getParentRoute: () => rootRouteImport
+          }as any)
 const CartRoute = CartRouteImport.update({
-  id: '/cart',
-  path: '/cart',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/cart',path: '/cart',getParentRoute: () => rootRouteImport
+          }as any)
 const CategoriesRoute = CategoriesRouteImport.update({
-  id: '/categories',
-  path: '/categories',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/categories',path: '/categories',getParentRoute: () => rootRouteImport
+          }as any)
 const CompareRoute = CompareRouteImport.update({
-  id: '/compare',
-  path: '/compare',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/compare',path: '/compare',getParentRoute: () => rootRouteImport
+          }as any)
 const ConversationRoute = ConversationRouteImport.update({
-  id: '/conversation',
-  path: '/conversation',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/conversation',path: '/conversation',getParentRoute: () => rootRouteImport
+          }as any)
 const OrderDetailsRoute = OrderDetailsRouteImport.update({
-  id: '/order-details',
-  path: '/order-details',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/order-details',path: '/order-details',getParentRoute: () => rootRouteImport
+          }as any)
 const OrderLookupRoute = OrderLookupRouteImport.update({
-  id: '/order-lookup',
-  path: '/order-lookup',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/order-lookup',path: '/order-lookup',getParentRoute: () => rootRouteImport
+          }as any)
 const ReturnLabelRoute = ReturnLabelRouteImport.update({
-  id: '/return-label',
-  path: '/return-label',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/return-label',path: '/return-label',getParentRoute: () => rootRouteImport
+          }as any)
 const SizeGuideRoute = SizeGuideRouteImport.update({
-  id: '/size-guide',
-  path: '/size-guide',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/size-guide',path: '/size-guide',getParentRoute: () => rootRouteImport
+          }as any)
 const AuthForgetPasswordRoute = AuthForgetPasswordRouteImport.update({
-  id: '/forget-password',
-  path: '/forget-password',
-  getParentRoute: () => AuthRoute,
-} as any);
+            id: '/forget-password',path: '/forget-password',getParentRoute: () => AuthRoute
+          }as any)
 const AuthHandOverRoute = AuthHandOverRouteImport.update({
-  id: '/hand-over',
-  path: '/hand-over',
-  getParentRoute: () => AuthRoute,
-} as any);
+            id: '/hand-over',path: '/hand-over',getParentRoute: () => AuthRoute
+          }as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => AuthRoute,
-} as any);
+            id: '/login',path: '/login',getParentRoute: () => AuthRoute
+          }as any)
 const AuthRegisterRoute = AuthRegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
-  getParentRoute: () => AuthRoute,
-} as any);
+            id: '/register',path: '/register',getParentRoute: () => AuthRoute
+          }as any)
 const AuthRestockRoute = AuthRestockRouteImport.update({
-  id: '/restock',
-  path: '/restock',
-  getParentRoute: () => AuthRoute,
-} as any);
+            id: '/restock',path: '/restock',getParentRoute: () => AuthRoute
+          }as any)
 const AuthUnsubscribeRoute = AuthUnsubscribeRouteImport.update({
-  id: '/unsubscribe',
-  path: '/unsubscribe',
-  getParentRoute: () => AuthRoute,
-} as any);
+            id: '/unsubscribe',path: '/unsubscribe',getParentRoute: () => AuthRoute
+          }as any)
 const AuthenticatedCentreRoute = AuthenticatedCentreRouteImport.update({
-  id: '/_centre',
-  getParentRoute: () => AuthenticatedRoute,
-} as any);
+            id: '/_centre',getParentRoute: () => AuthenticatedRoute
+          }as any)
 const EcommerceCheckoutRoute = EcommerceCheckoutRouteImport.update({
-  id: '/checkout',
-  path: '/checkout',
-  getParentRoute: () => EcommerceRoute,
-} as any);
+            id: '/checkout',path: '/checkout',getParentRoute: () => EcommerceRoute
+          }as any)
 const EcommerceDetailRoute = EcommerceDetailRouteImport.update({
-  id: '/detail',
-  path: '/detail',
-  getParentRoute: () => EcommerceRoute,
-} as any);
+            id: '/detail',path: '/detail',getParentRoute: () => EcommerceRoute
+          }as any)
 const EcommerceFillRoute = EcommerceFillRouteImport.update({
-  id: '/fill',
-  path: '/fill',
-  getParentRoute: () => EcommerceRoute,
-} as any);
+            id: '/fill',path: '/fill',getParentRoute: () => EcommerceRoute
+          }as any)
 const EcommerceSearchRoute = EcommerceSearchRouteImport.update({
-  id: '/search',
-  path: '/search',
-  getParentRoute: () => EcommerceRoute,
-} as any);
+            id: '/search',path: '/search',getParentRoute: () => EcommerceRoute
+          }as any)
 const EcommerceShopRoute = EcommerceShopRouteImport.update({
-  id: '/shop',
-  path: '/shop',
-  getParentRoute: () => EcommerceRoute,
-} as any);
+            id: '/shop',path: '/shop',getParentRoute: () => EcommerceRoute
+          }as any)
 const HomeIndexRoute = HomeIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => HomeRoute,
-} as any);
+            id: '/',path: '/',getParentRoute: () => HomeRoute
+          }as any)
 const AgreementIndexRoute = AgreementIndexRouteImport.update({
-  id: '/agreement/',
-  path: '/agreement/',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/agreement/',path: '/agreement/',getParentRoute: () => rootRouteImport
+          }as any)
 const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
-  id: '/privacy/',
-  path: '/privacy/',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/privacy/',path: '/privacy/',getParentRoute: () => rootRouteImport
+          }as any)
 const PromiseIndexRoute = PromiseIndexRouteImport.update({
-  id: '/promise/',
-  path: '/promise/',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/promise/',path: '/promise/',getParentRoute: () => rootRouteImport
+          }as any)
 const AuthSignInProviderRoute = AuthSignInProviderRouteImport.update({
-  id: '/sign-in/$provider',
-  path: '/sign-in/$provider',
-  getParentRoute: () => AuthRoute,
-} as any);
-const AuthenticatedCentreAboutRoute =
-  AuthenticatedCentreAboutRouteImport.update({
-    id: '/about',
-    path: '/about',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const AuthenticatedCentreOrderListRoute =
-  AuthenticatedCentreOrderListRouteImport.update({
-    id: '/order-list',
-    path: '/order-list',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const AuthenticatedCentreProfileRoute =
-  AuthenticatedCentreProfileRouteImport.update({
-    id: '/profile',
-    path: '/profile',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
+            id: '/sign-in/$provider',path: '/sign-in/$provider',getParentRoute: () => AuthRoute
+          }as any)
+const AuthenticatedCentreAboutRoute = AuthenticatedCentreAboutRouteImport.update({
+            id: '/about',path: '/about',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const AuthenticatedCentreOrderListRoute = AuthenticatedCentreOrderListRouteImport.update({
+            id: '/order-list',path: '/order-list',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const AuthenticatedCentreProfileRoute = AuthenticatedCentreProfileRouteImport.update({
+            id: '/profile',path: '/profile',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
 const SavedFavoriteIndexRoute = SavedFavoriteIndexRouteImport.update({
-  id: '/favorite/',
-  path: '/favorite/',
-  getParentRoute: () => SavedRoute,
-} as any);
-const AuthenticatedCentreConversationsIndexRoute =
-  AuthenticatedCentreConversationsIndexRouteImport.update({
-    id: '/conversations/',
-    path: '/conversations/',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const AuthenticatedCentreMessagesIndexRoute =
-  AuthenticatedCentreMessagesIndexRouteImport.update({
-    id: '/messages/',
-    path: '/messages/',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const AuthenticatedCentreOrdersIndexRoute =
-  AuthenticatedCentreOrdersIndexRouteImport.update({
-    id: '/orders/',
-    path: '/orders/',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const AuthenticatedCentrePersonalCenterIndexRoute =
-  AuthenticatedCentrePersonalCenterIndexRouteImport.update({
-    id: '/personal-center/',
-    path: '/personal-center/',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const SavedPersonalCenterHistoryIndexRoute =
-  SavedPersonalCenterHistoryIndexRouteImport.update({
-    id: '/personal-center/history/',
-    path: '/personal-center/history/',
-    getParentRoute: () => SavedRoute,
-  } as any);
-const AuthenticatedCentrePersonalCenterAccountSafeIndexRoute =
-  AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport.update({
-    id: '/personal-center/account-safe/',
-    path: '/personal-center/account-safe/',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const AuthenticatedCentrePersonalCenterCouponsIndexRoute =
-  AuthenticatedCentrePersonalCenterCouponsIndexRouteImport.update({
-    id: '/personal-center/coupons/',
-    path: '/personal-center/coupons/',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute =
-  AuthenticatedCentrePersonalCenterReceiveAddressIndexRouteImport.update({
-    id: '/personal-center/receive-address/',
-    path: '/personal-center/receive-address/',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const AuthenticatedCentrePersonalCenterReviewIndexRoute =
-  AuthenticatedCentrePersonalCenterReviewIndexRouteImport.update({
-    id: '/personal-center/review/',
-    path: '/personal-center/review/',
-    getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute =
-  AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRouteImport.update(
-    {
-      id: '/personal-center/account-safe/change-email/',
-      path: '/personal-center/account-safe/change-email/',
-      getParentRoute: () => AuthenticatedCentreRoute,
-    } as any,
-  );
-const AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute =
-  AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRouteImport.update(
-    {
-      id: '/personal-center/account-safe/change-password/',
-      path: '/personal-center/account-safe/change-password/',
-      getParentRoute: () => AuthenticatedCentreRoute,
-    } as any,
-  );
-const AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute =
-  AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRouteImport.update(
-    {
-      id: '/personal-center/account-safe/delete-account/',
-      path: '/personal-center/account-safe/delete-account/',
-      getParentRoute: () => AuthenticatedCentreRoute,
-    } as any,
-  );
-const AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute =
-  AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRouteImport.update(
-    {
-      id: '/personal-center/account-safe/change-email/new-email/',
-      path: '/personal-center/account-safe/change-email/new-email/',
-      getParentRoute: () => AuthenticatedCentreRoute,
-    } as any,
-  );
+            id: '/favorite/',path: '/favorite/',getParentRoute: () => SavedRoute
+          }as any)
+const AuthenticatedCentreConversationsIndexRoute = AuthenticatedCentreConversationsIndexRouteImport.update({
+            id: '/conversations/',path: '/conversations/',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const AuthenticatedCentreMessagesIndexRoute = AuthenticatedCentreMessagesIndexRouteImport.update({
+            id: '/messages/',path: '/messages/',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const AuthenticatedCentreOrdersIndexRoute = AuthenticatedCentreOrdersIndexRouteImport.update({
+            id: '/orders/',path: '/orders/',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const AuthenticatedCentrePersonalCenterIndexRoute = AuthenticatedCentrePersonalCenterIndexRouteImport.update({
+            id: '/personal-center/',path: '/personal-center/',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const SavedPersonalCenterHistoryIndexRoute = SavedPersonalCenterHistoryIndexRouteImport.update({
+            id: '/personal-center/history/',path: '/personal-center/history/',getParentRoute: () => SavedRoute
+          }as any)
+const AuthenticatedCentrePersonalCenterAccountSafeIndexRoute = AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport.update({
+            id: '/personal-center/account-safe/',path: '/personal-center/account-safe/',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const AuthenticatedCentrePersonalCenterCouponsIndexRoute = AuthenticatedCentrePersonalCenterCouponsIndexRouteImport.update({
+            id: '/personal-center/coupons/',path: '/personal-center/coupons/',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute = AuthenticatedCentrePersonalCenterReceiveAddressIndexRouteImport.update({
+            id: '/personal-center/receive-address/',path: '/personal-center/receive-address/',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const AuthenticatedCentrePersonalCenterReviewIndexRoute = AuthenticatedCentrePersonalCenterReviewIndexRouteImport.update({
+            id: '/personal-center/review/',path: '/personal-center/review/',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute = AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRouteImport.update({
+            id: '/personal-center/account-safe/change-email/',path: '/personal-center/account-safe/change-email/',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute = AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRouteImport.update({
+            id: '/personal-center/account-safe/change-password/',path: '/personal-center/account-safe/change-password/',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute = AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRouteImport.update({
+            id: '/personal-center/account-safe/delete-account/',path: '/personal-center/account-safe/delete-account/',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
+const AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute = AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRouteImport.update({
+            id: '/personal-center/account-safe/change-email/new-email/',path: '/personal-center/account-safe/change-email/new-email/',getParentRoute: () => AuthenticatedCentreRoute
+          }as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof HomeIndexRoute;
-  '/after-sales': typeof AfterSalesRoute;
-  '/after-sales-request': typeof AfterSalesRequestRoute;
-  '/cart': typeof CartRoute;
-  '/categories': typeof CategoriesRoute;
-  '/compare': typeof CompareRoute;
-  '/conversation': typeof ConversationRoute;
-  '/order-details': typeof OrderDetailsRoute;
-  '/order-lookup': typeof OrderLookupRoute;
-  '/return-label': typeof ReturnLabelRoute;
-  '/size-guide': typeof SizeGuideRoute;
-  '/forget-password': typeof AuthForgetPasswordRoute;
-  '/hand-over': typeof AuthHandOverRoute;
-  '/login': typeof AuthLoginRoute;
-  '/register': typeof AuthRegisterRoute;
-  '/restock': typeof AuthRestockRoute;
-  '/unsubscribe': typeof AuthUnsubscribeRoute;
-  '/checkout': typeof EcommerceCheckoutRoute;
-  '/detail': typeof EcommerceDetailRoute;
-  '/fill': typeof EcommerceFillRoute;
-  '/search': typeof EcommerceSearchRoute;
-  '/shop': typeof EcommerceShopRoute;
-  '/agreement/': typeof AgreementIndexRoute;
-  '/privacy/': typeof PrivacyIndexRoute;
-  '/promise/': typeof PromiseIndexRoute;
-  '/sign-in/$provider': typeof AuthSignInProviderRoute;
-  '/about': typeof AuthenticatedCentreAboutRoute;
-  '/order-list': typeof AuthenticatedCentreOrderListRoute;
-  '/profile': typeof AuthenticatedCentreProfileRoute;
-  '/favorite/': typeof SavedFavoriteIndexRoute;
-  '/conversations/': typeof AuthenticatedCentreConversationsIndexRoute;
-  '/messages/': typeof AuthenticatedCentreMessagesIndexRoute;
-  '/orders/': typeof AuthenticatedCentreOrdersIndexRoute;
-  '/personal-center/': typeof AuthenticatedCentrePersonalCenterIndexRoute;
-  '/personal-center/history/': typeof SavedPersonalCenterHistoryIndexRoute;
-  '/personal-center/account-safe/': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
-  '/personal-center/coupons/': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
-  '/personal-center/receive-address/': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
-  '/personal-center/review/': typeof AuthenticatedCentrePersonalCenterReviewIndexRoute;
-  '/personal-center/account-safe/change-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
-  '/personal-center/account-safe/change-password/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute;
-  '/personal-center/account-safe/delete-account/': typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute;
-  '/personal-center/account-safe/change-email/new-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute;
+'/': typeof HomeIndexRoute,'/after-sales': typeof AfterSalesRoute,'/after-sales-request': typeof AfterSalesRequestRoute,'/cart': typeof CartRoute,'/categories': typeof CategoriesRoute,'/compare': typeof CompareRoute,'/conversation': typeof ConversationRoute,'/order-details': typeof OrderDetailsRoute,'/order-lookup': typeof OrderLookupRoute,'/return-label': typeof ReturnLabelRoute,'/size-guide': typeof SizeGuideRoute,'/forget-password': typeof AuthForgetPasswordRoute,'/hand-over': typeof AuthHandOverRoute,'/login': typeof AuthLoginRoute,'/register': typeof AuthRegisterRoute,'/restock': typeof AuthRestockRoute,'/unsubscribe': typeof AuthUnsubscribeRoute,'/checkout': typeof EcommerceCheckoutRoute,'/detail': typeof EcommerceDetailRoute,'/fill': typeof EcommerceFillRoute,'/search': typeof EcommerceSearchRoute,'/shop': typeof EcommerceShopRoute,'/agreement/': typeof AgreementIndexRoute,'/privacy/': typeof PrivacyIndexRoute,'/promise/': typeof PromiseIndexRoute,'/sign-in/$provider': typeof AuthSignInProviderRoute,'/about': typeof AuthenticatedCentreAboutRoute,'/order-list': typeof AuthenticatedCentreOrderListRoute,'/profile': typeof AuthenticatedCentreProfileRoute,'/favorite/': typeof SavedFavoriteIndexRoute,'/conversations/': typeof AuthenticatedCentreConversationsIndexRoute,'/messages/': typeof AuthenticatedCentreMessagesIndexRoute,'/orders/': typeof AuthenticatedCentreOrdersIndexRoute,'/personal-center/': typeof AuthenticatedCentrePersonalCenterIndexRoute,'/personal-center/history/': typeof SavedPersonalCenterHistoryIndexRoute,'/personal-center/account-safe/': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute,'/personal-center/coupons/': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute,'/personal-center/receive-address/': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute,'/personal-center/review/': typeof AuthenticatedCentrePersonalCenterReviewIndexRoute,'/personal-center/account-safe/change-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute,'/personal-center/account-safe/change-password/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute,'/personal-center/account-safe/delete-account/': typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute,'/personal-center/account-safe/change-email/new-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof HomeIndexRoute;
-  '/after-sales': typeof AfterSalesRoute;
-  '/after-sales-request': typeof AfterSalesRequestRoute;
-  '/cart': typeof CartRoute;
-  '/categories': typeof CategoriesRoute;
-  '/compare': typeof CompareRoute;
-  '/conversation': typeof ConversationRoute;
-  '/order-details': typeof OrderDetailsRoute;
-  '/order-lookup': typeof OrderLookupRoute;
-  '/return-label': typeof ReturnLabelRoute;
-  '/size-guide': typeof SizeGuideRoute;
-  '/forget-password': typeof AuthForgetPasswordRoute;
-  '/hand-over': typeof AuthHandOverRoute;
-  '/login': typeof AuthLoginRoute;
-  '/register': typeof AuthRegisterRoute;
-  '/restock': typeof AuthRestockRoute;
-  '/unsubscribe': typeof AuthUnsubscribeRoute;
-  '/checkout': typeof EcommerceCheckoutRoute;
-  '/detail': typeof EcommerceDetailRoute;
-  '/fill': typeof EcommerceFillRoute;
-  '/search': typeof EcommerceSearchRoute;
-  '/shop': typeof EcommerceShopRoute;
-  '/agreement': typeof AgreementIndexRoute;
-  '/privacy': typeof PrivacyIndexRoute;
-  '/promise': typeof PromiseIndexRoute;
-  '/sign-in/$provider': typeof AuthSignInProviderRoute;
-  '/about': typeof AuthenticatedCentreAboutRoute;
-  '/order-list': typeof AuthenticatedCentreOrderListRoute;
-  '/profile': typeof AuthenticatedCentreProfileRoute;
-  '/favorite': typeof SavedFavoriteIndexRoute;
-  '/conversations': typeof AuthenticatedCentreConversationsIndexRoute;
-  '/messages': typeof AuthenticatedCentreMessagesIndexRoute;
-  '/orders': typeof AuthenticatedCentreOrdersIndexRoute;
-  '/personal-center': typeof AuthenticatedCentrePersonalCenterIndexRoute;
-  '/personal-center/history': typeof SavedPersonalCenterHistoryIndexRoute;
-  '/personal-center/account-safe': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
-  '/personal-center/coupons': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
-  '/personal-center/receive-address': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
-  '/personal-center/review': typeof AuthenticatedCentrePersonalCenterReviewIndexRoute;
-  '/personal-center/account-safe/change-email': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
-  '/personal-center/account-safe/change-password': typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute;
-  '/personal-center/account-safe/delete-account': typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute;
-  '/personal-center/account-safe/change-email/new-email': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute;
+'/': typeof HomeIndexRoute,'/after-sales': typeof AfterSalesRoute,'/after-sales-request': typeof AfterSalesRequestRoute,'/cart': typeof CartRoute,'/categories': typeof CategoriesRoute,'/compare': typeof CompareRoute,'/conversation': typeof ConversationRoute,'/order-details': typeof OrderDetailsRoute,'/order-lookup': typeof OrderLookupRoute,'/return-label': typeof ReturnLabelRoute,'/size-guide': typeof SizeGuideRoute,'/forget-password': typeof AuthForgetPasswordRoute,'/hand-over': typeof AuthHandOverRoute,'/login': typeof AuthLoginRoute,'/register': typeof AuthRegisterRoute,'/restock': typeof AuthRestockRoute,'/unsubscribe': typeof AuthUnsubscribeRoute,'/checkout': typeof EcommerceCheckoutRoute,'/detail': typeof EcommerceDetailRoute,'/fill': typeof EcommerceFillRoute,'/search': typeof EcommerceSearchRoute,'/shop': typeof EcommerceShopRoute,'/agreement': typeof AgreementIndexRoute,'/privacy': typeof PrivacyIndexRoute,'/promise': typeof PromiseIndexRoute,'/sign-in/$provider': typeof AuthSignInProviderRoute,'/about': typeof AuthenticatedCentreAboutRoute,'/order-list': typeof AuthenticatedCentreOrderListRoute,'/profile': typeof AuthenticatedCentreProfileRoute,'/favorite': typeof SavedFavoriteIndexRoute,'/conversations': typeof AuthenticatedCentreConversationsIndexRoute,'/messages': typeof AuthenticatedCentreMessagesIndexRoute,'/orders': typeof AuthenticatedCentreOrdersIndexRoute,'/personal-center': typeof AuthenticatedCentrePersonalCenterIndexRoute,'/personal-center/history': typeof SavedPersonalCenterHistoryIndexRoute,'/personal-center/account-safe': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute,'/personal-center/coupons': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute,'/personal-center/receive-address': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute,'/personal-center/review': typeof AuthenticatedCentrePersonalCenterReviewIndexRoute,'/personal-center/account-safe/change-email': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute,'/personal-center/account-safe/change-password': typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute,'/personal-center/account-safe/delete-account': typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute,'/personal-center/account-safe/change-email/new-email': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport;
-  '/_auth': typeof AuthRouteWithChildren;
-  '/_authenticated': typeof AuthenticatedRouteWithChildren;
-  '/_ecommerce': typeof EcommerceRouteWithChildren;
-  '/_home': typeof HomeRouteWithChildren;
-  '/_saved': typeof SavedRouteWithChildren;
-  '/after-sales': typeof AfterSalesRoute;
-  '/after-sales-request': typeof AfterSalesRequestRoute;
-  '/cart': typeof CartRoute;
-  '/categories': typeof CategoriesRoute;
-  '/compare': typeof CompareRoute;
-  '/conversation': typeof ConversationRoute;
-  '/order-details': typeof OrderDetailsRoute;
-  '/order-lookup': typeof OrderLookupRoute;
-  '/return-label': typeof ReturnLabelRoute;
-  '/size-guide': typeof SizeGuideRoute;
-  '/_auth/forget-password': typeof AuthForgetPasswordRoute;
-  '/_auth/hand-over': typeof AuthHandOverRoute;
-  '/_auth/login': typeof AuthLoginRoute;
-  '/_auth/register': typeof AuthRegisterRoute;
-  '/_auth/restock': typeof AuthRestockRoute;
-  '/_auth/unsubscribe': typeof AuthUnsubscribeRoute;
-  '/_authenticated/_centre': typeof AuthenticatedCentreRouteWithChildren;
-  '/_ecommerce/checkout': typeof EcommerceCheckoutRoute;
-  '/_ecommerce/detail': typeof EcommerceDetailRoute;
-  '/_ecommerce/fill': typeof EcommerceFillRoute;
-  '/_ecommerce/search': typeof EcommerceSearchRoute;
-  '/_ecommerce/shop': typeof EcommerceShopRoute;
-  '/_home/': typeof HomeIndexRoute;
-  '/agreement/': typeof AgreementIndexRoute;
-  '/privacy/': typeof PrivacyIndexRoute;
-  '/promise/': typeof PromiseIndexRoute;
-  '/_auth/sign-in/$provider': typeof AuthSignInProviderRoute;
-  '/_authenticated/_centre/about': typeof AuthenticatedCentreAboutRoute;
-  '/_authenticated/_centre/order-list': typeof AuthenticatedCentreOrderListRoute;
-  '/_authenticated/_centre/profile': typeof AuthenticatedCentreProfileRoute;
-  '/_saved/favorite/': typeof SavedFavoriteIndexRoute;
-  '/_authenticated/_centre/conversations/': typeof AuthenticatedCentreConversationsIndexRoute;
-  '/_authenticated/_centre/messages/': typeof AuthenticatedCentreMessagesIndexRoute;
-  '/_authenticated/_centre/orders/': typeof AuthenticatedCentreOrdersIndexRoute;
-  '/_authenticated/_centre/personal-center/': typeof AuthenticatedCentrePersonalCenterIndexRoute;
-  '/_saved/personal-center/history/': typeof SavedPersonalCenterHistoryIndexRoute;
-  '/_authenticated/_centre/personal-center/account-safe/': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
-  '/_authenticated/_centre/personal-center/coupons/': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
-  '/_authenticated/_centre/personal-center/receive-address/': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
-  '/_authenticated/_centre/personal-center/review/': typeof AuthenticatedCentrePersonalCenterReviewIndexRoute;
-  '/_authenticated/_centre/personal-center/account-safe/change-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
-  '/_authenticated/_centre/personal-center/account-safe/change-password/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute;
-  '/_authenticated/_centre/personal-center/account-safe/delete-account/': typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute;
-  '/_authenticated/_centre/personal-center/account-safe/change-email/new-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute;
+'__root__': typeof rootRouteImport,
+'/_auth': typeof AuthRouteWithChildren,'/_authenticated': typeof AuthenticatedRouteWithChildren,'/_ecommerce': typeof EcommerceRouteWithChildren,'/_home': typeof HomeRouteWithChildren,'/_saved': typeof SavedRouteWithChildren,'/after-sales': typeof AfterSalesRoute,'/after-sales-request': typeof AfterSalesRequestRoute,'/cart': typeof CartRoute,'/categories': typeof CategoriesRoute,'/compare': typeof CompareRoute,'/conversation': typeof ConversationRoute,'/order-details': typeof OrderDetailsRoute,'/order-lookup': typeof OrderLookupRoute,'/return-label': typeof ReturnLabelRoute,'/size-guide': typeof SizeGuideRoute,'/_auth/forget-password': typeof AuthForgetPasswordRoute,'/_auth/hand-over': typeof AuthHandOverRoute,'/_auth/login': typeof AuthLoginRoute,'/_auth/register': typeof AuthRegisterRoute,'/_auth/restock': typeof AuthRestockRoute,'/_auth/unsubscribe': typeof AuthUnsubscribeRoute,'/_authenticated/_centre': typeof AuthenticatedCentreRouteWithChildren,'/_ecommerce/checkout': typeof EcommerceCheckoutRoute,'/_ecommerce/detail': typeof EcommerceDetailRoute,'/_ecommerce/fill': typeof EcommerceFillRoute,'/_ecommerce/search': typeof EcommerceSearchRoute,'/_ecommerce/shop': typeof EcommerceShopRoute,'/_home/': typeof HomeIndexRoute,'/agreement/': typeof AgreementIndexRoute,'/privacy/': typeof PrivacyIndexRoute,'/promise/': typeof PromiseIndexRoute,'/_auth/sign-in/$provider': typeof AuthSignInProviderRoute,'/_authenticated/_centre/about': typeof AuthenticatedCentreAboutRoute,'/_authenticated/_centre/order-list': typeof AuthenticatedCentreOrderListRoute,'/_authenticated/_centre/profile': typeof AuthenticatedCentreProfileRoute,'/_saved/favorite/': typeof SavedFavoriteIndexRoute,'/_authenticated/_centre/conversations/': typeof AuthenticatedCentreConversationsIndexRoute,'/_authenticated/_centre/messages/': typeof AuthenticatedCentreMessagesIndexRoute,'/_authenticated/_centre/orders/': typeof AuthenticatedCentreOrdersIndexRoute,'/_authenticated/_centre/personal-center/': typeof AuthenticatedCentrePersonalCenterIndexRoute,'/_saved/personal-center/history/': typeof SavedPersonalCenterHistoryIndexRoute,'/_authenticated/_centre/personal-center/account-safe/': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute,'/_authenticated/_centre/personal-center/coupons/': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute,'/_authenticated/_centre/personal-center/receive-address/': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute,'/_authenticated/_centre/personal-center/review/': typeof AuthenticatedCentrePersonalCenterReviewIndexRoute,'/_authenticated/_centre/personal-center/account-safe/change-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute,'/_authenticated/_centre/personal-center/account-safe/change-password/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute,'/_authenticated/_centre/personal-center/account-safe/delete-account/': typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute,'/_authenticated/_centre/personal-center/account-safe/change-email/new-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths:
-    | '/'
-    | '/after-sales'
-    | '/after-sales-request'
-    | '/cart'
-    | '/categories'
-    | '/compare'
-    | '/conversation'
-    | '/order-details'
-    | '/order-lookup'
-    | '/return-label'
-    | '/size-guide'
-    | '/forget-password'
-    | '/hand-over'
-    | '/login'
-    | '/register'
-    | '/restock'
-    | '/unsubscribe'
-    | '/checkout'
-    | '/detail'
-    | '/fill'
-    | '/search'
-    | '/shop'
-    | '/agreement/'
-    | '/privacy/'
-    | '/promise/'
-    | '/sign-in/$provider'
-    | '/about'
-    | '/order-list'
-    | '/profile'
-    | '/favorite/'
-    | '/conversations/'
-    | '/messages/'
-    | '/orders/'
-    | '/personal-center/'
-    | '/personal-center/history/'
-    | '/personal-center/account-safe/'
-    | '/personal-center/coupons/'
-    | '/personal-center/receive-address/'
-    | '/personal-center/review/'
-    | '/personal-center/account-safe/change-email/'
-    | '/personal-center/account-safe/change-password/'
-    | '/personal-center/account-safe/delete-account/'
-    | '/personal-center/account-safe/change-email/new-email/';
-  fileRoutesByTo: FileRoutesByTo;
-  to:
-    | '/'
-    | '/after-sales'
-    | '/after-sales-request'
-    | '/cart'
-    | '/categories'
-    | '/compare'
-    | '/conversation'
-    | '/order-details'
-    | '/order-lookup'
-    | '/return-label'
-    | '/size-guide'
-    | '/forget-password'
-    | '/hand-over'
-    | '/login'
-    | '/register'
-    | '/restock'
-    | '/unsubscribe'
-    | '/checkout'
-    | '/detail'
-    | '/fill'
-    | '/search'
-    | '/shop'
-    | '/agreement'
-    | '/privacy'
-    | '/promise'
-    | '/sign-in/$provider'
-    | '/about'
-    | '/order-list'
-    | '/profile'
-    | '/favorite'
-    | '/conversations'
-    | '/messages'
-    | '/orders'
-    | '/personal-center'
-    | '/personal-center/history'
-    | '/personal-center/account-safe'
-    | '/personal-center/coupons'
-    | '/personal-center/receive-address'
-    | '/personal-center/review'
-    | '/personal-center/account-safe/change-email'
-    | '/personal-center/account-safe/change-password'
-    | '/personal-center/account-safe/delete-account'
-    | '/personal-center/account-safe/change-email/new-email';
-  id:
-    | '__root__'
-    | '/_auth'
-    | '/_authenticated'
-    | '/_ecommerce'
-    | '/_home'
-    | '/_saved'
-    | '/after-sales'
-    | '/after-sales-request'
-    | '/cart'
-    | '/categories'
-    | '/compare'
-    | '/conversation'
-    | '/order-details'
-    | '/order-lookup'
-    | '/return-label'
-    | '/size-guide'
-    | '/_auth/forget-password'
-    | '/_auth/hand-over'
-    | '/_auth/login'
-    | '/_auth/register'
-    | '/_auth/restock'
-    | '/_auth/unsubscribe'
-    | '/_authenticated/_centre'
-    | '/_ecommerce/checkout'
-    | '/_ecommerce/detail'
-    | '/_ecommerce/fill'
-    | '/_ecommerce/search'
-    | '/_ecommerce/shop'
-    | '/_home/'
-    | '/agreement/'
-    | '/privacy/'
-    | '/promise/'
-    | '/_auth/sign-in/$provider'
-    | '/_authenticated/_centre/about'
-    | '/_authenticated/_centre/order-list'
-    | '/_authenticated/_centre/profile'
-    | '/_saved/favorite/'
-    | '/_authenticated/_centre/conversations/'
-    | '/_authenticated/_centre/messages/'
-    | '/_authenticated/_centre/orders/'
-    | '/_authenticated/_centre/personal-center/'
-    | '/_saved/personal-center/history/'
-    | '/_authenticated/_centre/personal-center/account-safe/'
-    | '/_authenticated/_centre/personal-center/coupons/'
-    | '/_authenticated/_centre/personal-center/receive-address/'
-    | '/_authenticated/_centre/personal-center/review/'
-    | '/_authenticated/_centre/personal-center/account-safe/change-email/'
-    | '/_authenticated/_centre/personal-center/account-safe/change-password/'
-    | '/_authenticated/_centre/personal-center/account-safe/delete-account/'
-    | '/_authenticated/_centre/personal-center/account-safe/change-email/new-email/';
-  fileRoutesById: FileRoutesById;
+fileRoutesByFullPath: FileRoutesByFullPath
+fullPaths: '/'|'/after-sales'|'/after-sales-request'|'/cart'|'/categories'|'/compare'|'/conversation'|'/order-details'|'/order-lookup'|'/return-label'|'/size-guide'|'/forget-password'|'/hand-over'|'/login'|'/register'|'/restock'|'/unsubscribe'|'/checkout'|'/detail'|'/fill'|'/search'|'/shop'|'/agreement/'|'/privacy/'|'/promise/'|'/sign-in/$provider'|'/about'|'/order-list'|'/profile'|'/favorite/'|'/conversations/'|'/messages/'|'/orders/'|'/personal-center/'|'/personal-center/history/'|'/personal-center/account-safe/'|'/personal-center/coupons/'|'/personal-center/receive-address/'|'/personal-center/review/'|'/personal-center/account-safe/change-email/'|'/personal-center/account-safe/change-password/'|'/personal-center/account-safe/delete-account/'|'/personal-center/account-safe/change-email/new-email/'
+fileRoutesByTo: FileRoutesByTo
+to: '/'|'/after-sales'|'/after-sales-request'|'/cart'|'/categories'|'/compare'|'/conversation'|'/order-details'|'/order-lookup'|'/return-label'|'/size-guide'|'/forget-password'|'/hand-over'|'/login'|'/register'|'/restock'|'/unsubscribe'|'/checkout'|'/detail'|'/fill'|'/search'|'/shop'|'/agreement'|'/privacy'|'/promise'|'/sign-in/$provider'|'/about'|'/order-list'|'/profile'|'/favorite'|'/conversations'|'/messages'|'/orders'|'/personal-center'|'/personal-center/history'|'/personal-center/account-safe'|'/personal-center/coupons'|'/personal-center/receive-address'|'/personal-center/review'|'/personal-center/account-safe/change-email'|'/personal-center/account-safe/change-password'|'/personal-center/account-safe/delete-account'|'/personal-center/account-safe/change-email/new-email'
+id: '__root__'|'/_auth'|'/_authenticated'|'/_ecommerce'|'/_home'|'/_saved'|'/after-sales'|'/after-sales-request'|'/cart'|'/categories'|'/compare'|'/conversation'|'/order-details'|'/order-lookup'|'/return-label'|'/size-guide'|'/_auth/forget-password'|'/_auth/hand-over'|'/_auth/login'|'/_auth/register'|'/_auth/restock'|'/_auth/unsubscribe'|'/_authenticated/_centre'|'/_ecommerce/checkout'|'/_ecommerce/detail'|'/_ecommerce/fill'|'/_ecommerce/search'|'/_ecommerce/shop'|'/_home/'|'/agreement/'|'/privacy/'|'/promise/'|'/_auth/sign-in/$provider'|'/_authenticated/_centre/about'|'/_authenticated/_centre/order-list'|'/_authenticated/_centre/profile'|'/_saved/favorite/'|'/_authenticated/_centre/conversations/'|'/_authenticated/_centre/messages/'|'/_authenticated/_centre/orders/'|'/_authenticated/_centre/personal-center/'|'/_saved/personal-center/history/'|'/_authenticated/_centre/personal-center/account-safe/'|'/_authenticated/_centre/personal-center/coupons/'|'/_authenticated/_centre/personal-center/receive-address/'|'/_authenticated/_centre/personal-center/review/'|'/_authenticated/_centre/personal-center/account-safe/change-email/'|'/_authenticated/_centre/personal-center/account-safe/change-password/'|'/_authenticated/_centre/personal-center/account-safe/delete-account/'|'/_authenticated/_centre/personal-center/account-safe/change-email/new-email/'
+fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  AuthRoute: typeof AuthRouteWithChildren;
-  AuthenticatedRoute: typeof AuthenticatedRouteWithChildren;
-  EcommerceRoute: typeof EcommerceRouteWithChildren;
-  HomeRoute: typeof HomeRouteWithChildren;
-  SavedRoute: typeof SavedRouteWithChildren;
-  AfterSalesRoute: typeof AfterSalesRoute;
-  AfterSalesRequestRoute: typeof AfterSalesRequestRoute;
-  CartRoute: typeof CartRoute;
-  CategoriesRoute: typeof CategoriesRoute;
-  CompareRoute: typeof CompareRoute;
-  ConversationRoute: typeof ConversationRoute;
-  OrderDetailsRoute: typeof OrderDetailsRoute;
-  OrderLookupRoute: typeof OrderLookupRoute;
-  ReturnLabelRoute: typeof ReturnLabelRoute;
-  SizeGuideRoute: typeof SizeGuideRoute;
-  AgreementIndexRoute: typeof AgreementIndexRoute;
-  PrivacyIndexRoute: typeof PrivacyIndexRoute;
-  PromiseIndexRoute: typeof PromiseIndexRoute;
+AuthRoute: typeof AuthRouteWithChildren,AuthenticatedRoute: typeof AuthenticatedRouteWithChildren,EcommerceRoute: typeof EcommerceRouteWithChildren,HomeRoute: typeof HomeRouteWithChildren,SavedRoute: typeof SavedRouteWithChildren,AfterSalesRoute: typeof AfterSalesRoute,AfterSalesRequestRoute: typeof AfterSalesRequestRoute,CartRoute: typeof CartRoute,CategoriesRoute: typeof CategoriesRoute,CompareRoute: typeof CompareRoute,ConversationRoute: typeof ConversationRoute,OrderDetailsRoute: typeof OrderDetailsRoute,OrderLookupRoute: typeof OrderLookupRoute,ReturnLabelRoute: typeof ReturnLabelRoute,SizeGuideRoute: typeof SizeGuideRoute,AgreementIndexRoute: typeof AgreementIndexRoute,PrivacyIndexRoute: typeof PrivacyIndexRoute,PromiseIndexRoute: typeof PromiseIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/_auth': {
-      id: '/_auth';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof AuthRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_authenticated': {
-      id: '/_authenticated';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof AuthenticatedRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_ecommerce': {
-      id: '/_ecommerce';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof EcommerceRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_home': {
-      id: '/_home';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof HomeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_saved': {
-      id: '/_saved';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof SavedRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/after-sales': {
-      id: '/after-sales';
-      path: '/after-sales';
-      fullPath: '/after-sales';
-      preLoaderRoute: typeof AfterSalesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/after-sales-request': {
-      id: '/after-sales-request';
-      path: '/after-sales-request';
-      fullPath: '/after-sales-request';
-      preLoaderRoute: typeof AfterSalesRequestRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/cart': {
-      id: '/cart';
-      path: '/cart';
-      fullPath: '/cart';
-      preLoaderRoute: typeof CartRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/categories': {
-      id: '/categories';
-      path: '/categories';
-      fullPath: '/categories';
-      preLoaderRoute: typeof CategoriesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/compare': {
-      id: '/compare';
-      path: '/compare';
-      fullPath: '/compare';
-      preLoaderRoute: typeof CompareRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/conversation': {
-      id: '/conversation';
-      path: '/conversation';
-      fullPath: '/conversation';
-      preLoaderRoute: typeof ConversationRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order-details': {
-      id: '/order-details';
-      path: '/order-details';
-      fullPath: '/order-details';
-      preLoaderRoute: typeof OrderDetailsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order-lookup': {
-      id: '/order-lookup';
-      path: '/order-lookup';
-      fullPath: '/order-lookup';
-      preLoaderRoute: typeof OrderLookupRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/return-label': {
-      id: '/return-label';
-      path: '/return-label';
-      fullPath: '/return-label';
-      preLoaderRoute: typeof ReturnLabelRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/size-guide': {
-      id: '/size-guide';
-      path: '/size-guide';
-      fullPath: '/size-guide';
-      preLoaderRoute: typeof SizeGuideRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_auth/forget-password': {
-      id: '/_auth/forget-password';
-      path: '/forget-password';
-      fullPath: '/forget-password';
-      preLoaderRoute: typeof AuthForgetPasswordRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_auth/hand-over': {
-      id: '/_auth/hand-over';
-      path: '/hand-over';
-      fullPath: '/hand-over';
-      preLoaderRoute: typeof AuthHandOverRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_auth/login': {
-      id: '/_auth/login';
-      path: '/login';
-      fullPath: '/login';
-      preLoaderRoute: typeof AuthLoginRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_auth/register': {
-      id: '/_auth/register';
-      path: '/register';
-      fullPath: '/register';
-      preLoaderRoute: typeof AuthRegisterRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_auth/restock': {
-      id: '/_auth/restock';
-      path: '/restock';
-      fullPath: '/restock';
-      preLoaderRoute: typeof AuthRestockRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_auth/unsubscribe': {
-      id: '/_auth/unsubscribe';
-      path: '/unsubscribe';
-      fullPath: '/unsubscribe';
-      preLoaderRoute: typeof AuthUnsubscribeRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_authenticated/_centre': {
-      id: '/_authenticated/_centre';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof AuthenticatedCentreRouteImport;
-      parentRoute: typeof AuthenticatedRoute;
-    };
-    '/_ecommerce/checkout': {
-      id: '/_ecommerce/checkout';
-      path: '/checkout';
-      fullPath: '/checkout';
-      preLoaderRoute: typeof EcommerceCheckoutRouteImport;
-      parentRoute: typeof EcommerceRoute;
-    };
-    '/_ecommerce/detail': {
-      id: '/_ecommerce/detail';
-      path: '/detail';
-      fullPath: '/detail';
-      preLoaderRoute: typeof EcommerceDetailRouteImport;
-      parentRoute: typeof EcommerceRoute;
-    };
-    '/_ecommerce/fill': {
-      id: '/_ecommerce/fill';
-      path: '/fill';
-      fullPath: '/fill';
-      preLoaderRoute: typeof EcommerceFillRouteImport;
-      parentRoute: typeof EcommerceRoute;
-    };
-    '/_ecommerce/search': {
-      id: '/_ecommerce/search';
-      path: '/search';
-      fullPath: '/search';
-      preLoaderRoute: typeof EcommerceSearchRouteImport;
-      parentRoute: typeof EcommerceRoute;
-    };
-    '/_ecommerce/shop': {
-      id: '/_ecommerce/shop';
-      path: '/shop';
-      fullPath: '/shop';
-      preLoaderRoute: typeof EcommerceShopRouteImport;
-      parentRoute: typeof EcommerceRoute;
-    };
-    '/_home/': {
-      id: '/_home/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof HomeIndexRouteImport;
-      parentRoute: typeof HomeRoute;
-    };
-    '/agreement/': {
-      id: '/agreement/';
-      path: '/agreement';
-      fullPath: '/agreement/';
-      preLoaderRoute: typeof AgreementIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/privacy/': {
-      id: '/privacy/';
-      path: '/privacy';
-      fullPath: '/privacy/';
-      preLoaderRoute: typeof PrivacyIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/promise/': {
-      id: '/promise/';
-      path: '/promise';
-      fullPath: '/promise/';
-      preLoaderRoute: typeof PromiseIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_auth/sign-in/$provider': {
-      id: '/_auth/sign-in/$provider';
-      path: '/sign-in/$provider';
-      fullPath: '/sign-in/$provider';
-      preLoaderRoute: typeof AuthSignInProviderRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_authenticated/_centre/about': {
-      id: '/_authenticated/_centre/about';
-      path: '/about';
-      fullPath: '/about';
-      preLoaderRoute: typeof AuthenticatedCentreAboutRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/order-list': {
-      id: '/_authenticated/_centre/order-list';
-      path: '/order-list';
-      fullPath: '/order-list';
-      preLoaderRoute: typeof AuthenticatedCentreOrderListRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/profile': {
-      id: '/_authenticated/_centre/profile';
-      path: '/profile';
-      fullPath: '/profile';
-      preLoaderRoute: typeof AuthenticatedCentreProfileRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_saved/favorite/': {
-      id: '/_saved/favorite/';
-      path: '/favorite';
-      fullPath: '/favorite/';
-      preLoaderRoute: typeof SavedFavoriteIndexRouteImport;
-      parentRoute: typeof SavedRoute;
-    };
-    '/_authenticated/_centre/conversations/': {
-      id: '/_authenticated/_centre/conversations/';
-      path: '/conversations';
-      fullPath: '/conversations/';
-      preLoaderRoute: typeof AuthenticatedCentreConversationsIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/messages/': {
-      id: '/_authenticated/_centre/messages/';
-      path: '/messages';
-      fullPath: '/messages/';
-      preLoaderRoute: typeof AuthenticatedCentreMessagesIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/orders/': {
-      id: '/_authenticated/_centre/orders/';
-      path: '/orders';
-      fullPath: '/orders/';
-      preLoaderRoute: typeof AuthenticatedCentreOrdersIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/personal-center/': {
-      id: '/_authenticated/_centre/personal-center/';
-      path: '/personal-center';
-      fullPath: '/personal-center/';
-      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_saved/personal-center/history/': {
-      id: '/_saved/personal-center/history/';
-      path: '/personal-center/history';
-      fullPath: '/personal-center/history/';
-      preLoaderRoute: typeof SavedPersonalCenterHistoryIndexRouteImport;
-      parentRoute: typeof SavedRoute;
-    };
-    '/_authenticated/_centre/personal-center/account-safe/': {
-      id: '/_authenticated/_centre/personal-center/account-safe/';
-      path: '/personal-center/account-safe';
-      fullPath: '/personal-center/account-safe/';
-      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/personal-center/coupons/': {
-      id: '/_authenticated/_centre/personal-center/coupons/';
-      path: '/personal-center/coupons';
-      fullPath: '/personal-center/coupons/';
-      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterCouponsIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/personal-center/receive-address/': {
-      id: '/_authenticated/_centre/personal-center/receive-address/';
-      path: '/personal-center/receive-address';
-      fullPath: '/personal-center/receive-address/';
-      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/personal-center/review/': {
-      id: '/_authenticated/_centre/personal-center/review/';
-      path: '/personal-center/review';
-      fullPath: '/personal-center/review/';
-      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterReviewIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/personal-center/account-safe/change-email/': {
-      id: '/_authenticated/_centre/personal-center/account-safe/change-email/';
-      path: '/personal-center/account-safe/change-email';
-      fullPath: '/personal-center/account-safe/change-email/';
-      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/personal-center/account-safe/change-password/': {
-      id: '/_authenticated/_centre/personal-center/account-safe/change-password/';
-      path: '/personal-center/account-safe/change-password';
-      fullPath: '/personal-center/account-safe/change-password/';
-      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/personal-center/account-safe/delete-account/': {
-      id: '/_authenticated/_centre/personal-center/account-safe/delete-account/';
-      path: '/personal-center/account-safe/delete-account';
-      fullPath: '/personal-center/account-safe/delete-account/';
-      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/_centre/personal-center/account-safe/change-email/new-email/': {
-      id: '/_authenticated/_centre/personal-center/account-safe/change-email/new-email/';
-      path: '/personal-center/account-safe/change-email/new-email';
-      fullPath: '/personal-center/account-safe/change-email/new-email/';
-      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRouteImport;
-      parentRoute: typeof AuthenticatedCentreRoute;
-    };
+          id: '/_auth'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof AuthRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_authenticated': {
+          id: '/_authenticated'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof AuthenticatedRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_ecommerce': {
+          id: '/_ecommerce'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof EcommerceRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_home': {
+          id: '/_home'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof HomeRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_saved': {
+          id: '/_saved'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof SavedRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/after-sales': {
+          id: '/after-sales'
+          path: '/after-sales'
+          fullPath: '/after-sales'
+          preLoaderRoute: typeof AfterSalesRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/after-sales-request': {
+          id: '/after-sales-request'
+          path: '/after-sales-request'
+          fullPath: '/after-sales-request'
+          preLoaderRoute: typeof AfterSalesRequestRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/cart': {
+          id: '/cart'
+          path: '/cart'
+          fullPath: '/cart'
+          preLoaderRoute: typeof CartRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/categories': {
+          id: '/categories'
+          path: '/categories'
+          fullPath: '/categories'
+          preLoaderRoute: typeof CategoriesRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/compare': {
+          id: '/compare'
+          path: '/compare'
+          fullPath: '/compare'
+          preLoaderRoute: typeof CompareRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/conversation': {
+          id: '/conversation'
+          path: '/conversation'
+          fullPath: '/conversation'
+          preLoaderRoute: typeof ConversationRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/order-details': {
+          id: '/order-details'
+          path: '/order-details'
+          fullPath: '/order-details'
+          preLoaderRoute: typeof OrderDetailsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/order-lookup': {
+          id: '/order-lookup'
+          path: '/order-lookup'
+          fullPath: '/order-lookup'
+          preLoaderRoute: typeof OrderLookupRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/return-label': {
+          id: '/return-label'
+          path: '/return-label'
+          fullPath: '/return-label'
+          preLoaderRoute: typeof ReturnLabelRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/size-guide': {
+          id: '/size-guide'
+          path: '/size-guide'
+          fullPath: '/size-guide'
+          preLoaderRoute: typeof SizeGuideRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_auth/forget-password': {
+          id: '/_auth/forget-password'
+          path: '/forget-password'
+          fullPath: '/forget-password'
+          preLoaderRoute: typeof AuthForgetPasswordRouteImport
+          parentRoute: typeof AuthRoute
+        }
+'/_auth/hand-over': {
+          id: '/_auth/hand-over'
+          path: '/hand-over'
+          fullPath: '/hand-over'
+          preLoaderRoute: typeof AuthHandOverRouteImport
+          parentRoute: typeof AuthRoute
+        }
+'/_auth/login': {
+          id: '/_auth/login'
+          path: '/login'
+          fullPath: '/login'
+          preLoaderRoute: typeof AuthLoginRouteImport
+          parentRoute: typeof AuthRoute
+        }
+'/_auth/register': {
+          id: '/_auth/register'
+          path: '/register'
+          fullPath: '/register'
+          preLoaderRoute: typeof AuthRegisterRouteImport
+          parentRoute: typeof AuthRoute
+        }
+'/_auth/restock': {
+          id: '/_auth/restock'
+          path: '/restock'
+          fullPath: '/restock'
+          preLoaderRoute: typeof AuthRestockRouteImport
+          parentRoute: typeof AuthRoute
+        }
+'/_auth/unsubscribe': {
+          id: '/_auth/unsubscribe'
+          path: '/unsubscribe'
+          fullPath: '/unsubscribe'
+          preLoaderRoute: typeof AuthUnsubscribeRouteImport
+          parentRoute: typeof AuthRoute
+        }
+'/_authenticated/_centre': {
+          id: '/_authenticated/_centre'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof AuthenticatedCentreRouteImport
+          parentRoute: typeof AuthenticatedRoute
+        }
+'/_ecommerce/checkout': {
+          id: '/_ecommerce/checkout'
+          path: '/checkout'
+          fullPath: '/checkout'
+          preLoaderRoute: typeof EcommerceCheckoutRouteImport
+          parentRoute: typeof EcommerceRoute
+        }
+'/_ecommerce/detail': {
+          id: '/_ecommerce/detail'
+          path: '/detail'
+          fullPath: '/detail'
+          preLoaderRoute: typeof EcommerceDetailRouteImport
+          parentRoute: typeof EcommerceRoute
+        }
+'/_ecommerce/fill': {
+          id: '/_ecommerce/fill'
+          path: '/fill'
+          fullPath: '/fill'
+          preLoaderRoute: typeof EcommerceFillRouteImport
+          parentRoute: typeof EcommerceRoute
+        }
+'/_ecommerce/search': {
+          id: '/_ecommerce/search'
+          path: '/search'
+          fullPath: '/search'
+          preLoaderRoute: typeof EcommerceSearchRouteImport
+          parentRoute: typeof EcommerceRoute
+        }
+'/_ecommerce/shop': {
+          id: '/_ecommerce/shop'
+          path: '/shop'
+          fullPath: '/shop'
+          preLoaderRoute: typeof EcommerceShopRouteImport
+          parentRoute: typeof EcommerceRoute
+        }
+'/_home/': {
+          id: '/_home/'
+          path: '/'
+          fullPath: '/'
+          preLoaderRoute: typeof HomeIndexRouteImport
+          parentRoute: typeof HomeRoute
+        }
+'/agreement/': {
+          id: '/agreement/'
+          path: '/agreement'
+          fullPath: '/agreement/'
+          preLoaderRoute: typeof AgreementIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/privacy/': {
+          id: '/privacy/'
+          path: '/privacy'
+          fullPath: '/privacy/'
+          preLoaderRoute: typeof PrivacyIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/promise/': {
+          id: '/promise/'
+          path: '/promise'
+          fullPath: '/promise/'
+          preLoaderRoute: typeof PromiseIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_auth/sign-in/$provider': {
+          id: '/_auth/sign-in/$provider'
+          path: '/sign-in/$provider'
+          fullPath: '/sign-in/$provider'
+          preLoaderRoute: typeof AuthSignInProviderRouteImport
+          parentRoute: typeof AuthRoute
+        }
+'/_authenticated/_centre/about': {
+          id: '/_authenticated/_centre/about'
+          path: '/about'
+          fullPath: '/about'
+          preLoaderRoute: typeof AuthenticatedCentreAboutRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_authenticated/_centre/order-list': {
+          id: '/_authenticated/_centre/order-list'
+          path: '/order-list'
+          fullPath: '/order-list'
+          preLoaderRoute: typeof AuthenticatedCentreOrderListRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_authenticated/_centre/profile': {
+          id: '/_authenticated/_centre/profile'
+          path: '/profile'
+          fullPath: '/profile'
+          preLoaderRoute: typeof AuthenticatedCentreProfileRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_saved/favorite/': {
+          id: '/_saved/favorite/'
+          path: '/favorite'
+          fullPath: '/favorite/'
+          preLoaderRoute: typeof SavedFavoriteIndexRouteImport
+          parentRoute: typeof SavedRoute
+        }
+'/_authenticated/_centre/conversations/': {
+          id: '/_authenticated/_centre/conversations/'
+          path: '/conversations'
+          fullPath: '/conversations/'
+          preLoaderRoute: typeof AuthenticatedCentreConversationsIndexRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_authenticated/_centre/messages/': {
+          id: '/_authenticated/_centre/messages/'
+          path: '/messages'
+          fullPath: '/messages/'
+          preLoaderRoute: typeof AuthenticatedCentreMessagesIndexRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_authenticated/_centre/orders/': {
+          id: '/_authenticated/_centre/orders/'
+          path: '/orders'
+          fullPath: '/orders/'
+          preLoaderRoute: typeof AuthenticatedCentreOrdersIndexRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_authenticated/_centre/personal-center/': {
+          id: '/_authenticated/_centre/personal-center/'
+          path: '/personal-center'
+          fullPath: '/personal-center/'
+          preLoaderRoute: typeof AuthenticatedCentrePersonalCenterIndexRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_saved/personal-center/history/': {
+          id: '/_saved/personal-center/history/'
+          path: '/personal-center/history'
+          fullPath: '/personal-center/history/'
+          preLoaderRoute: typeof SavedPersonalCenterHistoryIndexRouteImport
+          parentRoute: typeof SavedRoute
+        }
+'/_authenticated/_centre/personal-center/account-safe/': {
+          id: '/_authenticated/_centre/personal-center/account-safe/'
+          path: '/personal-center/account-safe'
+          fullPath: '/personal-center/account-safe/'
+          preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_authenticated/_centre/personal-center/coupons/': {
+          id: '/_authenticated/_centre/personal-center/coupons/'
+          path: '/personal-center/coupons'
+          fullPath: '/personal-center/coupons/'
+          preLoaderRoute: typeof AuthenticatedCentrePersonalCenterCouponsIndexRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_authenticated/_centre/personal-center/receive-address/': {
+          id: '/_authenticated/_centre/personal-center/receive-address/'
+          path: '/personal-center/receive-address'
+          fullPath: '/personal-center/receive-address/'
+          preLoaderRoute: typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_authenticated/_centre/personal-center/review/': {
+          id: '/_authenticated/_centre/personal-center/review/'
+          path: '/personal-center/review'
+          fullPath: '/personal-center/review/'
+          preLoaderRoute: typeof AuthenticatedCentrePersonalCenterReviewIndexRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_authenticated/_centre/personal-center/account-safe/change-email/': {
+          id: '/_authenticated/_centre/personal-center/account-safe/change-email/'
+          path: '/personal-center/account-safe/change-email'
+          fullPath: '/personal-center/account-safe/change-email/'
+          preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_authenticated/_centre/personal-center/account-safe/change-password/': {
+          id: '/_authenticated/_centre/personal-center/account-safe/change-password/'
+          path: '/personal-center/account-safe/change-password'
+          fullPath: '/personal-center/account-safe/change-password/'
+          preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_authenticated/_centre/personal-center/account-safe/delete-account/': {
+          id: '/_authenticated/_centre/personal-center/account-safe/delete-account/'
+          path: '/personal-center/account-safe/delete-account'
+          fullPath: '/personal-center/account-safe/delete-account/'
+          preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
+'/_authenticated/_centre/personal-center/account-safe/change-email/new-email/': {
+          id: '/_authenticated/_centre/personal-center/account-safe/change-email/new-email/'
+          path: '/personal-center/account-safe/change-email/new-email'
+          fullPath: '/personal-center/account-safe/change-email/new-email/'
+          preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRouteImport
+          parentRoute: typeof AuthenticatedCentreRoute
+        }
   }
 }
 
+
+
 interface AuthRouteChildren {
-  AuthForgetPasswordRoute: typeof AuthForgetPasswordRoute;
-  AuthHandOverRoute: typeof AuthHandOverRoute;
-  AuthLoginRoute: typeof AuthLoginRoute;
-  AuthRegisterRoute: typeof AuthRegisterRoute;
-  AuthRestockRoute: typeof AuthRestockRoute;
-  AuthUnsubscribeRoute: typeof AuthUnsubscribeRoute;
-  AuthSignInProviderRoute: typeof AuthSignInProviderRoute;
+  AuthForgetPasswordRoute: typeof AuthForgetPasswordRoute,AuthHandOverRoute: typeof AuthHandOverRoute,AuthLoginRoute: typeof AuthLoginRoute,AuthRegisterRoute: typeof AuthRegisterRoute,AuthRestockRoute: typeof AuthRestockRoute,AuthUnsubscribeRoute: typeof AuthUnsubscribeRoute,AuthSignInProviderRoute: typeof AuthSignInProviderRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
-  AuthForgetPasswordRoute: AuthForgetPasswordRoute,
-  AuthHandOverRoute: AuthHandOverRoute,
-  AuthLoginRoute: AuthLoginRoute,
-  AuthRegisterRoute: AuthRegisterRoute,
-  AuthRestockRoute: AuthRestockRoute,
-  AuthUnsubscribeRoute: AuthUnsubscribeRoute,
-  AuthSignInProviderRoute: AuthSignInProviderRoute,
-};
+  AuthForgetPasswordRoute: AuthForgetPasswordRoute,AuthHandOverRoute: AuthHandOverRoute,AuthLoginRoute: AuthLoginRoute,AuthRegisterRoute: AuthRegisterRoute,AuthRestockRoute: AuthRestockRoute,AuthUnsubscribeRoute: AuthUnsubscribeRoute,AuthSignInProviderRoute: AuthSignInProviderRoute
+}
 
-const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
+const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
+
 
 interface AuthenticatedCentreRouteChildren {
-  AuthenticatedCentreAboutRoute: typeof AuthenticatedCentreAboutRoute;
-  AuthenticatedCentreOrderListRoute: typeof AuthenticatedCentreOrderListRoute;
-  AuthenticatedCentreProfileRoute: typeof AuthenticatedCentreProfileRoute;
-  AuthenticatedCentreConversationsIndexRoute: typeof AuthenticatedCentreConversationsIndexRoute;
-  AuthenticatedCentreMessagesIndexRoute: typeof AuthenticatedCentreMessagesIndexRoute;
-  AuthenticatedCentreOrdersIndexRoute: typeof AuthenticatedCentreOrdersIndexRoute;
-  AuthenticatedCentrePersonalCenterIndexRoute: typeof AuthenticatedCentrePersonalCenterIndexRoute;
-  AuthenticatedCentrePersonalCenterAccountSafeIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
-  AuthenticatedCentrePersonalCenterCouponsIndexRoute: typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
-  AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute: typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
-  AuthenticatedCentrePersonalCenterReviewIndexRoute: typeof AuthenticatedCentrePersonalCenterReviewIndexRoute;
-  AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
-  AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute;
-  AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute;
-  AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute;
+  AuthenticatedCentreAboutRoute: typeof AuthenticatedCentreAboutRoute,AuthenticatedCentreOrderListRoute: typeof AuthenticatedCentreOrderListRoute,AuthenticatedCentreProfileRoute: typeof AuthenticatedCentreProfileRoute,AuthenticatedCentreConversationsIndexRoute: typeof AuthenticatedCentreConversationsIndexRoute,AuthenticatedCentreMessagesIndexRoute: typeof AuthenticatedCentreMessagesIndexRoute,AuthenticatedCentreOrdersIndexRoute: typeof AuthenticatedCentreOrdersIndexRoute,AuthenticatedCentrePersonalCenterIndexRoute: typeof AuthenticatedCentrePersonalCenterIndexRoute,AuthenticatedCentrePersonalCenterAccountSafeIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute,AuthenticatedCentrePersonalCenterCouponsIndexRoute: typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute,AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute: typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute,AuthenticatedCentrePersonalCenterReviewIndexRoute: typeof AuthenticatedCentrePersonalCenterReviewIndexRoute,AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute,AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute,AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute,AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute
 }
 
 const AuthenticatedCentreRouteChildren: AuthenticatedCentreRouteChildren = {
-  AuthenticatedCentreAboutRoute: AuthenticatedCentreAboutRoute,
-  AuthenticatedCentreOrderListRoute: AuthenticatedCentreOrderListRoute,
-  AuthenticatedCentreProfileRoute: AuthenticatedCentreProfileRoute,
-  AuthenticatedCentreConversationsIndexRoute:
-    AuthenticatedCentreConversationsIndexRoute,
-  AuthenticatedCentreMessagesIndexRoute: AuthenticatedCentreMessagesIndexRoute,
-  AuthenticatedCentreOrdersIndexRoute: AuthenticatedCentreOrdersIndexRoute,
-  AuthenticatedCentrePersonalCenterIndexRoute:
-    AuthenticatedCentrePersonalCenterIndexRoute,
-  AuthenticatedCentrePersonalCenterAccountSafeIndexRoute:
-    AuthenticatedCentrePersonalCenterAccountSafeIndexRoute,
-  AuthenticatedCentrePersonalCenterCouponsIndexRoute:
-    AuthenticatedCentrePersonalCenterCouponsIndexRoute,
-  AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute:
-    AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute,
-  AuthenticatedCentrePersonalCenterReviewIndexRoute:
-    AuthenticatedCentrePersonalCenterReviewIndexRoute,
-  AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute:
-    AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute,
-  AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute:
-    AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute,
-  AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute:
-    AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute,
-  AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute:
-    AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute,
-};
+  AuthenticatedCentreAboutRoute: AuthenticatedCentreAboutRoute,AuthenticatedCentreOrderListRoute: AuthenticatedCentreOrderListRoute,AuthenticatedCentreProfileRoute: AuthenticatedCentreProfileRoute,AuthenticatedCentreConversationsIndexRoute: AuthenticatedCentreConversationsIndexRoute,AuthenticatedCentreMessagesIndexRoute: AuthenticatedCentreMessagesIndexRoute,AuthenticatedCentreOrdersIndexRoute: AuthenticatedCentreOrdersIndexRoute,AuthenticatedCentrePersonalCenterIndexRoute: AuthenticatedCentrePersonalCenterIndexRoute,AuthenticatedCentrePersonalCenterAccountSafeIndexRoute: AuthenticatedCentrePersonalCenterAccountSafeIndexRoute,AuthenticatedCentrePersonalCenterCouponsIndexRoute: AuthenticatedCentrePersonalCenterCouponsIndexRoute,AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute: AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute,AuthenticatedCentrePersonalCenterReviewIndexRoute: AuthenticatedCentrePersonalCenterReviewIndexRoute,AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute: AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute,AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute: AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute,AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute: AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute,AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute: AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute
+}
 
-const AuthenticatedCentreRouteWithChildren =
-  AuthenticatedCentreRoute._addFileChildren(AuthenticatedCentreRouteChildren);
+const AuthenticatedCentreRouteWithChildren = AuthenticatedCentreRoute._addFileChildren(AuthenticatedCentreRouteChildren)
 
 interface AuthenticatedRouteChildren {
-  AuthenticatedCentreRoute: typeof AuthenticatedCentreRouteWithChildren;
+  AuthenticatedCentreRoute: typeof AuthenticatedCentreRouteWithChildren
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
-  AuthenticatedCentreRoute: AuthenticatedCentreRouteWithChildren,
-};
+  AuthenticatedCentreRoute: AuthenticatedCentreRouteWithChildren
+}
 
-const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(
-  AuthenticatedRouteChildren,
-);
+const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(AuthenticatedRouteChildren)
+
 
 interface EcommerceRouteChildren {
-  EcommerceCheckoutRoute: typeof EcommerceCheckoutRoute;
-  EcommerceDetailRoute: typeof EcommerceDetailRoute;
-  EcommerceFillRoute: typeof EcommerceFillRoute;
-  EcommerceSearchRoute: typeof EcommerceSearchRoute;
-  EcommerceShopRoute: typeof EcommerceShopRoute;
+  EcommerceCheckoutRoute: typeof EcommerceCheckoutRoute,EcommerceDetailRoute: typeof EcommerceDetailRoute,EcommerceFillRoute: typeof EcommerceFillRoute,EcommerceSearchRoute: typeof EcommerceSearchRoute,EcommerceShopRoute: typeof EcommerceShopRoute
 }
 
 const EcommerceRouteChildren: EcommerceRouteChildren = {
-  EcommerceCheckoutRoute: EcommerceCheckoutRoute,
-  EcommerceDetailRoute: EcommerceDetailRoute,
-  EcommerceFillRoute: EcommerceFillRoute,
-  EcommerceSearchRoute: EcommerceSearchRoute,
-  EcommerceShopRoute: EcommerceShopRoute,
-};
+  EcommerceCheckoutRoute: EcommerceCheckoutRoute,EcommerceDetailRoute: EcommerceDetailRoute,EcommerceFillRoute: EcommerceFillRoute,EcommerceSearchRoute: EcommerceSearchRoute,EcommerceShopRoute: EcommerceShopRoute
+}
 
-const EcommerceRouteWithChildren = EcommerceRoute._addFileChildren(
-  EcommerceRouteChildren,
-);
+const EcommerceRouteWithChildren = EcommerceRoute._addFileChildren(EcommerceRouteChildren)
+
 
 interface HomeRouteChildren {
-  HomeIndexRoute: typeof HomeIndexRoute;
+  HomeIndexRoute: typeof HomeIndexRoute
 }
 
 const HomeRouteChildren: HomeRouteChildren = {
-  HomeIndexRoute: HomeIndexRoute,
-};
+  HomeIndexRoute: HomeIndexRoute
+}
 
-const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren);
+const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren)
+
 
 interface SavedRouteChildren {
-  SavedFavoriteIndexRoute: typeof SavedFavoriteIndexRoute;
-  SavedPersonalCenterHistoryIndexRoute: typeof SavedPersonalCenterHistoryIndexRoute;
+  SavedFavoriteIndexRoute: typeof SavedFavoriteIndexRoute,SavedPersonalCenterHistoryIndexRoute: typeof SavedPersonalCenterHistoryIndexRoute
 }
 
 const SavedRouteChildren: SavedRouteChildren = {
-  SavedFavoriteIndexRoute: SavedFavoriteIndexRoute,
-  SavedPersonalCenterHistoryIndexRoute: SavedPersonalCenterHistoryIndexRoute,
-};
+  SavedFavoriteIndexRoute: SavedFavoriteIndexRoute,SavedPersonalCenterHistoryIndexRoute: SavedPersonalCenterHistoryIndexRoute
+}
 
-const SavedRouteWithChildren = SavedRoute._addFileChildren(SavedRouteChildren);
+const SavedRouteWithChildren = SavedRoute._addFileChildren(SavedRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  AuthRoute: AuthRouteWithChildren,
-  AuthenticatedRoute: AuthenticatedRouteWithChildren,
-  EcommerceRoute: EcommerceRouteWithChildren,
-  HomeRoute: HomeRouteWithChildren,
-  SavedRoute: SavedRouteWithChildren,
-  AfterSalesRoute: AfterSalesRoute,
-  AfterSalesRequestRoute: AfterSalesRequestRoute,
-  CartRoute: CartRoute,
-  CategoriesRoute: CategoriesRoute,
-  CompareRoute: CompareRoute,
-  ConversationRoute: ConversationRoute,
-  OrderDetailsRoute: OrderDetailsRoute,
-  OrderLookupRoute: OrderLookupRoute,
-  ReturnLabelRoute: ReturnLabelRoute,
-  SizeGuideRoute: SizeGuideRoute,
-  AgreementIndexRoute: AgreementIndexRoute,
-  PrivacyIndexRoute: PrivacyIndexRoute,
-  PromiseIndexRoute: PromiseIndexRoute,
-};
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+  AuthRoute: AuthRouteWithChildren,AuthenticatedRoute: AuthenticatedRouteWithChildren,EcommerceRoute: EcommerceRouteWithChildren,HomeRoute: HomeRouteWithChildren,SavedRoute: SavedRouteWithChildren,AfterSalesRoute: AfterSalesRoute,AfterSalesRequestRoute: AfterSalesRequestRoute,CartRoute: CartRoute,CategoriesRoute: CategoriesRoute,CompareRoute: CompareRoute,ConversationRoute: ConversationRoute,OrderDetailsRoute: OrderDetailsRoute,OrderLookupRoute: OrderLookupRoute,ReturnLabelRoute: ReturnLabelRoute,SizeGuideRoute: SizeGuideRoute,AgreementIndexRoute: AgreementIndexRoute,PrivacyIndexRoute: PrivacyIndexRoute,PromiseIndexRoute: PromiseIndexRoute
+}
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
 
-import type { getRouter } from './router.tsx';
-import type { createStart } from '@tanstack/react-start';
+import type { getRouter } from './router.tsx'
+import type { createStart } from '@tanstack/react-start'
 declare module '@tanstack/react-start' {
   interface Register {
-    ssr: true;
-    router: Awaited<ReturnType<typeof getRouter>>;
+    ssr: true
+    router: Awaited<ReturnType<typeof getRouter>>
   }
 }

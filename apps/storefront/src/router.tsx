@@ -6,12 +6,14 @@ import { createQueryClient } from './api/query-client.ts';
 import { dehydrateAnswers, hydrateAnswers } from './api/rendered-answers.ts';
 import { LanguageContext } from './i18n/use-texts.ts';
 import { currentPage } from './page.ts';
+import { OpenCart } from './features/cart/open-cart.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 import { PendingPage } from './features/shell/pending-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
-import { RenderedSettingsContext } from './settings/use-settings.ts';
+import { isLowData } from './settings/rendered-settings.ts';
+import { LowDataProvider, RenderedSettingsContext } from './settings/use-settings.ts';
 
 // The content security policy forbids compiling code at run time.
 z.config({ jitless: true });
@@ -22,7 +24,7 @@ export async function getRouter() {
   const queryClient = createQueryClient();
   return createRouter({
     routeTree,
-    context: { queryClient, page, gateway: gatewayIn(() => page.locale, page.callGateway) },
+    context: { queryClient, page, gateway: gatewayIn(() => page.locale, page.callGateway), openCart: new OpenCart() },
     ssr: page.nonce === undefined ? undefined : { nonce: page.nonce },
     dehydrate: () => ({ answers: dehydrateAnswers(queryClient) }),
     hydrate: ({ answers }: { answers: string }) => hydrateAnswers(queryClient, answers),
@@ -31,7 +33,7 @@ export async function getRouter() {
     scrollRestoration: true,
     // The specification uses both forms: `/privacy/` and `/cart`.
     trailingSlash: 'preserve',
-    defaultPreload: 'intent',
+    defaultPreload: isLowData(page.settings) ? false : 'intent',
     // The query client decides whether an answer is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PendingPage,
@@ -39,9 +41,11 @@ export async function getRouter() {
     defaultNotFoundComponent: () => <NotFoundPage />,
     Wrap: ({ children }) => (
       <RenderedSettingsContext value={page.settings}>
-        <LanguageContext value={page.language}>
-          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-        </LanguageContext>
+        <LowDataProvider>
+          <LanguageContext value={page.language}>
+            <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+          </LanguageContext>
+        </LowDataProvider>
       </RenderedSettingsContext>
     ),
   });

@@ -1,8 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { workerAddress } from './offline/caches.ts';
+import { isLowDataHere } from './settings/settings.ts';
 
 /**
  * Registered after hydration, so that it does not slow the page down; then what the buyer sees is kept for the time without a network.
- * Browsers without service workers show their own offline page.
+ * Browsers without service workers show their own offline page. Low-data mode installs no worker, and loads nothing for one that is there.
  */
 export function registerServiceWorker(router: AnyRouter): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -12,8 +14,10 @@ export function registerServiceWorker(router: AnyRouter): void {
 }
 
 async function keepWithWorker(router: AnyRouter): Promise<void> {
-  await navigator.serviceWorker.register('/service-worker.js');
+  const isLowData = isLowDataHere();
+  if (!isLowData) await navigator.serviceWorker.register(workerAddress);
+  else if (!(await navigator.serviceWorker.getRegistration())) return;
   await navigator.serviceWorker.ready;
   const { startKeeping } = await import('#offline/keep.ts');
-  await startKeeping(router);
+  await startKeeping(router, { ahead: !isLowData });
 }

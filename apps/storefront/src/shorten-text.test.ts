@@ -12,7 +12,7 @@ test('a longer one ends with a sentence', () => {
   expect(shortenText(`${chinese}${'底噪低'.repeat(60)}`)).toBe(chinese);
 });
 
-test('where no sentence ends in time, with a word', () => {
+test('ends with a word where no sentence ends in time', () => {
   const begun = shortenText('feather '.repeat(60));
   expect(begun).toMatch(/^(feather )+feather…$/);
   expect(begun.length).toBeLessThanOrEqual(160);

@@ -1,13 +1,13 @@
 /** The length of a description that search engines show. */
-const most = 160;
+const maxLength = 160;
 
 /** Shortens a text: to whole sentences if they are long enough, else to whole words. */
 export function shortenText(text: string): string {
   const whole = text.replaceAll(/\s+/g, ' ').trim();
-  if (whole.length <= most) return whole;
-  const sentences = /^.*(?:[.!?](?=\s)|[。！？])/u.exec(whole.slice(0, most + 1))?.[0] ?? '';
-  if (sentences.length >= most / 2) return sentences;
-  const begun = whole.slice(0, most - 1);
+  if (whole.length <= maxLength) return whole;
+  const sentences = /^.*(?:[.!?](?=\s)|[。！？])/u.exec(whole.slice(0, maxLength + 1))?.[0] ?? '';
+  if (sentences.length >= maxLength / 2) return sentences;
+  const begun = whole.slice(0, maxLength - 1);
   const words = begun.replace(/[\s,;:，；：、]+[^\s,;:，；：、]*$/u, '');
-  return `${words.length >= most / 2 ? words : begun}…`;
+  return `${words.length >= maxLength / 2 ? words : begun}…`;
 }

@@ -12,7 +12,7 @@ import { AddressFields } from './address-fields.tsx';
 import { useAddressErrors } from './use-address-errors.ts';
 
 interface PlaceDialogProps {
-  /** The place at present. */
+  /** The present place. */
   place: DeliveryPlace | undefined;
   onClose(): void;
 }

@@ -37,7 +37,7 @@ function reloadLater(reload: () => void): void {
   pending ??= setTimeout(() => {
     pending = undefined;
     const count = Number(readCount()) || 0;
-    if (count >= accessKeyCycle.mostReloads) return;
+    if (count >= accessKeyCycle.maxReloads) return;
     writeCount(String(count + 1));
     // Without storage the reloads cannot be counted and would not end.
     if (readCount() === String(count + 1)) reload();

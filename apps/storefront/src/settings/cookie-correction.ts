@@ -2,7 +2,7 @@ import { languageTag, locales } from '@kaimai/contract/values/locale';
 import { currencies } from '@kaimai/contract/values/money';
 import { regions } from '@kaimai/contract/values/region';
 import { inlineScript } from '#inline-script.ts';
-import { cookieAttributes, cookiesOfSettings, settingsOfCookies, themes } from './rendered-settings.ts';
+import { cookieAttributes, cookiesOfSettings, lowDataChoices, settingsOfCookies, themes } from './rendered-settings.ts';
 import type { RenderedSettings } from './rendered-settings.ts';
 
 interface Mirror {
@@ -22,8 +22,14 @@ interface Mirror {
  */
 export function correctionScript(settings: RenderedSettings): string {
   const rendered = cookiesOfSettings(settings);
-  const unset = cookiesOfSettings(settingsOfCookies(undefined, settings.startLocale));
-  const choices = { locale: locales.map(languageTag), currency: currencies, address: regions, theme: themes };
+  const unset = cookiesOfSettings(settingsOfCookies(undefined, settings));
+  const choices = {
+    locale: locales.map(languageTag),
+    currency: currencies,
+    address: regions,
+    theme: themes,
+    lowData: lowDataChoices,
+  };
   const mirrors = Object.entries(choices).map(([name, all]) => ({
     name,
     choices: all,

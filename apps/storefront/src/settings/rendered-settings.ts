@@ -14,14 +14,36 @@ export function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value);
 }
 
+/** When pages save data: as the browser asks by its header `Save-Data`, always or never. */
+export const lowDataChoices = ['auto', 'on', 'off'] as const;
+export type LowDataChoice = (typeof lowDataChoices)[number];
+
+export function isLowDataChoice(value: unknown): value is LowDataChoice {
+  return lowDataChoices.some((choice) => choice === value);
+}
+
 /** The settings a page is rendered with. Pages of the same address differ in nothing else. */
 export interface RenderedSettings {
   locale: Locale;
   currency: Currency;
   region: Region;
   theme: Theme;
+  lowData: LowDataChoice;
   /** The language for browsers without a stored one. */
   startLocale: Locale;
+  /** Whether the browser asks to save data. */
+  savesData: boolean;
+}
+
+/** What the server knows of a browser that is in none of its cookies. */
+export interface BrowserWishes {
+  startLocale?: Locale | undefined;
+  savesData?: boolean | undefined;
+}
+
+/** Whether the page is one of low-data mode. */
+export function isLowData({ lowData, savesData }: Pick<RenderedSettings, 'lowData' | 'savesData'>): boolean {
+  return lowData === 'on' || (lowData === 'auto' && savesData);
 }
 
 /** The attributes of a settings cookie; over https it is `secure`. */
@@ -30,17 +52,23 @@ export function cookieAttributes({ isSecure }: { isSecure: boolean }): string {
 }
 
 /** Reads the settings from a Cookie header; missing or invalid ones get their defaults. */
-export function settingsOfCookies(header: string | undefined, startLocale: Locale = specifiedStart): RenderedSettings {
+export function settingsOfCookies(
+  header: string | undefined,
+  { startLocale = specifiedStart, savesData = false }: BrowserWishes = {},
+): RenderedSettings {
   const cookies = parseCookies(header ?? '');
   const currency = cookies.get('currency');
   const region = cookies.get('address');
   const theme = cookies.get('theme');
+  const lowData = cookies.get('lowData');
   return {
     locale: parseLocale(cookies.get('locale')) ?? startLocale,
     currency: isCurrency(currency) ? currency : defaultCurrency,
     region: isRegion(region) ? region : defaultRegion,
     theme: isTheme(theme) ? theme : 'system',
+    lowData: isLowDataChoice(lowData) ? lowData : 'auto',
     startLocale,
+    savesData,
   };
 }
 
@@ -51,6 +79,7 @@ export function cookiesOfSettings(settings: RenderedSettings): Record<string, st
     currency: settings.currency,
     address: settings.region,
     theme: settings.theme,
+    lowData: settings.lowData,
   };
 }
 

@@ -4,16 +4,17 @@ import { isRegion, regions } from '@kaimai/contract/values/region';
 import { Field } from '#components/form/field.tsx';
 import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { isTheme, themes } from './rendered-settings.ts';
-import { currencySetting, localeSetting, regionSetting, themeSetting } from './settings.ts';
-import { useCurrency, useRegion, useTheme } from './use-settings.ts';
+import { isLowDataChoice, isTheme, lowDataChoices, themes } from './rendered-settings.ts';
+import { currencySetting, localeSetting, lowDataSetting, regionSetting, themeSetting } from './settings.ts';
+import { useCurrency, useLowDataChoice, useRegion, useTheme } from './use-settings.ts';
 
-/** The form fields for region, currency, language and theme. */
+/** The form fields for region, currency, language, theme and low-data mode. */
 export function SettingsFields() {
   const { t, locale } = useTexts();
   const region = useRegion();
   const currency = useCurrency();
   const theme = useTheme();
+  const lowData = useLowDataChoice();
   return (
     <>
       <Field label={t('shell.deliverTo')}>
@@ -37,15 +38,26 @@ export function SettingsFields() {
           </Select>
         </Field>
       </div>
-      <Field label={t('shell.theme')}>
-        <Select name="theme" defaultValue={theme}>
-          {themes.map((name) => (
-            <option key={name} value={name}>
-              {t(`shell.themes.${name}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('shell.theme')}>
+          <Select name="theme" defaultValue={theme}>
+            {themes.map((name) => (
+              <option key={name} value={name}>
+                {t(`shell.themes.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('shell.lowData')}>
+          <Select name="lowData" defaultValue={lowData}>
+            {lowDataChoices.map((name) => (
+              <option key={name} value={name}>
+                {t(`shell.lowDataChoices.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
     </>
   );
 }
@@ -77,8 +89,10 @@ export function saveSettings(form: FormData): void {
   const currency = form.get('currency');
   const locale = locales.find((name) => name === form.get('locale'));
   const theme = form.get('theme');
+  const lowData = form.get('lowData');
   if (isRegion(region)) regionSetting.write(region);
   if (isCurrency(currency)) currencySetting.write(currency);
   if (isTheme(theme)) themeSetting.write(theme);
+  if (isLowDataChoice(lowData)) lowDataSetting.write(lowData);
   if (locale) localeSetting.write(locale);
 }

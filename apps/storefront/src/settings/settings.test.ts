@@ -41,7 +41,9 @@ describe('a stored setting', () => {
       currency: 'CNY',
       region: 'DE',
       theme: 'system',
+      lowData: 'auto',
       startLocale: 'zh_CN',
+      savesData: false,
     });
   });
 
@@ -133,19 +135,35 @@ describe('the settings’ cookies', () => {
   });
 
   test('are read as they were written', () => {
-    const settings = { locale: 'en_US', currency: 'KWD', region: 'KW', theme: 'dark', startLocale: 'zh_CN' } as const;
+    const settings = {
+      locale: 'en_US',
+      currency: 'KWD',
+      region: 'KW',
+      theme: 'dark',
+      lowData: 'off',
+      startLocale: 'zh_CN',
+      savesData: true,
+    } as const;
     const header = Object.entries(cookiesOfSettings(settings)).map((pair) => pair.join('='));
-    expect(settingsOfCookies(header.join('; '))).toEqual(settings);
+    expect(settingsOfCookies(header.join('; '), { savesData: true })).toEqual(settings);
   });
 
-  test.each([undefined, '', 'locale', 'locale=; currency=usd', 'locale=xx; address=<script>; theme=../..', '=;;='])(
-    'are the defaults for the header %j',
-    (header) => {
-      const defaults = { currency: 'USD', region: 'US', theme: 'system' };
-      expect(settingsOfCookies(header)).toEqual({ ...defaults, locale: 'zh_CN', startLocale: 'zh_CN' });
-      expect(settingsOfCookies(header, 'en_US')).toEqual({ ...defaults, locale: 'en_US', startLocale: 'en_US' });
-    },
-  );
+  test.each([
+    undefined,
+    '',
+    'locale',
+    'locale=; currency=usd',
+    'locale=xx; address=<script>; theme=../..; lowData=yes',
+    '=;;=',
+  ])('are the defaults for the header %j', (header) => {
+    const defaults = { currency: 'USD', region: 'US', theme: 'system', lowData: 'auto', savesData: false };
+    expect(settingsOfCookies(header)).toEqual({ ...defaults, locale: 'zh_CN', startLocale: 'zh_CN' });
+    expect(settingsOfCookies(header, { startLocale: 'en_US' })).toEqual({
+      ...defaults,
+      locale: 'en_US',
+      startLocale: 'en_US',
+    });
+  });
 });
 
 test('§3.16 §9.08 the id of the browser is created once and stored as JSON', () => {

@@ -11,8 +11,11 @@ import {
 import {
   cookieAttributes,
   cookiesOfSettings,
+  isLowData,
+  isLowDataChoice,
   isTheme,
   parseCookies,
+  type LowDataChoice,
   type RenderedSettings,
   type Theme,
 } from './rendered-settings.ts';
@@ -47,7 +50,13 @@ export const themeSetting = storedValue<Theme>({
   parse: (value) => (isTheme(value) ? value : undefined),
 });
 
-const settings = [currencySetting, localeSetting, regionSetting, themeSetting];
+export const lowDataSetting = storedValue<LowDataChoice>({
+  key: storageKeys.lowData,
+  fallback: 'auto',
+  parse: (value) => (isLowDataChoice(value) ? value : undefined),
+});
+
+const settings = [currencySetting, localeSetting, regionSetting, themeSetting, lowDataSetting];
 
 /** The language of the interface: the stored one, else zh_CN or the deployment's default (specification, section 4). */
 export function currentLocale(): Locale {
@@ -65,8 +74,20 @@ export function currentSettings(): RenderedSettings {
     currency: currencySetting.read(),
     region: regionSetting.read(),
     theme: themeSetting.read(),
+    lowData: lowDataSetting.read(),
     startLocale: startLocaleHere(),
+    savesData: savesDataHere(),
   };
+}
+
+/** Written on the html element by the server, which reads the browser's header. */
+export function savesDataHere(): boolean {
+  return document.documentElement.dataset.savesData !== undefined;
+}
+
+/** Outside of components; they use `useLowData`. False on the server. */
+export function isLowDataHere(): boolean {
+  return typeof document !== 'undefined' && isLowData(currentSettings());
 }
 
 /**

@@ -1,4 +1,5 @@
 import { storageKeys } from '@kaimai/contract/values/business-constants';
+import { browserNumberOf, cookieOfFullShop } from './browser-number.ts';
 import { storedValue } from './stored-value.ts';
 
 const stored = storedValue<string>({
@@ -7,13 +8,18 @@ const stored = storedValue<string>({
   parse: (value) => (typeof value === 'string' && value.length > 0 && value.length <= 64 ? value : undefined),
 });
 
-/** The id of this browser, sent as `ext.appNo` with each call; created on first use and stored. */
+/** The id of this browser, sent as `ext.appNo` with each call; created on first use, unless the simple shop has, and stored. */
 export function customUniqueId(): string {
   const known = stored.read();
   if (known) return known;
-  const made = randomHex(16);
+  const made = browserNumberOf(document.cookie) ?? randomHex(16);
   stored.write(made);
   return made;
+}
+
+/** Gives the id to the simple shop, once there is a cart to share. */
+export function shareUniqueId(): void {
+  document.cookie = cookieOfFullShop(customUniqueId(), { isSecure: location.protocol === 'https:' });
 }
 
 /** Not `randomUUID`, which exists on secure origins only. */

@@ -1,9 +1,22 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { Currency } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
-import { createContext, use, useDeferredValue, useSyncExternalStore } from 'react';
-import { settingsOfCookies, type RenderedSettings, type Theme } from './rendered-settings.ts';
-import { currencySetting, currentLocale, localeSetting, regionSetting, themeSetting } from './settings.ts';
+import { createContext, createElement, use, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  isLowData,
+  settingsOfCookies,
+  type LowDataChoice,
+  type RenderedSettings,
+  type Theme,
+} from './rendered-settings.ts';
+import {
+  currencySetting,
+  currentLocale,
+  localeSetting,
+  lowDataSetting,
+  regionSetting,
+  themeSetting,
+} from './settings.ts';
 
 /** The server's settings, which the first client render uses, too, so that hydration matches. */
 export const RenderedSettingsContext = createContext<RenderedSettings>(settingsOfCookies(undefined));
@@ -27,4 +40,21 @@ export function useRegion(): Region {
 export function useTheme(): Theme {
   const { theme } = use(RenderedSettingsContext);
   return useSyncExternalStore(themeSetting.subscribe, themeSetting.read, () => theme);
+}
+
+export function useLowDataChoice(): LowDataChoice {
+  const { lowData } = use(RenderedSettingsContext);
+  return useSyncExternalStore(lowDataSetting.subscribe, lowDataSetting.read, () => lowData);
+}
+
+const LowDataContext = createContext(false);
+
+/** Whether the page is in low-data mode: small pictures, and nothing preloaded. */
+export const useLowData = (): boolean => use(LowDataContext);
+
+/** Computes the mode once for all pictures of the page. */
+export function LowDataProvider({ children }: { children: ReactNode }) {
+  const { savesData } = use(RenderedSettingsContext);
+  const lowData = useLowDataChoice();
+  return createElement(LowDataContext, { value: isLowData({ lowData, savesData }) }, children);
 }

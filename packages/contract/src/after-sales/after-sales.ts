@@ -9,7 +9,7 @@ import { handover, handoverActions, handoverMethods } from './return-handover.ts
 export const afterSalesKinds = ['RETURN', 'REFUND_ONLY', 'CANCEL'] as const;
 export type AfterSalesKind = (typeof afterSalesKinds)[number];
 
-/** States of a request, in the order of a good life; the table of transitions is the gateway's. */
+/** States of a request: first those of a successful one, in their order. The gateway has the table of transitions. */
 export const afterSalesStatuses = [
   'REQUESTED',
   'QUESTIONED',
@@ -47,10 +47,10 @@ export function isFault(reason: string): boolean {
   return faultReasons.includes(reason);
 }
 
-/** Why they need not be sent. */
+/** Reasons to cancel units that were not sent. */
 const reasonsToCancel = ['NO_LONGER_WANTED', 'ORDERED_BY_MISTAKE', 'TAKES_TOO_LONG', 'OTHER'] as const;
 
-/** What a buyer chooses from. */
+/** The reasons that a buyer can choose. */
 export const reasonsOfKind = {
   RETURN: reasonsForReturn,
   REFUND_ONLY: reasonsForReturn,
@@ -59,20 +59,20 @@ export const reasonsOfKind = {
 
 const buyersReasons = [...reasonsForReturn, 'ORDERED_BY_MISTAKE', 'TAKES_TOO_LONG'] as const;
 export type BuyersReason = (typeof buyersReasons)[number];
-/** The last is the shop's own. */
+/** Also with the reason that only shops give. */
 const afterSalesReasons = [...buyersReasons, 'CANNOT_BE_SENT'] as const;
 export type AfterSalesReason = (typeof afterSalesReasons)[number];
 
-/** Most pictures at one step, and characters of what is said there. */
-export const mostEvidence = 6;
-export const longestAfterSalesWords = 500;
+/** Upper bounds of the pictures and of the characters of the text at one step. */
+export const maxEvidence = 6;
+export const maxAfterSalesTextLength = 500;
 
 export const afterSalesSummary = z.object({
   afterSalesNo: z.string(),
   kind: z.enum(afterSalesKinds),
   status: z.enum(afterSalesStatuses),
   quantity: z.int(),
-  /** What comes back. */
+  /** The amount of the refund. */
   amount: labelTable,
   requestedAt: z.string(),
 });
@@ -80,9 +80,9 @@ export type AfterSalesSummary = z.infer<typeof afterSalesSummary>;
 
 const orderNo = z.string().check(z.minLength(1), z.maxLength(60));
 const afterSalesNo = z.string().check(z.minLength(1), z.maxLength(60));
-const words = z.string().check(z.maxLength(longestAfterSalesWords));
+const words = z.string().check(z.maxLength(maxAfterSalesTextLength));
 /** `accessUrl`s of the buyer's own uploads. */
-const pictures = z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostEvidence)), []);
+const pictures = z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxEvidence)), []);
 
 const line = z.object({
   skuCode: z.string(),
@@ -92,7 +92,7 @@ const line = z.object({
   picture: z.nullable(picture),
 });
 
-/** What of an order can still be given back, until when, and what comes back for it. */
+/** The units of an order for which a request can be made, until when, and the amounts. */
 export const afterSalesOptions = defineService({
   name: 'afterSalesOptions',
   policy: 'customer',
@@ -102,36 +102,36 @@ export const afterSalesOptions = defineService({
     orderNo: z.string(),
     storeName: z.string(),
     settlementCurrency: z.enum(settlementCurrencies),
-    /** What can be asked for now; empty when nothing can. */
+    /** The kinds of request that are possible now. */
     kinds: z.array(z.enum(afterSalesKinds)),
-    /** The end of the shop's time for returns; null before delivery. */
+    /** The end of the shop's return period; null before delivery. */
     until: z.nullable(z.string()),
     /** Until when defects can be claimed; null before delivery. */
     faultUntil: z.nullable(z.string()),
     returnDays: z.int(),
-    /** Who pays for sending back what is merely not wanted any more. */
+    /** Who pays the postage if a product is returned because it is not wanted. */
     returnPostage: z.enum(['store', 'buyer']),
     lines: z.array(
       z.object({
         ...line.shape,
-        /** Ordered. */
+        /** Ordered units. */
         quantity: z.int(),
         returnRight: z.enum(returnRights),
-        /** Until when it can be returned because it is not wanted; null before delivery, and where it cannot. */
+        /** Until when it can be returned because it is not wanted; null before delivery, and if it cannot be returned. */
         returnUntil: z.nullable(z.string()),
         /** Only defects can be claimed now: it cannot be returned, or no longer. */
         onlyDefects: z.boolean(),
-        /** What comes back for one unit, for two and so on, as many as are left. */
+        /** The refund for one unit, for two and so on, up to the units that are left. */
         amounts: z.array(labelTable),
       }),
     ),
-    /** Comes back too when nothing of the order is kept; null while some is in another request. */
+    /** Refunded too if all units of the order are returned; null while another request has some of them. */
     deliveryFee: z.nullable(labelTable),
   }),
   codes: ['OBJECT_NOT_EXIST'],
 });
 
-/** Asks for it. A request of kind CANCEL is decided as it is made: its money is on its way back then. */
+/** Makes a request. One of kind CANCEL is accepted at once, and its refund begins. */
 export const afterSalesRequest = defineService({
   name: 'afterSalesRequest',
   policy: 'customer',
@@ -164,7 +164,7 @@ export const afterSalesRequest = defineService({
   ],
 });
 
-/** A request with everything said about it. */
+/** A request with its history. */
 export const afterSalesDetails = defineService({
   name: 'afterSalesDetails',
   policy: 'customer',
@@ -178,11 +178,11 @@ export const afterSalesDetails = defineService({
     reason: z.enum(afterSalesReasons),
     settlementCurrency: z.enum(settlementCurrencies),
     lines: z.array(z.object({ ...line.shape, quantity: z.int(), amount: labelTable })),
-    /** The delivery fee in the amount; null when it does not come back. */
+    /** The delivery fee in the amount; null if it is not refunded. */
     deliveryFee: z.nullable(labelTable),
     carrier: z.string(),
     trackingNo: z.string(),
-    /** Until when the buyer has to answer or to send back; then the request ends. */
+    /** When the request ends unless the buyer has answered or sent the products back. */
     answerUntil: z.nullable(z.string()),
     /** What the buyer can do now. */
     canReply: z.boolean(),
@@ -190,25 +190,25 @@ export const afterSalesDetails = defineService({
     canWithdraw: z.boolean(),
     /** The carrier's page about the parcel that the buyer sent; null for unknown carriers. */
     trackingUrl: z.nullable(z.string()),
-    /** How the shop takes the parcel; empty unless the buyer is to send it. */
+    /** How the parcel can be handed over; empty unless the buyer is to send it. */
     returnMethods: z.array(
       z.object({
         method: z.enum(handoverMethods),
         carrier: z.string(),
-        /** Where the buyer's own parcel goes, on one line; empty where the shop says it otherwise. */
+        /** The address for the buyer's own parcel, on one line; empty if the shop tells it in a message. */
         sendTo: z.string(),
       }),
     ),
-    /** What the buyer has chosen of them; null before, and for parcels sent otherwise. */
+    /** The chosen method; null before the choice, and for parcels sent in another way. */
     handover: z.nullable(handover),
-    /** Oldest first; `text` is what was said at it, in the caller's language where the shop said it. */
+    /** Oldest first; `text` is the message of the buyer or the shop, the shop's in the caller's language. */
     timeline: z.array(
       z.object({
         status: z.enum(afterSalesStatuses),
         at: z.string(),
         by: z.enum(['buyer', 'shop', 'platform']),
         text: z.string(),
-        /** What happened with the handover; null for a step of the request. */
+        /** The action on the handover; null for a step of the request. */
         action: z.nullable(z.enum(handoverActions)),
         /** Ids of pictures. */
         pictures: z.array(z.string()),
@@ -221,7 +221,7 @@ export const afterSalesDetails = defineService({
 
 const moved = z.object({ status: z.enum(afterSalesStatuses) });
 
-/** Answers what the shop asked. */
+/** Answers the shop's question. */
 export const afterSalesReply = defineService({
   name: 'afterSalesReply',
   policy: 'customer',

@@ -6,50 +6,50 @@ import { regions } from '../values/region.ts';
 import { defineService } from '../wire/service.ts';
 
 /** The most units of one variant a cart holds. */
-export const maximumQuantity = 99;
+export const maxQuantity = 99;
 
 /** The most lines a cart holds. */
-export const maximumCartLines = 120;
+export const maxCartLines = 120;
 
-const quantity = z.int().check(z.minimum(1), z.maximum(maximumQuantity));
-/** Where it would be sent: lines that are not delivered there are among `invalidLines`. Without it all count as delivered. */
+const quantity = z.int().check(z.minimum(1), z.maximum(maxQuantity));
+/** The region of the delivery: lines that are not delivered there are among `invalidLines`. Without it, all are deliverable. */
 const region = z.optional(z.enum(regions));
 /** The place in the region, where it is known; otherwise the default address of a signed-in buyer. */
 const place = z.optional(deliveryPlace);
 const skuCode = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Of the browser's making: an addition with a key that was used before adds nothing, so it can be sent again. */
+/** Chosen by the browser: a second addition with the same key adds nothing, so it can be sent again. */
 const additionKey = z.optional(z.string().check(z.minLength(16), z.maxLength(64)));
 
 export const cartLine = z.object({
   skuCode: z.string(),
   commodityCode: z.string(),
   commodityName: z.string(),
-  /** The chosen options in words, such as `Ink, headphones only`. */
+  /** The names of the chosen options, such as `Ink, headphones only`. */
   optionText: z.string(),
   picture: z.nullable(picture),
   price: labelTable,
   /** The price when it was added, where it has changed since. */
   priceWhenAdded: z.nullable(labelTable),
-  /** Units that count in the sums and go to the order. */
+  /** Units that are counted in the sums and ordered. */
   quantity: z.int(),
   /**
-   * Units that were wanted before the stock fell below them and the line was lowered to what there was. It stays lowered
-   * when the stock rises, until the buyer changes its quantity.
+   * The quantity that the buyer chose, if the stock has since fallen below it and the line was lowered to the stock. It
+   * stays lowered when the stock rises, until the buyer changes the quantity.
    */
   quantityWanted: z.nullable(z.int()),
-  /** Units that can be had now. */
+  /** Units in stock. */
   stock: z.int(),
-  /** The line counts in the sums and goes to the order. */
+  /** Whether the line is counted in the sums and ordered. */
   selected: z.boolean(),
   savedForLater: z.boolean(),
-  /** Why it cannot be bought; null for a good line. */
+  /** Why it cannot be ordered; null if it can. */
   invalid: z.nullable(z.enum(['soldOut', 'offSale', 'notDelivered'])),
   lineTotal: labelTable,
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-/** What the cart says of a shop's coupon that a little more would bring. */
+/** A coupon of a shop whose minimum is not reached, with the missing amount. */
 export const couponHint = z.object({
   kind: z.enum(['amountOff', 'percentOff']),
   amount: z.nullable(labelTable),
@@ -64,9 +64,9 @@ export const cartStore = z.object({
   lines: z.array(cartLine),
   /** Of the selected lines. */
   subtotal: labelTable,
-  /** The sum that is missing for free standard delivery by this shop; null if it is free, never becomes free, or nothing is selected. */
+  /** The amount that is missing for free standard delivery by this shop; null if it is free, never becomes free, or nothing is selected. */
   freeDeliveryMissing: z.nullable(labelTable),
-  /** The shop's coupon whose minimum the selected products miss by least. */
+  /** The shop's coupon with the smallest missing amount. */
   couponHint: z.nullable(couponHint),
 });
 
@@ -74,27 +74,27 @@ export const cart = z.object({
   stores: z.array(cartStore),
   savedForLater: z.array(cartLine),
   invalidLines: z.array(cartLine),
-  /** Units that could be ordered, selected or not: of the lines in `stores`, and of those that are only not delivered to the region. */
+  /** Units of all lines that can be ordered, selected or not: those in `stores`, and those that are only not delivered to the region. */
   cartQuantity: z.int(),
   selectedQuantity: z.int(),
   /** Sum of the selected lines, before delivery. */
   total: labelTable,
   /** The place that `notDelivered` is about, where one is known. */
   place: z.optional(deliveryPlace),
-  /** Rises with every change; a page drops an answer older than what it shows. */
-  version: z.int(),
+  /** Rises with every change; a page ignores an answer with a lower version than it shows. */
+  cartVersion: z.int(),
 });
 export type Cart = z.infer<typeof cart>;
 
-/** What a sign-in did with the browser's cart, in variants. */
+/** How a sign-in merged the browser's cart into the account's, as numbers of variants. */
 export const cartMerge = z.object({
-  /** Those that only the browser's cart had. */
+  /** Only in the browser's cart. */
   moved: z.int(),
-  /** Those in both carts: the larger quantity stays. */
+  /** In both carts: the larger quantity is kept. */
   common: z.int(),
-  /** Those that only the account's cart had. */
+  /** Only in the account's cart. */
   own: z.int(),
-  /** The oldest, which no longer fitted. */
+  /** The oldest, removed because the cart was full. */
   dropped: z.int(),
 });
 export type CartMerge = z.infer<typeof cartMerge>;
@@ -108,17 +108,17 @@ export const cartView = defineService({
   output: cart,
 });
 
-/** Adds units; a variant already there grows. More than is in stock is an error that says how many there are. */
+/** Adds units to the line of the variant, or a new line. More than the stock is refused with the number in stock. */
 export const cartAdd = defineService({
   name: 'cartAdd',
   policy: 'public',
   kind: 'command',
   input: z.object({ skuCode, quantity, additionKey }),
-  output: z.object({ cartQuantity: z.int(), lineQuantity: z.int(), version: z.int() }),
+  output: z.object({ cartQuantity: z.int(), lineQuantity: z.int(), cartVersion: z.int() }),
   codes: ['OBJECT_NOT_EXIST', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'PARAMETER_ERROR'],
 });
 
-/** Changes lines that are there; lines that are gone meanwhile are passed over, never brought back. */
+/** Changes existing lines; lines that were removed meanwhile are ignored and not added again. */
 export const cartUpdate = defineService({
   name: 'cartUpdate',
   policy: 'public',
@@ -135,7 +135,7 @@ export const cartUpdate = defineService({
           savedForLater: z.optional(z.boolean()),
         }),
       )
-      .check(z.minLength(1), z.maxLength(maximumCartLines)),
+      .check(z.minLength(1), z.maxLength(maxCartLines)),
   }),
   output: cart,
   codes: ['STOCK_NOT_ENOUGH', 'PARAMETER_ERROR'],
@@ -148,7 +148,7 @@ export const cartRemove = defineService({
   input: z.object({
     region,
     place,
-    skuCodes: z.array(skuCode).check(z.minLength(1), z.maxLength(maximumCartLines)),
+    skuCodes: z.array(skuCode).check(z.minLength(1), z.maxLength(maxCartLines)),
   }),
   output: cart,
   codes: ['PARAMETER_ERROR'],

@@ -7,14 +7,14 @@ import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
 import { conversationsOnPage } from './page-size.ts';
 
-/** Most characters and pictures of one message. */
-export const longestMessage = 2000;
-export const mostMessagePictures = 4;
+/** Upper bounds of characters and pictures in one message. */
+export const maxMessageLength = 2000;
+export const maxMessagePictures = 4;
 
-/** Messages of one answer. */
+/** Messages in one answer. */
 export const messagesAtOnce = 30;
 
-export const longestReport = 500;
+export const maxReportLength = 500;
 export const reportReasons = ['SPAM', 'RUDE', 'FRAUD', 'OTHER'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -57,7 +57,7 @@ export const conversationMessage = z.object({
   by: z.enum(['buyer', 'shop']),
   /** Written by the demo, not by a person. */
   automatic: z.boolean(),
-  /** What the sender's browser named it; empty for messages of the shop. */
+  /** The id that the sender's browser chose; empty for messages of the shop. */
   clientId: z.string(),
   text: z.string(),
   pictures: z.array(picture),
@@ -74,7 +74,7 @@ const place = {
   afterSalesNo: z.optional(number),
 };
 
-/** The buyer's conversation with a shop, which begins with the first message: its newest messages, or those before one. */
+/** The newest messages of the buyer's conversation with a shop, or those before a position. Empty before the first message. */
 export const conversationDetails = defineService({
   name: 'conversationDetails',
   policy: 'customer',
@@ -96,7 +96,7 @@ export const conversationDetails = defineService({
     /** The last message that the shop has read. */
     readByStore: z.int(),
     unread: z.int(),
-    /** The buyer wants no sign and no mail of new messages. */
+    /** True if the buyer wants neither badges nor mails about new messages. */
     muted: z.boolean(),
     blockedByBuyer: z.boolean(),
     blockedByStore: z.boolean(),
@@ -106,7 +106,7 @@ export const conversationDetails = defineService({
   codes: ['OBJECT_NOT_EXIST'],
 });
 
-/** Writes to a shop. The same `clientId` again is the same message: it is written once. */
+/** Sends a message to a shop. A second call with the same `clientId` adds nothing. */
 export const conversationSend = defineService({
   name: 'conversationSend',
   policy: 'customer',
@@ -114,13 +114,13 @@ export const conversationSend = defineService({
   input: z.object({
     ...place,
     clientId: z.string().check(z.regex(/^[\w-]{8,60}$/)),
-    text: z._default(z.string().check(z.trim(), z.maxLength(longestMessage)), ''),
+    text: z._default(z.string().check(z.trim(), z.maxLength(maxMessageLength)), ''),
     /** `accessUrl`s of the buyer's own uploads. */
-    pictures: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostMessagePictures)), []),
+    pictures: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxMessagePictures)), []),
     /** Shows the named product, order or return as a card. */
     withCard: z._default(z.boolean(), false),
   }),
-  output: z.object({ message: conversationMessage }),
+  output: z.object({ sentMessage: conversationMessage }),
   codes: ['OBJECT_NOT_EXIST', 'CONVERSATION_BLOCKED', 'PARAMETER_ERROR', 'TOO_MANY_REQUEST'],
 });
 
@@ -134,7 +134,7 @@ export const conversationRead = defineService({
   codes: ['OBJECT_NOT_EXIST'],
 });
 
-/** Mutes or blocks a shop, or takes that back; what is missing stays. */
+/** Sets whether a shop is muted and blocked; a missing field changes nothing. */
 export const conversationChoose = defineService({
   name: 'conversationChoose',
   policy: 'customer',
@@ -152,7 +152,7 @@ export const conversationReport = defineService({
   input: z.object({
     ...place,
     reason: z.enum(reportReasons),
-    words: z._default(z.string().check(z.trim(), z.maxLength(longestReport)), ''),
+    words: z._default(z.string().check(z.trim(), z.maxLength(maxReportLength)), ''),
   }),
   output: z.object({ reportNo: z.string() }),
   codes: ['OBJECT_NOT_EXIST', 'TOO_MANY_REQUEST'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { labelTable } from '../values/money.ts';
 import { defineService } from '../wire/service.ts';
 
-/** What a coupon takes off: an amount or a percentage off the products, or the fee of the standard delivery method. */
+/** What a coupon reduces: the price of the products by an amount or a percentage, or the fee of the standard delivery method. */
 export const couponKinds = ['amountOff', 'percentOff', 'freeDelivery'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
@@ -16,18 +16,18 @@ export const coupon = z.object({
   storeName: z.nullable(z.string()),
   /** What an `amountOff` takes off. */
   amount: z.nullable(labelTable),
-  /** What a `percentOff` takes off, in hundredths, and the most that it takes off. */
+  /** The percentage of a `percentOff`, and the maximum amount that it takes off. */
   percentOff: z.nullable(z.int()),
   atMost: z.nullable(labelTable),
   /** The smallest sum of products it applies to; null for any. */
   minimum: z.nullable(labelTable),
-  /** ISO times; it counts from the first until just before the second. */
+  /** ISO times; valid from the first (inclusive) until the second (exclusive). */
   validFrom: z.string(),
   validTo: z.string(),
 });
 export type Coupon = z.infer<typeof coupon>;
 
-/** How an offer stands for whoever asks: to be collected, collected used as often as allowed, or all given away. */
+/** The state of an offer for the caller: can be collected, collected, used as often as allowed, or all given away. */
 export const offerStandings = ['open', 'collected', 'used', 'gone'] as const;
 
 export const couponOffer = z.extend(coupon, { standing: z.enum(offerStandings) });

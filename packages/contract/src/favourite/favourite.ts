@@ -56,7 +56,7 @@ export const favouriteAdd = defineService({
   output: z.object({
     /** How many were not saved before. */
     added: z.int(),
-    /** Those for which there was no place: 1,000 can be saved. */
+    /** Codes that were not saved because 1,000 are the maximum. */
     leftOut: z.array(z.string()),
   }),
 });

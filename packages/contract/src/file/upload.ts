@@ -21,4 +21,4 @@ export interface UploadAnswer {
 }
 
 /** The largest file taken, in bytes. */
-export const maximumUploadBytes = 8 * 1024 * 1024;
+export const maxUploadBytes = 8 * 1024 * 1024;

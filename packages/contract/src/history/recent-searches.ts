@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineService } from '../wire/service.ts';
 
-export const mostRecentSearches = 20;
+export const maxRecentSearches = 20;
 
 const words = z.string().check(z.minLength(1), z.maxLength(200));
-const someWords = z.array(words).check(z.maxLength(mostRecentSearches));
+const someWords = z.array(words).check(z.maxLength(maxRecentSearches));
 
 /** What the signed-in buyer searched for last, newest first; a search appears once, in its last spelling. */
 export const recentSearchList = defineService({

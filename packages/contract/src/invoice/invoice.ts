@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineService } from '../wire/service.ts';
 
-/** Papers lie below it, as `/invoice/KM20261120-0123456789.pdf?ticket=…`. */
+/** The path below which the documents are, such as `/invoice/KM20261120-0123456789.pdf?ticket=…`. */
 export const invoicePath = '/invoice';
 
 /**
  * Where the invoice of a paid order can be fetched as a PDF, with a credit note for each refund, in the caller's language. The
- * address opens it without a signature, as a browser's own download does, and soon no longer.
+ * address opens it without a signature, as a browser's download needs, and is valid for a short time.
  */
 export const orderInvoice = defineService({
   name: 'orderInvoice',
@@ -14,9 +14,9 @@ export const orderInvoice = defineService({
   kind: 'query',
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.object({
-    /** A path of this shop. */
+    /** A path of this site. */
     address: z.string(),
-    /** For so long it can be fetched. */
+    /** How long the address is valid. */
     seconds: z.int(),
   }),
   codes: ['OBJECT_NOT_EXIST', 'ORDER_STATE_CONFLICT'],

@@ -29,7 +29,7 @@ export const liveTicket = defineService({
   input: z.object({}),
   output: z.object({
     ticket: z.string(),
-    /** For so long a stream can be opened with it. */
+    /** How long a stream can be opened with it. */
     seconds: z.int(),
   }),
 });

@@ -28,7 +28,7 @@ export const mailPreferenceUpdate = defineService({
   output: mailPreference,
 });
 
-/** Ends one kind of mail for whoever got the link, signed in or not. The token is in the link and is good for ever. */
+/** Unsubscribes the recipient of a mail from its kind, signed in or not. The token in its link never expires. */
 export const mailUnsubscribe = defineService({
   name: 'mailUnsubscribe',
   policy: 'public',

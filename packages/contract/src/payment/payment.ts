@@ -16,12 +16,12 @@ const payment = z.object({
   settlementCurrency: z.enum(settlementCurrencies),
   currency: z.enum(currencies),
   orderNos: z.array(z.string()),
-  /** When the reservation ends; the countdown on the page is to this moment. */
+  /** When the reservation of the stock ends; the page counts down to it. */
   payUntil: z.string(),
   /** The gateway's clock when it answered, so that a wrong clock in the browser does not matter. */
   now: z.string(),
   providers: z.array(z.string()),
-  /** Where the last attempt was made. */
+  /** The provider of the last attempt. */
   lastProvider: z.nullable(z.string()),
   /** How the last attempt ended. */
   lastAttempt: z.nullable(z.enum(['PENDING', 'DECLINED', 'ABANDONED', 'APPROVED'])),

@@ -23,7 +23,7 @@ export const reviewMarks = defineService({
   output: z.object({ helpful: z.array(z.string()), own: z.array(z.string()) }),
 });
 
-/** Marks a review as helpful, or takes that back; nobody marks their own. */
+/** Marks or unmarks a review as helpful; not possible for own reviews. */
 export const reviewHelpful = defineService({
   name: 'reviewHelpful',
   policy: 'buyer',

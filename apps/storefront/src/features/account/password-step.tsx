@@ -70,7 +70,7 @@ export function PasswordStep({
       noValidate
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
-      <StandingNote failure={form.message} redirect={redirect} />
+      <SignInNote failure={form.message} redirect={redirect} />
       <Field label={t('account.email')} error={form.errorAt('email')}>
         <EmailInput {...form.register('email')} autoComplete="username webauthn" />
       </Field>
@@ -112,13 +112,13 @@ export function PasswordStep({
   );
 }
 
-interface StandingNoteProps {
+interface SignInNoteProps {
   failure: string | undefined;
   redirect: string | undefined;
 }
 
 /** Why the buyer has to sign in again, or what was wrong, with a link that helps. */
-function StandingNote({ failure, redirect }: StandingNoteProps) {
+function SignInNote({ failure, redirect }: SignInNoteProps) {
   const { t } = useTexts();
   const isHydrated = useHydrated();
   if (failure) {

@@ -1,8 +1,6 @@
 import { register } from '@kaimai/contract/account/account';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
-import { linkClass } from '#components/navigation/link.ts';
-import { RichText } from '#components/display/rich-text.tsx';
+import { SignInSentence } from '#account/sign-in-sentence.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AcceptedTerms, ProviderButtons } from './provider-buttons.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';
@@ -23,16 +21,7 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
       <AcceptedTerms />
       <ProviderButtons redirect={redirect} isToRemember={() => true} saysTerms={false} />
       <p className="text-text-2">
-        <RichText
-          text={t('account.haveAccount')}
-          parts={{
-            link: (words) => (
-              <Link to="/login" search={{ redirect }} className={linkClass}>
-                {words}
-              </Link>
-            ),
-          }}
-        />
+        <SignInSentence text={t('account.haveAccount')} redirect={redirect} />
       </p>
     </MailedCodeForm>
   );

@@ -9,12 +9,12 @@ import Package from '#icons/package';
 import ShieldCheck from '#icons/shield-check';
 import TicketPercent from '#icons/ticket-percent';
 import UserRoundPen from '#icons/user-round-pen';
-import type { TextKey } from '#i18n/text-key.ts';
+import type { PlainTextKey } from '#i18n/text-key.ts';
 
 export interface CentreLink {
   to: LinkProps['to'];
   icon: IconNode;
-  text: TextKey;
+  text: PlainTextKey;
   /** Shows the number of unread messages. */
   hasUnread?: boolean;
 }

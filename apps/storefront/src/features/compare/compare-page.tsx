@@ -1,4 +1,4 @@
-import { mostCompared } from '@kaimai/contract/values/business-constants';
+import { maxCompared } from '@kaimai/contract/values/business-constants';
 import Columns from '#icons/columns-3';
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -29,7 +29,7 @@ export function ComparePage({ codes, isCut, comparison }: ComparePageProps) {
   return (
     <ComparePlace>
       <div className="grid gap-2 empty:hidden">
-        {isCut && <Note>{t('compare.onlyFirst', { most: mostCompared })}</Note>}
+        {isCut && <Note>{t('compare.onlyFirst', { most: maxCompared })}</Note>}
         {offSale.length > 0 && <Note tone="warn">{t('compare.offSale', { count: offSale.length })}</Note>}
         {unknown > 0 && <Note tone="warn">{t('compare.unknown', { count: unknown })}</Note>}
         {rows.length === 1 && <Note>{t('compare.single')}</Note>}
@@ -63,7 +63,7 @@ export function NoComparison() {
   const { t } = useTexts();
   return (
     <ComparePlace>
-      <NothingToCompare title={t('compare.none')} text={t('compare.noneText', { most: mostCompared })} />
+      <NothingToCompare title={t('compare.none')} text={t('compare.noneText', { most: maxCompared })} />
     </ComparePlace>
   );
 }

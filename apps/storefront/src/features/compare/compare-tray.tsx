@@ -1,5 +1,5 @@
 import { commodityCards, type CommodityCard } from '@kaimai/contract/catalogue/catalogue';
-import { mostCompared } from '@kaimai/contract/values/business-constants';
+import { maxCompared } from '@kaimai/contract/values/business-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronDown from '#icons/chevron-down';
 import ChevronUp from '#icons/chevron-up';
@@ -26,7 +26,7 @@ export default function CompareTray() {
   const { isHidden, hide } = useHidden(codes);
   const listId = useId();
   if (codes.length === 0 || isHidden) return null;
-  const chosen = t('compare.chosen', { count: codes.length, most: mostCompared });
+  const chosen = t('compare.chosen', { count: codes.length, most: maxCompared });
   return (
     // Escape folds up what the button within has opened.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -54,7 +54,7 @@ function canReturn({ returnRight, returnDays }: ComparedCommodity): boolean {
   return returnDays > 0 && returnRight !== 'perishable' && returnRight !== 'madeToOrder';
 }
 
-const mostValues = 8;
+const maxValues = 8;
 
 /** The options and specifications. Of an option with many values the first are listed. */
 export function attributeRows({ attributes }: Comparison, { t, tag }: Presentation): ComparisonRow[] {
@@ -64,8 +64,8 @@ export function attributeRows({ attributes }: Comparison, { t, tag }: Presentati
     name,
     values: values.map((texts) => {
       if (texts.length === 0) return null;
-      const first = list.format(texts.slice(0, mostValues));
-      const others = texts.length - mostValues;
+      const first = list.format(texts.slice(0, maxValues));
+      const others = texts.length - maxValues;
       return others > 0 ? t('compare.more', { list: first, count: others }) : first;
     }),
   }));

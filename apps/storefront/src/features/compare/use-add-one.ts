@@ -11,7 +11,7 @@ export function useAddOne() {
   const { t } = useTexts();
   const session = useSessionKey();
   const { mutate, isPending, variables } = useCall(cartAdd, {
-    onSuccess({ cartQuantity, version }) {
+    onSuccess({ cartQuantity, cartVersion: version }) {
       cartCount.receive(session, { version, quantity: cartQuantity });
       announceCartChange();
       showToast(t('compare.added'));

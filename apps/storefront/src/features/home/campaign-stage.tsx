@@ -49,6 +49,7 @@ function LargeCampaign({ campaign }: { campaign: Campaign }) {
         alt=""
         sizes={`(min-width: 80rem) 880px, (min-width: 64rem) 66vw, (min-width: 48rem) 100vw, max(100vw, ${widthAtHeight(picture, 320)})`}
         first
+        saving={480}
       />
       <div className="camp-words">
         <h1 className="phrases">{title}</h1>
@@ -70,6 +71,7 @@ function SmallCampaign({ campaign }: { campaign: Campaign }) {
         alt=""
         sizes="(min-width: 82.5rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
         eager
+        saving={320}
       />
       <div className="camp-words">
         <h2 className="phrases">{title}</h2>

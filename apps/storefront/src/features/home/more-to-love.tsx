@@ -12,6 +12,7 @@ import { Section } from '#components/layout/section.tsx';
 import { CardGridSkeleton } from '#components/feedback/skeleton.tsx';
 import { Spinner } from '#components/feedback/spinner.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useLowData } from '#settings/use-settings.ts';
 
 const pageSize = 18;
 
@@ -31,7 +32,7 @@ interface MoreToLoveProps {
 const input = { type: 'moreToLove', limit: pageSize, withFacets: false } as const;
 
 /**
- * Loads more products while the buyer scrolls. The link at the end works without JavaScript: it leads to the second
+ * Loads more products while the buyer scrolls, or in low-data mode by the button. The link at the end works without JavaScript: it leads to the second
  * page.
  */
 export function MoreToLove({ first, total, next }: MoreToLoveProps) {
@@ -43,7 +44,8 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
     begun,
     (card) => card.commodityCode,
   );
-  const goesOnByItself = useHydrated() && add !== undefined && !isFailed && pages < pagesByScrolling;
+  const isLowData = useLowData();
+  const goesOnByItself = useHydrated() && !isLowData && add !== undefined && !isFailed && pages < pagesByScrolling;
   if (first.length === 0) return null;
 
   const more = (event: MouseEvent) => {

@@ -52,7 +52,12 @@ function LargeArrival({ card }: { card: CommodityCard }) {
     <article className="arrival-large">
       <div className="arrival-picture">
         {picture && (
-          <Picture picture={picture} alt="" sizes="(min-width: 64rem) 560px, (min-width: 48rem) 48vw, 100vw" />
+          <Picture
+            picture={picture}
+            alt=""
+            sizes="(min-width: 64rem) 560px, (min-width: 48rem) 48vw, 100vw"
+            saving={320}
+          />
         )}
         {card.isNew && (
           <Badge look="new" className="absolute top-3 left-3">

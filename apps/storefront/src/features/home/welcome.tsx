@@ -30,6 +30,7 @@ export function Welcome({ arrivals }: { arrivals: readonly CommodityCard[] }) {
                 sizes="(min-width: 80rem) 250px, (min-width: 48rem) 17vw, 33vw"
                 first={index === 0}
                 eager
+                saving={320}
                 className="size-full"
               />
             </span>

@@ -1,8 +1,10 @@
 import type { Facets } from '@kaimai/contract/search/product-filters';
+import type { QueryFilter } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
 import { filterChipClass, FilterChipCross } from '#components/display/chip.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { queryFilterWords } from '#product/filter-words.ts';
 import { appliedFilters, noFilters, type FilterSearch } from './list-filters.ts';
 import type { ListAddress } from './list-address.ts';
 
@@ -11,32 +13,58 @@ interface AppliedFiltersProps {
   facets: Facets;
   currency: Currency;
   addressOf: ListAddress;
+  /** Filters that the words name. */
+  queryFilters: readonly QueryFilter[];
+  /** Returns the address of the same list with other words. */
+  wordsAddress(words: string): string;
 }
 
-/** All applied filters, each a link that removes it. */
-export function AppliedFilters({ search, facets, currency, addressOf }: AppliedFiltersProps) {
+/** All applied filters, each a link that removes it: those of the words, then those chosen by hand. */
+export function AppliedFilters({ queryFilters, wordsAddress, ...list }: AppliedFiltersProps) {
+  const { search, facets, currency, addressOf } = list;
   const { t } = useTexts();
   const applied = appliedFilters(search).map(({ words, removal }) => ({
     words: words({ facets, currency, t }),
     href: addressOf(removal),
   }));
-  if (applied.length === 0) return null;
+  const fromWords = queryFilters.filter(({ state }) => state === 'applied');
+  const unmet = queryFilters.filter(({ state }) => state === 'unmet');
   return (
-    <section aria-label={t('listing.applied')} className="flex flex-wrap items-center gap-2 pb-5">
-      {applied.map(({ words, href }) => (
-        <a
-          key={words}
-          href={href}
-          aria-label={t('listing.remove', { filter: words })}
-          className={`${filterChipClass} figures`}
-        >
-          {words}
-          <FilterChipCross />
-        </a>
-      ))}
-      <a href={addressOf(noFilters)} className={`${linkClass} inline-flex min-h-(--size-control) items-center px-2`}>
-        {t('listing.clearAll')}
-      </a>
-    </section>
+    <>
+      {unmet.length > 0 && (
+        <output className="block pb-4 text-text-2">
+          {t('listing.unmetWords', { words: unmet.map(({ typed }) => typed).join(' · ') })}
+        </output>
+      )}
+      {applied.length + fromWords.length > 0 && (
+        <section aria-label={t('listing.applied')} className="flex flex-wrap items-center gap-2 pb-5">
+          {fromWords.length > 0 && <span className="text-text-3">{t('listing.fromYourSearch')}</span>}
+          {fromWords.map((filter) => (
+            <FilterChip key={filter.typed} words={queryFilterWords(filter)} href={wordsAddress(filter.wordsWithout)} />
+          ))}
+          {applied.map(({ words, href }) => (
+            <FilterChip key={words} words={words} href={href} />
+          ))}
+          {applied.length > 0 && (
+            <a
+              href={addressOf(noFilters)}
+              className={`${linkClass} inline-flex min-h-(--size-control) items-center px-2`}
+            >
+              {t('listing.clearAll')}
+            </a>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function FilterChip({ words, href }: { words: string; href: string }) {
+  const { t } = useTexts();
+  return (
+    <a href={href} aria-label={t('listing.remove', { filter: words })} className={`${filterChipClass} figures`}>
+      {words}
+      <FilterChipCross />
+    </a>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense, useState, type MouseEvent } from 'react';
 import { buttonClass } from '#components/form/button.tsx';
 import { CountBadge } from '#components/display/count-badge.tsx';
 import { Icon } from '#components/media/icon.tsx';
+import { useIntent } from '#components/use-intent.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import type { FacetPanelProps } from './facet-panel.tsx';
@@ -15,6 +16,7 @@ const FacetDrawer = lazyPart(loadDrawer);
 export function FacetButton({ totalRows, ...panel }: FacetPanelProps & { totalRows: number }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const intent = useIntent(loadDrawer);
   const count = countFilters(panel.search);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -25,7 +27,7 @@ export function FacetButton({ totalRows, ...panel }: FacetPanelProps & { totalRo
       <a
         href="#filters"
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadDrawer()}
+        {...intent}
         onClick={open}
         className={`${buttonClass()} px-3.5! lg:hidden`}
       >

@@ -1,9 +1,10 @@
 import { flagFilters, forEachFlag, type Facets, type FilterInput } from '@kaimai/contract/search/product-filters';
 import { sortOrders, type SortOrder } from '@kaimai/contract/search/search';
-import { currencies, formatMoney, type Currency } from '@kaimai/contract/values/money';
+import { currencies, type Currency } from '@kaimai/contract/values/money';
 import * as z from 'zod/mini';
 import type { Translate } from '#i18n/text-key.ts';
 import { choiceField } from '#search-fields.ts';
+import { priceWords } from '#product/filter-words.ts';
 import { readBound } from './price-range.ts';
 
 /**
@@ -139,12 +140,6 @@ function codesField() {
     z.array(code).check(z.maxLength(20)),
   );
   return z.catch(z._default(codes, []), []);
-}
-
-/** `US$100–1,700`, `≥ US$100`, `≤ US$1,700` */
-function priceWords(from: string | undefined, to: string | undefined, currency: Currency): string {
-  if (from && to) return `${formatMoney(from, currency)} – ${formatMoney(to, currency)}`;
-  return from ? `≥ ${formatMoney(from, currency)}` : `≤ ${formatMoney(to ?? '0', currency)}`;
 }
 
 /** `Colour: Ink`; for an unknown value the text of the address. */

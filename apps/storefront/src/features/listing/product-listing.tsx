@@ -1,5 +1,6 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import type { Facets } from '@kaimai/contract/search/product-filters';
+import type { QueryFilter } from '@kaimai/contract/search/search';
 import { useRouterState, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { LoadMore } from '#api/use-load-more.ts';
@@ -21,6 +22,7 @@ export interface ListingPage {
   isMore: boolean;
   totalPages: number;
   facets: Facets;
+  queryFilters: readonly QueryFilter[];
 }
 
 interface ProductListingProps extends Omit<FacetPanelProps, 'facets'> {
@@ -30,6 +32,8 @@ interface ProductListingProps extends Omit<FacetPanelProps, 'facets'> {
   /** The heading and the tabs of the list. */
   heading: ReactNode;
   linkTo(page: number): LinkProps;
+  /** The address of the same list with other words. */
+  wordsAddress(words: string): string;
   /** Rendered for an empty list. */
   nothing: ReactNode;
   /** The name of the default order, and the same in a sentence. */
@@ -40,11 +44,27 @@ interface ProductListingProps extends Omit<FacetPanelProps, 'facets'> {
   inShop?: boolean;
   /** Above the filters, such as a shop's promises. */
   aside?: ReactNode;
+  /** Below the list, such as products that do not match. */
+  below?: ReactNode;
 }
 
 /** A product list with facets, orders, applied filters and page numbers. */
 export function ProductListing(props: ProductListingProps) {
-  const { page, more, heading, linkTo, nothing, usualOrder, orderedBy, ways, inShop, aside, ...listing } = props;
+  const {
+    page,
+    more,
+    heading,
+    linkTo,
+    wordsAddress,
+    nothing,
+    usualOrder,
+    orderedBy,
+    ways,
+    inShop,
+    aside,
+    below,
+    ...listing
+  } = props;
   const { search, addressOf } = listing;
   const { t, tag } = useTexts();
   const isLoading = useRouterState({ select: (state) => state.isLoading });
@@ -72,7 +92,14 @@ export function ProductListing(props: ProductListingProps) {
       <div className="min-w-0">
         {heading}
         <ListBar {...panel} usualOrder={usualOrder} totalRows={page.totalRows} total={total} />
-        <AppliedFilters search={search} facets={page.facets} currency={listing.currency} addressOf={addressOf} />
+        <AppliedFilters
+          search={search}
+          facets={page.facets}
+          currency={listing.currency}
+          addressOf={addressOf}
+          queryFilters={page.queryFilters}
+          wordsAddress={wordsAddress}
+        />
         {rows.length === 0 ? (
           nothing
         ) : (
@@ -96,6 +123,7 @@ export function ProductListing(props: ProductListingProps) {
             summary={rows.length > 0 && t('listing.range', { from, to, total })}
           />
         )}
+        {below}
       </div>
     </div>
   );
@@ -128,7 +156,7 @@ interface TileProps extends Pick<ProductListingProps, 'search' | 'addressOf' | '
   after: number;
 }
 
-/** Links at the end of a page, and how the list is ordered: nobody can pay for a position. */
+/** Links at the end of a page, and how the list is ordered: positions cannot be bought. */
 function ListEndTile({ after, search, addressOf, orderedBy, ways }: TileProps) {
   const { t } = useTexts();
   const hasPrice = search.priceFrom !== undefined || search.priceTo !== undefined;

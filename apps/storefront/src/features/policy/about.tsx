@@ -3,12 +3,12 @@ import ChevronRight from '#icons/chevron-right';
 import { Icon } from '#components/media/icon.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Panel } from '#components/layout/panel.tsx';
-import type { TextKey } from '#i18n/text-key.ts';
+import type { PlainTextKey } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
 const principles = ['shops', 'money', 'order', 'data'] as const;
 
-const links: readonly (LinkProps & { text: TextKey })[] = [
+const links: readonly (LinkProps & { text: PlainTextKey })[] = [
   { text: 'pages.agreement', to: '/agreement' },
   { text: 'pages.privacy', to: '/privacy' },
   { text: 'pages.promise', to: '/promise' },

@@ -1,20 +1,16 @@
-import { inLanguage } from '@kaimai/contract/values/locale';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
-import { policyOf, type ClaimsByLocale, type Policy, type PolicySection } from './policy.ts';
+import type { Policy, PolicySection } from './policy.ts';
 
 interface PolicyPageProps {
   title: string;
-  policy: ClaimsByLocale;
-  /** The deployment's own text, which replaces the default. */
-  own: Policy | null;
+  policy: Policy;
 }
 
 /** A legal text with a table of contents: beside it on wide screens, above it on narrow ones. */
-export function PolicyPage({ title, policy, own }: PolicyPageProps) {
-  const { t, locale, tag } = useTexts();
-  const { lead, sections, changedOn } = own ?? policyOf(inLanguage(policy, locale));
+export function PolicyPage({ title, policy: { lead, sections, changedOn } }: PolicyPageProps) {
+  const { t, tag } = useTexts();
   return (
     <div className="wrap grid items-start gap-x-12 gap-y-6 pt-6 pb-8 lg:grid-cols-[13rem_minmax(0,44rem)] lg:pt-10">
       <Contents sections={sections} />

@@ -1,4 +1,4 @@
-import type { Locale, StoredText } from '@kaimai/contract/values/locale';
+import type { Locale } from '@kaimai/contract/values/locale';
 
 /** A section of a text. */
 export interface PolicySection {
@@ -17,39 +17,7 @@ export interface Policy {
   changedOn: string;
 }
 
-/** Statements by their names. Each has a proof: a test, or a duty of the operator (`claim-proofs.ts` of the program). */
-export type Claims = Readonly<Record<string, string>>;
-
-export interface ClaimedSection {
-  id: string;
-  title: string;
-  paragraphs: Claims;
-  points?: Claims;
-}
-
-/** A default text, written by hand in each language, with the same claims in all of them. */
-export interface ClaimedPolicy {
-  lead: string;
-  sections: readonly ClaimedSection[];
-  changedOn: string;
-}
-
-export type ClaimsByLocale = StoredText<ClaimedPolicy>;
-
-/** The text without the names of its claims. */
-export function policyOf({ lead, sections, changedOn }: ClaimedPolicy): Policy {
-  return {
-    lead,
-    changedOn,
-    sections: sections.map(({ id, title, paragraphs, points }) => ({
-      id,
-      title,
-      paragraphs: Object.values(paragraphs),
-      ...(points && { points: Object.values(points) }),
-    })),
-  };
-}
-
+/** The texts that a deployment may replace. */
 export const policyKinds = ['privacy', 'agreement'] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 

@@ -19,7 +19,7 @@ import { clearSavedForm } from '#session/saved-form.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import type { ReviewedLine } from './reviewed-line.ts';
 import { FitChoice } from './fit-choice.tsx';
-import { PictureChoice } from './picture-choice.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
 import { StarChoice } from './star-choice.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
@@ -105,7 +105,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
           onChange={(event) => setEntry({ body: event.target.value })}
         />
       </Field>
-      <PictureChoice
+      <ReviewPictures
         pictures={pictures}
         error={save.error ? failure.fields['pictures'] : undefined}
         onChange={(chosen) => setEntry({ pictures: chosen })}

@@ -1,43 +1,32 @@
 import type { commoditySearch } from '@kaimai/contract/search/search';
-import type { Currency } from '@kaimai/contract/values/money';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { RichText } from '#components/display/rich-text.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { readPriceWords } from './price-words.ts';
 
 interface CorrectionProps {
   words: string;
   correctedTo: string;
   corrections: OutputOf<typeof commoditySearch>['corrections'];
-  /** The currency of prices without one. */
-  currency: Currency;
-  /** Returns the address of the same list with these words and prices. */
-  hrefOf(words: string, prices: Record<string, string | undefined>): string;
+  /** Returns the address of the same list with these words. */
+  hrefOf(words: string): string;
 }
 
 /** Tells that other words were searched than typed and why, with a link to a search for the typed ones. */
-export function Correction({ words, correctedTo, corrections, currency, hrefOf }: CorrectionProps) {
+export function Correction({ words, correctedTo, corrections, hrefOf }: CorrectionProps) {
   const { t } = useTexts();
   const linked = (better: string) => (
-    <a href={hrefOf(correctedTo, {})} className={`${linkClass} font-medium`}>
+    <a href={hrefOf(correctedTo)} className={`${linkClass} font-medium`}>
       {better}
     </a>
   );
   const saying = sayingOf(corrections);
-  const price = corrections.find(({ reason }) => reason === 'price');
-  const bounds = price && readPriceWords(price.from);
   return (
     <output className="block pt-3 text-text-2">
       <RichText text={t(`search.${saying}`, { words, correctedTo })} parts={{ better: linked }} />
       {saying !== 'readAsPinyin' && saying !== 'closest' && corrections.length > 0 && (
         <span className="block text-sm text-text-3">
-          {corrections.map(({ from, to, reason }) => t(`search.because.${reason}`, { from, to })).join(' ')}{' '}
-          {bounds && (
-            <a href={hrefOf(correctedTo, { currency, ...bounds })} className={linkClass}>
-              {t('search.onlyPrice')}
-            </a>
-          )}
+          {corrections.map(({ from, to, reason }) => t(`search.because.${reason}`, { from, to })).join(' ')}
         </span>
       )}
     </output>

@@ -9,7 +9,7 @@ import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { iconButtonClass } from '#components/form/icon-button.tsx';
-import type { TextKey } from '#i18n/text-key.ts';
+import type { PlainTextKey } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Price } from '#product/price.tsx';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -19,7 +19,7 @@ import type { Kind, Suggestion, SuggestionGroup } from './suggestion.ts';
 const icons = { history: Clock, hot: Search, word: Search, category: LayoutGrid, store: Store, commodity: Package };
 
 /** Grouped suggestions have a heading; words have none. */
-const headings: Partial<Record<Kind, TextKey>> = {
+const headings: Partial<Record<Kind, PlainTextKey>> = {
   history: 'search.history',
   hot: 'search.hotWords',
   category: 'search.inCategories',

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import type { Shop } from './shop-header.tsx';
 
 /** A shop with more categories than this collapses the rest. */
-const shelvesAtFirst = 12;
+const maxListed = 12;
 
 /** A shop's categories: a column on wide screens, a scrolling row on small ones. */
 export function ShopCategories({ shop }: { shop: Shop }) {
@@ -13,15 +13,15 @@ export function ShopCategories({ shop }: { shop: Shop }) {
     commodityCategoryName: t('shop.all'),
     commodityCount: shop.commodityCount,
   };
-  const shelves = [all, ...shop.categories];
+  const categories = [all, ...shop.categories];
   const hrefOf = (code: string) =>
     `/shop?${new URLSearchParams({
       storeCodeNumber: shop.storeCodeNumber,
       pageType: 'all',
       ...(code && { commodityCategoryCode: code }),
     }).toString()}`;
-  const rest = shelves.slice(shelvesAtFirst);
-  const row = ({ commodityCategoryCode: code, commodityCategoryName, commodityCount }: (typeof shelves)[number]) => (
+  const rest = categories.slice(maxListed);
+  const row = ({ commodityCategoryCode: code, commodityCategoryName, commodityCount }: (typeof categories)[number]) => (
     <li key={code}>
       <a href={hrefOf(code)} className="facet-row">
         <span>{commodityCategoryName}</span>
@@ -32,7 +32,7 @@ export function ShopCategories({ shop }: { shop: Shop }) {
   return (
     <nav aria-label={t('shop.categories')}>
       <ul className="rail [--rail-column:max-content] gap-2 pb-1 lg:hidden">
-        {shelves.map(({ commodityCategoryCode: code, commodityCategoryName }) => (
+        {categories.map(({ commodityCategoryCode: code, commodityCategoryName }) => (
           <li key={code}>
             <a href={hrefOf(code)} className={`${pillClass} whitespace-nowrap`}>
               {commodityCategoryName}
@@ -41,7 +41,7 @@ export function ShopCategories({ shop }: { shop: Shop }) {
         ))}
       </ul>
       <div className="max-lg:hidden">
-        <ul>{shelves.slice(0, shelvesAtFirst).map(row)}</ul>
+        <ul>{categories.slice(0, maxListed).map(row)}</ul>
         {rest.length > 0 && (
           <details>
             <summary className="flex min-h-(--size-control) items-center text-link [[open]>&]:hidden">

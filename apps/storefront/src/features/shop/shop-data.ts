@@ -5,7 +5,7 @@ import { returnData } from '#product/return-data.ts';
 import { pictureUrl } from '#components/media/picture.tsx';
 import type { Shop } from './shop-header.tsx';
 
-interface Surroundings {
+interface PageContext {
   /** The public origin, such as `https://kaimai.example`. */
   origin: string;
   /** Returns a page's URL in the language of this page. */
@@ -17,7 +17,7 @@ interface Surroundings {
 }
 
 /** The schema.org data of a shop: name, rating and return policy. */
-export function shopData(shop: Shop, { origin, at, region, homeName, shopsName }: Surroundings): object[] {
+export function shopData(shop: Shop, { origin, at, region, homeName, shopsName }: PageContext): object[] {
   const { storeName, tagline, about, banner, pictures, city, country, openedYear, rating, ratingCount } = shop;
   const path = shopAddress(shop.storeCodeNumber);
   const picture = banner ?? pictures[0];

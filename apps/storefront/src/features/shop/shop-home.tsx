@@ -79,7 +79,13 @@ function Pick({ card }: { card: CommodityCard }) {
       {picture && (
         <div className="pick">
           <div style={{ borderImageSource: `url(${picture.placeholder})` }} />
-          <Picture picture={picture} alt="" sizes="(min-width: 82.5rem) 434px, (min-width: 48rem) 32vw, 66vw" eager />
+          <Picture
+            picture={picture}
+            alt=""
+            sizes="(min-width: 82.5rem) 434px, (min-width: 48rem) 32vw, 66vw"
+            eager
+            saving={320}
+          />
         </div>
       )}
       <div className="grid gap-1 lg:flex lg:items-baseline lg:justify-between lg:gap-4">

@@ -3,7 +3,7 @@ import { usStates } from '@kaimai/contract/address/us-state';
 import { regions } from '@kaimai/contract/values/region';
 import { addressFieldsOf, longestOf } from '#address/address-entry.ts';
 import { addressLabelOf } from '#address/address-fields.tsx';
-import type { CheckoutEntry, CheckoutErrors } from './checkout-entry.ts';
+import { shopFieldsOf, type CheckoutEntry, type CheckoutErrors } from './checkout-entry.ts';
 import { EnterButton, Field, Form, Hidden, Note } from './parts.tsx';
 import type { Answer, Visit } from './visit.ts';
 
@@ -22,7 +22,7 @@ export function addressStep(visit: Visit, entry: CheckoutEntry, errors: Checkout
   const { t } = visit;
   const fields = addressFieldsOf(entry.address.country);
   const count = Object.keys(errors).length;
-  const others = otherFields(entry, fields);
+  const others = { ...otherFields(entry, fields), ...shopFieldsOf(entry) };
   const body = (
     <>
       {count > 0 && <Note tone="danger">{t('simple.wrongFields', { count })}</Note>}

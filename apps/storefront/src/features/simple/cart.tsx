@@ -1,4 +1,4 @@
-import { cartAdd, cartRemove, cartUpdate, cartView, maximumQuantity, type CartLine } from '@kaimai/contract/cart/cart';
+import { cartAdd, cartRemove, cartUpdate, cartView, maxQuantity, type CartLine } from '@kaimai/contract/cart/cart';
 import { Amounts, Field, Form, Hidden, Note, SmallPicture } from './parts.tsx';
 import { simpleProductAddress } from '#product/simple-addresses.ts';
 import { refusedOf, type Answer, type Visit } from './visit.ts';
@@ -44,6 +44,7 @@ export async function showCart(visit: Visit, wrong?: Wrong): Promise<Answer> {
         <section className="panel">
           <Amounts rows={[[t('cart.total'), money(total)]]} />
           <p className="help">{t('cart.totalNote')}</p>
+          <p className="help">{t('simple.asGuest')}</p>
           <p>
             <a className="button primary" href="/simple/checkout">
               {t('simple.checkout')}
@@ -116,7 +117,7 @@ function Quantity({ visit: { t }, line, wrong }: { visit: Visit; line: CartLine;
             type="number"
             name="quantity"
             min={1}
-            max={Math.min(stock, maximumQuantity)}
+            max={Math.min(stock, maxQuantity)}
             defaultValue={wrong?.typed ?? quantity}
           />
         )}
@@ -155,12 +156,12 @@ export async function changeCart(visit: Visit): Promise<Answer> {
 }
 
 function wrongQuantity({ t }: Visit): string {
-  return t('simple.quantityWrong', { most: maximumQuantity });
+  return t('simple.quantityWrong', { most: maxQuantity });
 }
 
 /** A whole number as buyers type it, full-width digits included. */
 function quantityOf(typed: string): number | undefined {
   const text = typed.normalize('NFKC').trim();
   const quantity = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  return quantity >= 1 && quantity <= maximumQuantity ? quantity : undefined;
+  return quantity >= 1 && quantity <= maxQuantity ? quantity : undefined;
 }

@@ -2,7 +2,7 @@ import { email as emailField } from '@kaimai/contract/account/account';
 import type { AddressField } from '@kaimai/contract/address/address';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { methodCodes } from '@kaimai/contract/order/order';
-import type { fillView } from '@kaimai/contract/order/place-order';
+import { maxNoteLength, type fillView } from '@kaimai/contract/order/place-order';
 import { isRegion, type Region } from '@kaimai/contract/values/region';
 import { emptyAddress, findAddressProblems, type AddressEntry } from '#address/address-entry.ts';
 import { addressErrorWords } from '#address/address-fields.tsx';
@@ -13,35 +13,64 @@ export interface CheckoutEntry {
   address: AddressEntry;
   email: string;
   deliveryMethods: NonNullable<InputOf<typeof fillView>['deliveryMethods']>;
+  /** What is said to each shop. */
+  notes: Readonly<Record<string, string>>;
 }
 
 /** The messages under the fields. */
 export type CheckoutErrors = Partial<Record<AddressField | 'email', string>>;
 
 const methodPrefix = 'method.';
-const longestField = 400;
+const notePrefix = 'note.';
+const maxFieldLength = 400;
 
 export function readEntry(form: URLSearchParams, region: Region): CheckoutEntry {
   const country = form.get('country');
   const address = emptyAddress(isRegion(country) ? country : region);
-  const textOf = (name: string): string => (form.get(name) ?? '').slice(0, longestField);
+  const textOf = (name: string): string => (form.get(name) ?? '').slice(0, maxFieldLength);
   for (const field of ['recipient', 'phone', 'state', 'city', 'district', 'street', 'postcode'] as const) {
     address[field] = textOf(field);
   }
-  return { address, email: textOf('email'), deliveryMethods: readMethods(form) };
+  return { address, email: textOf('email'), deliveryMethods: readMethods(form), notes: readNotes(form) };
 }
 
 function readMethods(form: URLSearchParams): CheckoutEntry['deliveryMethods'] {
-  const chosen = [...form].flatMap(([name, value]) => {
+  const chosen = fieldsNamed(methodPrefix, form).flatMap(([shop, value]) => {
     const method = methodCodes.find((code) => code === value);
-    return name.startsWith(methodPrefix) && method ? [[name.slice(methodPrefix.length), method] as const] : [];
+    return method ? [[shop, method] as const] : [];
   });
   return Object.fromEntries(chosen);
+}
+
+/** Forms are sent with line ends of two characters, which browsers do not count. */
+function readNotes(form: URLSearchParams): CheckoutEntry['notes'] {
+  const written = fieldsNamed(notePrefix, form).map(([shop, note]) => {
+    return [shop, note.replaceAll('\r\n', '\n').slice(0, maxNoteLength)] as const;
+  });
+  return Object.fromEntries(written.filter(([, note]) => note.trim() !== ''));
+}
+
+/** The fields of the shops, by their codes. */
+function fieldsNamed(prefix: string, form: URLSearchParams): (readonly [shop: string, value: string])[] {
+  return [...form].flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
+  );
 }
 
 /** The name of the field for a shop's method of delivery. */
 export function methodField(storeCodeNumber: string): string {
   return methodPrefix + storeCodeNumber;
+}
+
+/** The name of the field for the note to a shop. */
+export function noteField(storeCodeNumber: string): string {
+  return notePrefix + storeCodeNumber;
+}
+
+/** The choices for each shop as hidden fields. */
+export function shopFieldsOf({ deliveryMethods, notes }: CheckoutEntry): Record<string, string> {
+  const methods = Object.entries(deliveryMethods).map(([shop, method]) => [methodField(shop), method]);
+  return Object.fromEntries([...methods, ...Object.entries(notes).map(([shop, note]) => [noteField(shop), note])]);
 }
 
 /** Address and e-mail as hidden fields. */

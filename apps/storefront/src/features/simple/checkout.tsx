@@ -1,4 +1,4 @@
-import { maximumQuantity } from '@kaimai/contract/cart/cart';
+import { maxQuantity } from '@kaimai/contract/cart/cart';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
 import * as z from 'zod/mini';
 import { trimmedAddress } from '#address/address-entry.ts';
@@ -62,7 +62,7 @@ function nothingToOrder({ t }: Visit, { code, message }: Refused): Answer {
 }
 
 const expectedLines = z
-  .array(z.object({ skuCode: z.string(), quantity: z.int().check(z.minimum(1), z.maximum(maximumQuantity)) }))
+  .array(z.object({ skuCode: z.string(), quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)) }))
   .check(z.maxLength(200));
 
 /** After these codes it is unknown whether the order was placed: the next attempt uses the same token. */
@@ -79,6 +79,7 @@ async function placeOrder(visit: Visit, entry: CheckoutEntry): Promise<Answer> {
       address: trimmedAddress(entry.address),
       email: entry.email,
       deliveryMethods: entry.deliveryMethods,
+      notes: { ...entry.notes },
       currency,
       expectedTotal: form.get('expectedTotal') ?? '',
       expectedLines: readLines(form.get('expectedLines')),

@@ -2,6 +2,7 @@ import { addressIn, addressName } from '@kaimai/contract/values/language-address
 import { languageName, locales } from '@kaimai/contract/values/locale';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Theme } from '#settings/rendered-settings.ts';
 import type { Visit } from './visit.ts';
 
 interface Shown {
@@ -10,18 +11,18 @@ interface Shown {
   refreshTo?: string | undefined;
 }
 
-/** The document of a page. It has no script, and a style sheet that old browsers read. */
+/** The document of a page. It has no script, and style sheets that old browsers read. */
 export function documentOf(visit: Visit, { title, body, refreshTo }: Shown): string {
   const { t, tag, request } = visit;
   const page = (
-    <html lang={tag} data-theme={request.settings.theme}>
+    <html lang={tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         {refreshTo !== undefined && <meta httpEquiv="refresh" content={`0;url=${refreshTo}`} />}
         <title>{`${title} · ${t('simple.name')} · ${t('shell.brand')}`}</title>
-        <link rel="stylesheet" href="/simple.css" />
+        <Styles theme={request.settings.theme} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
@@ -38,6 +39,21 @@ export function documentOf(visit: Visit, { title, body, refreshTo }: Shown): str
     </html>
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+const sheets = ['/simple.css', '/simple-forms.css', '/simple-lists.css'];
+
+/** A browser that knows no media queries shows the light colours. */
+function Styles({ theme }: { theme: Theme }) {
+  const dark = { system: '(prefers-color-scheme: dark)', dark: 'all', light: undefined }[theme];
+  return (
+    <>
+      {sheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {dark && <link rel="stylesheet" href="/simple-dark.css" media={dark} />}
+    </>
+  );
 }
 
 function Header({ visit: { t } }: { visit: Visit }) {

@@ -1,11 +1,11 @@
-import { formatPlace } from '@kaimai/contract/address/address-format';
 import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { orderInvoice } from '@kaimai/contract/invoice/invoice';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { writeTime } from '#i18n/written-time.ts';
 import { simpleOrderAddress, simplePaymentAddress } from '#product/simple-addresses.ts';
 import { unknownOrder } from './order-lookup.tsx';
-import { Amounts, Form, Hidden, Note, SmallPicture } from './parts.tsx';
+import { OrderedLines, OrderedTo } from './ordered.tsx';
+import { Amounts, Form, Hidden, Note } from './parts.tsx';
 import { taxRow } from './tax-row.ts';
 import { credentialOf } from './session.ts';
 import { refusedOf, type Answer, type Visit } from './visit.ts';
@@ -128,37 +128,22 @@ function Lines({ visit, order }: OrderProps) {
   return (
     <section className="panel">
       <h2>{order.storeName}</h2>
-      <ul className="lines">
-        {order.lines.map((line) => (
-          <li key={line.skuCode}>
-            <SmallPicture picture={line.picture} />
-            <div className="grow">
-              <h3>{line.commodityName}</h3>
-              <p className="help">
-                {[line.optionText, t('orders.pieces', { count: line.quantity })].filter(Boolean).join(' · ')}
-              </p>
-              <p>
-                <b>{money(line.lineTotal)}</b>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <OrderedLines visit={visit} lines={order.lines} />
+      {order.note && (
+        <p className="help">
+          {t('fill.note')}: {order.note}
+        </p>
+      )}
       <Amounts rows={rows} />
     </section>
   );
 }
 
-function AddressPanel({ visit: { t }, order: { address } }: OrderProps) {
-  const lines = [address.recipient, address.phone, ...formatPlace(address), t(`regions.name.${address.country}`)];
+function AddressPanel({ visit, order: { address } }: OrderProps) {
   return (
     <section className="panel">
-      <h2>{t('orders.address')}</h2>
-      <p className="address">
-        {lines.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </p>
+      <h2>{visit.t('orders.address')}</h2>
+      <OrderedTo visit={visit} address={address} />
     </section>
   );
 }

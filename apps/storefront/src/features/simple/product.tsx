@@ -1,4 +1,4 @@
-import { maximumQuantity } from '@kaimai/contract/cart/cart';
+import { maxQuantity } from '@kaimai/contract/cart/cart';
 import { commodityDetail, type Sku } from '@kaimai/contract/catalogue/catalogue';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { pictureUrl } from '#components/media/picture.tsx';
@@ -86,7 +86,7 @@ function AddForm({ visit, product, sku }: { visit: Visit; product: Product; sku:
       )}
       <Field id="quantity" label={t('detail.quantity')}>
         {(attributes) => (
-          <input {...attributes} type="number" name="quantity" min={1} max={maximumQuantity} defaultValue={1} />
+          <input {...attributes} type="number" name="quantity" min={1} max={maxQuantity} defaultValue={1} />
         )}
       </Field>
       <p>

@@ -1,20 +1,21 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
-import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
+import { commodityList, commoditySearch, type QueryFilter } from '@kaimai/contract/search/search';
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import { formatCount } from '#i18n/number-format.ts';
+import { queryFilterWords } from '#product/filter-words.ts';
 import { simpleProductAddress } from '#product/simple-addresses.ts';
-import { Field, SmallPicture } from './parts.tsx';
+import { Field, Note, SmallPicture } from './parts.tsx';
 import type { Answer, Visit } from './visit.ts';
 
-const longestWords = 200;
+const maxTextLength = 200;
 
 /** The search, with new products where nothing is searched. */
 export async function showProducts(visit: Visit): Promise<Answer> {
   const { t, tag, request, call } = visit;
-  const words = (request.url.searchParams.get('words') ?? '').trim().slice(0, longestWords);
+  const words = (request.url.searchParams.get('words') ?? '').trim().slice(0, maxTextLength);
   const start = pageOf(request.url.searchParams.get('start'));
   const limit = pageSizes.search;
-  const { rows, totalRows, totalPages } = words
+  const { rows, totalRows, totalPages, queryFilters } = words
     ? await call(commoditySearch, { commodityName: words, start, limit })
     : await call(commodityList, { type: 'newArrivals', start, limit, withFacets: false });
   const found = t('simple.found', { words, count: totalRows, number: formatCount(totalRows, tag) });
@@ -23,13 +24,14 @@ export async function showProducts(visit: Visit): Promise<Answer> {
       <form className="panel" method="get" action="/simple">
         <Field id="words" label={t('simple.searchLabel')}>
           {(attributes) => (
-            <input {...attributes} type="search" name="words" defaultValue={words} maxLength={longestWords} />
+            <input {...attributes} type="search" name="words" defaultValue={words} maxLength={maxTextLength} />
           )}
         </Field>
         <p>
           <button className="primary">{t('simple.search')}</button>
         </p>
       </form>
+      <FiltersOfWords visit={visit} filters={queryFilters} />
       {words && rows.length === 0 && <p>{t('simple.nothingFound')}</p>}
       <ul className="lines panel">
         {rows.map((card) => (
@@ -40,6 +42,40 @@ export async function showProducts(visit: Visit): Promise<Answer> {
     </>
   );
   return { title: words ? found : t('simple.newProducts'), body };
+}
+
+/** The filters that the words name, each a link to the list without it. */
+function FiltersOfWords({ visit: { t }, filters }: { visit: Visit; filters: readonly QueryFilter[] }) {
+  const applied = filters.filter(({ state }) => state === 'applied');
+  const unmet = filters.filter(({ state }) => state === 'unmet');
+  return (
+    <>
+      {unmet.length > 0 && (
+        <Note>{t('listing.unmetWords', { words: unmet.map(({ typed }) => typed).join(' · ') })}</Note>
+      )}
+      {applied.length > 0 && (
+        <section aria-label={t('listing.applied')} className="row">
+          <span>{t('listing.fromYourSearch')}</span>{' '}
+          {applied.map((filter) => (
+            <FilterLink key={filter.typed} t={t} words={queryFilterWords(filter)} rest={filter.wordsWithout} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function FilterLink({ t, words, rest }: { t: Visit['t']; words: string; rest: string }) {
+  return (
+    <a className="button" href={productsAddress(rest)} aria-label={t('listing.remove', { filter: words })}>
+      {words} <span aria-hidden>×</span>
+    </a>
+  );
+}
+
+function productsAddress(words: string, start = 1): string {
+  const parameters = { ...(words && { words }), ...(start > 1 && { start: String(start) }) };
+  return `/simple?${new URLSearchParams(parameters).toString()}`;
 }
 
 function pageOf(text: string | null): number {
@@ -73,17 +109,15 @@ interface PagesProps {
 }
 
 function Pages({ visit: { t }, words, start, totalPages }: PagesProps) {
-  const addressOf = (page: number) =>
-    `/simple?${new URLSearchParams({ ...(words && { words }), start: String(page) }).toString()}`;
   return (
     <nav aria-label={t('shell.pages')} className="row">
       {start > 1 && (
-        <a className="button" href={addressOf(start - 1)}>
+        <a className="button" href={productsAddress(words, start - 1)}>
           {t('shell.previousPage')}
         </a>
       )}
       {start < totalPages && (
-        <a className="button" href={addressOf(start + 1)}>
+        <a className="button" href={productsAddress(words, start + 1)}>
           {t('shell.nextPage')}
         </a>
       )}

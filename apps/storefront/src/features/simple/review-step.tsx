@@ -1,13 +1,13 @@
-import { formatPlace } from '@kaimai/contract/address/address-format';
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
-import { fillView } from '@kaimai/contract/order/place-order';
+import { fillView, maxNoteLength } from '@kaimai/contract/order/place-order';
 import { amountIn, formatMoney } from '@kaimai/contract/values/money';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { RichText } from '#components/display/rich-text.tsx';
 import { formatArrival } from '#product/arrival.ts';
 import { returnWords } from '#product/return-words.ts';
-import { fieldsOf, methodField, type CheckoutEntry } from './checkout-entry.ts';
-import { Amounts, Form, Hidden, Note, SmallPicture } from './parts.tsx';
+import { fieldsOf, methodField, noteField, type CheckoutEntry } from './checkout-entry.ts';
+import { OrderedLines, OrderedTo } from './ordered.tsx';
+import { Amounts, EnterButton, Field, Form, Hidden, Note } from './parts.tsx';
 import { taxRow } from './tax-row.ts';
 import type { Answer, Visit } from './visit.ts';
 
@@ -31,17 +31,16 @@ export async function reviewStep(visit: Visit, entry: CheckoutEntry, state: Revi
   const body = (
     <>
       {state.problem && <Note tone="danger">{state.problem}</Note>}
-      <AddressPanel visit={visit} entry={entry} />
-      <NotDelivered visit={visit} fill={fill} />
-      {fill.stores.length > 0 && (
-        <Form visit={visit} action="/simple/checkout">
-          <Hidden fields={{ ...fieldsOf(entry), ...seenOf(fill), orderToken: state.orderToken ?? fill.orderToken }} />
-          {fill.stores.map((shop) => (
-            <ShopPanel key={shop.storeCodeNumber} visit={visit} shop={shop} />
-          ))}
-          <SumsPanel visit={visit} fill={fill} />
-        </Form>
-      )}
+      <Form visit={visit} action="/simple/checkout">
+        <Hidden fields={{ ...fieldsOf(entry), ...seenOf(fill), orderToken: state.orderToken ?? fill.orderToken }} />
+        <EnterButton action="update" />
+        <AddressPanel visit={visit} entry={entry} />
+        <NotDelivered visit={visit} fill={fill} />
+        {fill.stores.map((shop) => (
+          <ShopPanel key={shop.storeCodeNumber} visit={visit} shop={shop} note={entry.notes[shop.storeCodeNumber]} />
+        ))}
+        {fill.stores.length > 0 && <SumsPanel visit={visit} fill={fill} />}
+      </Form>
     </>
   );
   return { title: t('simple.review'), body, ...(state.problem !== undefined && { status: 422 }) };
@@ -58,27 +57,14 @@ function seenOf(fill: Fill): Record<string, string> {
 
 function AddressPanel({ visit, entry }: { visit: Visit; entry: CheckoutEntry }) {
   const { t } = visit;
-  const { address, email } = entry;
-  const lines = [
-    address.recipient,
-    address.phone,
-    ...formatPlace(address),
-    t(`regions.name.${address.country}`),
-    email,
-  ];
   return (
-    <Form visit={visit} action="/simple/checkout" className="panel">
+    <section className="panel">
       <h2>{t('orders.address')}</h2>
-      <Hidden fields={fieldsOf(entry)} />
-      <p className="address">
-        {lines.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </p>
+      <OrderedTo visit={visit} address={entry.address} email={entry.email} />
       <button name="action" value="edit">
         {t('simple.changeAddress')}
       </button>
-    </Form>
+    </section>
   );
 }
 
@@ -97,34 +83,30 @@ function NotDelivered({ visit: { t }, fill }: { visit: Visit; fill: Fill }) {
   );
 }
 
-function ShopPanel({ visit, shop }: { visit: Visit; shop: Fill['stores'][number] }) {
-  const { t, money } = visit;
+interface ShopPanelProps {
+  visit: Visit;
+  shop: Fill['stores'][number];
+  note: string | undefined;
+}
+
+function ShopPanel({ visit, shop, note }: ShopPanelProps) {
+  const { t } = visit;
+  const noteName = noteField(shop.storeCodeNumber);
   return (
     <section className="panel">
       <h2>{shop.storeName}</h2>
-      <ul className="lines">
-        {shop.lines.map((line) => (
-          <li key={line.skuCode}>
-            <SmallPicture picture={line.picture} />
-            <div className="grow">
-              <h3>{line.commodityName}</h3>
-              <p className="help">
-                {[line.optionText, t('orders.pieces', { count: line.quantity })].filter(Boolean).join(' · ')}
-              </p>
-              <p className="help">{returnWords(line, t)}</p>
-              <p>
-                <b>{money(line.lineTotal)}</b>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <OrderedLines visit={visit} lines={shop.lines} about={(line) => returnWords(line, t)} />
       <fieldset>
         <legend>{t('fill.deliveryFrom', { shop: shop.storeName })}</legend>
         {shop.deliveryOptions.map((offer) => (
           <Method key={offer.method} visit={visit} shop={shop} offer={offer} />
         ))}
       </fieldset>
+      <Field id={noteName} label={t('fill.note')} hint={t('address.optional')} help={t('fill.noteExample')}>
+        {(attributes) => (
+          <textarea {...attributes} name={noteName} rows={2} maxLength={maxNoteLength} defaultValue={note} />
+        )}
+      </Field>
     </section>
   );
 }
@@ -169,6 +151,7 @@ function SumsPanel({ visit, fill }: { visit: Visit; fill: Fill }) {
           {update}
         </button>
       </p>
+      <p className="help">{t('simple.couponsNeedAccount')}</p>
       <p className="help">{t('simple.fromNowOn', { button: update })}</p>
       <p className="help">
         <RichText text={t('fill.terms')} parts={{ link: (words) => <a href="/agreement">{words}</a> }} />

@@ -2,8 +2,6 @@ import { credential, type Credential } from '@kaimai/contract/account/account';
 import * as z from 'zod/mini';
 
 const storedSession = z.object({
-  /** Identifies the browser to the gateway, and so its cart. */
-  appNo: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   /** Repeated in each form: another site cannot know it. */
   formKey: z.string().check(z.minLength(16), z.maxLength(64)),
   /** What opens the orders of this browser, the newest first. */
@@ -12,7 +10,7 @@ const storedSession = z.object({
 export type Session = z.infer<typeof storedSession>;
 
 /** Browsers accept 4096 bytes for a cookie with its name and attributes. */
-const maximumLength = 3600;
+const maxCookieLength = 3600;
 
 /** The session of a cookie; a new one where there is none, or one that was not made here. */
 export function readSession(cookie: string | undefined): Session {
@@ -22,13 +20,13 @@ export function readSession(cookie: string | undefined): Session {
   } catch {
     // Not JSON.
   }
-  return { appNo: crypto.randomUUID(), formKey: crypto.randomUUID(), guests: [] };
+  return { formKey: crypto.randomUUID(), guests: [] };
 }
 
 /** The cookie of a session. The oldest orders are left out where it grows too long; their number and e-mail still open them. */
 export function writeSession(session: Session): string {
   const text = Buffer.from(JSON.stringify(session)).toString('base64url');
-  if (text.length <= maximumLength || session.guests.length === 0) return text;
+  if (text.length <= maxCookieLength || session.guests.length === 0) return text;
   return writeSession({ ...session, guests: session.guests.slice(0, -1) });
 }
 

@@ -15,6 +15,8 @@ export interface SimpleRequest {
   /** The fields of a posted form. */
   form: URLSearchParams;
   settings: RenderedSettings;
+  /** Identifies the browser to the gateway, and so its cart. */
+  appNo: string;
   /** The value of the session cookie, as the browser sent it. */
   cookie: string | undefined;
   /** Where a form came from, as far as the browser tells. */

@@ -28,7 +28,7 @@ export type Answer =
       body: ReactNode;
       status?: number;
       session?: Session;
-      /** Goes there by itself. */
+      /** Redirects there automatically. */
       refreshTo?: string;
     }
   | { to: string; session?: Session };
@@ -37,7 +37,7 @@ export type Page = (visit: Visit) => Answer | Promise<Answer>;
 
 export function visitOf(request: SimpleRequest, session: Session, texts: { t: Translate; tag: string }): Visit {
   const { locale, currency } = request.settings;
-  const { appNo } = session;
+  const { appNo } = request;
   const call = request.callAs({ appNo });
   return {
     ...texts,

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { resolveConfig } from 'vite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { compiledRoutes, withStore } from '../compiled-routes.ts';
+
+const compile = vi.fn<(source: string) => { code: string }>((source) => ({ code: `compiled ${source}` }));
+let folder = '';
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  folder = mkdtempSync(join(tmpdir(), 'compiled-routes-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** As after a start of the development server. */
+function started(setup = 'setup', name = 'ssr') {
+  const route = withStore(compile, folder, setup);
+  return (source: string, id: string) => route.call({ environment: { name } }, source, id);
+}
+
+test('a route is compiled once, and read after the next start', () => {
+  expect(started()('source', '/a.tsx')).toEqual({ code: 'compiled source' });
+  expect(started()('source', '/a.tsx')).toEqual({ code: 'compiled source' });
+  expect(compile).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['source', () => started()('changed', '/a.tsx')],
+  ['setup', () => started('other packages')('source', '/a.tsx')],
+  ['file', () => started()('source', '/b.tsx')],
+  ['environment', () => started('setup', 'client')('source', '/a.tsx')],
+])('another %s is compiled', (_what, again) => {
+  started()('source', '/a.tsx');
+  again();
+  expect(compile).toHaveBeenCalledTimes(2);
+});
+
+test('a damaged file counts as none', () => {
+  started()('source', '/a.tsx');
+  for (const file of readdirSync(folder)) writeFileSync(join(folder, file), '{"key":');
+  expect(started()('source', '/a.tsx')).toEqual({ code: 'compiled source' });
+});
+
+test('a route that shares code with its parts is compiled after each start, since the plugin remembers what is shared', () => {
+  const shared = vi.fn<() => { code: string }>(() => ({ code: "import { x } from '/a.tsx?tsr-shared=1'" }));
+  for (let start = 0; start < 2; start += 1)
+    withStore(shared, folder, 'setup').call({ environment: { name: 'ssr' } }, 'source', '/a.tsx');
+  expect(shared).toHaveBeenCalledTimes(2);
+});
+
+test('a route that was compiled here is not read after it was changed back', () => {
+  const route = started();
+  for (const source of ['source', 'changed', 'source']) route(source, '/a.tsx');
+  expect(compile).toHaveBeenCalledTimes(3);
+});
+
+test('the router still has the plugin whose results are stored, and its absence is an error', async () => {
+  const root = join(import.meta.dirname, '..');
+  const { plugins } = await resolveConfig({ root, configLoader: 'native' }, 'serve');
+  expect(plugins.map(({ name }) => name)).toContain('kaimai-compiled-routes');
+  const without = resolveConfig({ configFile: false, plugins: [compiledRoutes(folder)] }, 'serve');
+  await expect(without).rejects.toThrow('0 plugins tanstack-router');
+});

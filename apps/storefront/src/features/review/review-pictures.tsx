@@ -1,0 +1,40 @@
+import { reviewLimits } from '@kaimai/contract/review/own-review';
+import { uploadFile } from '#api/upload.ts';
+import { pictureUrl } from '#components/media/picture.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { PictureField } from '#product/picture-field.tsx';
+import type { PickedPicture } from '#product/picture-picker.tsx';
+
+interface ReviewPicturesProps {
+  /** The ids of the uploads. */
+  pictures: readonly string[];
+  error: string | undefined;
+  onChange(pictures: string[]): void;
+}
+
+/** The pictures of a review, which are known by their ids: some may be there from before. */
+export function ReviewPictures({ pictures, error, onChange }: ReviewPicturesProps) {
+  const { t } = useTexts();
+  return (
+    <PictureField
+      label={t('review.pictures')}
+      help={t('review.picturesHelp')}
+      most={reviewLimits.pictures}
+      files={pictures.map(pickedPicture)}
+      onChange={(files) => onChange(files.map(({ fileName }) => fileName))}
+      upload={uploadPicture}
+      error={error}
+    />
+  );
+}
+
+function pickedPicture(id: string): PickedPicture {
+  return { fileName: id, accessThumbnailUrl: pictureUrl(id, 160) };
+}
+
+async function uploadPicture(file: File): Promise<PickedPicture> {
+  const { accessUrl } = await uploadFile(file);
+  const [, id] = /^\/media\/([0-9a-f]+)\//.exec(accessUrl) ?? [];
+  if (id === undefined) throw new Error(`${accessUrl} is not the address of a picture.`);
+  return pickedPicture(id);
+}
