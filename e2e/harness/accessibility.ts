@@ -11,7 +11,10 @@ const targetSize = ['wcag258'];
 /** Minified: the browser parses it for each page. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Checks the page as opened, then at a phone's width in dark mode, and what the bar of a phone's screen covers. */
+/** Where a phone's screen is scrolled to: the controls at these shares of all are half covered. */
+const coveredShares = [0.2, 0.5, 0.8];
+
+/** Checks the page as opened, then at a phone's width in dark mode, and what the bars of a phone's screen cover. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await expectLoaded(page);
   // Once for both checks: parsing axe costs a third of a check.
@@ -22,7 +25,32 @@ export async function expectNoViolations(page: Page): Promise<void> {
   await expectLoaded(page);
   expect.soft(await findViolations(page), 'violations in dark mode on a phone').toEqual([]);
   await page.setViewportSize({ width: phoneWidth, height: phoneHeight });
-  expect.soft(await page.evaluate(runAxe, targetSize), 'under the bar of a phone').toEqual([]);
+  await expectNothingSmallUnderBars(page);
+}
+
+/** At the top, then with three controls half under the header, then with them half under the bar at the bottom. */
+async function expectNothingSmallUnderBars(page: Page): Promise<void> {
+  expect.soft(await page.evaluate(runAxe, targetSize), 'under the bars of a phone, not scrolled').toEqual([]);
+  for (const edge of ['top', 'bottom'] as const) {
+    for (const share of coveredShares) {
+      const scrolled = await page.evaluate(scrollToHalfCovered, { share, edge });
+      const found = await page.evaluate(runAxe, targetSize);
+      expect.soft(found, `under the bar at the ${edge} of a phone, scrolled to ${scrolled}`).toEqual([]);
+    }
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** Runs in the browser: scrolls until the edge of a bar goes through the middle of a control. Returns the position. */
+function scrollToHalfCovered({ share, edge }: { share: number; edge: 'top' | 'bottom' }): number {
+  const controls = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')].filter(
+    (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('.page-header, .bottom-bar'),
+  );
+  const { top, height } = controls.at(Math.floor(controls.length * share))?.getBoundingClientRect() ?? new DOMRect();
+  const bars = [...document.querySelectorAll(edge === 'top' ? '.page-header' : '.bottom-bar')];
+  const edges = bars.map((bar) => bar.getBoundingClientRect()[edge === 'top' ? 'bottom' : 'top']).filter((y) => y > 0);
+  scrollTo({ top: scrollY + top + height / 2 - Math.max(0, ...edges), behavior: 'instant' });
+  return Math.round(scrollY);
 }
 
 /** Waits for the skeletons to disappear: otherwise they would be checked. */

@@ -5,6 +5,8 @@ export interface ProgramAddress {
   url: string;
   /** The program's data folder; emptied before each run with the other results. */
   dataDir: string;
+  /** Settings of the program, which its operator's commands need, too. */
+  variables?: Record<string, string>;
 }
 
 /** The first of nine consecutive ports; another one lets two runs be independent. */

@@ -71,7 +71,7 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
   // Without the space of the scroll bar.
   const page = root.getBoundingClientRect();
   const scrolling = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
-  return [...scrolling, ...findWideTexts(), ...findWideControls()];
+  return [...scrolling, ...findWideTexts(), ...findWideControls(), ...findHighHeaders()];
 
   function findWideTexts(): string[] {
     const found: string[] = [];
@@ -92,6 +92,15 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
       .map((control) => ({ control, excess: excessOverPage(control, control.getBoundingClientRect()) }))
       .filter(({ excess }) => excess > 0.5)
       .map(({ control, excess }) => `${control.outerHTML.slice(0, 80)} by ${excess.toFixed(1)} px`);
+  }
+
+  /** The header of a page is fixed, so it must fit the place that is kept for it. */
+  function findHighHeaders(): string[] {
+    return [...document.querySelectorAll('.page-header')]
+      .filter((header) => !isUnseen(header))
+      .map((header) => header.getBoundingClientRect().height - (header.parentElement?.offsetHeight ?? 0))
+      .filter((excess) => excess !== 0)
+      .map((excess) => `the header is ${excess} px higher than its place`);
   }
 
   function excessOfText(text: Node, parent: Element): number {

@@ -11,7 +11,7 @@ export function ownProgram(
   return async ({}: object, use: (program: ProgramAddress) => Promise<void>): Promise<void> => {
     await prepare();
     const program = await startProgram(address, variables);
-    await use(address);
+    await use({ ...address, variables });
     await program.kill('SIGTERM');
   };
 }

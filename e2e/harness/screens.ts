@@ -1,6 +1,9 @@
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { orderPlace } from '@kaimai/contract/order/place-order';
-import { inkHeadphones } from './ordering.ts';
+import type { ProgramAddress } from './addresses.ts';
+import type { Buyer } from './buyer.ts';
+import { inkHeadphones, placeOrder, prepareToOrder } from './ordering.ts';
+import { deliveredOrder, labelledReturn } from './returning.ts';
 
 /** The public screens: names for test titles, and addresses. */
 export const visitorScreens = {
@@ -34,16 +37,34 @@ export const visitorScreens = {
   'the history of a visitor': '/personal-center/history',
 };
 
-type PlacedOrder = Pick<OutputOf<typeof orderPlace>, 'payNo' | 'orderNos'>;
+interface Purchases {
+  unpaid: OutputOf<typeof orderPlace>;
+  deliveredNo: string;
+  /** A return with a label. */
+  afterSalesNo: string;
+}
 
-/** The screens of a buyer with a filled cart and an unpaid order. */
-export const buyerScreens: Record<string, (order: PlacedOrder) => string> = {
+/** Prepares what the screens of a buyer show: a filled cart, an unpaid order, a delivered one and a return of a unit. */
+export async function makePurchases(program: ProgramAddress, buyer: Buyer): Promise<Purchases> {
+  await prepareToOrder(program.url, buyer, inkHeadphones);
+  const deliveredNo = await deliveredOrder(program, buyer, inkHeadphones);
+  const returned = { orderNo: deliveredNo, skuCode: inkHeadphones.skuCode };
+  const afterSalesNo = await labelledReturn(program, buyer, returned);
+  return { unpaid: await placeOrder(program.url, buyer, inkHeadphones), deliveredNo, afterSalesNo };
+}
+
+/** The screens of a buyer who made the purchases. */
+export const buyerScreens: Record<string, (purchases: Purchases) => string> = {
   'the cart': () => '/cart',
   'the fill page': () => '/fill',
-  'the cashier': ({ payNo }) => `/checkout?payNo=${payNo}`,
+  'the cashier': ({ unpaid }) => `/checkout?payNo=${unpaid.payNo}`,
   'the order list': () => '/order-list',
   'the orders overview': () => '/orders',
-  'the order page': ({ orderNos }) => `/order-details?orderNo=${orderNos.join()}`,
+  'the order page': ({ unpaid }) => `/order-details?orderNo=${unpaid.orderNos.join()}`,
+  'the page of a delivered order': ({ deliveredNo }) => `/order-details?orderNo=${deliveredNo}`,
+  'the request for a return': ({ deliveredNo }) => `/after-sales-request?orderNo=${deliveredNo}`,
+  'the page of a return': ({ afterSalesNo }) => `/after-sales?afterSalesNo=${afterSalesNo}`,
+  'the label of a return': ({ afterSalesNo }) => `/return-label?afterSalesNo=${afterSalesNo}`,
   'the messages': () => '/messages',
   'the conversations': () => '/conversations',
   'a conversation': () => '/conversation?storeCodeNumber=S1001&commodityCode=shoreline-tern-one',

@@ -1,13 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { fillView } from '@kaimai/contract/order/place-order';
 import type { Locator, Page } from '@playwright/test';
 import type { ProgramAddress } from '../harness/addresses.ts';
+import { importProduct } from '../harness/importing.ts';
 import { answerTo, holdAnswer, open, reload } from '../harness/open.ts';
 import { inkHeadphones, sageHeadphones } from '../harness/ordering.ts';
-import { runOperator } from '../harness/program.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
@@ -188,7 +186,6 @@ interface Offered {
 async function bringLamp(program: ProgramAddress, colours: Record<string, Offered>) {
   const values = Object.keys(colours).map((colour) => ({ en_US: colour, zh_CN: colour }));
   const lamp = {
-    type: 'product',
     handle: 'journey-lamp',
     title: { en_US: 'Journey lamp', zh_CN: '旅途台灯' },
     category: 'headphones',
@@ -199,8 +196,6 @@ async function bringLamp(program: ProgramAddress, colours: Record<string, Offere
       ...offered,
     })),
   };
-  const file = join(program.dataDir, 'journey-lamp.jsonl');
-  writeFileSync(file, JSON.stringify(lamp));
-  await runOperator(program, ['import', file, '--shop', 'S1001']);
+  await importProduct(program, lamp);
   return (await signedCall(program.url, commodityDetail, { commodityCode: lamp.handle })).skus;
 }

@@ -105,7 +105,7 @@ test('the choice is the same in every tab, is cleared and can be put out of sigh
   const toggle = page.getByRole('button', { name: text.toggle, exact: true });
   await toggle.click();
   const other = await context.newPage();
-  await open(other, '/search?commodityName=earbuds');
+  await open(other, '/search?commodityName=teapot');
   const tray = other.getByRole('region', { name: text.tray, exact: true });
   await expect(tray).toContainText('Compare 1 of 4');
   await expect(tray).toContainText('Add one more to compare');
@@ -188,7 +188,7 @@ test.describe('an address that is not quite right', () => {
   });
 });
 
-test('what has one variant is added to the cart from the comparison', async ({ page, request }) => {
+test('a product with one variant is added to the cart from the comparison', async ({ page, request }) => {
   const single = await codeOfSingleVariant(request);
   await open(page, address(single, tern));
   const added = answerTo(page, cartAdd);

@@ -3,8 +3,9 @@ import { foreignGateway, storefrontAlone } from '../harness/addresses.ts';
 import { enterAddress, paidHeading, payBy } from '../harness/checking-out.ts';
 import { newEmail, password } from '../harness/buyer.ts';
 import { open } from '../harness/open.ts';
-import { sageHeadphones, stockOf } from '../harness/ordering.ts';
+import { inkHeadphones, sageHeadphones, stockOf } from '../harness/ordering.ts';
 import { startProgram, type Program } from '../harness/program.ts';
+import { addFromDetail, fillAddress } from '../harness/simple-shop.ts';
 import { register } from '../harness/signing-in.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -49,6 +50,21 @@ test('a storefront in proxy mode sells without a database', async ({ page, words
   expect(new URL(page.url()).origin).toBe(storefrontAlone.url);
   await expect.poll(() => stockOf(foreignGateway.url, sageHeadphones)).toBe(stockBefore - 1);
   expect(existsSync(storefrontAlone.dataDir)).toBe(false);
+});
+
+test('a guest without JavaScript buys through it', async ({ browser, words }) => {
+  const page = await browser.newPage({ baseURL: storefrontAlone.url, javaScriptEnabled: false, locale: 'en-US' });
+  await page.goto('/simple?lang=en');
+  await addFromDetail(page, inkHeadphones, words, '1');
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await fillAddress(page, words, newEmail());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: words.placeOrder }).click();
+  await page.getByRole('button', { name: words.pay }).click();
+  await page.getByRole('button', { name: words.approve }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(storefrontAlone.url);
+  await page.close();
 });
 
 test('its pictures are served through the storefront', async ({ page }) => {

@@ -2,6 +2,7 @@ import { cartView } from '@kaimai/contract/cart/cart';
 import { handOverCreate, handOverPreview, handOverTake } from '@kaimai/contract/hand-over/hand-over';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { Browser, Page } from '@playwright/test';
+import { expectNoOverflow } from '../harness/layout.ts';
 import { answerTo, open } from '../harness/open.ts';
 import { inkHeadphones } from '../harness/ordering.ts';
 import { browserOf, buyerTest, expect, test } from '../harness/test.ts';
@@ -25,6 +26,8 @@ const wordsOf = {
     taken: 'It’s on your other device',
     unusable: 'This code can’t be used',
     signIn: 'Sign in here to see that page.',
+    signInLink: 'Sign in',
+    email: 'Email',
     cancel: 'Cancel code',
     anew: 'New code',
     addToCart: 'Add to cart',
@@ -43,6 +46,8 @@ const wordsOf = {
     taken: '已经带到另一台设备',
     unusable: '这个二维码不能用了',
     signIn: '那个页面要在这里登录后才能看',
+    signInLink: '登录',
+    email: '邮箱',
     cancel: '作废此码',
     anew: '换一个码',
     addToCart: '加入购物车',
@@ -78,6 +83,24 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
+    test('guests have it beside the sign-in, where the account symbol leads, on wide screens', async ({ page }) => {
+      await open(page, product);
+      await page.getByRole('banner').getByRole('link', { name: words.signInLink }).click();
+      // The product page has such a button, too.
+      await expect(page.getByLabel(words.email)).toBeVisible();
+      const entry = page.getByRole('main').getByRole('button', { name: words.open });
+      await entry.press('Enter');
+      const dialog = page.getByRole('dialog', { name: words.open });
+      await expect(dialog.getByRole('img')).toBeVisible();
+      await expect(dialog.getByRole('list', { name: words.contents })).toContainText(words.product);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(entry).toBeFocused();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect(entry).toBeHidden();
+      await expectNoOverflow(page);
+    });
+
     test('cart, favourites and page come to a phone after one press, and to no second one', async ({
       page,
       browser,
@@ -94,6 +117,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const contents = dialog.getByRole('list', { name: words.contents }).getByRole('listitem');
       await expect(contents).toHaveText([words.items, words.favourites, words.product]);
       await expectNoViolations(page);
+      await expectNoOverflow(page);
 
       const phone = await phoneIn(browser, program, language);
       const faults = watchForFaults(phone.context());

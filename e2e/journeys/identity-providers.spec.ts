@@ -138,7 +138,37 @@ test('the last way to sign in stays until there is a password', async ({ page, p
   await expect(page.getByText('Acme is unlinked', { exact: true })).toBeVisible();
 });
 
-test('who cancels at the provider reads so, and goes on', async ({ page }) => {
+test('who has no password confirms a sensitive act by a mailed code', async ({ page, program }) => {
+  const email = newEmail();
+  await registerByProvider(page, program.url, email);
+  await open(page, safety);
+  await main(page).getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await expect(page).toHaveURL('/');
+  // Such a sign-in does not confirm the owner: somebody else may use a computer that the provider knows.
+  await begin(page, '/login?redirect=%2Fcart');
+  await expect(page).toHaveURL('/cart');
+  await open(page, safety);
+  await main(page).getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const code = dialog.getByLabel('Verification code');
+  await expect(code).toBeVisible();
+  await expect(dialog.getByLabel('Password')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText(email)).toBeVisible();
+  const mailed = await codeMailedTo(email, program.url, { inMail: 2 });
+
+  await code.fill(mailed === 'ABC234' ? 'ABC235' : 'ABC234');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('The code is incorrect or has expired')).toBeVisible();
+  await expectNoViolations(page);
+
+  await code.fill(mailed);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'QR code' })).toBeVisible();
+});
+
+test('a buyer who cancels at the provider gets a message and can continue', async ({ page }) => {
   await begin(page, '/login?redirect=%2Ffavorite');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re not signed in' })).toBeVisible();

@@ -13,9 +13,11 @@ test('a guest buys by keyboard alone, and the focus is always visible', async ({
   await page.keyboard.type('teapot');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?/);
+  await expect(page.getByRole('link', { name: /^Pine-glaze teapot/ }).first()).toBeVisible();
   await tabTo(page, /^Pine-glaze teapot/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/detail\?/);
+  await expect(page.getByRole('button', { name: words.addToCart }).first()).toBeVisible();
   await tabTo(page, words.addToCart);
   await page.keyboard.press('Enter');
   await expect(page.getByText(words.added).first()).toBeVisible();
@@ -29,6 +31,7 @@ test('a guest buys by keyboard alone, and the focus is always visible', async ({
   await tabTo(page, /^Check out/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/fill');
+  await expect(page.getByLabel(words.email).first()).toBeVisible();
   await tabTo(page, words.email);
   await page.keyboard.type(newEmail());
   for (const [label, value] of Object.entries(words.address)) {
@@ -39,6 +42,7 @@ test('a guest buys by keyboard alone, and the focus is always visible', async ({
   await tabTo(page, words.placeOrder);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout\?payNo=/);
+  await expect(page.getByRole('button', { name: words.pay }).first()).toBeVisible();
   await tabTo(page, words.pay);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sandbox-pay\//);
@@ -66,13 +70,13 @@ test('former searches are removed one by one, and a corrected search tells why',
   await expect(earlier).toHaveText(['abacus']);
 });
 
-const mostTabs = 120;
+const maxTabs = 120;
 
 /**
  * Presses Tab until the element with this name has the focus; all elements on the way must be visible and uncovered.
  */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(describeFocus);
     // A page that is still scrolling shows it shortly.

@@ -1,14 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { importProduct } from '../harness/importing.ts';
 import { open } from '../harness/open.ts';
-import { runOperator } from '../harness/program.ts';
 import { expect, test } from '../harness/test.ts';
 
 const named = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 
 const [colours, lengths] = [named('Shade', 40), named('Length', 50)];
 const cloth = {
-  type: 'product',
   handle: 'journey-cloth',
   title: { en_US: 'Journey cloth', zh_CN: '旅途布料' },
   category: 'headphones',
@@ -30,9 +27,7 @@ test('a value among forty colours and fifty lengths is found by name and added t
   program,
   words,
 }) => {
-  const file = join(program.dataDir, 'journey-cloth.jsonl');
-  writeFileSync(file, JSON.stringify(cloth));
-  await runOperator(program, ['import', file, '--shop', 'S1001']);
+  await importProduct(program, cloth);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/detail?commodityCode=journey-cloth');
   const row = page.getByRole('radiogroup', { name: 'Colour' });

@@ -8,7 +8,7 @@ test('without a network a page says so in both languages, and continues when the
   context,
   faults,
 }) => {
-  faults.provoke(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Couldn’t connect/);
+  faults.provoke(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Couldn’t connect|连不上网络/);
   await open(page, '/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();

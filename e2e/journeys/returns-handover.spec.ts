@@ -1,32 +1,24 @@
-import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { returnHandoverChoose } from '@kaimai/contract/after-sales/return-handover';
-import { orderDetails } from '@kaimai/contract/order/order';
 import type { Page } from '@playwright/test';
 import type { ProgramAddress } from '../harness/addresses.ts';
 import { registerBuyer, type Buyer } from '../harness/buyer.ts';
 import { open } from '../harness/open.ts';
 import { buyTwoProducts } from '../harness/ordering.ts';
 import { runOperator } from '../harness/program.ts';
+import { approvedReturn } from '../harness/returning.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { browserOf, buyerTest as test, expect } from '../harness/test.ts';
 import type { Words } from '../harness/words.ts';
 
 type Everything = { page: Page; program: ProgramAddress; buyer: Buyer; words: Words };
 
-/** A return of one product, approved by the shop. */
-async function approvedReturn({ page, program, buyer, words }: Everything): Promise<string> {
+/** A return of one of two products, approved by the shop. */
+async function boughtAndApproved({ page, program, buyer, words }: Everything): Promise<string> {
   const { orderNo, skuCodes } = await buyTwoProducts(page, program.url, buyer, words);
-  await runOperator(program, ['orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', `SF${Date.now()}`]);
-  const { parcels } = await signedCall(program.url, orderDetails, { orderNo }, buyer.credential);
-  for (const { parcelNo } of parcels) await runOperator(program, ['parcels', 'deliver', parcelNo]);
-  const lines = [{ skuCode: skuCodes[0] ?? '', quantity: 1 }];
-  const asked = { orderNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines } as const;
-  const { afterSalesNo } = await signedCall(program.url, afterSalesRequest, asked, buyer.credential);
-  await runOperator(program, ['returns', 'answer', afterSalesNo, '--accept']);
-  return afterSalesNo;
+  return approvedReturn(program, buyer, { orderNo, skuCode: skuCodes[0] ?? '' });
 }
 
-/** A time of collection for one parcel, so many hours from now. */
+/** A time of collection for one parcel, in the given number of hours. */
 async function offerPickup(program: ProgramAddress, hours: number): Promise<string> {
   const at = (later: number) => new Date(Date.now() + later * 3_600_000).toISOString().replace(/\.\d+/, '');
   const when = ['--from', at(hours), '--to', at(hours + 3), '--time-zone', 'America/Los_Angeles', '--parcels', '1'];
@@ -35,7 +27,7 @@ async function offerPickup(program: ProgramAddress, hours: number): Promise<stri
 }
 
 test('a buyer prints a label, and hands the parcel in', async ({ page, program, buyer, words }) => {
-  const afterSalesNo = await approvedReturn({ page, program, buyer, words });
+  const afterSalesNo = await boughtAndApproved({ page, program, buyer, words });
   await open(page, `/after-sales?afterSalesNo=${afterSalesNo}`);
   await page.getByRole('radio', { name: 'Printed label' }).check();
   await page.getByRole('button', { name: 'Get the label' }).click();
@@ -66,10 +58,10 @@ test('the last time of collection is taken by somebody else, another is booked, 
   words,
   browser,
 }) => {
-  const afterSalesNo = await approvedReturn({ page, program, buyer, words });
+  const afterSalesNo = await boughtAndApproved({ page, program, buyer, words });
   const other = await registerBuyer(program.url);
   const context = await browser.newContext({ baseURL: program.url, storageState: browserOf(program, 'en_US', other) });
-  const rival = await approvedReturn({ page: await context.newPage(), program, buyer: other, words });
+  const rival = await boughtAndApproved({ page: await context.newPage(), program, buyer: other, words });
   await context.close();
   const [lost] = [await offerPickup(program, 30), await offerPickup(program, 54), await offerPickup(program, 78)];
   await open(page, `/after-sales?afterSalesNo=${afterSalesNo}`);
@@ -103,7 +95,7 @@ test('the last time of collection is taken by somebody else, another is booked, 
 });
 
 test('a parcel of the buyer’s own needs a number that a carrier gives', async ({ page, program, buyer, words }) => {
-  const afterSalesNo = await approvedReturn({ page, program, buyer, words });
+  const afterSalesNo = await boughtAndApproved({ page, program, buyer, words });
   await open(page, `/after-sales?afterSalesNo=${afterSalesNo}`);
   await page.getByRole('radio', { name: 'Send it yourself' }).check();
   await expect(page.getByText('Send it to:')).toContainText('听岸音频 退货组');

@@ -1,18 +1,15 @@
-import type { OutputOf } from '@kaimai/contract/wire/service';
-import type { orderPlace } from '@kaimai/contract/order/place-order';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { defaultProgram } from '../harness/addresses.ts';
 import { registerBuyer, type Buyer } from '../harness/buyer.ts';
 import { expectDistinctFonts, expectNoOverflow, typefacesOf } from '../harness/layout.ts';
 import { open } from '../harness/open.ts';
-import { inkHeadphones, placeOrder, prepareToOrder } from '../harness/ordering.ts';
-import { buyerScreens, visitorScreens } from '../harness/screens.ts';
+import { buyerScreens, makePurchases, visitorScreens } from '../harness/screens.ts';
 import { readingTest } from '../harness/shared-window.ts';
 import { browserOf, expect, test } from '../harness/test.ts';
 
 interface Customer {
   buyer: Buyer;
-  order: OutputOf<typeof orderPlace>;
+  purchases: Awaited<ReturnType<typeof makePurchases>>;
 }
 
 /** The tests only read the screens, so those of one worker share a window and a buyer. */
@@ -21,8 +18,7 @@ const screenTest = readingTest.extend<object, { customer: Customer }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
     async ({}, use) => {
       const buyer = await registerBuyer(defaultProgram.url);
-      await prepareToOrder(defaultProgram.url, buyer, inkHeadphones);
-      await use({ buyer, order: await placeOrder(defaultProgram.url, buyer, inkHeadphones) });
+      await use({ buyer, purchases: await makePurchases(defaultProgram, buyer) });
     },
     { scope: 'worker' },
   ],
@@ -53,7 +49,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       customerTest(
         `${name} has no accessibility violations and fits a phone in every font`,
         async ({ page, customer }) => {
-          await open(page, pathOf(customer.order));
+          await open(page, pathOf(customer.purchases));
           await expectNoViolations(page);
           await expectNoOverflow(page);
         },

@@ -1,12 +1,11 @@
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
-import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { newEmail } from '../harness/buyer.ts';
 import { expectNoOverflow } from '../harness/layout.ts';
 import { inkHeadphones, portland, sageHeadphones, silverHeadphones, type Variant } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';
+import { addFromDetail, fillAddress } from '../harness/simple-shop.ts';
 import { expect, test } from '../harness/test.ts';
-import type { Words } from '../harness/words.ts';
 
 /** What the simple shop says beyond the words of the full one. */
 const texts = {
@@ -16,7 +15,6 @@ const texts = {
     update: /^Update quantity of/,
     remove: /^Remove Tern/,
     checkOut: 'Go to checkout',
-    useCountry: 'Use this country',
     next: 'Continue',
     wrong: '3 entries need your attention. The rest is kept.',
     wrongEmail: 'Enter a complete email, such as name@example.com',
@@ -42,7 +40,6 @@ const texts = {
     update: /^修改数量：/,
     remove: /^删除/,
     checkOut: '去结算',
-    useCountry: '使用该国家或地区',
     next: '继续',
     wrong: '有 3 处需要修改，其他内容已保留。',
     wrongEmail: '请填写完整的邮箱，例如 name@example.com',
@@ -65,7 +62,7 @@ const texts = {
 } as const;
 
 const bought = { en_US: sageHeadphones, zh_CN: silverHeadphones };
-/** Of each there are fewer than ten: one buyer may order all. */
+/** Each has fewer than ten units, so that one buyer may order all. */
 const lastPairs = {
   en_US: { commodityCode: 'ridge-hiking-boots', skuCode: 'ridge-hiking-boots.walnut.42' },
   zh_CN: { commodityCode: 'ridge-hiking-boots', skuCode: 'ridge-hiking-boots.walnut.44' },
@@ -96,7 +93,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
       await test.step('address and e-mail, the check of the order, and the total of another delivery', async () => {
         await page.getByRole('link', { name: said.checkOut }).click();
-        await fillAddress(page, words, email, said.useCountry);
+        await fillAddress(page, words, email);
         await page.getByRole('button', { name: said.next }).click();
         await expect(page.getByRole('heading', { level: 1, name: said.review })).toBeVisible();
         const total = page.getByRole('row').last();
@@ -147,7 +144,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       faults.provoke(/422/);
       await addFromDetail(page, inkHeadphones, words, '1');
       await page.getByRole('link', { name: said.checkOut }).click();
-      await fillAddress(page, words, 'nobody', said.useCountry);
+      await fillAddress(page, words, 'nobody');
       const [street, wrong] = language === 'en_US' ? ['Street and number', 'ZIP code'] : ['街道与门牌号', '电话'];
       await page.getByRole('textbox', { name: street }).fill('');
       await page.getByRole('textbox', { name: wrong }).fill('12x');
@@ -170,17 +167,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: said.review })).toBeVisible();
     });
 
-    test('what was sold out meanwhile is not ordered, and the cart says so', async ({
-      page,
-      program,
-      words,
-      faults,
-    }) => {
+    test('sold-out products are not ordered, and the cart says so', async ({ page, program, words, faults }) => {
       faults.provoke(/422/);
       const boots = lastPairs[language];
       await addFromDetail(page, boots, words, '1');
       await page.getByRole('link', { name: said.checkOut }).click();
-      await fillAddress(page, words, newEmail(), said.useCountry);
+      await fillAddress(page, words, newEmail());
       await page.getByRole('button', { name: said.next }).click();
       await buyAll(program.url, boots);
       await page.getByRole('button', { name: words.placeOrder }).click();
@@ -195,7 +187,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     test('a form that is sent twice places one order', async ({ page, context, words }) => {
       await addFromDetail(page, inkHeadphones, words, '1');
       await page.getByRole('link', { name: said.checkOut }).click();
-      await fillAddress(page, words, newEmail(), said.useCountry);
+      await fillAddress(page, words, newEmail());
       await page.getByRole('button', { name: said.next }).click();
       const form = page.locator('form').filter({ has: page.locator('[name=orderToken]') });
       const fields = await form
@@ -278,7 +270,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await page.getByRole('link', { name: said.checkOut }).click();
       await page.getByRole('button', { name: said.next }).click();
       await look();
-      await fillAddress(page, words, newEmail(), said.useCountry);
+      await fillAddress(page, words, newEmail());
       await page.getByRole('button', { name: said.next }).click();
       await look();
       await page.getByRole('button', { name: words.placeOrder }).click();
@@ -333,25 +325,6 @@ test.describe('a form of another site', () => {
     await expect(page.getByRole('link', { name: words.product })).toBeVisible();
   });
 });
-
-async function addFromDetail(page: Page, { commodityCode, skuCode }: Variant, words: Words, quantity: string) {
-  await page.goto(`/detail?${new URLSearchParams({ commodityCode, sku: skuCode }).toString()}`);
-  await page.getByRole('spinbutton').fill(quantity);
-  await page.getByRole('button', { name: words.addToCart }).filter({ visible: true }).click();
-  await expect(page).toHaveURL('/simple/cart');
-}
-
-/** Chooses the language's country first: the fields depend on it. */
-async function fillAddress(page: Page, words: Words, email: string, useCountry: string): Promise<void> {
-  await page.getByLabel(words.country).selectOption(words.countryName);
-  await page.getByRole('button', { name: useCountry }).click();
-  await page.getByRole('textbox', { name: words.email }).fill(email);
-  for (const [label, value] of Object.entries(words.address)) {
-    const control = page.getByRole('main').getByLabel(label);
-    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value);
-    else await control.fill(value);
-  }
-}
 
 async function buyAll(shopUrl: string, { skuCode }: Variant): Promise<void> {
   const buyNow = { skuCode, quantity: 9 };

@@ -3,6 +3,7 @@ import { orderDetails } from '@kaimai/contract/order/order';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { paidHeading, payBy } from '../harness/checking-out.ts';
+import { expectNoOverflow } from '../harness/layout.ts';
 import { open, reload } from '../harness/open.ts';
 import { placeOrder } from '../harness/ordering.ts';
 import { runOperator } from '../harness/program.ts';
@@ -89,6 +90,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(table.locator('tr[aria-current]').getByRole('cell').first()).toHaveText('165/88A');
       await expect(dialogOf(page).getByText(say.waist)).toBeVisible();
       await expectNoViolations(page);
+      await expectNoOverflow(page);
       await page.keyboard.press('Escape');
       await expect(dialogOf(page)).toBeHidden();
       await expect(link).toBeFocused();

@@ -1,7 +1,7 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import type { Page } from '@playwright/test';
-import { advance, stopClock } from '../harness/clock.ts';
+import { advance, advanceUntil, stopClock } from '../harness/clock.ts';
 import { answerTo, open } from '../harness/open.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
@@ -109,7 +109,8 @@ for (const [how, block] of [
       await stopClock(page);
       await page.route(`**${gatewayPath}`, (route) => route.fulfill({ json: keyLost }));
       await page.goto('/privacy/');
-      await expect(page.getByText(keyLost.message)).toBeVisible();
+      // The page waits for frames before it loads its scripts.
+      await advanceUntil(page, page.getByText(keyLost.message));
       await advance(page, 800);
       expect(loads).toBe(1);
       await page.unroute(`**${gatewayPath}`);

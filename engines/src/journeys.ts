@@ -30,7 +30,7 @@ const purchases = [
 ] as const;
 /** Parts of an address that are chosen from a list. */
 const selects = ['State', '省份', '城市', '区县'];
-const mostPresses = 120;
+const maxPresses = 120;
 
 let address: ProgramAddress;
 let program: Program;
@@ -230,7 +230,7 @@ function journeysIn(start: () => Promise<Engine>): void {
   async function tabThrough(role: string, name: string): Promise<string[]> {
     const reached: string[] = [];
     while (reached.at(-1) !== `${role} ${name}`) {
-      assert.ok(reached.length < mostPresses, `no ${role} ${name} in ${reached.join('; ')}`);
+      assert.ok(reached.length < maxPresses, `no ${role} ${name} in ${reached.join('; ')}`);
       await screen.press('Tab');
       const control = await screen.focused();
       assert.ok(

@@ -1,0 +1,53 @@
+import { cartView } from '@kaimai/contract/cart/cart';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { open } from './open.ts';
+
+/** A product of the demo, and its name. */
+export const seenProduct = '/detail?commodityCode=shoreline-tern-one';
+export const seenName = 'Tern One noise-cancelling headphones, 40-hour battery';
+/** What the browser reports without a network. */
+export const lostNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Couldn’t connect|连不上网络/;
+export const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline.' });
+
+/** Opens a page and waits until it is kept. */
+export async function see(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  const address = new URL(path, page.url()).href;
+  await expect
+    .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url, { cacheName: 'kaimai-pages' })), address))
+    .toBe(true);
+}
+
+/** Waits until the program and the cart are kept, which is the last thing that a first page does. */
+export async function seeFirst(page: Page, path: string): Promise<void> {
+  await see(page, path);
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/cart', { cacheName: 'kaimai-pages' }))))
+    .toBe(true);
+  await expect.poll(() => keptAnswers(page)).toContain(cartView.name);
+}
+
+/** The names of the services whose answers are kept. */
+export async function keptAnswers(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result), { once: true }));
+    const database = await done(indexedDB.open('kaimai-offline'));
+    const answers = await done<{ service: string }[]>(database.transaction('answers').objectStore('answers').getAll());
+    database.close();
+    return answers.map(({ service }) => service);
+  });
+}
+
+/** Adds a product to the cart without a network. */
+export async function addOffline(
+  page: Page,
+  context: BrowserContext,
+  { path = seenProduct, quantity = 1 }: { path?: string; quantity?: number } = {},
+): Promise<void> {
+  await seeFirst(page, path);
+  await context.setOffline(true);
+  if (quantity > 1) await page.getByRole('textbox', { name: 'Quantity' }).first().fill(String(quantity));
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText('It’s saved and will be added')).toBeVisible();
+}

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import type { Variant } from './ordering.ts';
+import type { Words } from './words.ts';
+
+/** On a product's page without JavaScript, which leads to the cart of the simple shop. */
+export async function addFromDetail(page: Page, { commodityCode, skuCode }: Variant, words: Words, quantity: string) {
+  await page.goto(`/detail?${new URLSearchParams({ commodityCode, sku: skuCode }).toString()}`);
+  await page.getByRole('spinbutton').fill(quantity);
+  await page.getByRole('button', { name: words.addToCart }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/simple/cart');
+}
+
+/** Chooses the language's country first: the fields depend on it. */
+export async function fillAddress(page: Page, words: Words, email: string): Promise<void> {
+  await page.getByLabel(words.country).selectOption(words.countryName);
+  await page.getByRole('button', { name: /^(?:Use this country|使用该国家或地区)$/ }).click();
+  await page.getByRole('textbox', { name: words.email }).fill(email);
+  for (const [label, value] of Object.entries(words.address)) {
+    const control = page.getByRole('main').getByLabel(label);
+    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value);
+    else await control.fill(value);
+  }
+}

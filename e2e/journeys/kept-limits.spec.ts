@@ -1,0 +1,114 @@
+import {
+  ageAnswers,
+  agePage,
+  countOldPictures,
+  fillStorage,
+  keepOldAnswers,
+  keepOldPictures,
+} from '../harness/kept-storage.ts';
+import {
+  keptAnswers,
+  lostNetwork,
+  see,
+  seeFirst,
+  seenName as name,
+  seenProduct as product,
+} from '../harness/offline.ts';
+import { open } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const dayMs = 86_400_000;
+const offlineHeading = { name: 'You’re offline' };
+
+test('at most 400 answers are kept, the newest', async ({ page }) => {
+  await seeFirst(page, product);
+  await keepOldAnswers(page, { name: 'old', count: 500, ageMs: 600_000 });
+  expect((await keptAnswers(page)).length).toBeGreaterThan(500);
+  await see(page, '/');
+  await expect.poll(async () => (await keptAnswers(page)).length).toBe(400);
+  expect(await keptAnswers(page)).toEqual(expect.arrayContaining(['homePage', 'commodityDetail', 'old 0']));
+});
+
+test('answers of more than 30 days ago are deleted when newer ones are kept', async ({ page }) => {
+  await seeFirst(page, product);
+  await keepOldAnswers(page, { name: 'young', count: 2, ageMs: 29 * dayMs });
+  await keepOldAnswers(page, { name: 'old', count: 2, ageMs: 31 * dayMs });
+  await see(page, '/');
+  await expect.poll(() => keptAnswers(page)).not.toContain('old 0');
+  expect(await keptAnswers(page)).toEqual(expect.arrayContaining(['young 0', 'young 1']));
+  expect(await keptAnswers(page)).not.toContain('old 1');
+});
+
+test('a page that was seen more than 30 days ago is not offered without a network, and is deleted with one', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.provoke(lostNetwork);
+  await seeFirst(page, product);
+  await see(page, '/');
+  await agePage(page, product, 31 * dayMs);
+  await context.setOffline(true);
+  await page.goto(product);
+  await expect(page.getByRole('heading', offlineHeading)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart' })).toBeVisible();
+  await expect(page.getByRole('link', { name })).toBeHidden();
+  await page.getByRole('link', { name: 'Cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await context.setOffline(false);
+  await see(page, '/');
+  await expect
+    .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url, { cacheName: 'kaimai-pages' })), product))
+    .toBe(false);
+});
+
+test('an answer of more than 30 days ago is not shown', async ({ page, context, faults }) => {
+  faults.provoke(lostNetwork);
+  await seeFirst(page, product);
+  await ageAnswers(page, 'commodityDetail', 31 * dayMs);
+  await context.setOffline(true);
+  await page.goto(product);
+  await expect(page.getByRole('heading', offlineHeading)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeHidden();
+});
+
+test('where the storage is full, the older half of what is kept makes room', async ({ page, context, faults }) => {
+  faults.provoke(lostNetwork);
+  await seeFirst(page, '/');
+  await keepOldAnswers(page, { name: 'old', count: 40, ageMs: 600_000, bytes: 25_000 });
+  await keepOldPictures(page, 40);
+  await fillStorage(page, { untilDeleted: 15 });
+  await see(page, product);
+  await expect.poll(() => keptAnswers(page)).toContain('commodityDetail');
+  const answers = await keptAnswers(page);
+  expect(answers).toContain('homePage');
+  expect(answers).toContain('old 0');
+  expect(answers).not.toContain('old 39');
+  expect(await countOldPictures(page)).toBeLessThan(40);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText('It’s saved and will be added')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('without any storage the shop works, and an addition without a network is not promised', async ({
+  page,
+  context,
+  program,
+  faults,
+}) => {
+  faults.provoke(lostNetwork);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: program.url, quotaSize: 1 });
+  await open(page, product);
+  await page.getByRole('link', { name: 'Kaimai home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'New arrivals' })).toBeVisible();
+  await page.goBack();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText('Couldn’t connect').first()).toBeVisible();
+  await expect(page.getByText('It’s saved and will be added')).toBeHidden();
+});

@@ -1,0 +1,111 @@
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import type { Page } from '@playwright/test';
+import { answerTo, open } from '../harness/open.ts';
+import { signIn } from '../harness/signing-in.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** In ms, less what a timer may be early. */
+const longestWait = 2990;
+const product = '/detail?commodityCode=shoreline-tern-one';
+
+test('the scripts are requested after the main picture has come', async ({ page }) => {
+  await open(page, product);
+  const { scripts, picture, parsed } = await page.evaluate(readTimes);
+  expect(scripts.length).toBeGreaterThan(3);
+  // On a very slow machine the longest wait ends first.
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(picture, parsed + longestWait));
+});
+
+test('the scripts come without the main picture, too', async ({ page }) => {
+  const picture = await holdMainPicture(page);
+  const scripts = recordScripts(page);
+  await page.goto(product, { waitUntil: 'domcontentloaded' });
+  await picture.isAsked;
+  await expect.poll(() => scripts.length).toBeGreaterThan(3);
+  picture.release();
+});
+
+test('a press counts though the main picture does not come', async ({ page, words }) => {
+  const picture = await holdMainPicture(page);
+  await page.goto(product, { waitUntil: 'domcontentloaded' });
+  await picture.isAsked;
+  const added = answerTo(page, cartAdd);
+  await page.getByRole('button', { name: words.addToCart }).first().click();
+  expect((await added).ok()).toBe(true);
+  picture.release();
+  await expect(page.getByRole('link', { name: words.cartOf(1) }).first()).toBeVisible();
+});
+
+test('what is typed before the scripts run is kept, and gets suggestions', async ({ page, words }) => {
+  const picture = await holdMainPicture(page);
+  await page.goto(product, { waitUntil: 'domcontentloaded' });
+  await picture.isAsked;
+  const search = page.getByRole('combobox', { name: words.search, exact: true }).first();
+  await search.fill('headph');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expect(search).toHaveValue('headph');
+  picture.release();
+});
+
+test('a form that is sent before the scripts run is sent by them, with what was typed', async ({
+  page,
+  buyer,
+  words,
+}) => {
+  const end = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await end.promise;
+    return route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await signIn(page, words, buyer);
+  end.resolve();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+});
+
+test('a page of the buyer’s own data has its scripts in the head', async ({ request }) => {
+  for (const [path, isLate] of [
+    [product, true],
+    ['/', true],
+    ['/order-list', false],
+    ['/cart', false],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(html.includes('<script type="module"'), path).toBe(!isLate);
+  }
+});
+
+/** Runs in the browser: when scripts were requested, the main picture had come, and the page was parsed, in ms. */
+function readTimes() {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const main = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc;
+  return {
+    scripts: entries.filter(({ name }) => /\/assets\/.*\.js$/.test(name)).map(({ startTime }) => startTime),
+    picture: entries.find(({ name }) => name === main)?.responseEnd ?? Number.NaN,
+    parsed: navigation?.domContentLoadedEventStart ?? Number.NaN,
+  };
+}
+
+/** Holds the picture back that the page preloads with a high priority. */
+async function holdMainPicture(page: Page) {
+  const asked = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  await page.route('**/media/*/{640,960,1200,1600}', async (route) => {
+    asked.resolve();
+    await end.promise;
+    return route.continue();
+  });
+  return { isAsked: asked.promise, release: () => end.resolve() };
+}
+
+/** The addresses of the program's scripts that are requested from now on. */
+function recordScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  return scripts;
+}

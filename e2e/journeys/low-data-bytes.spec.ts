@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+/**
+ * Measures low-data mode beside the normal one, in bytes as they were transferred (`encodedDataLength`, headers included).
+ * A first visit has an empty cache, is left alone until the network is idle, and is then scrolled to its end. The visit with
+ * the program's files is the next page of the same kind in that browser.
+ */
+const pages = {
+  home: { path: '/', next: '/categories' },
+  list: {
+    path: '/categories?type=category&commodityCategoryCode=audio',
+    next: '/categories?type=category&commodityCategoryCode=kitchen',
+  },
+  detail: { path: '/detail?commodityCode=shoreline-tern-one', next: '/detail?commodityCode=pine-glaze-teapot' },
+};
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+
+const maxShare = 0.5;
+
+for (const [device, screen] of Object.entries(devices)) {
+  for (const [name, { path, next }] of Object.entries(pages)) {
+    test(`low-data mode halves the bytes of a first visit: ${name} on a ${device}`, async ({ browser, baseURL }) => {
+      const normal = await measure(browser, { screen, savesData: false, baseURL, path, next });
+      const low = await measure(browser, { screen, savesData: true, baseURL, path, next });
+      const rows = rowNames.map((row) => {
+        const [all, part] = [normal[row], low[row]];
+        return `${name} on a ${device}, ${row}: ${kB(all)} → ${kB(part)} (${(part / all).toFixed(2)})`;
+      });
+      console.log(rows.join('\n'));
+      expect(normal[idle]).toBeGreaterThan(200_000);
+      for (const row of [idle, scrolled] as const) expect(low[row] / normal[row], row).toBeLessThan(maxShare);
+    });
+  }
+}
+
+const idle = 'first visit until idle';
+const scrolled = 'first visit and scrolled to the end';
+const cached = 'visit with the program’s files';
+const rowNames = [idle, scrolled, cached] as const;
+
+interface Visit {
+  screen: (typeof devices)[keyof typeof devices];
+  savesData: boolean;
+  baseURL: string | undefined;
+  path: string;
+  next: string;
+}
+
+async function measure(browser: Browser, { screen, savesData, baseURL, path, next }: Visit) {
+  const options = { ...screen, baseURL, ...(savesData && { extraHTTPHeaders: { 'save-data': 'on' } }) };
+  const context = await browser.newContext(options);
+  const page = await countBytes(await context.newPage());
+  const visited = await page.visit(path);
+  const added = await page.scroll();
+  const again = await page.visit(next);
+  await context.close();
+  return { [idle]: visited, [scrolled]: visited + added, [cached]: again };
+}
+
+/** Counts what a page receives. */
+async function countBytes(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  let bytes = 0;
+  let lastEvent = performance.now();
+  const open = new Set<string>();
+  devTools.on('Network.requestWillBeSent', ({ requestId }) => {
+    open.add(requestId);
+    lastEvent = performance.now();
+  });
+  const end = (requestId: string) => {
+    open.delete(requestId);
+    lastEvent = performance.now();
+  };
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    end(requestId);
+  });
+  devTools.on('Network.loadingFailed', ({ requestId }) => end(requestId));
+  /** Quiet for a second; for longer where the end of a request is not reported, as when a worker takes a page over. */
+  const isIdle = () => performance.now() - lastEvent > (open.size === 0 ? 1000 : 8000);
+  const settle = () => expect.poll(isIdle, { timeout: 60_000 }).toBe(true);
+  const counting = async (act: () => Promise<unknown>) => {
+    const before = bytes;
+    await act();
+    await settle();
+    return bytes - before;
+  };
+  /** To the end of the page, also if it grows while it is scrolled. */
+  const scrollToEnd = async () => {
+    for (let isAtEnd = false; !isAtEnd;) {
+      isAtEnd = await page.evaluate(scrollOn);
+      if (isAtEnd || open.size > 0) await settle();
+    }
+  };
+  return {
+    visit: (path: string) => counting(() => page.goto(path)),
+    scroll: () => counting(scrollToEnd),
+  };
+}
+
+/** True at the end of the page. In the browser, which starts lazy pictures when it draws a frame. */
+async function scrollOn(): Promise<boolean> {
+  const before = globalThis.scrollY;
+  globalThis.scrollBy({ top: globalThis.innerHeight * 0.8, behavior: 'instant' });
+  for (let frame = 0; frame < 2; frame++) await new Promise((done) => globalThis.requestAnimationFrame(done));
+  return globalThis.scrollY === before;
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

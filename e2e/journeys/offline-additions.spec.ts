@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import type { Page } from '@playwright/test';
+import type { ProgramAddress } from '../harness/addresses.ts';
+import { importProduct } from '../harness/importing.ts';
+import { addOffline, lostNetwork, seeFirst, seenName as name, seenProduct as product } from '../harness/offline.ts';
+import { open } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const settled = (page: Page) => page.getByRole('region', { name: 'Added while you were offline' });
+
+test('an addition without a network waits, also for a reload, can be removed, and is sent once when it is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.provoke(lostNetwork);
+  await addOffline(page, context);
+  await page.reload();
+  await page.getByRole('link', { name: /^Cart/ }).first().click();
+  const waiting = page.getByRole('region', { name: 'Waiting for your connection' });
+  await expect(waiting).toContainText('Will be added when you are back online');
+  await waiting.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+  await expect(waiting).toBeHidden();
+
+  await page.goto(product);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText('It’s saved and will be added')).toBeVisible();
+  await page.goto('/cart');
+  await expect(waiting).toBeVisible();
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes(`"service":"${cartAdd.name}"`)) sent.push(body);
+  });
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await context.setOffline(false);
+  await expect(settled(page)).toContainText('Added to your cart.');
+  await expect(page.getByRole('heading', { level: 1, name: /^Cart\s*1 item/ })).toBeVisible();
+  await expect(settled(other)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await settled(page).getByRole('button', { name: 'Got it' }).press('Enter');
+  await expect(settled(page)).toBeHidden();
+  await expect(settled(other)).toBeHidden();
+});
+
+test('an addition whose answer was lost adds once', async ({ page, faults }) => {
+  faults.provoke(lostNetwork);
+  await seeFirst(page, product);
+  let isLost = false;
+  await page.route('**/gateway.do', async (route) => {
+    if (isLost || !route.request().postData()?.includes(`"service":"${cartAdd.name}"`)) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect.poll(() => isLost).toBe(true);
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { level: 1, name: /^Cart\s*1 item/ })).toBeVisible();
+});
+
+/** What the gateway answers to an addition that waited. */
+const outcomes: Record<string, { refusal: { code: string; detail: string }; words: RegExp }> = {
+  'that is sold out meanwhile': {
+    refusal: { code: 'STOCK_NOT_ENOUGH', detail: 'Sold out' },
+    words: /Sold out in the meantime/,
+  },
+  'that is off sale meanwhile': {
+    refusal: { code: 'COMMODITY_OFF_SALE', detail: 'Off sale' },
+    words: /No longer for sale/,
+  },
+  'to a full cart': {
+    refusal: { code: 'PARAMETER_ERROR', detail: 'The cart is full' },
+    words: /Not added: The cart is full/,
+  },
+};
+
+for (const [what, { refusal, words }] of Object.entries(outcomes)) {
+  test(`an addition ${what} is told as such`, async ({ page, context, faults }) => {
+    faults.provoke(lostNetwork);
+    await addOffline(page, context);
+    await page.route('**/gateway.do', async (route) => {
+      if (!route.request().postData()?.includes(`"service":"${cartAdd.name}"`)) return route.fallback();
+      return route.fulfill({ json: { message: '', ...refusal } });
+    });
+    await context.setOffline(false);
+    await expect(page.getByText(words)).toBeVisible();
+    await open(page, '/cart');
+    await expect(settled(page)).toContainText(words);
+  });
+}
+
+test('of an addition that exceeds the stock meanwhile, what is left is added, and told', async ({
+  page,
+  context,
+  program,
+  faults,
+}) => {
+  faults.provoke(lostNetwork);
+  const { path, offer } = newLamp(program);
+  await offer({ stock: 5 });
+  await addOffline(page, context, { path, quantity: 3 });
+  await offer({ stock: 2 });
+  await context.setOffline(false);
+  await expect(page.getByText('Only 2 left. We added those.')).toBeVisible();
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { level: 1, name: /^Cart\s*2 items/ })).toBeVisible();
+  await expect(settled(page)).toContainText('Journey lantern');
+  await expect(settled(page)).toContainText('Only 2 left. We added those.');
+});
+
+test('of an addition whose product is in the cart with all that is left, this is told', async ({
+  page,
+  context,
+  program,
+  faults,
+}) => {
+  faults.provoke(lostNetwork);
+  const { path, offer } = newLamp(program);
+  await offer({ stock: 2 });
+  await seeFirst(page, path);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await addOffline(page, context, { path });
+  await offer({ stock: 1 });
+  await context.setOffline(false);
+  await expect(page.getByText('All that’s left is in your cart already.')).toBeVisible();
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { level: 1, name: /^Cart\s*1 item/ })).toBeVisible();
+});
+
+test('an addition whose price changed meanwhile is made, with both prices', async ({
+  page,
+  context,
+  program,
+  faults,
+}) => {
+  faults.provoke(lostNetwork);
+  const { path, offer } = newLamp(program);
+  await offer({ stock: 5 });
+  await addOffline(page, context, { path });
+  await offer({ stock: 5, price: { USD: '18.00', CNY: '126.00' } });
+  await context.setOffline(false);
+  const words = 'Added to your cart. The price changed from US$20.00 to US$18.00.';
+  await expect(page.getByText(words)).toBeVisible();
+  await open(page, '/cart');
+  await expect(settled(page)).toContainText(words);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('US$18.00');
+});
+
+/** A product of its own for each test, with what its shop offers at the time. */
+function newLamp(program: ProgramAddress) {
+  const handle = `journey-lantern-${randomBytes(4).toString('hex')}`;
+  const lamp = {
+    handle,
+    title: { en_US: 'Journey lantern', zh_CN: '旅途提灯' },
+    category: 'headphones',
+  };
+  return {
+    path: `/detail?commodityCode=${handle}`,
+    async offer({ stock, price = { USD: '20.00', CNY: '140.00' } }: { stock: number; price?: Record<string, string> }) {
+      await importProduct(program, { ...lamp, variants: [{ sku: handle, price, stock }] });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
+
+const cases = [
+  {
+    language: 'en_US',
+    query: 'headphones under $100',
+    rest: 'headphones',
+    price: '≤ US$100',
+    applied: 'Applied filters',
+    from: 'From your search:',
+    dear: 'headphones under $1',
+    unmet: 'No result meets “under $1”. Showing results without it.',
+  },
+  {
+    language: 'zh_CN',
+    query: '500元以内的耳机',
+    rest: '耳机',
+    price: '≤ CN￥500',
+    applied: '已选的筛选条件',
+    from: '按你的搜索：',
+    dear: '耳机 1元以下',
+    unmet: '没有符合“1元以下”的商品，下面没有按它筛选。',
+  },
+] as const;
+
+const search = (words: string): string => `/search?${new URLSearchParams({ commodityName: words })}`;
+const total = async (page: Page): Promise<number> =>
+  Number.parseInt(((await page.locator('output.tabular-nums').textContent()) ?? '').replaceAll(/\D/g, ''), 10);
+
+for (const { language, query, rest, price, applied, from, dear, unmet } of cases) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a price in the words narrows the list, and its chip leads to the words without it', async ({ page }) => {
+      await open(page, search(query));
+      const filters = page.getByRole('region', { name: applied });
+      await expect(filters.getByText(from)).toBeVisible();
+      const narrowed = await total(page);
+      await filters.getByRole('link', { name: price }).click();
+      await expect(page).toHaveURL(search(rest));
+      await expect(filters).toBeHidden();
+      expect(await total(page)).toBeGreaterThan(narrowed);
+    });
+
+    test('a price that nothing meets is said, and the list is without it', async ({ page }) => {
+      await open(page, search(dear));
+      await expect(page.getByText(unmet)).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+  });
+}
+
+test('a price chosen by hand replaces that of the words', async ({ page }) => {
+  await open(page, `${search('headphones under $100')}&priceFrom=150`);
+  const filters = page.getByRole('region', { name: 'Applied filters' });
+  await expect(filters.getByRole('link')).toHaveText(['≥ US$150', 'Clear all']);
+});

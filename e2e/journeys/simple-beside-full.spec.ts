@@ -1,0 +1,118 @@
+import { newEmail } from '../harness/buyer.ts';
+import { open } from '../harness/open.ts';
+import { inkHeadphones, sageHeadphones } from '../harness/ordering.ts';
+import { addFromDetail, fillAddress } from '../harness/simple-shop.ts';
+import { expect, test } from '../harness/test.ts';
+
+const texts = {
+  en_US: {
+    checkOut: 'Go to checkout',
+    next: 'Continue',
+    note: 'Note for the shop',
+    changeAddress: 'Change address',
+    updateTotal: 'Update total',
+    coupons: /^Coupons belong to an account/,
+    order: /^Order KM/,
+    query: 'headphones under $100',
+    rest: 'headphones',
+    price: 'Remove filter: ≤ US$100',
+    dear: 'headphones under $1',
+    unmet: 'No result meets “under $1”. Showing results without it.',
+    quantityOf: /^Quantity of/,
+    update: /^Update quantity of/,
+  },
+  zh_CN: {
+    checkOut: '去结算',
+    next: '继续',
+    note: '给店铺留言',
+    changeAddress: '修改地址',
+    updateTotal: '更新合计',
+    coupons: /^优惠券存放在账户中/,
+    order: /^订单 KM/,
+    query: '500元以内的耳机',
+    rest: '耳机',
+    price: '去掉筛选：≤ CN￥500',
+    dear: '耳机 1元以下',
+    unmet: '没有符合“1元以下”的商品，下面没有按它筛选。',
+    quantityOf: /的数量$/,
+    update: /^修改数量：/,
+  },
+} as const;
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  const said = texts[language];
+
+  test.describe(`without JavaScript, in ${language}`, () => {
+    test.use({ language, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+    test('a note for the shop survives a change of the address and is in the order', async ({ page, words }) => {
+      const written = 'Ring twice.\n请放门口 <b>';
+      await addFromDetail(page, inkHeadphones, words, '1');
+      await page.getByRole('link', { name: said.checkOut }).click();
+      await fillAddress(page, words, newEmail());
+      await page.getByRole('button', { name: said.next }).click();
+      await expect(page.getByText(said.coupons)).toBeVisible();
+      const note = page.getByRole('textbox', { name: said.note });
+      await note.fill(written);
+      await page.getByRole('button', { name: said.updateTotal }).click();
+      await expect(note).toHaveValue(written);
+      await page.getByRole('button', { name: said.changeAddress }).click();
+      await page.getByRole('button', { name: said.next }).click();
+      await expect(note).toHaveValue(written);
+      await page.getByRole('button', { name: words.placeOrder }).click();
+      await page.getByRole('link', { name: said.order }).click();
+      await expect(page.getByText(written.replace('\n', ' '))).toBeVisible();
+    });
+
+    test('a price in the words narrows the list, and its link leads to the words without it', async ({ page }) => {
+      await page.goto(addressOf(said.query));
+      const count = async () => Number.parseInt(/\d+/.exec(await page.title().then(withoutWords))?.[0] ?? '', 10);
+      const withoutWords = (title: string): string => title.replace(said.query, '').replace(said.rest, '');
+      const narrowed = await count();
+      await page.getByRole('link', { name: said.price }).click();
+      await expect(page).toHaveURL(addressOf(said.rest));
+      await expect(page.getByRole('link', { name: said.price })).toHaveCount(0);
+      expect(await count()).toBeGreaterThan(narrowed);
+    });
+
+    test('a price that nothing meets is said, and the list is without it', async ({ page }) => {
+      await page.goto(addressOf(said.dear));
+      await expect(page.getByText(said.unmet)).toBeVisible();
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+    });
+  });
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('the simple shop shows what a guest added to the cart of the full shop', async ({ page, words }) => {
+      await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}&sku=${sageHeadphones.skuCode}`);
+      await page.getByRole('button', { name: words.addToCart }).click();
+      await expect(page.getByRole('link', { name: words.toCart })).toBeVisible();
+      // The cookie goes with the pages of the simple shop only.
+      const shared = (await page.context().cookies()).filter(({ name }) => name === 'browser');
+      expect(shared.map(({ path }) => path)).toEqual(['/simple']);
+      await page.goto('/simple/cart');
+      const quantity = page.getByRole('spinbutton', { name: said.quantityOf });
+      await expect(quantity).toHaveValue('1');
+      await quantity.fill('3');
+      await page.getByRole('button', { name: said.update }).click();
+      await expect(quantity).toHaveValue('3');
+      await open(page, '/cart');
+      await expect(page.getByRole('main').getByText(words.product).first()).toBeVisible();
+      await expect(page.getByRole('textbox', { name: said.quantityOf })).toHaveValue('3');
+    });
+
+    test('the full shop shows what was first added to the cart of the simple shop', async ({ page, words }) => {
+      await page.goto(`/simple/product?commodityCode=${inkHeadphones.commodityCode}&sku=${inkHeadphones.skuCode}`);
+      await page.getByRole('button', { name: words.addToCart }).click();
+      await expect(page).toHaveURL('/simple/cart');
+      await open(page, '/cart');
+      await expect(page.getByRole('main').getByText(words.product).first()).toBeVisible();
+    });
+  });
+}
+
+function addressOf(words: string): string {
+  return `/simple?${new URLSearchParams({ words }).toString()}`;
+}
