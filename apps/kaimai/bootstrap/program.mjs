@@ -21,7 +21,11 @@ const allocator = {
  * under load at the cost of slightly more garbage collection; with still smaller ones, collection would cost more than
  * rendering.
  */
-const heap = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
+const heap = {
+  production: ['--max-semi-space-size=8', '--heap-growing-percent=60'],
+  // Loading thousands of modules makes much garbage: fewer collections are a twelfth of the start.
+  development: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
+};
 
 /**
  * Runs the program until it ends, passing signals on, and returns its exit code.
@@ -30,7 +34,7 @@ const heap = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
  * @returns {Promise<number>}
  */
 export function startProgram(words, mode = 'production') {
-  const child = spawn(projectNode(), [...(mode === 'production' ? heap : []), main, ...words], {
+  const child = spawn(projectNode(), [...heap[mode], main, ...words], {
     cwd: process.cwd(),
     // React selects its build while it is loaded, so the program cannot set NODE_ENV itself.
     env: { NODE_ENV: mode, NODE_COMPILE_CACHE: compileCache, ...allocator, ...process.env },

@@ -4,12 +4,12 @@ import { elapsed, say } from './progress.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {() => Promise<import('./run.mjs').Finished>} run
- * @property {string} [repeat] the command that shows a failure again
+ * @property {string} [repeat] the command that runs this step alone
  */
 
 /**
- * Runs groups of steps one after the other, and the steps of a group side by side. A failing step is the last: its
- * output is shown, and nothing after its group runs. Returns the exit code.
+ * Runs groups of steps one after the other, and the steps of a group concurrently. If a step fails, its output is shown
+ * and no further group runs. Returns the exit code.
  * @param {Step[][]} groups
  * @returns {Promise<number>}
  */

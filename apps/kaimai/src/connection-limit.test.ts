@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { connectionLimits, connectionsAllowed, limitConnections, maximumConnections } from '#connection-limit.ts';
+import { connectionLimits, connectionsAllowed, limitConnections, maxConnections } from '#connection-limit.ts';
 
 const local = 'http://localhost:3000';
 const https = 'https://shop.example.com';
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('a single network without a proxy cannot use all connections', () => {
-  expect(Math.max(...Object.values(connectionLimits))).toBeLessThan(maximumConnections);
+  expect(Math.max(...Object.values(connectionLimits))).toBeLessThan(maxConnections);
 });
 
 describe('on a server', () => {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '#environment.ts';
 
 /** Open connections in total; more are not accepted. */
-export const maximumConnections = 4000;
+export const maxConnections = 4000;
 
 interface ConnectionLimits {
   network: number;
@@ -36,12 +36,12 @@ export function limitConnections(
 ): void {
   const open = new Map<string, number>();
   const proxies = new Set<string>();
-  const mostFor = connectionsAllowed(settings, proxies, limits);
+  const limitOf = connectionsAllowed(settings, proxies, limits);
   server.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const network = networkOf(address);
     const count = (open.get(network) ?? 0) + 1;
-    if (count > mostFor(address)) {
+    if (count > limitOf(address)) {
       socket.destroy();
       return;
     }

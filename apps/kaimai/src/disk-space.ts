@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
  * PostgreSQL stops when its write-ahead log cannot grow, and does not start again without space; then not even reading
  * works. With less than three WAL segments of free space, the program refuses changes and stays readable.
  */
-const leastBytes = 48 * 1024 * 1024;
+const minBytes = 48 * 1024 * 1024;
 const intervalMs = 500;
 
 export interface DiskSpace {
@@ -31,7 +31,7 @@ export async function watchDiskSpace({
   const check = async (): Promise<void> => {
     const free = await Promise.all(folders.map(freeBytes));
     const wasEnough = isEnough;
-    isEnough = Math.min(...free) >= leastBytes;
+    isEnough = Math.min(...free) >= minBytes;
     if (isEnough !== wasEnough) onChange(isEnough);
   };
   await check();

@@ -4,9 +4,9 @@ import { setImmediate as afterRound, setTimeout as sleep } from 'node:timers/pro
 import type { FastifyInstance } from 'fastify';
 
 const sweepMs = 20;
-const longestMs = 20_000;
+const maxMs = 20_000;
 /** Upper bound of accepting queued connections while new ones keep arriving. */
-const longestAcceptMs = 1000;
+const maxAcceptMs = 1000;
 /** Time for the last accepted connections to send their request. */
 const settleMs = 100;
 
@@ -39,7 +39,7 @@ async function stopListening(server: FastifyInstance, isServed: () => boolean): 
   // Closes the listening socket only: http's close() would also drop accepted connections that have not sent a request yet.
   NetServer.prototype.close.call(server.server);
   await sleep(settleMs);
-  const deadline = performance.now() + longestMs;
+  const deadline = performance.now() + maxMs;
   // Browsers keep spare connections that never send a request; those can be closed.
   const sweep = setInterval(() => {
     if (isServed() || performance.now() > deadline) server.server.closeAllConnections();
@@ -52,7 +52,7 @@ async function acceptQueued(server: FastifyInstance): Promise<void> {
   let accepted = 0;
   const count = (): void => void (accepted += 1);
   server.server.on('connection', count);
-  const deadline = performance.now() + longestAcceptMs;
+  const deadline = performance.now() + maxAcceptMs;
   for (let before = -1; accepted !== before && performance.now() < deadline;) {
     before = accepted;
     await afterRound();

@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import { isUnavailable } from '@kaimai/gateway/db/unavailable';
 import type { Environment } from '#environment.ts';
 import { warnOfProxies } from '#proxy-warnings.ts';
-import { limitConnections, maximumConnections } from '#connection-limit.ts';
+import { limitConnections, maxConnections } from '#connection-limit.ts';
 import { decodableUrl, refuseBrokenRequest } from '#malformed-requests.ts';
 import { limitPages } from '#page-limit.ts';
 import { shedOverload, type OverloadOptions } from '#overload.ts';
@@ -34,7 +34,7 @@ export async function createServer(
     clientErrorHandler: refuseBrokenRequest,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
-  server.server.maxConnections = maximumConnections;
+  server.server.maxConnections = maxConnections;
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : isUnavailable(error) ? 503 : 500;
     if (status === 503) void reply.header('retry-after', '2');

@@ -50,6 +50,6 @@ test('an address longer than all headers may be is answered by a page', async ()
   expect(answer).toContain('This address cannot be read');
 });
 
-test('what is no HTTP is answered by a page', async () => {
+test('bytes that are not HTTP are answered with a page', async () => {
   expect(await answerTo('HELLO\r\n\r\n')).toContain('HTTP/1.1 400 Bad Request');
 });

@@ -11,7 +11,7 @@ let url: string;
 beforeEach(async () => {
   const finished = new Promise<void>((resolve) => (finish = resolve));
   server = Fastify();
-  shedOverload(server, { maximumAtWork: 2 });
+  shedOverload(server, { maxAtWork: 2 });
   server.get('/slow', async () => {
     await finished;
     return 'done';
@@ -86,7 +86,7 @@ test('a refused gateway call gets an envelope in the requested language', async 
 
 test('a late event loop lowers the limit until it has caught up', async () => {
   const late = Fastify();
-  shedOverload(late, { maximumWhileLate: 1 });
+  shedOverload(late, { maxWhileLate: 1 });
   late.get('/slow', () => new Promise(() => undefined));
   late.get('/page', async () => 'page');
   const address = await late.listen({ port: 0, host: '127.0.0.1' });

@@ -8,11 +8,11 @@ import { locales } from '@kaimai/contract/values/locale';
 
 export interface OverloadOptions {
   /** Concurrent requests, counted from the arrival of their bodies: a slow sender occupies no slot. */
-  maximumAtWork?: number;
+  maxAtWork?: number;
   /** Allowed event loop delay, as the average of each of several consecutive samples. */
-  maximumDelayMs?: number;
+  maxDelayMs?: number;
   /** Concurrent requests while the event loop is late: a response takes several of its turns. */
-  maximumWhileLate?: number;
+  maxWhileLate?: number;
   /** Whether gateway calls arrive faster than they are answered. Pages are mostly cached and are still served. */
   isCrowded?: () => boolean;
 }
@@ -33,18 +33,18 @@ const longOpen = /^\/live\//;
  */
 export function shedOverload(
   server: FastifyInstance,
-  { maximumAtWork = 250, maximumDelayMs = 200, maximumWhileLate = 50, isCrowded = () => false }: OverloadOptions = {},
+  { maxAtWork = 250, maxDelayMs = 200, maxWhileLate = 50, isCrowded = () => false }: OverloadOptions = {},
 ): void {
-  const delays = watchEventLoop(server, maximumDelayMs);
+  const delays = watchEventLoop(server, maxDelayMs);
   let atWork = 0;
-  const isBusy = (): boolean => delays.runLate() || (atWork >= maximumWhileLate && delays.lastMs() > lateMs);
+  const isBusy = (): boolean => delays.runLate() || (atWork >= maxWhileLate && delays.lastMs() > lateMs);
   server.addHook('onRequest', async (request, reply) => {
     if (alwaysAnswered.test(request.url)) return;
     if (isBusy() || (isGatewayCall(request) && isCrowded())) await refuse(request, reply);
   });
   server.addHook('preHandler', async (request, reply) => {
     if (alwaysAnswered.test(request.url) || longOpen.test(request.url) || request.raw.socket.destroyed) return;
-    if (atWork >= maximumAtWork) {
+    if (atWork >= maxAtWork) {
       await refuse(request, reply);
       return;
     }
@@ -60,14 +60,14 @@ interface Delays {
   runLate: () => boolean;
 }
 
-function watchEventLoop(server: FastifyInstance, maximumDelayMs: number): Delays {
+function watchEventLoop(server: FastifyInstance, maxDelayMs: number): Delays {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let late = 0;
   let lastMs = 0;
   const sampling = setInterval(() => {
     lastMs = delay.mean / 1e6;
-    late = lastMs > maximumDelayMs ? late + 1 : 0;
+    late = lastMs > maxDelayMs ? late + 1 : 0;
     delay.reset();
   }, sampleMs).unref();
   server.addHook('onClose', async () => {

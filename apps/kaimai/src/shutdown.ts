@@ -1,5 +1,5 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const longestMs = 30_000;
+const maxMs = 30_000;
 
 /**
  * Runs `close` once on a signal, on the end of the parent process, or on an uncaught exception, after which the state cannot
@@ -11,7 +11,7 @@ export function closeOnStop(close: () => Promise<void>, onFault: (error: unknown
     // Ctrl-C arrives twice: from the terminal, and forwarded by the parent process.
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), longestMs).unref();
+    setTimeout(() => process.exit(1), maxMs).unref();
     void endAfter(close, exitCode, onFault);
   };
   for (const signal of signals) process.on(signal, () => stop(0));

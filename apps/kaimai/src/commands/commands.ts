@@ -37,8 +37,10 @@ import { refundsSettle } from './refunds-settle.ts';
 import { restockList } from './restock-list.ts';
 import { reviewsList } from './reviews-list.ts';
 import { reviewsReply } from './reviews-reply.ts';
+import { searchExplain } from './search-explain.ts';
 import { status } from './status.ts';
 import { securityLog } from './security-log.ts';
+import { synonymsImport, synonymsList, synonymsRemove } from './synonyms.ts';
 import { taxesList, taxesRemove, taxesSet } from './taxes.ts';
 
 /** All commands, in the order of the help. */
@@ -75,12 +77,16 @@ export const commands: readonly Command[] = [
   noticesPublish,
   noticesList,
   noticesWithdraw,
+  searchExplain,
   importCommand,
   generate,
   ratesSet,
   taxesSet,
   taxesList,
   taxesRemove,
+  synonymsImport,
+  synonymsList,
+  synonymsRemove,
   invariants,
   securityLog,
   backup,

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { longestMessage, mostMessagePictures } from '@kaimai/contract/conversation/conversation';
-import { maximumUploadBytes } from '@kaimai/contract/file/upload';
+import { maxMessageLength, maxMessagePictures } from '@kaimai/contract/conversation/conversation';
+import { maxUploadBytes } from '@kaimai/contract/file/upload';
 import { answerConversation } from '@kaimai/gateway/operator/conversation';
 import { printableInLine } from '#printable.ts';
 import { CommandRefused, type Command } from './command.ts';
@@ -26,11 +26,11 @@ export const conversationsAnswer: Command = {
     const words = text('text')?.trim() ?? '';
     const paths = texts('picture');
     if (words === '' && paths.length === 0) throw new CommandRefused('Say something by --text, or send a --picture.');
-    if (paths.length > mostMessagePictures)
-      throw new CommandRefused(`A message has ${mostMessagePictures} pictures at most.`);
-    if (words.length > longestMessage)
+    if (paths.length > maxMessagePictures)
+      throw new CommandRefused(`A message has ${maxMessagePictures} pictures at most.`);
+    if (words.length > maxMessageLength)
       throw new CommandRefused(
-        `A message may be ${longestMessage} characters long at most; this one has ${words.length}.`,
+        `A message may be ${maxMessageLength} characters long at most; this one has ${words.length}.`,
       );
     const answer = { conversationNo, text: words, commodityCode: text('product'), clientId: text('id'), now };
     const pictures = {
@@ -47,7 +47,7 @@ export const conversationsAnswer: Command = {
 async function readPicture(path: string): Promise<Buffer> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new CommandRefused(`There is no file ${printableInLine(path)}.`);
-  if (found.size > maximumUploadBytes)
-    throw new CommandRefused(`${printableInLine(path)} has more than ${maximumUploadBytes / 1024 / 1024} MB.`);
+  if (found.size > maxUploadBytes)
+    throw new CommandRefused(`${printableInLine(path)} has more than ${maxUploadBytes / 1024 / 1024} MB.`);
   return readFile(path);
 }

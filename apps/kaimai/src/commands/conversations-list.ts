@@ -16,7 +16,7 @@ export const conversationsList: Command = {
     json: { help: 'writes JSON' },
   },
   run: async ({ db, say }, { text, isOn }) => {
-    const limit = readLimit(text('limit'), { most: 1000, usual: 50 });
+    const limit = readLimit(text('limit'), { max: 1000, byDefault: 50 });
     const found = await listShopConversations(db, { shopCode: text('shop'), all: isOn('all'), limit });
     if (isOn('json')) {
       say(toJson(found));
@@ -38,9 +38,9 @@ export const conversationsList: Command = {
   },
 };
 
-const longestCell = 60;
+const maxCellLength = 60;
 
 function shorten(text: string): string {
   const characters = [...text];
-  return characters.length > longestCell ? `${characters.slice(0, longestCell).join('')}…` : text;
+  return characters.length > maxCellLength ? `${characters.slice(0, maxCellLength).join('')}…` : text;
 }

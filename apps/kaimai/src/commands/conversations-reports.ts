@@ -14,7 +14,9 @@ export const conversationsReports: Command = {
     json: { help: 'writes JSON' },
   },
   run: async ({ db, say }, { text, isOn }) => {
-    const reports = await listConversationReports(db, { limit: readLimit(text('limit'), { most: 1000, usual: 50 }) });
+    const reports = await listConversationReports(db, {
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+    });
     if (isOn('json')) {
       say(toJson(reports));
       return 0;

@@ -1,6 +1,6 @@
 import { cancelOrderUnits } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
-import { readSaid, saidByShop } from './said-by-shop.ts';
+import { readShopMessage, shopMessageOptions } from './shop-message.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
 
 export const ordersCancel: Command = {
@@ -9,12 +9,12 @@ export const ordersCancel: Command = {
   subjects: ['ORDER_NO'],
   options: {
     line: { value: 'SKU=QUANTITY', help: 'what is not sent; otherwise all that is left', multiple: true },
-    ...saidByShop,
+    ...shopMessageOptions,
   },
   run: async ({ db, environment, now, say }, words) => {
     const [orderNo = ''] = words.subjects;
     const { confirmWithinDays } = environment;
-    const said = readSaid(words, { required: true });
+    const said = readShopMessage(words, { required: true });
     const lines = words.texts('line').map((line) => parseSkuQuantity('line', line));
     const cancelling = { orderNo, lines, said, confirmWithinDays, now };
     const afterSalesNo = await cancelOrderUnits(db, cancelling);

@@ -1,5 +1,5 @@
 import { cancelPickups } from '@kaimai/gateway/operator/after-sales';
-import { readSaid, saidByShop } from './said-by-shop.ts';
+import { readShopMessage, shopMessageOptions } from './shop-message.ts';
 import { CommandRefused, type Command } from './command.ts';
 import { toJson } from './to-json.ts';
 
@@ -7,10 +7,10 @@ export const pickupsCancel: Command = {
   name: 'pickups cancel',
   help: 'cancels a time of collection: whoever booked it is told, by mail too, and chooses again',
   subjects: ['TIME'],
-  options: { ...saidByShop, json: { help: 'writes JSON' } },
+  options: { ...shopMessageOptions, json: { help: 'writes JSON' } },
   run: async ({ db, now, say }, words) => {
     const [slotNo = ''] = words.subjects;
-    const told = await cancelPickups(db, { slotNo, said: readSaid(words), now });
+    const told = await cancelPickups(db, { slotNo, said: readShopMessage(words), now });
     if (told === undefined) throw new CommandRefused(`There is no time ${slotNo}.`);
     say(words.isOn('json') ? toJson({ slotNo, told }) : `${slotNo} is cancelled; buyers told: ${told}.`);
     return 0;

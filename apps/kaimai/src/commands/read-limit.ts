@@ -1,9 +1,9 @@
 import { CommandRefused } from './command.ts';
 
-/** The value of `--limit`, or what is usual without it. */
-export function readLimit(given: string | undefined, { most, usual }: { most: number; usual: number }): number {
-  if (given === undefined) return usual;
+/** The value of `--limit`, or the default without it. */
+export function readLimit(given: string | undefined, { max, byDefault }: { max: number; byDefault: number }): number {
+  if (given === undefined) return byDefault;
   const limit = /^\d+$/.test(given) ? Number(given) : 0;
-  if (limit < 1 || limit > most) throw new CommandRefused(`--limit must be a whole number from 1 to ${most}.`);
+  if (limit < 1 || limit > max) throw new CommandRefused(`--limit must be a whole number from 1 to ${max}.`);
   return limit;
 }

@@ -1,5 +1,5 @@
 import { acceptReturn, askAboutReturn, refuseReturn } from '@kaimai/gateway/operator/after-sales';
-import { readSaid, saidByShop } from './said-by-shop.ts';
+import { readShopMessage, shopMessageOptions } from './shop-message.ts';
 import { CommandRefused, type Command } from './command.ts';
 
 const answers = {
@@ -16,7 +16,7 @@ export const returnsAnswer: Command = {
     accept: { help: 'the buyer is to send the items back; a request for a refund only is refunded at once' },
     refuse: { help: 'with the reason in --zh and --en' },
     ask: { help: 'with the question in --zh and --en' },
-    ...saidByShop,
+    ...shopMessageOptions,
   },
   run: async ({ db, now, say }, words) => {
     const [afterSalesNo = ''] = words.subjects;
@@ -24,7 +24,7 @@ export const returnsAnswer: Command = {
     const [choice] = chosen;
     if (!choice || chosen.length > 1) throw new CommandRefused('Give one of --accept, --refuse and --ask.');
     const { step, mustSay, done } = answers[choice];
-    const said = readSaid(words, { required: mustSay });
+    const said = readShopMessage(words, { required: mustSay });
     await step(db, { afterSalesNo, said, now });
     say(`${afterSalesNo} ${done}.`);
     return 0;

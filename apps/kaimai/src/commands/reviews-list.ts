@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { toTable } from './table.ts';
 
 const maxListed = 100;
-const longestWords = 70;
+const maxTextLength = 70;
 
 export const reviewsList: Command = {
   name: 'reviews list',
@@ -22,7 +22,7 @@ export const reviewsList: Command = {
       String(rating),
       createdAt.toISOString().slice(0, 10),
       replied ? 'yes' : '-',
-      review.text.replaceAll(/\s+/g, ' ').slice(0, longestWords),
+      review.text.replaceAll(/\s+/g, ' ').slice(0, maxTextLength),
     ]);
     for (const line of toTable([['REVIEW', 'PRODUCT', 'STARS', 'WRITTEN', 'REPLY', 'WORDS'], ...rows])) say(line);
     return 0;

@@ -32,7 +32,7 @@ export const securityLog: Command = {
       until: parseMoment('until', text('until'), now),
       kinds: texts('kind').map(parseKind),
       about: parseEmail(text('email'), environment),
-      limit: readLimit(text('limit'), { most: maxListed, usual: usualLimit }),
+      limit: readLimit(text('limit'), { max: maxListed, byDefault: usualLimit }),
     };
     const rows = await listSecurityEvents(db, query);
     const head = ['TIME (UTC)', 'KIND', 'TIMES', 'WHO', 'NETWORK', 'WHAT'];

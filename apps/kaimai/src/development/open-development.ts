@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { systemNow } from '#clock.ts';
 import { EnvironmentRefused } from '#environment-refused.ts';
 import type { Environment } from '#environment.ts';
 import { tryPort, type RunningProgram } from '#listen.ts';
@@ -7,11 +8,12 @@ import { restrictDataFolder } from '#private-files.ts';
 import { openProgramDatabase } from '#program-database.ts';
 import { localUrl } from '#settings/values.ts';
 import { restartable } from './restartable.ts';
-import { openProgramSources, openStorefrontSources } from './vite-servers.ts';
+import { openProgramSources, openStorefrontSources, type ProgramSources } from './vite-servers.ts';
 
 /** Several files that an editor or git writes together cause one restart. */
 const collectMs = 50;
-/** Not while the first page is being rendered. */
+/** Watching 1,500 files would delay the first page by a third of a second; transforming them by more. */
+const watchAfterMs = 1500;
 const prepareAfterMs = 5000;
 
 /**
@@ -19,18 +21,20 @@ const prepareAfterMs = 5000;
  * database kept. Serves files of the checkout, so only this computer may reach it.
  */
 export async function openDevelopment(environment: Environment, say: (line: string) => void): Promise<RunningProgram> {
+  const startedMs = systemNow().getTime();
   refuseUnfit(environment);
   await tryPort(environment);
   const http = createServer();
-  const opening = Promise.all([openStorefrontSources(http), openProgramSources()]);
+  const opening = openStorefrontSources(http);
   const database = await openProgramDatabase(environment, say);
   restrictDataFolder(environment.dataDir, say);
-  const [{ vite, storefront }, sources] = await opening;
+  const { vite, storefront } = await opening;
+  // Node's own loader and compile cache are faster; only changed modules need Vite.
+  let load: ProgramSources['load'] = () => import('./services.ts');
   let isRestart = false;
   const services = restartable(
     async () => {
-      // Node's own loader and compile cache are faster; only changed modules need Vite.
-      const { startServices } = isRestart ? await sources.load() : await import('./services.ts');
+      const { startServices } = await load();
       const started = await startServices({ database, environment, storefront, say, isRestart });
       isRestart = true;
       return started;
@@ -38,12 +42,22 @@ export async function openDevelopment(environment: Environment, say: (line: stri
     (error) => say(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
   await services.restart();
-  sources.onChange(collected(collectMs, (file) => void timedRestart(file)));
   http.on('request', (request, response) =>
     vite.middlewares(request, response, () => void services.handle(request, response)),
   );
   const url = await listenLocally(http, environment.port);
-  setTimeout(() => void sources.prepare().catch(() => undefined), prepareAfterMs).unref();
+  let watched: ProgramSources | undefined;
+  const watchTimer = setTimeout(() => void watch(), watchAfterMs);
+
+  async function watch(): Promise<void> {
+    const sources = await openProgramSources();
+    watched = sources;
+    load = () => sources.load();
+    const hear = collected(collectMs, (file) => void timedRestart(file));
+    sources.onChange(hear);
+    for (const file of await sources.changedSince(startedMs)) hear(file);
+    setTimeout(() => void sources.prepare().catch(() => undefined), prepareAfterMs).unref();
+  }
 
   async function timedRestart(file: string): Promise<void> {
     const start = performance.now();
@@ -52,10 +66,11 @@ export async function openDevelopment(environment: Environment, say: (line: stri
   }
 
   async function close(): Promise<void> {
+    clearTimeout(watchTimer);
     http.close();
     http.closeAllConnections();
     await services.close();
-    await Promise.all([vite.close(), sources.close()]);
+    await Promise.all([vite.close(), watched?.close()]);
     await database.stop();
   }
 

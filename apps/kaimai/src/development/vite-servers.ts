@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createServer, createServerModuleRunner, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { StorefrontServer } from '#pages/renderer.ts';
 import type * as ServicesModule from './services.ts';
@@ -11,6 +14,8 @@ const serviceFolders = ['kaimai/src', 'gateway/src', '../packages/contract/src',
 const notServices = /\.test\.ts$|[/\\]testing[/\\]/;
 /** What browsers may load by path. The data folder, which can be in the checkout, is not below these. */
 const servedFolders = ['storefront', '../packages', '../node_modules'].map((folder) => join(apps, folder));
+/** The watcher may have been ready before anybody listened. */
+const maxReadyMs = 2000;
 const storefrontEntry = 'virtual:tanstack-start-server-entry';
 
 export interface StorefrontSources {
@@ -23,6 +28,8 @@ export interface StorefrontSources {
 export async function openStorefrontSources(httpServer: Server): Promise<StorefrontSources> {
   const vite = await createServer({
     configFile: join(apps, 'storefront/vite.config.ts'),
+    // Node reads TypeScript itself; Vite would bundle the configuration first.
+    configLoader: 'native',
     root: join(apps, 'storefront'),
     cacheDir: join(cache, 'vite-storefront'),
     appType: 'custom',
@@ -47,6 +54,8 @@ export interface ProgramSources {
   prepare: () => Promise<void>;
   /** Calls back after a change of a file of the services, migrations included. */
   onChange: (hear: (file: string) => void) => void;
+  /** What was changed before `onChange` heard of it: resolves when all files are watched. */
+  changedSince: (timeMs: number) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
@@ -62,8 +71,11 @@ export async function openProgramSources(): Promise<ProgramSources> {
   });
   const environment = vite.environments.ssr;
   if (!environment) throw new Error('Vite has no server environment');
-  const runner = createServerModuleRunner(environment, { hmr: false });
+  const runner = createServerModuleRunner(environment, { hmr: false, sourcemapInterceptor: 'prepareStackTrace' });
   const folders = serviceFolders.map((folder) => join(apps, folder));
+  const isOfServices = (file: string): boolean =>
+    folders.some((folder) => file.startsWith(folder)) && !notServices.test(file);
+  const ready = once(vite.watcher, 'ready');
   vite.watcher.add(folders);
   const entry = '/src/development/services.ts';
   return {
@@ -75,14 +87,27 @@ export async function openProgramSources(): Promise<ProgramSources> {
       await runner.import(entry);
     },
     onChange: (hear) => {
-      const isOfServices = (file: string): boolean =>
-        folders.some((folder) => file.startsWith(folder)) && !notServices.test(file);
       for (const event of ['add', 'change', 'unlink'] as const)
         vite.watcher.on(event, (file) => isOfServices(file) && hear(file));
+    },
+    changedSince: async (timeMs) => {
+      await Promise.race([ready, setTimeout(maxReadyMs, undefined, { ref: false })]);
+      return filesBelow(folders).filter((file) => isOfServices(file) && modifiedMs(file) > timeMs);
     },
     close: async () => {
       await runner.close();
       await vite.close();
     },
   };
+}
+
+function filesBelow(folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+}
+
+function modifiedMs(file: string): number {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() ? stats.mtimeMs : 0;
 }

@@ -13,8 +13,8 @@ const returns = 'apps/gateway/src/after-sales';
 const journeys = 'e2e/journeys';
 const privacyFacts = 'apps/kaimai/src/legal/privacy-facts.test.ts > the privacy text is right about %s';
 const noForeignIds =
-  'apps/gateway/src/http/ids-of-others.test.ts > what belongs to a buyer answers others as if it were not there, whatever service is asked, and stays as it is';
-const exportIsComplete = `${account}/farewell/export.test.ts > every table with rows of a buyer is exported, or has a reason not to be`;
+  'apps/gateway/src/http/ids-of-others.test.ts > every service answers for another buyer’s data as if it did not exist, and changes nothing';
+const exportIsComplete = `${account}/own-data/export.test.ts > every table with rows of a buyer is exported, or has a reason not to be`;
 const guestBuys = `${journeys}/guest.spec.ts > a guest buys with an e-mail, without an account, and looks the order up in another browser`;
 
 const ofAgreement = {
@@ -24,7 +24,7 @@ const ofAgreement = {
   ],
   'account.registering': [
     `${account}/sign-in/registration.test.ts > a mailed code makes an account and signs in`,
-    `${account}/sign-in/mailed-code.test.ts > codes have six characters that do not look alike, a digit among them, and differ`,
+    `${account}/verification/mailed-code.test.ts > codes have six characters that do not look alike, a digit among them, and differ`,
     operatorsDuty,
   ],
   'account.one-address': [
@@ -50,10 +50,10 @@ const ofAgreement = {
   ],
   'ordering.unpaid-closes': [
     `${journeys}/countdown.spec.ts > an order is closed at its payment deadline, and its stock is released`,
-    `${order}/order-list.test.ts > an order that is not paid in time closes and gives its stock back`,
+    `${order}/order-list.test.ts > an order that is not paid in time is closed, and its stock is released`,
   ],
   'ordering.cancel-unpaid': [
-    `${order}/order-list.test.ts > cancelling closes the whole payment and gives the stock back, once`,
+    `${order}/order-list.test.ts > cancelling closes the whole payment and releases the stock, once`,
     `${order}/order-course.test.ts > orders of one payment know each other, and are cancelled together`,
   ],
   'ordering.cancel-paid': [
@@ -66,7 +66,7 @@ const ofAgreement = {
   ],
   'paying.currency': [
     `${order}/fill.test.ts > “buy now” leaves the cart alone, and a buyer who looks at yuan settles in them`,
-    `${order}/place-order.test.ts > what was placed stays as it was, whatever becomes of the product`,
+    `${order}/place-order.test.ts > a placed order does not change with its products`,
   ],
   'paying.money-held': [
     'apps/gateway/src/fulfilment/fulfilment.test.ts > an order in two parcels is shipped with the second, delivered with both, and paid out after the receipt',
@@ -76,8 +76,8 @@ const ofAgreement = {
     `${payment}/stripe/stripe.test.ts > a payment is opened on Stripe’s page with our amount, currency and number, and paid by its webhook`,
   ],
   'paying.late-money': [
-    `${payment}/late-payment.test.ts > money that comes after the order expired takes the products that are still in stock`,
-    `${payment}/late-payment.test.ts > money that comes after the order expired is refunded when the products are sold out`,
+    `${payment}/late-payment.test.ts > a payment after the expiry of its order buys the products that are still in stock`,
+    `${payment}/late-payment.test.ts > a payment after the expiry of its order is refunded if the products are sold out`,
   ],
   'paying.real-state': [
     `${payment}/late-payment.test.ts > the answer to “did my order go through?” is there even when nothing else is`,
@@ -94,11 +94,11 @@ const ofAgreement = {
   ],
   'returns.terms': [
     `${returns}/cancelling.test.ts > the days for returns are those of the day of the order, not later ones`,
-    'apps/storefront/src/features/after-sales/who-pays-postage.test.ts > a thing that is faulty or not as described goes back at the shop’s cost',
+    'apps/storefront/src/features/after-sales/who-pays-postage.test.ts > the shop pays the return of a product that is faulty or not as described',
   ],
   'returns.how': [
     `${returns}/asking.test.ts > a return is possible until the last moment; cancelling afterwards has its own refusal`,
-    'apps/storefront/src/features/after-sales/who-pays-postage.test.ts > a thing that is faulty or not as described goes back at the shop’s cost',
+    'apps/storefront/src/features/after-sales/who-pays-postage.test.ts > the shop pays the return of a product that is faulty or not as described',
   ],
   'returns.amount': [
     `${returns}/after-sales.test.ts > one of three kettles is returned: accepted, received, and refunded at exactly its price`,
@@ -120,9 +120,11 @@ const ofAgreement = {
     'apps/gateway/src/search/product-search.test.ts > one Chinese character finds the words it is part of, those of titles first',
     'apps/gateway/src/search/product-search.test.ts > “%s” finds its products, sold-out ones last',
     'apps/gateway/src/search/product-search.test.ts > products of the searched category come before accessories',
+    'apps/gateway/src/search/ranking/tiers.test.ts > the product with the typed title comes first, even if it is sold out',
+    'apps/gateway/src/search/neighbours.test.ts > “%s” is said to be unsold, and its modifiers are not searched',
   ],
   'ranking.not-for-sale': [
-    'apps/kaimai/src/legal/claims.test.ts > what lists are ranked by has neither payments nor what somebody looked at',
+    'apps/kaimai/src/legal/claims.test.ts > lists are ranked neither by payments nor by the browsing of a buyer',
   ],
   'conduct.who-answers': [operatorsDuty],
   'conduct.misuse': [
@@ -131,7 +133,7 @@ const ofAgreement = {
   'help.contact': [
     `${journeys}/returns.spec.ts > one of two products is returned with a picture, and exactly its price is refunded`,
     guestBuys,
-    `${account}/farewell/farewell.test.ts > leaves orders without a name, and of everything else nothing`,
+    `${account}/own-data/deletion.test.ts > keeps the orders without a name and deletes everything else`,
     operatorsDuty,
   ],
   'help.changes': [
@@ -147,15 +149,15 @@ const ofPrivacy = {
     `${account}/sign-in/registration.test.ts > in %s an account begins with a neutral name, which no mail uses`,
   ],
   'account.password': [
-    `${account}/farewell/farewell.test.ts > is complete, without secrets and without data of other buyers`,
+    `${account}/own-data/deletion.test.ts > is complete, without secrets and without data of other buyers`,
   ],
   'account.ways-to-sign-in': [
     `${account}/second-factor/second-factor.test.ts > neither its secret nor its recovery codes lie readable in the database`,
   ],
   'account.identities': [
     `${account}/identity-provider/linking.test.ts > the export has the identities, and deleting the account frees them`,
-    `${account}/identity-provider/new-identity.test.ts > is held for a quarter of an hour`,
-    `${account}/identity-provider/provider-sign-in.test.ts > stores no state, cookie, token or ticket that could be used`,
+    `${account}/sign-in/new-identity.test.ts > is held for a quarter of an hour`,
+    `${account}/sign-in/provider-sign-in.test.ts > stores no state, cookie, token or ticket that could be used`,
   ],
   'account.devices': [privacyFacts, `${account}/session/session-life.test.ts > ends after $name`],
   'account.known-browsers': [
@@ -185,7 +187,7 @@ const ofPrivacy = {
   ],
   'account.orders': [
     exportIsComplete,
-    `${order}/place-order.test.ts > what was placed stays as it was, whatever becomes of the product`,
+    `${order}/place-order.test.ts > a placed order does not change with its products`,
   ],
   'account.public-words': [
     'apps/gateway/src/review/review.test.ts > is published under the name that is given with it, also when it is changed',
@@ -223,8 +225,9 @@ const ofPrivacy = {
     'e2e/spec/settings.spec.ts > §3.16 §4.10 §9.09 §9.11 §9.12 gets Chinese, US dollars and the United States, and stores nothing but its id',
   ],
   'browser.cookies': [
-    `${account}/identity-provider/provider-sign-in.test.ts > sets a cookie for this browser that scripts and other hosts cannot reach`,
+    `${account}/sign-in/provider-sign-in.test.ts > sets a cookie for this browser that scripts and other hosts cannot reach`,
     'e2e/spec/calls.spec.ts > §7.17 the XSRF token of the first answer’s cookie is returned in a header',
+    'apps/storefront/src/settings/browser-number.test.ts > the full shop gives its number to pages of the simple shop only',
   ],
   'browser.storage': [
     privacyFacts,
@@ -264,7 +267,7 @@ const ofPrivacy = {
     'apps/gateway/src/history/history.test.ts > a paused history keeps its entries and records nothing',
   ],
   'tracking.lists': [
-    'apps/kaimai/src/legal/claims.test.ts > what lists are ranked by has neither payments nor what somebody looked at',
+    'apps/kaimai/src/legal/claims.test.ts > lists are ranked neither by payments nor by the browsing of a buyer',
   ],
   'sharing.only-needed': [operatorsDuty],
   'sharing.shops': [
@@ -280,13 +283,13 @@ const ofPrivacy = {
     'apps/gateway/src/push/push.test.ts > each session has its own setting, and a new address replaces the old one',
   ],
   'sharing.identity-providers': [
-    `${account}/identity-provider/provider-sign-in.test.ts > has state, nonce and PKCE, and a redirect address of its own that no request changes`,
-    `${account}/identity-provider/provider-sign-in.test.ts > cannot be reached is named, asked again after ten seconds, and no obstacle to the start`,
+    `${account}/sign-in/provider-sign-in.test.ts > has state, nonce and PKCE, and a redirect address of its own that no request changes`,
+    `${account}/sign-in/provider-sign-in.test.ts > cannot be reached is named, asked again after ten seconds, and no obstacle to the start`,
   ],
   'sharing.law': [operatorsDuty],
   'pictures.encoded-anew': [
-    'apps/gateway/src/file/upload.test.ts > leaves no metadata behind, and the picture stands as the camera was held',
-    'apps/gateway/src/file/upload.test.ts > a picture that is nobody’s avatar a day after its upload is forgotten',
+    'apps/gateway/src/file/upload.test.ts > removes metadata, and rotates the picture as the camera was held',
+    'apps/gateway/src/file/upload.test.ts > a picture that is not used as an avatar within a day of its upload is deleted',
   ],
   'security.protection': [
     noForeignIds,
@@ -307,15 +310,15 @@ const ofPrivacy = {
   ],
   'rights.download': [
     exportIsComplete,
-    `${account}/farewell/farewell.test.ts > is given only after a recent confirmation of the identity`,
+    `${account}/own-data/deletion.test.ts > is given only after a recent confirmation of the identity`,
   ],
   'rights.deletion': [
-    `${account}/farewell/farewell.test.ts > leaves orders without a name, and of everything else nothing`,
-    `${account}/farewell/farewell.test.ts > is taken back by keeping it, and then nothing is deleted`,
-    `${account}/farewell/farewell.test.ts > waits for orders under way`,
+    `${account}/own-data/deletion.test.ts > keeps the orders without a name and deletes everything else`,
+    `${account}/own-data/deletion.test.ts > can be withdrawn within the week, and then nothing is deleted`,
+    `${account}/own-data/deletion.test.ts > is refused and put off while an order is open`,
   ],
   'rights.what-stays': [
-    `${account}/farewell/farewell.test.ts > leaves the stars of what was bought, and neither words, votes nor questions`,
+    `${account}/own-data/deletion.test.ts > keeps the stars of reviews, but no review texts, votes or questions`,
     'apps/gateway/src/guest/erasure.test.ts > a guest erases name, address, e-mail, words and pictures; what was bought and paid stays',
   ],
   'rights.correction': [operatorsDuty],

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { agreement } from '@kaimai/storefront/agreement';
-import { privacy } from '@kaimai/storefront/privacy';
-import { promise } from '@kaimai/storefront/promise';
+import agreement from '@kaimai/contract/texts/en_US/legal/agreement.json' with { type: 'json' };
+import privacy from '@kaimai/contract/texts/en_US/legal/privacy.json' with { type: 'json' };
+import promise from '@kaimai/contract/texts/en_US/legal/promise.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { claimProofs, operatorsDuty } from './claim-proofs.ts';
 
@@ -10,23 +10,25 @@ const root = join(import.meta.dirname, '../../../..');
 const texts = { agreement, privacy, promise } as const;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-type Text = (typeof texts)[keyof typeof texts]['zh_CN'];
+interface Section {
+  paragraphs: object;
+  points?: object;
+}
 
-function claimsOf({ sections }: Text): string[] {
-  return sections.flatMap(({ id, paragraphs, points }) =>
+function claimsOf({ sections }: { sections: object }): string[] {
+  return Object.entries(sections as Record<string, Section>).flatMap(([id, { paragraphs, points }]) =>
     [...Object.keys(paragraphs), ...Object.keys(points ?? {})].map((claim) => `${id}.${claim}`),
   );
 }
 
 describe.each(['agreement', 'privacy', 'promise'] as const)('%s', (name) => {
-  test('makes the same claims in every language, each once', () => {
-    const [first = [], ...others] = Object.values(texts[name]).map(claimsOf);
-    for (const claims of others) expect(claims).toEqual(first);
-    expect(new Set(first).size).toBe(first.length);
+  test('makes each claim once', () => {
+    const claims = claimsOf(texts[name]);
+    expect(new Set(claims).size).toBe(claims.length);
   });
 
   test('makes no claim without a proof, and has no proof without a claim', () => {
-    expect(Object.keys(claimProofs[name]).toSorted()).toEqual(claimsOf(texts[name].en_US).toSorted());
+    expect(Object.keys(claimProofs[name]).toSorted()).toEqual(claimsOf(texts[name]).toSorted());
     expect(Object.entries(claimProofs[name]).filter(([, proofs]) => proofs.length === 0)).toEqual([]);
   });
 
@@ -55,7 +57,7 @@ test('no command of a shop removes or changes a review', () => {
   for (const file of sources) expect(read(`apps/gateway/src/review/${file}`)).not.toMatch(/delete|remove|update/i);
 });
 
-test('what lists are ranked by has neither payments nor what somebody looked at', () => {
+test('lists are ranked neither by payments nor by the browsing of a buyer', () => {
   const folder = 'apps/gateway/src/search/ranking';
   const sources = readdirSync(join(root, folder)).filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
   expect(sources.length).toBeGreaterThan(0);

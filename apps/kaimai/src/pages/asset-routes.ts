@@ -7,7 +7,7 @@ const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 const askEachTime = 'no-cache';
 
-/** Policy of the offline page, a static file. */
+/** Policy of the offline page, which the build writes. */
 const standingAlone =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 

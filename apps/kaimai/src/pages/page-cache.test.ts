@@ -7,10 +7,10 @@ interface TestPage extends Sized {
 
 const page = (words: string, { bytes = 10, mayBeKept = true } = {}): TestPage => ({ words, bytes, mayBeKept });
 
-function cacheAt(clock: { now: number }, maximumBytes = 1000) {
-  const stored = defineStoredPages<TestPage>('pages', maximumBytes).create();
+function cacheAt(clock: { now: number }, maxBytes = 1000) {
+  const stored = defineStoredPages<TestPage>('pages', maxBytes).create();
   const times = { freshMs: 100, staleMs: 1000, now: () => clock.now };
-  const cache = pageCache({ stored, largestBytes: maximumBytes / 8, ...times });
+  const cache = pageCache({ stored, maxBytes: maxBytes / 8, ...times });
   return { ...cache, bytes: () => stored.counts.size };
 }
 

@@ -7,7 +7,7 @@ export type StoredPages<Page extends Sized> = Cache<StoredPage<Page>>;
 export interface PageCacheOptions<Page extends Sized> {
   stored: StoredPages<Page>;
   /** A larger page is not cached: it would take the space of many. */
-  largestBytes: number;
+  maxBytes: number;
   /** How long a page counts as fresh. */
   freshMs: number;
   /** How much longer a stale page is served while a new one is rendered. */
@@ -38,18 +38,18 @@ export interface PageCache<Page extends Sized> {
 /** Pages under this name, of this size together. */
 export function defineStoredPages<Page extends Sized>(
   name: string,
-  maximumBytes: number,
+  maxBytes: number,
 ): CacheDefinition<StoredPages<Page>> {
-  return defineCache({ name, maxSize: maximumBytes, sizeOf: ({ bytes }) => bytes });
+  return defineCache({ name, maxSize: maxBytes, sizeOf: ({ bytes }) => bytes });
 }
 
 /** A least-recently-used cache of pages with stale-while-revalidate. */
 export function pageCache<Page extends Sized>(options: PageCacheOptions<Page>): PageCache<Page> {
-  const { stored, largestBytes, freshMs, staleMs, now = () => performance.now() } = options;
+  const { stored, maxBytes, freshMs, staleMs, now = () => performance.now() } = options;
   const making = new Map<string, Promise<Page>>();
 
   function keep(key: string, page: Page): void {
-    if (page.mayBeKept && page.bytes <= largestBytes) stored.set(key, { page, bytes: page.bytes, madeAt: now() });
+    if (page.mayBeKept && page.bytes <= maxBytes) stored.set(key, { page, bytes: page.bytes, madeAt: now() });
     else stored.delete(key);
   }
 

@@ -9,6 +9,15 @@ describe('the cache key of a page', () => {
     expect(keyOf('/', cookie)).not.toBe(keyOf('/'));
   });
 
+  test('differs with the choice of low-data mode and with the browser’s wish', () => {
+    const url = new URL('/', 'http://x');
+    const kinds = ['auto', 'on', 'off'].flatMap((choice) =>
+      [true, false].map((savesData) => pageKey(url, settingsOfCookies(`lowData=${choice}`, { savesData }))),
+    );
+    expect(new Set(kinds).size).toBe(6);
+    expect(pageKey(url, settingsOfCookies('lowData=nonsense'))).toBe(keyOf('/'));
+  });
+
   test('is the same for requests that render the same page', () => {
     expect(keyOf('/', 'session=abc; locale=zh-CN; other=1')).toBe(keyOf('/'));
     expect(keyOf('/search?start=2&commodityName=a')).toBe(keyOf('/search?commodityName=a&start=2'));

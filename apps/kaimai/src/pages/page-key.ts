@@ -20,7 +20,7 @@ const publicPaths = new Set([
 /** Pages that search engines may index. The others are personal, or another view of an indexed page. */
 const foundPaths = new Set(['/', '/categories', '/shop', '/detail', '/privacy', '/agreement', '/promise']);
 
-const longestQuery = 400;
+const maxQueryLength = 400;
 
 /**
  * The cache key: everything that a rendered page depends on; undefined for pages that are not cached. The order of search
@@ -28,11 +28,12 @@ const longestQuery = 400;
  */
 export function pageKey(url: URL, settings: RenderedSettings): string | undefined {
   const path = withoutSlash(url.pathname);
-  if (!publicPaths.has(path) || url.search.length > longestQuery) return undefined;
+  if (!publicPaths.has(path) || url.search.length > maxQueryLength) return undefined;
   const parameters = new URLSearchParams(url.search);
   parameters.sort();
-  const { locale, currency, region, theme, startLocale } = settings;
-  return [url.pathname, parameters, locale, currency, region, theme, startLocale].join(' ');
+  const { locale, currency, region, theme, lowData, startLocale, savesData } = settings;
+  const saving = savesData ? `${lowData}+` : lowData;
+  return [url.pathname, parameters, locale, currency, region, theme, saving, startLocale].join(' ');
 }
 
 /** The part that all cache keys of a product's pages contain. */

@@ -29,7 +29,7 @@ export function renderedPage(status: number, finished: FinishedPage, encoding: E
       ...(contentSecurityPolicy && { 'content-security-policy': contentSecurityPolicy }),
       // Only this server knows when a page is stale; revalidation costs a 304.
       'cache-control': status === 200 ? 'private, no-cache' : 'no-store',
-      vary: 'cookie, accept-encoding, accept-language',
+      vary: 'cookie, accept-encoding, accept-language, save-data',
       ...(status === 200 && { etag }),
       ...securityHeaders,
     },

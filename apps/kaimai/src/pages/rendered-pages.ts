@@ -57,7 +57,7 @@ const builtFolder = join(import.meta.dirname, '../../../storefront/dist', hasTes
 const pagesAtOnce = 2;
 const pagesWaiting = 500;
 const pageBytes = 8 * 1024 * 1024;
-const keeping = { largestBytes: pageBytes / 8, freshMs: 5000, staleMs: 10_000 };
+const keeping = { maxBytes: pageBytes / 8, freshMs: 5000, staleMs: 10_000 };
 const storedPages = defineStoredPages<RenderedPage>('pages', pageBytes);
 
 /**

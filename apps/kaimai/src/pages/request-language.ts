@@ -6,9 +6,15 @@ import { startLocaleFor, type StartLanguage } from './start-locale.ts';
 
 /** The settings of a browser, in the language that the address asks for, if it does. */
 export function settingsOf(request: FastifyRequest, startLanguage: StartLanguage): RenderedSettings {
-  const { cookie, 'accept-language': wishes } = request.headers;
-  const stored = settingsOfCookies(cookie, startLocaleFor(startLanguage, wishes));
+  const { cookie, 'accept-language': wishes, 'save-data': saveData } = request.headers;
+  const startLocale = startLocaleFor(startLanguage, wishes);
+  const stored = settingsOfCookies(cookie, { startLocale, savesData: asksToSaveData(saveData) });
   return { ...stored, locale: languageAsked(request) ?? stored.locale };
+}
+
+/** Only `on` means it, in any case, perhaps with parameters; whatever else is in the header is ignored. */
+export function asksToSaveData(header: string | string[] | undefined): boolean {
+  return /^\s*on\s*(;|,|$)/i.test([header].flat()[0] ?? '');
 }
 
 export function languageAsked({ url }: FastifyRequest): Locale | undefined {

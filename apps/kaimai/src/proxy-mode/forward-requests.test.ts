@@ -24,7 +24,8 @@ beforeAll(async () => {
   gateway.listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   const { port } = gateway.address() as AddressInfo;
-  storefront = Fastify();
+  // Some tests do not read the response: by default closing would wait for their connections.
+  storefront = Fastify({ forceCloseConnections: true });
   await storefront.register(forwardRequests, { gatewayUrl: `http://127.0.0.1:${port}` });
   url = await storefront.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -4,7 +4,7 @@ import type { IdentityProvider } from '@kaimai/gateway/deployment';
 import * as z from 'zod';
 import { isLocalHost } from '#local-host.ts';
 
-const longestIcon = 20_000;
+const maxIconLength = 20_000;
 
 /** https, or http to a provider on this computer; metadata is at a fixed path below it. */
 function isIssuer(text: string): boolean {
@@ -23,7 +23,7 @@ const names = z.strictObject(
 );
 const picture = z
   .string()
-  .max(longestIcon)
+  .max(maxIconLength)
   .regex(
     /^data:image\/(png|webp|svg\+xml);base64,[A-Za-z\d+/]+=*$/,
     'must be a data: URL of a PNG, WebP or SVG in base64',

@@ -5,16 +5,16 @@ import * as z from 'zod';
 import { parseHostKeys } from '#host-keys.ts';
 import { isLocalHost } from '#local-host.ts';
 
-export function wholeNumber(least: number, most: number): z.ZodType<number, string> {
-  return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
+export function wholeNumber(min: number, max: number): z.ZodType<number, string> {
+  return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
 }
 
-export function decimal(least: number, most: number): z.ZodType<number, string> {
+export function decimal(min: number, max: number): z.ZodType<number, string> {
   return z
     .string()
     .regex(/^\d+(\.\d+)?$/)
     .transform(Number)
-    .pipe(z.number().min(least).max(most));
+    .pipe(z.number().min(min).max(max));
 }
 
 /** Items divided by commas. Each is checked for itself, so that an error names the wrong one. */

@@ -1,4 +1,6 @@
 import { withoutLanguage } from '@kaimai/contract/values/language-address';
+import { randomUUID } from 'node:crypto';
+import { browserNumberOf, cookieOfSimpleShop } from '@kaimai/storefront/browser-number';
 import type { SimpleAnswer } from '@kaimai/storefront/simple-request';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '#pages/page-security.ts';
@@ -17,7 +19,7 @@ interface SimpleShopOptions {
 
 const cookieName = 'simple';
 const thirtyDays = 30 * 86_400;
-const maximumFormBytes = 64 * 1024;
+const maxFormBytes = 64 * 1024;
 
 /** No script at all. The answer of a form may lead to this shop only. */
 const headers = {
@@ -35,11 +37,11 @@ export const simpleShop: FastifyPluginAsync<SimpleShopOptions> = async (server, 
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: maximumFormBytes },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   // The forms of this shop are sent as above.
-  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumFormBytes }, (_request, _body, done) =>
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxFormBytes }, (_request, _body, done) =>
     done(null, undefined),
   );
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerBrowser(options, request, reply);
@@ -57,12 +59,15 @@ async function answerBrowser(
   const isSecure = isSecureAt(publicUrl, request);
   const asked = languageAsked(request);
   if (asked) storeLanguage(reply, asked, isSecure);
+  const appNo = browserNumberOf(request.headers.cookie) ?? randomUUID();
+  void reply.header('set-cookie', cookieOfSimpleShop(appNo, { isSecure }));
   const answer = await storefront.answerSimple(
     {
       method: request.method === 'POST' ? 'POST' : 'GET',
       url: URL.parse(pagesOrigin + withoutLanguage(request.url)) ?? new URL('/simple/not-found', pagesOrigin),
       form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
       settings: settingsOf(request, startLanguage),
+      appNo,
       cookie: new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1],
       sentFrom: sentFrom(request.headers, publicUrl),
       callAs: callsFor(request),

@@ -1,0 +1,62 @@
+import { explainSearch } from '@kaimai/gateway/operator/search';
+import { CommandRefused, type Command } from './command.ts';
+import { toTable } from './table.ts';
+import { toJson } from './to-json.ts';
+
+const explained = 10;
+const maxQueryLength = 200;
+
+export const searchExplain: Command = {
+  name: 'search explain',
+  help: 'says how a query is understood, and why its first ten products stand where they do',
+  subjects: ['QUERY'],
+  changesNothing: true,
+  options: { json: { help: 'writes JSON' } },
+  run: async ({ db, say }, { subjects: [query = ''], isOn }) => {
+    if (!/[\p{L}\p{N}]/u.test(query)) throw new CommandRefused('The query has neither letters nor digits.');
+    if (query.length > maxQueryLength)
+      throw new CommandRefused(`The query is longer than ${maxQueryLength} characters.`);
+    const explanation = await explainSearch(db, query, explained);
+    if (isOn('json')) {
+      say(toJson(explanation));
+      return 0;
+    }
+    for (const line of describe(explanation)) say(line);
+    return 0;
+  },
+};
+
+type Explanation = Awaited<ReturnType<typeof explainSearch>>;
+
+function describe({ words, corrections, categories, isLoose, unsold, total, products }: Explanation): string[] {
+  return [
+    'Words:',
+    ...words.map(
+      ({ typed, matches, isHead, isUnknown }) =>
+        `  ${typed}: ${matches.join(' or ')}${isHead ? ' (the thing)' : ''}${isUnknown ? ' (no word of the catalogue)' : ''}`,
+    ),
+    ...corrections.map(({ from, to, reason }) => `  ${from} → ${to || 'left out'} (${reason})`),
+    ...(unsold === null ? [] : [`Not sold: ${unsold}, as no title, keyword or category says that a product is one`]),
+    `Categories of the thing: ${categories.join(', ') || 'none'}`,
+    `${total} products${isLoose ? ', not all words have to match' : ''}`,
+    ...(products.length > 0 ? toTable([heads, ...products.map((product, nth) => toRow(product, nth + 1))]) : []),
+  ];
+}
+
+const heads = ['', 'PRODUCT', 'TIER', 'CATEGORY', 'QUALITY', 'POPULARITY', 'RELEVANCE', 'WORDS'];
+
+function toRow(product: Explanation['products'][number], place: number): string[] {
+  const { code, tier, category, isIntended, quality, popularity, relevance, fields, inStock } = product;
+  return [
+    String(place),
+    code,
+    inStock ? tier : `${tier}, sold out`,
+    isIntended ? `${category} (of the thing)` : category,
+    quality.toFixed(3),
+    popularity.toFixed(3),
+    relevance.toFixed(3),
+    Object.entries(fields)
+      .map(([word, field]) => `${word}: ${field}`)
+      .join(', '),
+  ];
+}

@@ -1,0 +1,65 @@
+import { readFile, stat } from 'node:fs/promises';
+import { importSynonymFile, listImportedSynonyms, removeImportedSynonyms } from '@kaimai/gateway/operator/search';
+import { CommandRefused, type Command } from './command.ts';
+import { toJson } from './to-json.ts';
+
+const maxBytes = 2_000_000;
+const maxProblemsShown = 50;
+
+export const synonymsImport: Command = {
+  name: 'synonyms import',
+  help: 'adds other names of things to the search: a thing a line, its names with commas between',
+  subjects: ['FILE'],
+  options: { json: { help: 'writes JSON' } },
+  run: async ({ db, say }, { subjects: [path = ''], isOn }) => {
+    const result = await importSynonymFile(db, await readText(path));
+    if ('problems' in result) throw new CommandRefused(explain(path, result.problems));
+    const { added, replaced } = result;
+    say(isOn('json') ? toJson(result) : `${added} things named, ${replaced} lines replaced. In force within a minute.`);
+    return 0;
+  },
+};
+
+export const synonymsList: Command = {
+  name: 'synonyms list',
+  help: 'lists the names that were imported, as a file that can be imported again',
+  subjects: [],
+  changesNothing: true,
+  options: { json: { help: 'writes JSON' } },
+  run: async ({ db, say }, { isOn }) => {
+    const lines = await listImportedSynonyms(db);
+    if (isOn('json')) say(toJson(lines));
+    else for (const names of lines) say(names.join(', '));
+    return 0;
+  },
+};
+
+export const synonymsRemove: Command = {
+  name: 'synonyms remove',
+  help: 'removes the line of a thing, by one of its names',
+  subjects: ['NAME'],
+  options: {},
+  run: async ({ db, say }, { subjects: [name = ''] }) => {
+    if (!(await removeImportedSynonyms(db, name)))
+      throw new CommandRefused(`No line has the name “${name}”; \`synonyms list\` shows them.`);
+    say('Removed. In force within a minute.');
+    return 0;
+  },
+};
+
+async function readText(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new CommandRefused(`There is no file ${path}.`);
+  if (found.size > maxBytes) throw new CommandRefused(`${path} is larger than ${maxBytes / 1e6} MB.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch {
+    throw new CommandRefused(`${path} is no text in UTF-8.`);
+  }
+}
+
+function explain(path: string, problems: readonly { line: number; reason: string }[]): string {
+  const shown = problems.slice(0, maxProblemsShown).map(({ line, reason }) => `${path}:${line}: ${reason}`);
+  const more = problems.length - shown.length;
+  return [...shown, ...(more > 0 ? [`… and ${more} more`] : []), 'Nothing was changed.'].join('\n');
+}
