@@ -65,6 +65,37 @@ const gatewayOrder = [
   'gateway.ts',
 ];
 
+/** The order of the parts of domains that have several. Files beside the parts are used by any of them, or put them together. */
+const partsOrder = {
+  account: [
+    'password',
+    'profile',
+    'session',
+    'verification',
+    'identity-provider',
+    'passkey',
+    'second-factor',
+    'sign-in',
+    'security',
+    'own-data',
+  ],
+  search: [
+    'indexing',
+    'synonyms',
+    'words',
+    'scope',
+    'facts',
+    'ranking',
+    'filters',
+    'matching',
+    'facets',
+    'query',
+    'explain',
+    'suggest',
+  ],
+  importing: ['formats', 'prices', 'pictures', 'writing'],
+};
+
 /** @param {readonly string[]} entries of `gatewayOrder` */
 const anyOf = (entries) => `${gateway}(${entries.map((entry) => entry.replace('.', '\\.')).join('|')})(/|$)`;
 
@@ -76,6 +107,24 @@ const order = gatewayOrder.slice(0, -1).map((entry, index) => ({
   from: { path: anyOf([entry]) },
   to: { path: anyOf(gatewayOrder.slice(index + 1)) },
 }));
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const parts = Object.entries(partsOrder).flatMap(([domain, names]) => [
+  ...names.slice(0, -1).map((name, index) => ({
+    name: `parts-order: ${domain}/${name}`,
+    comment: 'Imports what stands after it in partsOrder (.dependency-cruiser.mjs).',
+    severity: /** @type {const} */ ('error'),
+    from: { path: `${gateway}${domain}/${name}/` },
+    to: { path: `${gateway}${domain}/(${names.slice(index + 1).join('|')})/` },
+  })),
+  {
+    name: `parts-order: unknown part of ${domain}`,
+    comment: 'Insert the folder into partsOrder (.dependency-cruiser.mjs).',
+    severity: /** @type {const} */ ('error'),
+    from: { path: `${gateway}${domain}/[^/]+/`, pathNot: `${gateway}${domain}/(${names.join('|')})/` },
+    to: {},
+  },
+]);
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const layers = [
@@ -197,7 +246,7 @@ const workspaces = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...order, ...layers, ...workspaces],
+  forbidden: [...order, ...parts, ...layers, ...workspaces],
   options: {
     // The compiler's API, which is the default, ends with TypeScript 6.
     parser: 'swc',

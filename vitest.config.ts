@@ -5,6 +5,13 @@ import { keepFilesInMemory } from './vitest.memory.ts';
 
 const globalSetup = fileURLToPath(new URL('apps/gateway/src/testing/global-setup.ts', import.meta.url));
 
+/** Most tests that sign in are not about the strength of hashes, which took a quarter of their processor time (record 259). */
+const lowHashingCost = {
+  '#account/password/hashing-cost.ts': fileURLToPath(
+    new URL('apps/gateway/src/testing/low-hashing-cost.ts', import.meta.url),
+  ),
+};
+
 const everywhere = {
   setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
   include: ['src/**/*.test.{ts,tsx}', 'bootstrap/**/*.test.mjs'],
@@ -24,9 +31,13 @@ export default defineConfig({
       { root: 'packages/contract', test: { ...everywhere, name: 'contract', isolate: false } },
       { root: 'packages/demo-catalogue', test: { ...everywhere, name: 'demo-catalogue' } },
       { root: 'packages/embedded-postgres', test: { ...everywhere, name: 'embedded-postgres' } },
-      { root: 'apps/gateway', test: { ...everywhere, name: 'gateway', isolate: false, globalSetup: [globalSetup] } },
+      { root: 'packages/lexicon', test: { ...everywhere, name: 'lexicon', isolate: false } },
+      {
+        root: 'apps/gateway',
+        test: { ...everywhere, name: 'gateway', isolate: false, globalSetup: [globalSetup], alias: lowHashingCost },
+      },
       { root: 'apps/storefront', test: { ...everywhere, name: 'storefront', isolate: false } },
-      { root: 'apps/kaimai', test: { ...everywhere, name: 'kaimai' } },
+      { root: 'apps/kaimai', test: { ...everywhere, name: 'kaimai', isolate: false } },
       { root: 'bench', test: { ...everywhere, name: 'bench', isolate: false } },
     ],
   },

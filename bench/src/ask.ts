@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 
-export interface Shot {
+export interface LoadRequest {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
@@ -13,16 +13,16 @@ export interface Server {
   port: string;
 }
 
-/** Connections are kept alive. Requests time out after `patienceMs`. */
-export function serverAt(url: string, patienceMs: number, connections = Infinity): Server {
+/** Connections are kept alive. Requests time out after `timeoutMs`. */
+export function serverAt(url: string, timeoutMs: number, connections = Infinity): Server {
   const { hostname, port } = new URL(url);
-  return { agent: new Agent({ keepAlive: true, maxSockets: connections, timeout: patienceMs }), hostname, port };
+  return { agent: new Agent({ keepAlive: true, maxSockets: connections, timeout: timeoutMs }), hostname, port };
 }
 
 /** Uses Node's own client, which needs a third of the CPU of fetch: load generator and program share the processors. */
-export function ask(server: Server, { body, ...shot }: Shot): Promise<IncomingMessage> {
+export function ask(server: Server, { body, ...options }: LoadRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const sent = request({ ...server, ...shot }, resolve);
+    const sent = request({ ...server, ...options }, resolve);
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
     sent.on('error', reject);
     sent.end(body);

@@ -1,10 +1,10 @@
 import { categoryTree, commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList, commoditySearch, storeSearch } from '@kaimai/contract/search/search';
 import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
-import type { Shot } from './ask.ts';
-import { anonymous, call, signedShot, type Caller } from './caller.ts';
+import type { LoadRequest } from './ask.ts';
+import { anonymous, call, signedRequest, type Caller } from './caller.ts';
 import { detailsOnce, listsOnce, searchesOnce, type Query } from './each-once.ts';
-import { judgements } from './judgements.ts';
+import { judgements } from './relevance/judgements.ts';
 
 const words = ['耳机', 'headphones', '茶壶', 'tent', 'chair', '背包', 'coffee', '手表', 'camera', '花瓶'];
 const visitor: Caller = { credential: anonymous, appNo: 'bench-visitor' };
@@ -28,7 +28,7 @@ export interface BrowsingRow {
     | 'search, repeated'
     | 'search, each once';
   asks: string;
-  next: () => Shot | undefined;
+  next: () => LoadRequest | undefined;
 }
 
 export async function findCodes(url: string): Promise<Found> {
@@ -99,12 +99,12 @@ async function pagesOfWords(url: string): Promise<InputOf<typeof commoditySearch
   return answers.flat();
 }
 
-function roundRobin<S extends AnyService>(service: S, inputs: readonly InputOf<S>[]): () => Shot {
+function roundRobin<S extends AnyService>(service: S, inputs: readonly InputOf<S>[]): () => LoadRequest {
   let turn = 0;
   return () => {
     const input = inputs[turn++ % inputs.length];
     if (input === undefined) throw new Error(`There is nothing to ask ${service.name} for`);
-    return signedShot(service, input, visitor);
+    return signedRequest(service, input, visitor);
   };
 }
 
@@ -112,9 +112,9 @@ function roundRobin<S extends AnyService>(service: S, inputs: readonly InputOf<S
 export function once<S extends AnyService>(
   service: S,
   next: () => Query<InputOf<S>> | undefined,
-): () => Shot | undefined {
+): () => LoadRequest | undefined {
   return () => {
     const query = next();
-    return query && signedShot(service, query.input, { ...visitor, language: query.language });
+    return query && signedRequest(service, query.input, { ...visitor, language: query.language });
   };
 }

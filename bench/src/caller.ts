@@ -5,12 +5,12 @@ import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/servic
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { ask, serverAt, type Server, type Shot } from './ask.ts';
+import { ask, serverAt, type Server, type LoadRequest } from './ask.ts';
 
 export const anonymous: Credential = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 
 /** Time-out of a request. */
-const longestMs = 20_000;
+const maxMs = 20_000;
 const nextRequestNo = requestNumbers(Math.floor(Math.random() * 1e6));
 
 export interface Caller {
@@ -18,14 +18,16 @@ export interface Caller {
   appNo: string;
   /** Default: English. */
   language?: 'zh-CN' | 'en-US';
+  /** Where the caller keeps the program's cookies by name; without it none are sent. */
+  cookies?: Map<string, string>;
 }
 
 /** A signed request as the storefront sends it; signing is cheap compared with serving it. */
-export function signedShot<S extends AnyService>(
+export function signedRequest<S extends AnyService>(
   service: S,
   input: InputOf<S>,
-  { credential, appNo, language }: Caller,
-): Shot {
+  { credential, appNo, language, cookies }: Caller,
+): LoadRequest {
   const body = JSON.stringify({
     ...(input as object),
     service: service.name,
@@ -44,8 +46,21 @@ export function signedShot<S extends AnyService>(
       [headerNames.accessKey]: credential.accessKey,
       [headerNames.signType]: 'MD5',
       [headerNames.sign]: createHash('md5').update(body).update(credential.secretKey).digest('hex'),
+      ...(cookies && cookieHeaders(cookies)),
     },
   };
+}
+
+function cookieHeaders(cookies: ReadonlyMap<string, string>): Record<string, string> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { cookie, 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' };
+}
+
+function keepCookies(cookies: Map<string, string>, set: readonly string[] = []): void {
+  for (const cookie of set) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    cookies.set(name, value);
+  }
 }
 
 /** The gateway's answer was not a success. */
@@ -65,7 +80,7 @@ const servers = new Map<string, Server>();
 
 export function serverOf(url: string): Server {
   const { origin } = new URL(url);
-  const server = servers.get(origin) ?? serverAt(origin, longestMs);
+  const server = servers.get(origin) ?? serverAt(origin, maxMs);
   servers.set(origin, server);
   return server;
 }
@@ -79,8 +94,9 @@ export async function call<S extends AnyService>(
   input: InputOf<S>,
   caller: Caller,
 ): Promise<OutputOf<S>> {
-  const response = await ask(serverOf(url), signedShot(service, input, caller));
+  const response = await ask(serverOf(url), signedRequest(service, input, caller));
   const status = response.statusCode ?? 0;
+  if (caller.cookies) keepCookies(caller.cookies, response.headers['set-cookie']);
   const body = await text(response);
   // Requests that are refused before they are parsed get no envelope.
   if (!body.startsWith('{')) throw new CallFailed(service.name, status, { code: '1005', detail: body });

@@ -10,8 +10,8 @@ import { historyList } from '@kaimai/contract/history/history';
 import { messageList } from '@kaimai/contract/message/message';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Client } from 'pg';
-import type { Shot } from './ask.ts';
-import { isSuccess, signedShot, type Caller } from './caller.ts';
+import type { LoadRequest } from './ask.ts';
+import { isSuccess, signedRequest, type Caller } from './caller.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
 import { goals, Scorecard } from './goals.ts';
 import { loadWarm, type Loaded } from './load.ts';
@@ -109,23 +109,23 @@ async function measureLists(url: string, buyers: readonly Caller[], bareServer: 
     return next;
   };
   const early = (): number => 1 + (turn % 20);
-  const shots: Record<keyof typeof goals.lists, () => Shot> = {
-    'messages about orders': () => signedShot(messageList, { start: early() }, buyer()),
+  const requests: Record<keyof typeof goals.lists, () => LoadRequest> = {
+    'messages about orders': () => signedRequest(messageList, { start: early() }, buyer()),
     // The middle of the list, equally far from both ends.
-    'messages, in the middle': () => signedShot(messageList, { start: 480 + early() }, buyer()),
-    'messages, far back': () => signedShot(messageList, { start: 900 + early() }, buyer()),
+    'messages, in the middle': () => signedRequest(messageList, { start: 480 + early() }, buyer()),
+    'messages, far back': () => signedRequest(messageList, { start: 900 + early() }, buyer()),
     notices: () =>
-      signedShot(messageList, { type: 'advertise', advertiseCode: 'buyer_notice', start: early() }, buyer()),
-    favourites: () => signedShot(favouriteList, { start: early() }, buyer()),
-    'favourites, far back': () => signedShot(favouriteList, { start: 800 + early() }, buyer()),
-    history: () => signedShot(historyList, { start: early() }, buyer()),
-    'history, in the middle': () => signedShot(historyList, { start: 190 + early() }, buyer()),
-    'history, far back': () => signedShot(historyList, { start: 390 + early() }, buyer()),
-    'counts of the header': () => signedShot(basicInformation, {}, buyer()),
+      signedRequest(messageList, { type: 'advertise', advertiseCode: 'buyer_notice', start: early() }, buyer()),
+    favourites: () => signedRequest(favouriteList, { start: early() }, buyer()),
+    'favourites, far back': () => signedRequest(favouriteList, { start: 800 + early() }, buyer()),
+    history: () => signedRequest(historyList, { start: early() }, buyer()),
+    'history, in the middle': () => signedRequest(historyList, { start: 190 + early() }, buyer()),
+    'history, far back': () => signedRequest(historyList, { start: 390 + early() }, buyer()),
+    'counts of the header': () => signedRequest(basicInformation, {}, buyer()),
   };
   const rows: ListRow[] = [];
   for (const name of Object.keys(goals.lists) as ListRow['name'][]) {
-    const options = { url, seconds, connections, next: shots[name], isGood: isSuccess };
+    const options = { url, seconds, connections, next: requests[name], isGood: isSuccess };
     rows.push({ name, ...(await bareServer.compare(() => loadWarm(options))) });
   }
   return rows;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Shot } from './ask.ts';
+import type { LoadRequest } from './ask.ts';
 import { load } from './load.ts';
 
 let server: Server;
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Requests each path once. */
-function each(paths: string[]): () => Shot | undefined {
+function each(paths: string[]): () => LoadRequest | undefined {
   const left = paths.values();
   return () => {
     const { value: path } = left.next();

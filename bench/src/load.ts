@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
-import { ask, serverAt, type Server, type Shot } from './ask.ts';
+import { ask, serverAt, type Server, type LoadRequest } from './ask.ts';
 
 export interface Measured {
   /** Rate and latencies cover successful requests only. */
@@ -23,7 +23,7 @@ export interface LoadOptions {
   seconds: number;
   connections: number;
   /** Returns the next request; the load ends early at undefined. */
-  next: () => Shot | undefined;
+  next: () => LoadRequest | undefined;
   /** Checks the body, for services whose failures have status 200. Omit if the status is sufficient. */
   isGood?: (body: string) => boolean;
 }
@@ -43,9 +43,9 @@ export async function load({ url, seconds, connections, next, isGood }: LoadOpti
   const keepAsking = async (): Promise<void> => {
     while (performance.now() - start < seconds * 1000) {
       const asked = performance.now();
-      const shot = next();
-      if (!shot) return;
-      const good = await fire(server, shot, isGood).catch(() => false);
+      const request = next();
+      if (!request) return;
+      const good = await fire(server, request, isGood).catch(() => false);
       if (good) tookMicroseconds.record(Math.max(1, Math.round((performance.now() - asked) * 1000)));
       else failed += 1;
     }
@@ -71,8 +71,8 @@ export async function loadWarm(options: LoadOptions): Promise<Loaded> {
   return load(options);
 }
 
-async function fire(server: Server, shot: Shot, isGood: LoadOptions['isGood']): Promise<boolean> {
-  const response = await ask(server, shot);
+async function fire(server: Server, request: LoadRequest, isGood: LoadOptions['isGood']): Promise<boolean> {
+  const response = await ask(server, request);
   const ok = response.statusCode === 200;
   if (!isGood) await drained(response);
   else if (!isGood(await text(response))) return false;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
-import type { Shot } from './ask.ts';
+import type { LoadRequest } from './ask.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
 import { browsingRows, findCodes, type Found } from './browsing-rows.ts';
-import { anonymous, call, isSuccess, signedShot, type Caller } from './caller.ts';
+import { anonymous, call, isSuccess, signedRequest, type Caller } from './caller.ts';
 import { Scorecard, type goals } from './goals.ts';
 import { load, loadWarm } from './load.ts';
 import { formatMemory, MemoryWatch } from './memory.ts';
@@ -78,7 +78,7 @@ async function measureCalls(url: string, found: Found, bareServer: BareServer): 
     rows.push({ goal, name: `${goal} (${asks})`, ...(await bareServer.compare(() => measure(url, next, isSuccess))) });
   }
   const skuCodes = (await findSkus(url, found)).skuCodes;
-  const add = (): Shot => signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, randomVisitor());
+  const add = (): LoadRequest => signedRequest(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, randomVisitor());
   rows.push({
     goal: 'add to cart',
     name: `add to cart (${visitors} visitors with carts in turn)`,
@@ -93,10 +93,10 @@ async function measureCalls(url: string, found: Found, bareServer: BareServer): 
  */
 async function measureFirstAdds(url: string, skuCodes: readonly string[]): Promise<Omit<GoalRow, keyof Compared>> {
   let nth = 0;
-  const addFirst = (): Shot | undefined => {
+  const addFirst = (): LoadRequest | undefined => {
     if (nth === newVisitors) return undefined;
     const caller = { credential: anonymous, appNo: `bench-new-${nth++}` };
-    return signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, caller);
+    return signedRequest(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, caller);
   };
   const goal = 'add to cart, first of a visitor' as const;
   const measured = await load({ url, seconds, connections, next: addFirst, isGood: isSuccess });
@@ -117,14 +117,14 @@ async function measurePages(url: string, found: Found, bareServer: BareServer): 
     // An unused search parameter makes the page's address unique, so it is not cached.
     const uncachedPath = (): string => `${path()}${page === 'home' ? '?' : '&'}${free}=x${visit++}`;
     const [cached, rendered] = [`${page} page, cached`, `${page} page, rendered uncached`] as const;
-    const compare = (next: () => Shot) => bareServer.compare(() => measure(url, next));
+    const compare = (next: () => LoadRequest) => bareServer.compare(() => measure(url, next));
     rows.push({ goal: cached, name: cached, ...(await compare(() => get(path()))) });
     rows.push({ goal: rendered, name: rendered, ...(await compare(() => get(uncachedPath()))) });
   }
   return rows;
 }
 
-function measure(url: string, next: () => Shot | undefined, isGood?: (body: string) => boolean) {
+function measure(url: string, next: () => LoadRequest | undefined, isGood?: (body: string) => boolean) {
   return loadWarm({ url, seconds, connections, next, ...(isGood && { isGood }) });
 }
 
@@ -166,7 +166,7 @@ function pick(list: readonly string[]): string {
   return list[picked++ % list.length] ?? '';
 }
 
-function get(path: string): Shot {
+function get(path: string): LoadRequest {
   return { method: 'GET', path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
 }
 

@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Shot } from './ask.ts';
-import { anonymous, call, signedShot, type Caller } from './caller.ts';
-import { burst, offer, type Offered } from './faults/offer.ts';
+import type { LoadRequest } from './ask.ts';
+import { anonymous, call, signedRequest, type Caller } from './caller.ts';
+import { burst, sendAtRate, type LoadResult } from './faults/open-loop-load.ts';
 import { countsOf } from './faults/report.ts';
 import { openSlowSenders } from './faults/slow-senders.ts';
 import { Scorecard } from './goals.ts';
@@ -61,19 +61,19 @@ async function tryAll(shop: Running): Promise<void> {
 }
 
 /** A request that always needs the database. */
-function anyRequest(): Shot {
+function anyRequest(): LoadRequest {
   turn += 1;
   const price = { priceTo: String(1000 + turn) };
   const commodityCode = commodityCodes[turn % commodityCodes.length] ?? '';
   const commodityName = words[turn % words.length] ?? '';
-  if (turn % 3 === 0) return signedShot(commodityDetail, { commodityCode }, visitor);
-  if (turn % 3 === 1) return signedShot(commoditySearch, { commodityName, ...price }, visitor);
-  return signedShot(commodityList, { type: 'moreToLove', ...price }, visitor);
+  if (turn % 3 === 0) return signedRequest(commodityDetail, { commodityCode }, visitor);
+  if (turn % 3 === 1) return signedRequest(commoditySearch, { commodityName, ...price }, visitor);
+  return signedRequest(commodityList, { type: 'moreToLove', ...price }, visitor);
 }
 
 /** Ordinary browsing at a fifth of the capacity. */
-function browse(url: string, capacity: number): Promise<Offered> {
-  return offer({ url, perSecond: capacity / 5, seconds: measuringSeconds, next: anyRequest });
+function browse(url: string, capacity: number): Promise<LoadResult> {
+  return sendAtRate({ url, perSecond: capacity / 5, seconds: measuringSeconds, next: anyRequest });
 }
 
 async function tryTwice({ url, child }: Running, capacity: number): Promise<string[][]> {
@@ -81,7 +81,7 @@ async function tryTwice({ url, child }: Running, capacity: number): Promise<stri
   const resident: number[] = [];
   const sampling = setInterval(() => resident.push(residentMb(starter)), 1000);
   const [atRest, watch] = [new MemoryWatch(starter).start().stop(), new MemoryWatch(starter).start()];
-  const twice = await offer({ url, perSecond: capacity * 2, seconds, next: anyRequest });
+  const twice = await sendAtRate({ url, perSecond: capacity * 2, seconds, next: anyRequest });
   clearInterval(sampling);
   const underLoad = watch.stop();
   const recoveredMs = await recoveryOf(url);
@@ -94,7 +94,7 @@ async function tryTwice({ url, child }: Running, capacity: number): Promise<stri
     `twice the capacity for ${seconds} s: the program holds ${early.toFixed(0)} MB at most in the first half, ${late.toFixed(0)} MB in the second; as before again after ${ms(recoveredMs)}`,
   );
   printLine(`\n${formatMemory(atRest, underLoad)}\n`);
-  card.note('twice the capacity: p99 of what is served', { value: twice.p(0.99) });
+  card.note('twice the capacity: p99 of what is served', { value: twice.percentile(0.99) });
   card.note('twice the capacity: other answers than 200 and 503', { value: total(twice.others) });
   card.note('twice the capacity: 503 without Retry-After', { value: twice.withoutRetryAfter });
   card.note('twice the capacity: memory of the second half to the first', { value: late / early });
@@ -111,8 +111,8 @@ function residentMb(starter: number): number {
 async function recoveryOf(url: string): Promise<number> {
   const start = performance.now();
   for (let good = 0; good < 10 && performance.now() - start < 30_000;) {
-    const one = await offer({ url, perSecond: 100, seconds: 0.02, next: anyRequest });
-    good = one.served.length > 0 && one.turnedAway === 0 && one.p(1) < 500 ? good + 1 : 0;
+    const one = await sendAtRate({ url, perSecond: 100, seconds: 0.02, next: anyRequest });
+    good = one.served.length > 0 && one.refused === 0 && one.percentile(1) < 500 ? good + 1 : 0;
   }
   return performance.now() - start;
 }
@@ -125,20 +125,24 @@ async function trySlowSenders(url: string, capacity: number): Promise<string[][]
   const open = slow.open();
   slow.close();
   // Other programs may share the machine, so the limit is relative to the same run without slow connections.
-  card.note('beside slow connections: p99 to the limit', { value: beside.p(0.99) / Math.max(100, 3 * before.p(0.99)) });
-  card.note('beside slow connections: not served', { value: beside.turnedAway + total(beside.others) });
+  card.note('beside slow connections: p99 to the limit', {
+    value: beside.percentile(0.99) / Math.max(100, 3 * before.percentile(0.99)),
+  });
+  card.note('beside slow connections: not served', { value: beside.refused + total(beside.others) });
   return [row('browsing alone', before), row(`beside ${open} slow senders`, beside)];
 }
 
 async function trySignIns(url: string, capacity: number): Promise<string[][]> {
   const { email } = await registerBuyer(url, 'overload');
-  const enter = (): Shot => signedShot(signIn, { email, password: benchPassword }, visitor);
+  const enter = (): LoadRequest => signedRequest(signIn, { email, password: benchPassword }, visitor);
   const before = await browse(url, capacity);
   const [signIns, beside] = await Promise.all([
     burst({ url, count: signInsAtOnce, next: enter }),
     browse(url, capacity),
   ]);
-  card.note('beside sign-ins: p99 to the limit', { value: beside.p(0.99) / Math.max(300, 2 * before.p(0.99)) });
+  card.note('beside sign-ins: p99 to the limit', {
+    value: beside.percentile(0.99) / Math.max(300, 2 * before.percentile(0.99)),
+  });
   return [
     row('browsing alone', before),
     row(`beside ${signInsAtOnce} sign-ins at once`, beside),
@@ -150,8 +154,8 @@ function total(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-function row(name: string, offered: Offered): string[] {
-  const { served, turnedAway, withoutRetryAfter, others } = offered;
-  const counts = [served.length, ms(offered.p(0.5)), ms(offered.p(0.99)), turnedAway, withoutRetryAfter];
+function row(name: string, result: LoadResult): string[] {
+  const { served, refused, withoutRetryAfter, others } = result;
+  const counts = [served.length, ms(result.percentile(0.5)), ms(result.percentile(0.99)), refused, withoutRetryAfter];
   return [name, ...counts.map(String), countsOf(others)];
 }

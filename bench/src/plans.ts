@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
+import { ImitatedIdentityProvider } from '@kaimai/gateway/testing/imitated-identity-provider';
 import { Client } from 'pg';
 import { readWanted, withCatalogue } from './catalogue-folder.ts';
 import { call } from './caller.ts';
@@ -12,6 +13,7 @@ import { Scorecard } from './goals.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { PlanRecorder } from './plans/plan-recorder.ts';
 import { visitor } from './plans/browsing.ts';
+import { providerId } from './plans/provider-calls.ts';
 import { callEveryService, findProducts, servicesOfContract } from './plans/every-service.ts';
 import { fillTables, mayStaySmall } from './plans/fill.ts';
 import { pauseJobs, resumeJobs } from './plans/pause-jobs.ts';
@@ -42,13 +44,25 @@ if (!wanted) {
   process.stderr.write('Say how many products, such as: node bench/src/plans.ts 100000\n');
   process.exit(1);
 }
-// The simulated demo shops would change orders by themselves.
-Object.assign(process.env, { DEPLOYMENT_SECRET: deploymentSecret.toString('base64'), DEMO_PACE: 'off' });
+const provider = await ImitatedIdentityProvider.open();
+Object.assign(process.env, {
+  DEPLOYMENT_SECRET: deploymentSecret.toString('base64'),
+  // The simulated demo shops would change orders by themselves.
+  DEMO_PACE: 'off',
+  IDENTITY_PROVIDERS: JSON.stringify([providerSettings()]),
+});
 await report(await withCatalogue(wanted, readPlans));
+await provider.close();
 card.finish();
 
 interface Seen extends Omit<PlansDocument, 'products'> {
   answered: ReadonlySet<string>;
+}
+
+/** Without the fields that are null, which the setting leaves out. */
+function providerSettings(): object {
+  const { icon: _icon, colour: _colour, ...given } = provider.settings({ id: providerId });
+  return given;
 }
 
 async function readPlans(dataDir: string): Promise<Seen> {
@@ -80,7 +94,7 @@ async function readPlans(dataDir: string): Promise<Seen> {
 async function callAll({ url, run, ...rest }: Pick<World, 'dataDir' | 'database' | 'run'> & { url: string }) {
   const recorder = new PlanRecorder(url, join(rest.dataDir, 'postgres.log'));
   const products = await findProducts(url);
-  await callEveryService({ ...rest, recorder, products, deploymentSecret, run: `${run}-${Date.now()}` });
+  await callEveryService({ ...rest, recorder, products, provider, deploymentSecret, run: `${run}-${Date.now()}` });
   return recorder;
 }
 

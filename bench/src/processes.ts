@@ -14,13 +14,13 @@ export interface Running {
 /** Starts a Node program and waits for the line that contains its URL. */
 export async function startNode(
   file: string,
-  words: readonly string[],
+  args: readonly string[],
   env: Record<string, string>,
   urlIn: (line: string) => string | undefined,
 ): Promise<Running> {
   const start = performance.now();
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, [path, ...words], {
+  const child = spawn(process.execPath, [path, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -31,9 +31,16 @@ export async function startNode(
   throw new Error(`${file} ended before it was ready`);
 }
 
-/** Starts the program with its own data folder; a new folder is seeded with the demo catalogue. */
-export async function startInstance(dataDir: string, port: number): Promise<Running> {
-  const env = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' };
+/**
+ * Starts the program with its own data folder; a new folder is seeded with the demo catalogue unless the settings say
+ * otherwise.
+ */
+export async function startInstance(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<Running> {
+  const env = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', ...settings };
   return startNode('../../apps/kaimai/bootstrap.mjs', ['start'], env, (line) => /is open at (\S+)/.exec(line)?.[1]);
 }
 

@@ -1,96 +1,76 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commoditySearch } from '@kaimai/contract/search/search';
-import { anonymous, call, type Caller } from './caller.ts';
+import { parseArgs } from 'node:util';
 import { Scorecard } from './goals.ts';
-import { halfOf, type Half } from './halves.ts';
-import { gradesOf, judgements, ndcg, placingOf, type Judgement } from './judgements.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
-import { layOut } from './table.ts';
+import { demoCatalogue } from './relevance/demo-catalogue.ts';
+import { heldOutFigures } from './relevance/figures.ts';
+import { importShop } from './relevance/import-shop.ts';
+import { askProgram, judgeAll, type Verdicts } from './relevance/judge.ts';
+import { judgements, ordinaryQueries, readLines, type Line } from './relevance/judgements.ts';
+import { gradedTable, nonsenseTable, ofHalf, summarise, worstQueries } from './relevance/tables.ts';
+import { codeOfTitle, exportedCatalogue, testShops, type TestShop } from './relevance/test-shops.ts';
 
-/** Queries with a lower score are listed with their results. */
-const poor = 0.85;
-const provenance = `Judged by the maintainers, who also wrote the demo catalogue and the search: one grade a product, given before
-the search was tuned; no buyers, no independent judge. Until 22 November 2026 the search was tuned with all queries in
-view. From then on only those of the tuning half are shown; a hash of the words decides which these are.`;
+const provenance = `Judged by the maintainers from the data of the catalogue, before any answer of the search to the
+query was seen; bench/relevance/README.md says how. Goals are those of the held-out half, of which only totals are shown.`;
 const card = new Scorecard('relevance');
-const visitor: Caller = { credential: anonymous, appNo: 'bench-relevance' };
-const columns = ['NDCG@10', 'first right', 'in top three'];
-const heads = ['', 'tuning half', ...columns, 'held-out half', ...columns];
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-interface Judged extends Judgement {
-  half: Half;
-  score: number;
-  /** Whether a product with the highest grade is first, or in the first three. */
-  first: boolean;
-  topThree: boolean;
-  found: string[];
-}
-
 /**
- * Search quality of the demo: runs every judged query and scores the first ten products by NDCG@10. With a URL as
- * argument, a running program is used instead of a new one.
+ * Search quality of the demo and of three imported shops: asks every judged query. With a URL as argument, only the demo
+ * of that running program is asked; `--worst 20` lists so many of the worst queries of each tuning half.
  */
-const address = process.argv[2];
-if (address) report(await judgeAll(address));
-else await judgeFreshShop();
+const { values, positionals } = parseArgs({ options: { worst: { type: 'string' } }, allowPositionals: true });
+const [address] = positionals;
+const worst = Number(values.worst ?? 0);
+if (!Number.isInteger(worst) || worst < 0) throw new Error(`--worst takes a number of queries, not “${values.worst}”`);
+if (address) reportDemo(await judgeDemo(address));
+else {
+  reportDemo(await withProgram({}, ({ url }) => judgeDemo(url)));
+  for (const shop of testShops) await judgeTestShop(shop);
+}
 card.finish();
 
-async function judgeFreshShop(): Promise<void> {
+async function withProgram<T>(
+  settings: Record<string, string>,
+  use: (program: { url: string; dataDir: string }) => Promise<T>,
+): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
-  const shop = await startInstance(dataDir, await freePort());
+  const program = await startInstance(dataDir, await freePort(), settings);
   try {
-    report(await judgeAll(shop.url));
+    return await use({ url: program.url, dataDir });
   } finally {
-    await stopNode(shop);
+    await stopNode(program);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function judgeAll(url: string): Promise<Judged[]> {
-  const judged: Judged[] = [];
-  for (const judgement of judgements()) {
-    const { rows } = await call(url, commoditySearch, { commodityName: judgement.query, limit: 10 }, visitor);
-    const found = rows.map(({ commodityCode }) => commodityCode);
-    const grades = gradesOf(judgement);
-    const score = ndcg(found, grades);
-    judged.push({ ...judgement, half: halfOf(judgement.query), found, score, ...placingOf(found, grades) });
-  }
-  return judged;
+async function judgeDemo(url: string): Promise<Verdicts> {
+  const asked = { lines: judgements(), ordinary: ordinaryQueries() };
+  return judgeAll(demoCatalogue(), asked, askProgram(url));
 }
 
-function report(judged: readonly Judged[]): void {
-  const [tuning, heldOut] = (['tuning', 'held-out'] as const).map((half) =>
-    judged.filter((one) => one.half === half),
-  ) as [Judged[], Judged[]];
-  const worst = tuning.filter(({ score }) => score < poor).toSorted((one, other) => one.score - other.score);
-  for (const { query, score, found } of worst)
-    printLine(`${score.toFixed(2)}  ${query}  → ${found.join(' ') || 'nothing'}`);
-  const kinds = [...new Set(judged.map(({ kind }) => kind))];
-  const rows = kinds.map((kind) => {
-    const [ofTuning, ofHeldOut] = [tuning, heldOut].map((half) => half.filter((one) => one.kind === kind));
-    return [kind, ...cells(ofTuning ?? []), ...cells(ofHeldOut ?? [])];
+function reportDemo(verdicts: Verdicts): void {
+  report('demo', verdicts);
+  for (const [goal, value] of heldOutFigures(verdicts)) card.note(goal, { value });
+}
+
+async function judgeTestShop(shop: TestShop): Promise<void> {
+  const catalogue = await exportedCatalogue(shop);
+  const asked = { lines: readLines<Line>(`shops/${shop.file}.jsonl`), ordinary: [] };
+  const verdicts = await withProgram({ DEMO: 'off' }, async ({ url, dataDir }) => {
+    await importShop(dataDir, shop);
+    const ask = askProgram(url, ({ commodityName }) => codeOfTitle(commodityName));
+    return judgeAll(catalogue, asked, ask);
   });
-  printLine(`\n${provenance}\n`);
-  printLine(layOut([heads, ...rows, ['all', ...cells(tuning), ...cells(heldOut)]]));
-  card.note('all queries', { value: meanOf(judged) });
-  card.note('tuning half', { value: meanOf(tuning) });
-  card.note('held-out half', { value: meanOf(heldOut) });
+  report(`${shop.name}, ${catalogue.length} products`, verdicts);
+  card.note(shop.name, { value: summarise(ofHalf(verdicts.judged, 'held-out')).score });
 }
 
-function cells(judged: readonly Judged[]): string[] {
-  if (judged.length === 0) return ['0', ...columns.map(() => '–')];
-  const share = (count: number): string => `${Math.round((100 * count) / judged.length)} %`;
-  return [
-    String(judged.length),
-    meanOf(judged).toFixed(3),
-    share(judged.filter(({ first }) => first).length),
-    share(judged.filter(({ topThree }) => topThree).length),
-  ];
-}
-
-function meanOf(judged: readonly Judged[]): number {
-  return judged.reduce((sum, { score }) => sum + score, 0) / judged.length;
+function report(name: string, verdicts: Verdicts): void {
+  if (name === 'demo') printLine(`\n${provenance}`);
+  printLine(`\n${name}\n`);
+  worstQueries(verdicts, worst).forEach(printLine);
+  printLine(`\n${gradedTable(verdicts.judged)}\n\n${nonsenseTable(verdicts)}`);
 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList, commoditySearch, searchSuggest } from '@kaimai/contract/search/search';
 import { readWanted, withCatalogue } from './catalogue-folder.ts';
-import type { Shot } from './ask.ts';
-import { anonymous, call, isSuccess, signedShot, type Caller } from './caller.ts';
+import type { LoadRequest } from './ask.ts';
+import { anonymous, call, isSuccess, signedRequest, type Caller } from './caller.ts';
 import { openInstance } from './large-catalogue.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
 import { findCodes, once } from './browsing-rows.ts';
@@ -84,7 +84,7 @@ interface ScaleRow extends Compared {
 
 async function measureRows({ url, child }: Running, bareServer: BareServer): Promise<ScaleRow[]> {
   const rows: ScaleRow[] = [];
-  for (const [name, next] of Object.entries(await shotsAt(url))) {
+  for (const [name, next] of Object.entries(await requestsAt(url))) {
     const options = { url, connections, next, isGood: isSuccess };
     await load({ ...options, seconds: warming[name] ?? 1 });
     const before = cpuOf(child.pid ?? 0);
@@ -108,7 +108,7 @@ async function measureRows({ url, child }: Running, bareServer: BareServer): Pro
  * come from a small set that is cached and from a large one that is not; suggestions are requested for each letter of a
  * search.
  */
-async function shotsAt(url: string): Promise<Record<string, () => Shot | undefined>> {
+async function requestsAt(url: string): Promise<Record<string, () => LoadRequest | undefined>> {
   const pages = Array.from({ length: 20 }, (_, page) => page * 3 + 1);
   const read = (caller: Caller) =>
     Promise.all(
@@ -127,22 +127,22 @@ async function shotsAt(url: string): Promise<Record<string, () => Shot | undefin
   let turn = 0;
   const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
   return {
-    'detail, repeated': () => signedShot(commodityDetail, { commodityCode: popular() }, visitor),
+    'detail, repeated': () => signedRequest(commodityDetail, { commodityCode: popular() }, visitor),
     'detail, each once': once(commodityDetail, rare),
-    'list, repeated': () => signedShot(commodityList, { type: 'moreToLove', start: 1 + (turn++ % 250) }, visitor),
+    'list, repeated': () => signedRequest(commodityList, { type: 'moreToLove', start: 1 + (turn++ % 250) }, visitor),
     'list, each once': once(commodityList, lists),
     'search, repeated': () =>
-      signedShot(
+      signedRequest(
         commoditySearch,
         { commodityName: pick(words), start: 1 + (Math.floor(turn / words.length) % 40) },
         visitor,
       ),
     'search, each once': () => {
       const { value: commodityName } = searches.next();
-      return commodityName === undefined ? undefined : signedShot(commoditySearch, { commodityName }, visitor);
+      return commodityName === undefined ? undefined : signedRequest(commoditySearch, { commodityName }, visitor);
     },
-    'suggestions, repeated': () => signedShot(searchSuggest, { keyWords: pick(beginnings) }, visitor),
-    'suggestions, typed': () => signedShot(searchSuggest, { keyWords: typed() }, visitor),
+    'suggestions, repeated': () => signedRequest(searchSuggest, { keyWords: pick(beginnings) }, visitor),
+    'suggestions, typed': () => signedRequest(searchSuggest, { keyWords: typed() }, visitor),
   };
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { signIn } from '@kaimai/contract/account/account';
 import { commodityList } from '@kaimai/contract/search/search';
 import { hash } from '@node-rs/argon2';
-import type { Shot } from './ask.ts';
-import { anonymous, isSuccess, signedShot, type Caller } from './caller.ts';
+import type { LoadRequest } from './ask.ts';
+import { anonymous, isSuccess, signedRequest, type Caller } from './caller.ts';
 import { Scorecard } from './goals.ts';
 import { load, loadWarm, type LoadOptions, type Measured } from './load.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
@@ -34,9 +34,9 @@ async function measure(): Promise<void> {
   const shop = await startInstance(dataDir, await freePort());
   try {
     const { email } = await registerBuyer(shop.url, 'sign-in');
-    const enter = (): Shot => signedShot(signIn, { email, password: benchPassword }, visitor);
-    const browse = (): Shot => signedShot(commodityList, { type: 'moreToLove' }, visitor);
-    const optionsFor = (next: () => Shot, connections: number): LoadOptions => ({
+    const enter = (): LoadRequest => signedRequest(signIn, { email, password: benchPassword }, visitor);
+    const browse = (): LoadRequest => signedRequest(commodityList, { type: 'moreToLove' }, visitor);
+    const optionsFor = (next: () => LoadRequest, connections: number): LoadOptions => ({
       url: shop.url,
       seconds,
       connections,

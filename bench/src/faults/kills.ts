@@ -6,7 +6,7 @@ import { Shoppers, verify } from './shoppers.ts';
 
 const readyWithinMs = 10_000;
 const shortestMs = 300;
-const longestMs = 2500;
+const maxMs = 2500;
 
 /** Kills the program repeatedly while buyers order and pay; afterwards everything acknowledged must be stored. */
 export async function tryKills(folder: StockedFolder, rounds: number, report: Report): Promise<void> {
@@ -17,7 +17,7 @@ export async function tryKills(folder: StockedFolder, rounds: number, report: Re
   for (let round = 0; round < rounds; round++) {
     const shoppers = new Shoppers(folder.buyers, folder.skuCode);
     await shoppers.start(program.url);
-    await pause(shortestMs + Math.random() * (longestMs - shortestMs));
+    await pause(shortestMs + Math.random() * (maxMs - shortestMs));
     const killed = program.end('SIGKILL');
     await Promise.all([killed, shoppers.stop()]);
     program = await startProgram(folder);

@@ -88,7 +88,7 @@ export interface Verdict {
   acknowledged: number;
   /** Orders without an answer. */
   unknown: number;
-  /** Those of them that were placed nevertheless. */
+  /** How many of them were placed nevertheless. */
   placedAfterAll: number;
   paid: number;
 }

@@ -115,16 +115,17 @@ async function endSessions({ recorder, run }: World, caller: Caller, email: stri
   await recorder.ask(sessionRevoke, { allOthers: true }, caller, 'all others');
 }
 
-/** Adds a passkey and a second factor, and removes them unless `keep`. */
-export async function protect(world: World, caller: Caller, { keep }: { keep: boolean }): Promise<void> {
+/** Adds a passkey and a second factor, and removes them unless `keep`. Returns the recovery codes. */
+export async function protect(world: World, caller: Caller, { keep }: { keep: boolean }): Promise<string[]> {
   const { recorder } = world;
   await recorder.ask(securityDetail, {}, caller);
   await recorder.ask(identityConfirm, { password: benchPassword }, caller, 'by password');
   const passkeyNo = await addPasskey(world, caller);
-  await addSecondFactor(world, caller);
-  if (keep) return;
+  const recoveryCodes = await addSecondFactor(world, caller);
+  if (keep) return recoveryCodes;
   await recorder.ask(passkeyRemove, { passkeyNo }, caller);
   await recorder.ask(authenticatorRemove, {}, caller);
+  return [];
 }
 
 async function addPasskey({ recorder, run }: World, caller: Caller): Promise<string> {
@@ -141,13 +142,14 @@ async function addPasskey({ recorder, run }: World, caller: Caller): Promise<str
   return passkeyNo;
 }
 
-async function addSecondFactor({ recorder }: World, caller: Caller): Promise<void> {
+async function addSecondFactor({ recorder }: World, caller: Caller): Promise<string[]> {
   const { secret } = await recorder.ask(authenticatorStart, {}, caller);
   const verifyCode = authenticatorCode(secret, new Date());
   const { recoveryCodes } = await recorder.ask(authenticatorConfirm, { verifyCode }, caller);
   const [secondCode = ''] = recoveryCodes;
   await recorder.ask(identityConfirm, { password: benchPassword, secondCode }, caller, 'by password and code');
-  await recorder.ask(recoveryCodesRenew, {}, caller);
+  const renewed = await recorder.ask(recoveryCodesRenew, {}, caller);
+  return renewed.recoveryCodes;
 }
 
 async function changeEmail(world: World, caller: Caller, email: string): Promise<void> {

@@ -16,6 +16,7 @@ import {
 } from '@kaimai/contract/after-sales/return-handover';
 import { orderInvoice } from '@kaimai/contract/invoice/invoice';
 import {
+  orderAddressChange,
   orderBuyAgain,
   orderCancel,
   orderConfirmReceipt,
@@ -30,6 +31,7 @@ import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaima
 import { orderReviews, reviewHelpful, reviewMarks, reviewSave } from '@kaimai/contract/review/own-review';
 import { reviewList } from '@kaimai/contract/review/review';
 import type { Caller } from '../caller.ts';
+import { benchAddress } from '../purchases.ts';
 import { operate, type World } from './world.ts';
 
 const statuses = [allOrders, ordersWithAfterSales, ordersToReview, ...orderStatuses];
@@ -39,6 +41,11 @@ export async function lookAtOrders({ recorder }: World, caller: Caller, orderNo:
   await recorder.ask(orderList, { keyWords: 'oak' }, caller, 'by a word');
   await recorder.ask(orderOverview, {}, caller);
   await recorder.ask(orderDetails, { orderNo }, caller);
+}
+
+/** Before the order is shipped. */
+export async function changeAddress({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
+  await recorder.ask(orderAddressChange, { orderNo, address: { ...benchAddress, recipient: 'Ann Moved' } }, caller);
 }
 
 /** Ships an order and delivers its parcel. */
@@ -73,20 +80,38 @@ export async function requestReturn(world: World, caller: Caller, orderNo: strin
   await recorder.ask(afterSalesDetails, { afterSalesNo }, caller);
 }
 
-/** Hands a return over with a label; then it is approved again, for the buyer's own parcel. */
-async function handOver({ recorder, database }: World, caller: Caller, afterSalesNo: string): Promise<void> {
+/** Hands a return over with a label, after a collection was given up; then it is approved again, for the buyer's own parcel. */
+async function handOver(world: World, caller: Caller, afterSalesNo: string): Promise<void> {
+  const { recorder, database } = world;
   await database.query(
     `INSERT INTO return_method (shop_id, method, carrier, countries, address)
-     SELECT id, 'label', 'sf', '{US}', $1 FROM shop ON CONFLICT DO NOTHING`,
+     SELECT id, method, 'sf', '{US}', $1 FROM shop CROSS JOIN (VALUES ('label'), ('pickup')) AS offered (method)
+     ON CONFLICT DO NOTHING`,
     [JSON.stringify({ ...returnsDesk, state: 'Ohio', district: '', phone: '', postcode: '43215' })],
   );
-  await recorder.ask(returnPickupTimes, { afterSalesNo }, caller);
-  await recorder.ask(returnHandoverChoose, { afterSalesNo, method: 'label' }, caller);
+  await addPickup(world, afterSalesNo);
+  const { rows } = await recorder.ask(returnPickupTimes, { afterSalesNo }, caller);
+  const slotNo = rows[0]?.slotNo ?? '';
+  await recorder.ask(returnHandoverChoose, { afterSalesNo, method: 'pickup', slotNo }, caller, 'a collection');
   await recorder.ask(returnHandoverCancel, { afterSalesNo }, caller);
-  await recorder.ask(returnHandoverChoose, { afterSalesNo, method: 'label' }, caller, 'again');
+  await recorder.ask(returnHandoverChoose, { afterSalesNo, method: 'label' }, caller, 'a label');
   await recorder.ask(returnLabel, { afterSalesNo }, caller);
   await recorder.ask(returnHandedIn, { afterSalesNo }, caller);
   await database.query(`UPDATE after_sales SET state = 'APPROVED' WHERE after_sales_no = $1`, [afterSalesNo]);
+}
+
+/** The carrier of the shop of a return collects in three days. */
+async function addPickup(world: World, afterSalesNo: string): Promise<void> {
+  const { rows } = await world.database.query<{ code: string }>(
+    `SELECT shop.code FROM after_sales
+     JOIN customer_order ON customer_order.id = order_id
+     JOIN shop ON shop.id = shop_id
+     WHERE after_sales_no = $1`,
+    [afterSalesNo],
+  );
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16) + 'Z';
+  const when = ['--from', inDays(3), '--to', inDays(3.1), '--time-zone', 'America/New_York', '--parcels', '40'];
+  await operate(world, 'pickups', 'add', rows[0]?.code ?? '', '--country', 'US', ...when);
 }
 
 const returnsDesk = { recipient: 'Returns', country: 'US', city: 'Columbus', street: '1 Dock Road' };

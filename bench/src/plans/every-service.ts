@@ -9,9 +9,10 @@ import {
   registerBuyer,
   callSecurityServices,
 } from './account-calls.ts';
-import { cancel, deliver, requestReturn, lookAtOrders, receive, reviewAndAsk } from './after-calls.ts';
+import { cancel, changeAddress, deliver, requestReturn, lookAtOrders, receive, reviewAndAsk } from './after-calls.ts';
 import { browse, visitor } from './browsing.ts';
 import { collect, editCart, handOver, order, orderAsGuest, pay, readMessages, talk } from './buying-calls.ts';
+import { beginWithProvider, linkAndSignIn } from './provider-calls.ts';
 import type { World } from './world.ts';
 
 const contract = new URL('../../../packages/contract/src/', import.meta.url);
@@ -35,6 +36,7 @@ export async function callEveryService(world: World): Promise<void> {
   const kept = await order(world, buyer.caller, products[1]?.skuCode);
   await pay(world, buyer.caller, kept);
   const [keptNo = ''] = kept.orderNos;
+  await changeAddress(world, buyer.caller, keptNo);
   await deliver(world, keptNo);
   await receive(world, buyer.caller, keptNo);
   await reviewAndAsk(world, { buyer: buyer.caller, other: other.caller, orderNo: keptNo });
@@ -43,7 +45,9 @@ export async function callEveryService(world: World): Promise<void> {
   const unwanted = await order(world, other.caller, products[2]?.skuCode);
   await cancel(world, other.caller, unwanted.orderNos[0] ?? '');
   await orderAsGuest(world);
-  await protect(world, other.caller, { keep: true });
+  const [secondCode = ''] = await protect(world, other.caller, { keep: true });
+  await beginWithProvider(world);
+  await linkAndSignIn(world, other.caller, secondCode);
   await deleteAndKeepAccount(world, 'leaver');
   await callSecurityServices(world, buyer);
 }

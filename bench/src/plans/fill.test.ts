@@ -15,7 +15,7 @@ const columns: Column[] = [
 ];
 
 test('copies get unique keys and references; other columns stay the same', () => {
-  const statement = copyStatement({ table: 'parcel', columns, isEmpty: false }, size);
+  const statement = copyStatement({ table: 'parcel', columns, isEmpty: false, skipsConflicts: true }, size);
   expect(statement).toContain('CASE WHEN source."id" IS NULL THEN NULL ELSE (1000000000 + copied)::bigint END');
   expect(statement).toContain('ELSE (1000000000 + (copied * 7919) % 500)::bigint END');
   expect(statement).toContain('ELSE (1 + (copied * 7919) % 500)::bigint END');
@@ -24,11 +24,13 @@ test('copies get unique keys and references; other columns stay the same', () =>
   expect(statement).toContain(', source."category_id", ');
   expect(statement).toContain(`source."sent_at" - (copied % 500000) * interval '1 minute'`);
   expect(statement).toContain('SELECT * FROM "parcel" LIMIT 50');
+  expect(statement).toContain('ON CONFLICT DO NOTHING');
 });
 
 test('an empty table is filled with neutral values of its types', () => {
-  const statement = copyStatement({ table: 'parcel', columns, isEmpty: true }, size);
+  const statement = copyStatement({ table: 'parcel', columns, isEmpty: true, skipsConflicts: false }, size);
   expect(statement).toContain(`'1'::bigint AS "id"`);
   expect(statement).toContain(`'1'::text AS "carrier", now()::timestamp with time zone AS "sent_at"`);
   expect(statement).not.toContain('FROM "parcel"');
+  expect(statement).not.toContain('ON CONFLICT');
 });

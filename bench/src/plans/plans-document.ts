@@ -6,7 +6,7 @@ import { readsOf } from './reading.ts';
 const firstNode = /^(?=[A-Z][\w ]+ {2}\(cost=)/m;
 /** Services whose plans are printed in full: they read a catalogue of any size. The others find a buyer's own rows by an index. */
 const ofCatalogue = /^(?:homePage|categoryTree|commodity|store|search|sitemap|priceHistory|reviewList|questionList)/;
-const longestLine = 150;
+const maxLineLength = 150;
 
 export interface PlansDocument {
   asked: readonly Asked[];
@@ -73,5 +73,5 @@ function statementOf(plan: string): string {
 }
 
 function cut(text: string): string {
-  return text.length > longestLine ? `${text.slice(0, longestLine)} …` : text;
+  return text.length > maxLineLength ? `${text.slice(0, maxLineLength)} …` : text;
 }

@@ -14,7 +14,7 @@ const rowsFilteredOut = /^\s+Rows Removed by (?:Filter|Index Recheck): (\d+)/;
 export const largeRows = 1000;
 /** Reading at least this share of a large table counts as a full read, whatever the index. */
 const wholeShare = 0.5;
-const longestListRows = 10_000;
+const maxListRows = 10_000;
 
 /** The plans of executed statements. A log entry begins with a time; its further lines are indented by a tab. */
 export function plansIn(log: string): string[] {
@@ -53,7 +53,7 @@ const nothing = { table: '', isSequential: false, rowsRead: 0, loops: 0 };
 export function fullReads(plan: string, sizes: ReadonlyMap<string, number>): string[] {
   const whole = readsOf(plan).filter(({ table, isSequential, rowsRead }) => {
     const size = sizes.get(table) ?? 0;
-    const isAlmostAll = rowsRead > longestListRows && rowsRead >= size * wholeShare;
+    const isAlmostAll = rowsRead > maxListRows && rowsRead >= size * wholeShare;
     return size >= largeRows && (isSequential || isAlmostAll);
   });
   return [...new Set(whole.map(({ table }) => table))];

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Credential } from '@kaimai/contract/account/account';
+import type { ImitatedIdentityProvider } from '@kaimai/gateway/testing/imitated-identity-provider';
 import type { Client } from 'pg';
 import { anonymous, type Caller } from '../caller.ts';
 import type { PlanRecorder } from './plan-recorder.ts';
@@ -15,6 +16,7 @@ export interface World {
   dataDir: string;
   /** The program's secret, to compute the links in mails. */
   deploymentSecret: Buffer;
+  provider: ImitatedIdentityProvider;
   /** Variants in stock, with their products and shops. */
   products: { skuCode: string; commodityCode: string; storeCodeNumber: string }[];
   /** Distinguishes the buyers of this run from those of another. */

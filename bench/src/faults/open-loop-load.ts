@@ -1,0 +1,89 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LoadRequest } from '../ask.ts';
+
+/** Results of requests at a fixed rate that does not depend on the answers (open loop), as with real buyers. */
+export class LoadResult {
+  /** Latencies of successful requests, in milliseconds. */
+  readonly served: number[] = [];
+  /** Requests refused with a 503. */
+  refused = 0;
+  /** 503 answers without a Retry-After header. */
+  withoutRetryAfter = 0;
+  /** Other results by kind. */
+  readonly others = new Map<string, number>();
+
+  percentile(share: number): number {
+    const sorted = this.served.toSorted((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
+  }
+}
+
+export interface RateOptions {
+  url: string;
+  perSecond: number;
+  seconds: number;
+  next: () => LoadRequest;
+}
+
+const tickMs = 10;
+const maxConnections = 1500;
+const timeoutMs = 20_000;
+
+/** Sends requests at a fixed rate. */
+export async function sendAtRate({ url, perSecond, seconds, next }: RateOptions): Promise<LoadResult> {
+  const result = new LoadResult();
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
+  const start = performance.now();
+  const open = new Set<Promise<void>>();
+  for (let sent = 0; performance.now() - start < seconds * 1000; await pause(tickMs)) {
+    const due = ((performance.now() - start) / 1000) * perSecond;
+    for (; sent < due; sent++) {
+      const one = send(url, agent, next(), result).finally(() => open.delete(one));
+      open.add(one);
+    }
+  }
+  await Promise.all(open);
+  agent.destroy();
+  return result;
+}
+
+/** Sends many requests at the same moment. */
+export async function burst({
+  url,
+  count,
+  next,
+}: Omit<RateOptions, 'perSecond' | 'seconds'> & { count: number }): Promise<LoadResult> {
+  const result = new LoadResult();
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
+  await Promise.all(Array.from({ length: count }, () => send(url, agent, next(), result)));
+  agent.destroy();
+  return result;
+}
+
+function send(
+  url: string,
+  agent: Agent,
+  { method, path, headers, body }: LoadRequest,
+  result: LoadResult,
+): Promise<void> {
+  const start = performance.now();
+  const count = (what: string): void => void result.others.set(what, (result.others.get(what) ?? 0) + 1);
+  return new Promise((resolve) => {
+    const sending = request(new URL(path, url), { method, headers, agent, timeout: timeoutMs }, (response) => {
+      response.resume().once('close', () => {
+        if (response.statusCode === 200) result.served.push(performance.now() - start);
+        else if (response.statusCode === 503) result.refused += 1;
+        else count(String(response.statusCode));
+        if (response.statusCode === 503 && !response.headers['retry-after']) result.withoutRetryAfter += 1;
+        resolve();
+      });
+    });
+    sending.once('timeout', () => sending.destroy(new Error('no answer')));
+    sending.once('error', (error: Error & { code?: string }) => {
+      count(error.code ?? error.message);
+      resolve();
+    });
+    sending.end(body);
+  });
+}
