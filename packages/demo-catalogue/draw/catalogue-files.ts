@@ -20,7 +20,7 @@ export async function readCampaigns(): Promise<Campaign[]> {
   );
 }
 
-export function readDoorways(): Category[] {
+export function readTopCategories(): Category[] {
   return categories.filter(({ icon }) => icon !== undefined);
 }
 

@@ -1,7 +1,7 @@
-import { between, type Chance } from './chance.ts';
+import { between, type Random } from './random.ts';
 import type { Paint } from './recolour.ts';
 import type { Item } from './shot.ts';
-import { bulkOf } from './stances.ts';
+import { sizeClassOf } from './size-class.ts';
 
 /** One of several objects in a picture. */
 export interface Member {
@@ -12,8 +12,8 @@ export interface Member {
 }
 
 /** A companion at its real relative size, but never too small to be seen. */
-export function beside(icon: string, main: string): Member {
-  const share = Math.max(0.4, Math.min(0.92, 0.72 * 1.32 ** (bulkOf(icon) - bulkOf(main))));
+export function companionOf(icon: string, main: string): Member {
+  const share = Math.max(0.4, Math.min(0.92, 0.72 * 1.32 ** (sizeClassOf(icon) - sizeClassOf(main))));
   return { icon, finish: 'asDrawn', share };
 }
 
@@ -21,10 +21,10 @@ export function beside(icon: string, main: string): Member {
 const sizesOnTheFloor = [0.52, 0.46, 0.41, 0.36];
 const sizesOnTheTable = [0.52, 0.42, 0.39, 0.35];
 
-type Spots = [x: number, y: number][];
+type Positions = [x: number, y: number][];
 
 /** Positions of one to four standing objects: the first in front, the others behind and beside it. */
-const onTheFloor: Spots[] = [
+const onTheFloor: Positions[] = [
   [[0.5, 0.87]],
   [
     [0.36, 0.87],
@@ -44,7 +44,7 @@ const onTheFloor: Spots[] = [
 ];
 
 /** Positions of one to four objects lying on a table. */
-const onTheTable: Spots[] = [
+const onTheTable: Positions[] = [
   [[0.5, 0.5]],
   [
     [0.33, 0.37],
@@ -64,12 +64,22 @@ const onTheTable: Spots[] = [
 ];
 
 /** Long objects whose emojis are diagonal: beside standing objects they are rotated to lie horizontally. */
-const aslant = new Set(['pen', 'pencil', 'rose', 'test-tube', 'flashlight', 'label', 'paintbrush', 'crayon', 'spoon']);
+const diagonalIcons = new Set([
+  'pen',
+  'pencil',
+  'rose',
+  'test-tube',
+  'flashlight',
+  'label',
+  'paintbrush',
+  'crayon',
+  'spoon',
+]);
 
 /** Objects standing on a floor, from back to front. */
-export function grouped(members: Member[], chance: Chance): Item[] {
-  const items = placed(members, onTheFloor, sizesOnTheFloor, chance).map(({ icon, finish, x, y, size }, at): Item => {
-    const turned = aslant.has(icon) ? 45 : 0;
+export function grouped(members: Member[], random: Random): Item[] {
+  const items = placed(members, onTheFloor, sizesOnTheFloor, random).map(({ icon, finish, x, y, size }, at): Item => {
+    const turned = diagonalIcons.has(icon) ? 45 : 0;
     const atMost = { width: size * 1.5, height: size * 1.6 };
     return { icon, finish, stance: 'stands', x, y, size, turned, atMost, flipped: at % 2 === 1 };
   });
@@ -77,18 +87,18 @@ export function grouped(members: Member[], chance: Chance): Item[] {
 }
 
 /** Objects scattered over a table, each rotated slightly. */
-export function strewn(members: Member[], chance: Chance): Item[] {
-  return placed(members, onTheTable, sizesOnTheTable, chance).map(({ icon, finish, x, y, size }): Item => {
-    const turned = Math.round(between(chance, -18, 18));
+export function scattered(members: Member[], random: Random): Item[] {
+  return placed(members, onTheTable, sizesOnTheTable, random).map(({ icon, finish, x, y, size }): Item => {
+    const turned = Math.round(between(random, -18, 18));
     return { icon, finish, stance: 'lies', x, y, size, turned, atMost: { width: size * 1.5, height: size * 1.5 } };
   });
 }
 
-function placed(members: Member[], spots: Spots[], sizes: number[], chance: Chance) {
-  const mirrored = chance() < 0.5;
+function placed(members: Member[], positions: Positions[], sizes: number[], random: Random) {
+  const mirrored = random() < 0.5;
   const count = Math.min(members.length, sizes.length);
   return members.slice(0, count).map(({ icon, finish, share }, at) => {
-    const [x, y] = spots[count - 1]?.[at] ?? [0.5, 0.5];
+    const [x, y] = positions[count - 1]?.[at] ?? [0.5, 0.5];
     return { icon, finish, x: mirrored ? 1 - x : x, y, size: (sizes[count - 1] ?? 0.36) * share };
   });
 }

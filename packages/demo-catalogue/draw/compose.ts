@@ -1,7 +1,7 @@
 import type { OverlayOptions, Sharp } from 'sharp';
 import sharp from 'sharp';
 
-import { chanceOf } from './chance.ts';
+import { seededRandom } from './random.ts';
 import type { Cutout } from './cutouts.ts';
 import { fixtureOf } from './fixtures.ts';
 import { frontStages } from './front-stages.ts';
@@ -9,7 +9,7 @@ import { castShadows, leafShade } from './light.ts';
 import { type Box, boxOf, visiblePart } from './placing.ts';
 import { shadowMap, shadowPixels, shadowScale } from './shadows.ts';
 import type { Item, Shot } from './shot.ts';
-import { gradients, type Site, siteOf } from './stage.ts';
+import { gradients, type Canvas, createCanvas } from './stage.ts';
 import { topStages } from './top-stages.ts';
 
 /** Returns the recoloured, rotated and flipped cut-out of an item. */
@@ -24,52 +24,52 @@ interface Placed {
 /** Draws a shot: the stage, each object over its shadow from back to front, then the shade of leaves. */
 export async function compose(shot: Shot, findCutout: FindCutout): Promise<Sharp> {
   const { scene, palette, from, middle = 0.5 } = shot.stage ?? { scene: 'plain', palette: 'mist', from: 'front' };
-  const site = siteOf(palette, shot.width, shot.height, middle, chanceOf(shot.seed));
-  const stage = (from === 'front' ? frontStages : topStages)[scene](site);
+  const canvas = createCanvas(palette, shot.width, shot.height, middle, seededRandom(shot.seed));
+  const stage = (from === 'front' ? frontStages : topStages)[scene](canvas);
   const placed = await Promise.all(
     shot.items.map(async (item): Promise<Placed> => {
       const cutout = await findCutout(item);
       return { item, cutout, box: boxOf(item, cutout, shot, stage.ground) };
     }),
   );
-  const fixtures = placed.map(({ item, box }) => fixtureOf(site, item.stance, box)).join('');
+  const fixtures = placed.map(({ item, box }) => fixtureOf(canvas, item.stance, box)).join('');
   const layers: OverlayOptions[] = [];
   for (const thing of placed)
     layers.push(
-      await shadowsOf(thing, site, shot.stage !== undefined),
+      await shadowsOf(thing, canvas, shot.stage !== undefined),
       await visiblePart(thing.cutout, thing.box, shot),
     );
-  if (shot.leaves) layers.push(await leaves(site));
-  const ground = shot.stage ? drawnStage(site, stage.svg + fixtures) : clear(site);
+  if (shot.leaves) layers.push(await leaves(canvas));
+  const ground = shot.stage ? drawnStage(canvas, stage.svg + fixtures) : clear(canvas);
   return sharp(await ground.raw().toBuffer(), {
     raw: { width: shot.width, height: shot.height, channels: 4 },
   }).composite(layers);
 }
 
-function drawnStage(site: Site, drawing: string): Sharp {
-  const { width, height } = site;
+function drawnStage(canvas: Canvas, drawing: string): Sharp {
+  const { width, height } = canvas;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-    ${gradients(site)}${drawing}<rect width="${width}" height="${height}" fill="url(#light)"/></svg>`;
+    ${gradients(canvas)}${drawing}<rect width="${width}" height="${height}" fill="url(#light)"/></svg>`;
   return sharp(Buffer.from(svg)).ensureAlpha();
 }
 
-function clear({ width, height }: Site): Sharp {
+function clear({ width, height }: Canvas): Sharp {
   return sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 }
 
-async function shadowsOf({ item, cutout, box }: Placed, site: Site, onStage: boolean): Promise<OverlayOptions> {
-  const map = shadowMap(site.width, site.height);
-  castShadows(map, cutout, box, item.stance, Math.min(site.height, box.height * 2.2), onStage);
-  const pixels = shadowPixels(map, site.palette.shadow);
-  return enlarged(sharp(pixels, { raw: { width: map.width, height: map.height, channels: 4 } }), site);
+async function shadowsOf({ item, cutout, box }: Placed, canvas: Canvas, onStage: boolean): Promise<OverlayOptions> {
+  const map = shadowMap(canvas.width, canvas.height);
+  castShadows(map, cutout, box, item.stance, Math.min(canvas.height, box.height * 2.2), onStage);
+  const pixels = shadowPixels(map, canvas.palette.shadow);
+  return enlarged(sharp(pixels, { raw: { width: map.width, height: map.height, channels: 4 } }), canvas);
 }
 
-async function leaves(site: Site): Promise<OverlayOptions> {
-  const small = sharp(Buffer.from(leafShade(site, site.chance))).resize(Math.ceil(site.width * shadowScale));
-  return enlarged(sharp(await small.blur(4.5).png().toBuffer()), site);
+async function leaves(canvas: Canvas): Promise<OverlayOptions> {
+  const small = sharp(Buffer.from(leafShade(canvas, canvas.random))).resize(Math.ceil(canvas.width * shadowScale));
+  return enlarged(sharp(await small.blur(4.5).png().toBuffer()), canvas);
 }
 
-async function enlarged(small: Sharp, { width, height }: Site): Promise<OverlayOptions> {
+async function enlarged(small: Sharp, { width, height }: Canvas): Promise<OverlayOptions> {
   const input = await small.resize(width, height, { fit: 'fill', kernel: 'cubic' }).ensureAlpha().raw().toBuffer();
   return { input, raw: { width, height, channels: 4 } };
 }

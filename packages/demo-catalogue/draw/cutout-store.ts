@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { type Cutout, cutOut, trimmed } from './cutouts.ts';
 import type { Item } from './shot.ts';
 import { recolour } from './recolour.ts';
-import { materialOf } from './touch-ups.ts';
+import { recolouredPartOf } from './touch-ups.ts';
 
 /** Cut-outs have some megabytes and are mostly used for one product, so only the latest are cached. */
-const kept = 18;
+const maxCutouts = 18;
 
 /** Cut-outs by finish and position, drawn once and cached. */
 export class CutoutStore {
@@ -21,8 +21,8 @@ export class CutoutStore {
     const { icon, finish, turned = 0, flipped = false } = item;
     return this.#once(`${icon} ${finish} ${turned} ${flipped}`, async () => {
       if (turned !== 0 || flipped)
-        return posed(await this.find({ ...item, turned: 0, flipped: false }), turned, flipped);
-      return recolour(await this.#once(icon, () => cutOut(this.#folder, icon)), finish, materialOf(icon));
+        return rotatedAndFlipped(await this.find({ ...item, turned: 0, flipped: false }), turned, flipped);
+      return recolour(await this.#once(icon, () => cutOut(this.#folder, icon)), finish, recolouredPartOf(icon));
     });
   }
 
@@ -31,14 +31,14 @@ export class CutoutStore {
     this.#known.delete(key);
     this.#known.set(key, cutout);
     for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= kept) break;
+      if (this.#known.size <= maxCutouts) break;
       this.#known.delete(oldest);
     }
     return cutout;
   }
 }
 
-async function posed(cutout: Cutout, turned: number, flipped: boolean): Promise<Cutout> {
+async function rotatedAndFlipped(cutout: Cutout, turned: number, flipped: boolean): Promise<Cutout> {
   const raw = { width: cutout.width, height: cutout.height, channels: 4 as const };
   const mirrored = await sharp(cutout.pixels, { raw }).flop(flipped).raw().toBuffer();
   const { data, info } = await sharp(mirrored, { raw })

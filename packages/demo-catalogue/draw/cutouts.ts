@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { ownIcon } from './own-icons.ts';
-import { emptyAbove, touchUp, turnOf } from './touch-ups.ts';
+import { croppedAbove, touchUp, restingAngleOf } from './touch-ups.ts';
 
 /** Where an object touches the ground, in pixels of its cut-out. */
 export interface Foot {
@@ -21,21 +21,21 @@ export interface Cutout {
   feet: Foot[];
 }
 
-/** Longest side an emoji is drawn at: enough for a close-up, where it is as wide as the picture. */
+/** Side in pixels at which an emoji is rasterised: enough for a close-up, where it is as wide as the picture. */
 const rasterSide = 1360;
-/** The same for what is drawn here and has no picture from close by. */
+/** The same for our own drawings, which have no close-up. */
 const ownSide = 760;
 
-/** Rasterises a thing drawn here or an emoji's SVG, rotated to its resting position. `folder` has the SVG files of fluentui-emoji. */
+/** Rasterises one of our own drawings or an emoji's SVG, rotated to its resting position. `folder` has the SVG files of fluentui-emoji. */
 export async function cutOut(folder: string, icon: string): Promise<Cutout> {
   const own = ownIcon(icon);
   const side = own === undefined ? rasterSide : ownSide;
   const svg = own ?? touchUp(icon, await readFile(join(folder, `${icon}.svg`), 'utf8'));
   const drawn = sharp(Buffer.from(svg), { density: (72 * side) / 32 })
     .resize(side, side)
-    .extract(below(emptyAbove(icon), side))
+    .extract(below(croppedAbove(icon), side))
     .ensureAlpha();
-  const turned = sharp(await drawn.png({ compressionLevel: 1 }).toBuffer()).rotate(turnOf(icon), {
+  const turned = sharp(await drawn.png({ compressionLevel: 1 }).toBuffer()).rotate(restingAngleOf(icon), {
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   });
   const { data, info } = await turned.raw().toBuffer({ resolveWithObject: true });

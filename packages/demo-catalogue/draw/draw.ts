@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the demo from the emojis of fluentui-emoji and the things of own-icons.ts. The 130 MB of the emojis are no dependency; fetch them once:
+ * Draws the pictures of the demo from the emojis of fluentui-emoji and the drawings of own-icons.ts. The 130 MB of the emojis are no dependency; fetch them once:
  *
  *   npm install --no-save fluentui-emoji@1.3.0
  *   npm run draw -w @kaimai/demo-catalogue [-- --emoji <folder of fluentui-emoji>] [-- --only <part of a file name>]
@@ -22,8 +22,8 @@ import { factsOf, type Facts } from './facts.ts';
 import { plan } from './plan.ts';
 import type { Shot } from './shot.ts';
 
-/** Raised when the look changes, so that everything is drawn again. */
-const look = 1;
+/** To be raised when the drawing code changes visibly, so that every picture is drawn again. */
+const drawingVersion = 1;
 
 const { values: options } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ const folder = fileURLToPath(picturesFolder);
 const index = new URL('../src/pictures.json', import.meta.url);
 const factsFile = new URL('../src/picture-facts.json', import.meta.url);
 
-/** By file, what it was drawn from, so that it is drawn again when that changes. */
+/** The hash of the shot from which each file was drawn; a picture is drawn again when its shot has another hash. */
 type Drawn = Record<string, string>;
 const record = join(folder, 'drawn.json');
 
@@ -45,20 +45,20 @@ async function readRecord(): Promise<Drawn> {
 }
 
 async function writeRecord(drawn: Drawn, shots: Shot[]): Promise<void> {
-  const kept = shots.flatMap(({ file }) => (drawn[file] === undefined ? [] : [[file, drawn[file]]]));
-  await writeFile(record, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+  const entries = shots.flatMap(({ file }) => (drawn[file] === undefined ? [] : [[file, drawn[file]]]));
+  await writeFile(record, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 
-function markOf(shot: Shot): string {
+function hashOf(shot: Shot): string {
   return createHash('sha256')
-    .update(JSON.stringify({ look, ...shot }))
+    .update(JSON.stringify({ look: drawingVersion, ...shot }))
     .digest('base64url')
     .slice(0, 12);
 }
 
-async function stale(shots: Shot[], drawn: Drawn): Promise<Shot[]> {
+async function outdated(shots: Shot[], drawn: Drawn): Promise<Shot[]> {
   const present = new Set(await readdir(folder, { recursive: true }));
-  return shots.filter((shot) => !present.has(shot.file) || drawn[shot.file] !== markOf(shot));
+  return shots.filter((shot) => !present.has(shot.file) || drawn[shot.file] !== hashOf(shot));
 }
 
 async function drawOne(shot: Shot, store: CutoutStore): Promise<void> {
@@ -67,24 +67,24 @@ async function drawOne(shot: Shot, store: CutoutStore): Promise<void> {
   await writeFile(file, await encode(await compose(shot, (item) => store.find(item))));
 }
 
-/** Draws two pictures at a time: libvips works beside JavaScript, and a second core is kept busy. */
+/** Draws two pictures at a time, so that libvips and JavaScript use two cores. */
 async function drawEach(shots: Shot[], drawn: Drawn, save: () => Promise<void>): Promise<string[]> {
   const store = new CutoutStore(join(options.emoji, 'icons/modern'));
-  const waiting = shots.values();
+  const queue = shots.values();
   const failed: string[] = [];
-  const lane = async () => {
-    for (const shot of waiting) {
+  const drawNext = async () => {
+    for (const shot of queue) {
       if (shots.indexOf(shot) % 100 === 99) await save();
       try {
         await drawOne(shot, store);
-        drawn[shot.file] = markOf(shot);
+        drawn[shot.file] = hashOf(shot);
       } catch (error) {
-        // One staging that names no emoji should not cost the pictures after it.
+        // A shot with an unknown emoji must not stop the others.
         failed.push(`${shot.file}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([drawNext(), drawNext()]);
   return failed;
 }
 
@@ -107,7 +107,7 @@ async function drawAll(): Promise<void> {
   const started = performance.now();
   const planned = await plan();
   const drawn = await readRecord();
-  const wanted = (await stale(planned.shots, drawn)).filter(({ file }) => file.includes(options.only));
+  const wanted = (await outdated(planned.shots, drawn)).filter(({ file }) => file.includes(options.only));
   const save = () => writeRecord(drawn, planned.shots);
   const failed = await drawEach(wanted, drawn, save);
   await removeOthers(planned.shots);

@@ -1,8 +1,8 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import sharp from 'sharp';
 
-/** Masters weigh about 12 kB; one that is much heavier is saved again at a lower quality. */
-const heaviest = 16_000;
+/** Pictures usually have about 12 kB; a larger one than this is saved again at a lower quality. */
+const maxBytes = 16_000;
 const qualities = [62, 52, 42];
 
 export async function encode(picture: Sharp): Promise<Buffer> {
@@ -12,7 +12,7 @@ export async function encode(picture: Sharp): Promise<Buffer> {
     webp = await sharp(data, { raw: rawOf(info) })
       .webp({ quality, alphaQuality: 85, effort: 4 })
       .toBuffer();
-    if (webp.length <= heaviest) break;
+    if (webp.length <= maxBytes) break;
   }
   return webp;
 }

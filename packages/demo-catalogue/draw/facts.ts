@@ -6,7 +6,7 @@ import sharp from 'sharp';
 export type Facts = [width: number, height: number, placeholder: string];
 
 const placeholderPixels = 14;
-const longestPlaceholder = 200;
+const maxPlaceholderLength = 200;
 
 /** Metadata of each picture, so that they need not be decoded at run time; by file, sorted by name. Those of `known`
  * are taken over. */
@@ -35,7 +35,7 @@ async function placeholderOf(bytes: Buffer): Promise<string> {
     const size = { width: placeholderPixels, height: placeholderPixels, fit: 'inside' } as const;
     const tiny = await sharp(bytes).resize(size).webp({ quality, alphaQuality: quality, effort: 6 }).toBuffer();
     address = `data:image/webp;base64,${tiny.toString('base64')}`;
-    if (address.length <= longestPlaceholder) break;
+    if (address.length <= maxPlaceholderLength) break;
   }
   return address;
 }

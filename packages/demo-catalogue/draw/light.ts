@@ -1,13 +1,14 @@
-import { between, type Chance } from './chance.ts';
+import { between, type Random } from './random.ts';
 import type { Cutout } from './cutouts.ts';
 import type { Box } from './placing.ts';
-import { castOutline, castPatch, type Fall, type ShadowMap } from './shadows.ts';
-import { shadowed, type Site } from './stage.ts';
-import type { Stance } from './stances.ts';
+import { castOutline, castPatch, type AffineTransform, type ShadowMap } from './shadows.ts';
+import { shadowColour, type Canvas } from './stage.ts';
+import type { Stance } from './stance.ts';
 
 /**
- * The shadows of one thing. The light comes from the upper left in every picture: what stands darkens its feet and
- * throws a long shadow to the right over the floor, what lies or hangs throws its outline on the ground behind it.
+ * The shadows of one object. The light comes from the upper left in every picture: standing objects have dark contact
+ * shadows at their feet and a long shadow to the right over the floor; others cast their outline on the surface behind
+ * them.
  */
 export function castShadows(
   map: ShadowMap,
@@ -44,24 +45,31 @@ function standing(map: ShadowMap, cutout: Cutout, box: Box, side: number, onStag
   castPatch(map, box.left + box.width * 0.53, bottom - side * 0.004, box.width * 1.02, side * 0.075, side * 0.03, 0.22);
   const lean = 0.5,
     flat = 0.15;
-  const floor: Fall = [scale, 0, -lean * scale, flat * scale, box.left + lean * box.height, bottom - flat * box.height];
+  const floor: AffineTransform = [
+    scale,
+    0,
+    -lean * scale,
+    flat * scale,
+    box.left + lean * box.height,
+    bottom - flat * box.height,
+  ];
   castOutline(map, cutout, floor, side * 0.018, 0.2);
   castOutline(map, cutout, straight(cutout, box, side * 0.018, side * 0.02), side * 0.028, 0.2);
 }
 
-function straight(cutout: Cutout, box: Box, right: number, down: number): Fall {
+function straight(cutout: Cutout, box: Box, right: number, down: number): AffineTransform {
   return [box.width / cutout.width, 0, 0, box.height / cutout.height, box.left + right, box.top + down];
 }
 
-/** The shade of a branch outside the picture, as a drawing to be laid over everything. */
-export function leafShade(site: Site, chance: Chance): string {
-  const { width, height } = site;
-  const fromRight = chance() < 0.6;
+/** The shadow of a branch outside the picture, as an SVG to be drawn over everything else. */
+export function leafShade(canvas: Canvas, random: Random): string {
+  const { width, height } = canvas;
+  const fromRight = random() < 0.6;
   const root = {
-    x: fromRight ? width * between(chance, 0.92, 1.08) : width * between(chance, -0.08, 0.08),
+    x: fromRight ? width * between(random, 0.92, 1.08) : width * between(random, -0.08, 0.08),
     y: -height * 0.04,
   };
-  const heading = (fromRight ? 1 : -1) * between(chance, 28, 48);
+  const heading = (fromRight ? 1 : -1) * between(random, 28, 48);
   const leaf = `M0 0Q${height * 0.055} ${height * 0.075} 0 ${height * 0.22}Q${-height * 0.055} ${height * 0.075} 0 0z`;
   const leaves = Array.from({ length: 9 }, (_, at) => {
     const along = at * height * 0.062;
@@ -69,6 +77,6 @@ export function leafShade(site: Site, chance: Chance): string {
     return `<path d="${leaf}" transform="translate(0 ${along}) rotate(${side * (52 - at * 3)}) scale(${1 - at * 0.05})"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-    <g fill="${shadowed(site, site.dark ? 0.3 : 0.15)}" transform="translate(${root.x} ${root.y}) rotate(${heading})">
+    <g fill="${shadowColour(canvas, canvas.dark ? 0.3 : 0.15)}" transform="translate(${root.x} ${root.y}) rotate(${heading})">
     <path d="M-3 0h6v${height * 0.6}h-6z"/>${leaves.join('')}</g></svg>`;
 }

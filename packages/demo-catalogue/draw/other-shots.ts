@@ -1,9 +1,10 @@
 import type { Campaign, Category, Finish, Shop } from '../src/catalogue.ts';
 import type { IllustrationName } from '../src/pictures.ts';
 import type { Item, Shot } from './shot.ts';
-import { bulkOf, standIn } from './stances.ts';
+import { sizeClassOf } from './size-class.ts';
+import { frontViewOf } from './stance.ts';
 
-/** Things that are shown in a finish wherever they stand for a whole category or the street. */
+/** Finishes of objects in pictures of categories, shops and campaigns, where no product decides. */
 const usualFinish: Record<string, Finish> = { headphone: 'ink', teapot: 'forest', backpack: 'forest', dress: 'sky' };
 
 function thing(icon: string, more: Pick<Item, 'x' | 'y' | 'size'> & Partial<Item>): Item {
@@ -16,15 +17,15 @@ function thing(icon: string, more: Pick<Item, 'x' | 'y' | 'size'> & Partial<Item
   };
 }
 
-/** Places of one to four things beside the words of a wide picture. */
-const beside = [[0.74], [0.62, 0.84], [0.55, 0.75, 0.91], [0.52, 0.65, 0.79, 0.92]];
+/** Horizontal positions of one to four objects in a wide picture whose left half is free for text. */
+const xByCount = [[0.74], [0.62, 0.84], [0.55, 0.75, 0.91], [0.52, 0.65, 0.79, 0.92]];
 
-/** Puts the bulkiest things furthest back, and each in about its size beside the others. */
+/** Puts the largest things in the background, all in their relative sizes. */
 function row(icons: string[], tallest: number, ground: number): Item[] {
-  const bulkiest = Math.max(...icons.map(bulkOf));
-  const items = icons.map(standIn).map((icon, at) => {
-    const size = tallest * Math.max(0.5, 0.84 ** (bulkiest - bulkOf(icon)));
-    const x = beside[Math.min(icons.length, 4) - 1]?.[at] ?? 0.5;
+  const largestClass = Math.max(...icons.map(sizeClassOf));
+  const items = icons.map(frontViewOf).map((icon, at) => {
+    const size = tallest * Math.max(0.5, 0.84 ** (largestClass - sizeClassOf(icon)));
+    const x = xByCount[Math.min(icons.length, 4) - 1]?.[at] ?? 0.5;
     return thing(icon, { x, y: ground + (1 - size / tallest) * 0.12, size });
   });
   return items.toSorted((one, other) => (one.y ?? 0) - (other.y ?? 0));
@@ -68,7 +69,7 @@ function cutOnClear(file: string, icon: string, more: Partial<Item> = {}): Shot 
   };
 }
 
-export function doorwayOf({ code, icon = 'door' }: Category): Shot {
+export function categoryTile({ code, icon = 'door' }: Category): Shot {
   return cutOnClear(`categories/${code}.webp`, icon);
 }
 

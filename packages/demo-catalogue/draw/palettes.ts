@@ -1,14 +1,14 @@
 import type { Finish, PaletteName } from '../src/catalogue.ts';
 
 export interface Palette {
-  /** The wall where the light falls. */
+  /** The lit part of the wall. */
   light: string;
-  /** The wall away from the light. */
+  /** The shaded part of the wall. */
   deep: string;
   floor: string;
-  /** Podiums, arches and the small things that stand about. */
+  /** Podiums, arches and small decorations. */
   prop: string;
-  /** Red, green and blue of every shadow, so that none is plain grey. */
+  /** Red, green and blue of shadows, which are tinted rather than grey. */
   shadow: [number, number, number];
 }
 
@@ -29,7 +29,7 @@ export const palettes: Record<PaletteName, Palette> = {
   cocoa: { light: '#EADCD3', deep: '#C9AE9E', floor: '#D8C3B6', prop: '#B4937F', shadow: [70, 42, 26] },
 };
 
-/** The ground a recoloured thing shows best on; its first finish stands on the ground its shop chose. */
+/** The background for each finish; a product's first finish has the background that its shop chose. */
 export const groundOfFinish: Record<Exclude<Finish, 'asDrawn'>, PaletteName> = {
   ink: 'mist',
   graphite: 'stone',
@@ -52,7 +52,7 @@ export const groundOfFinish: Record<Exclude<Finish, 'asDrawn'>, PaletteName> = {
   lilac: 'lilac',
 };
 
-/** Grounds that sit well beside another, for the further views of a thing. */
+/** Backgrounds that go well with another one, for the further views of a product. */
 export const neighboursOf: Record<PaletteName, readonly [PaletteName, ...PaletteName[]]> = {
   sand: ['cream', 'sage', 'clay'],
   blush: ['cream', 'rose', 'clay'],

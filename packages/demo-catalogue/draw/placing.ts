@@ -10,7 +10,7 @@ export interface Box {
   height: number;
 }
 
-/** Where an item's cut-out comes to lie in the picture, in pixels. It may reach over the edges. */
+/** The position and size of an item's cut-out in the picture, in pixels. It may extend beyond the edges. */
 export function boxOf(item: Item, cutout: Cutout, shot: Shot, ground: number): Box {
   const side = shot.height;
   const scale = Math.min(
@@ -31,17 +31,19 @@ export function boxOf(item: Item, cutout: Cutout, shot: Shot, ground: number): B
   };
 }
 
-/** Moves something that would reach over an edge back into the picture, a hair away from it. */
+/** Moves an object that would cross an edge back into the picture, with a small margin. */
 function inside(start: number, length: number, frame: number): number {
   return Math.max(frame * 0.025, Math.min(frame * 0.975 - length, start));
 }
 
-/** Moves the busiest part of a thing into the middle of a close-up, without leaving much of the picture empty. */
+/** Moves the most detailed part of an object into the middle of a close-up without leaving much of the picture empty. */
 function focused(cutout: Cutout, scale: number, shot: Shot): Box {
   const width = cutout.width * scale;
   const height = cutout.height * scale;
-  const spots = [0.3, 0.5, 0.7].flatMap((v) => [0.3, 0.5, 0.7].map((u) => ({ u, v, busy: busyAt(cutout, u, v) })));
-  const best = spots.reduce((one, other) => (other.busy > one.busy ? other : one));
+  const positions = [0.3, 0.5, 0.7].flatMap((v) =>
+    [0.3, 0.5, 0.7].map((u) => ({ u, v, detail: detailAt(cutout, u, v) })),
+  );
+  const best = positions.reduce((one, other) => (other.detail > one.detail ? other : one));
   const within = (share: number, length: number, frame: number) =>
     length < frame * 0.8
       ? (frame - length) / 2
@@ -49,10 +51,10 @@ function focused(cutout: Cutout, scale: number, shot: Shot): Box {
   return { left: within(best.u, width, shot.width), top: within(best.v, height, shot.height), width, height };
 }
 
-/** How much there is to see around a spot: differences between neighbouring pixels, and how far it is covered. */
-function busyAt({ pixels, width, height }: Cutout, u: number, v: number): number {
+/** The amount of detail around a point: differences between neighbouring pixels, and how many are opaque. */
+function detailAt({ pixels, width, height }: Cutout, u: number, v: number): number {
   const reach = Math.min(width, height) * 0.28;
-  let busy = 0;
+  let detail = 0;
   for (let y = Math.round(v * height - reach); y < v * height + reach; y += 8) {
     for (let x = Math.round(u * width - reach); x < u * width + reach; x += 8) {
       if (x < 0 || y < 0 || x >= width - 8 || y >= height - 8) continue;
@@ -63,10 +65,10 @@ function busyAt({ pixels, width, height }: Cutout, u: number, v: number): number
       const step = (channel: number) =>
         Math.abs((pixels[at + channel] ?? 0) - (pixels[beside + channel] ?? 0)) +
         Math.abs((pixels[at + channel] ?? 0) - (pixels[below + channel] ?? 0));
-      busy += 12 + Math.min(120, step(0) + step(1) + step(2));
+      detail += 12 + Math.min(120, step(0) + step(1) + step(2));
     }
   }
-  return busy;
+  return detail;
 }
 
 /** The part of a cut-out that is inside the picture, at the size it has there. */
@@ -78,7 +80,7 @@ export async function visiblePart(cutout: Cutout, box: Box, shot: Shot) {
   const cut = { left: Math.max(0, -left), top: Math.max(0, -top) };
   const wide = Math.min(width - cut.left, shot.width - Math.max(0, left));
   const tall = Math.min(height - cut.top, shot.height - Math.max(0, top));
-  if (wide <= 0 || tall <= 0) throw new Error(`${shot.file}: a thing stands outside the picture`);
+  if (wide <= 0 || tall <= 0) throw new Error(`${shot.file}: an object is outside the picture`);
   const input = await sharp(cutout.pixels, { raw: { width: cutout.width, height: cutout.height, channels: 4 } })
     .resize(width, height, { fit: 'fill' })
     .extract({ ...cut, width: wide, height: tall })

@@ -1,11 +1,11 @@
 import type { Pictures } from '../src/pictures.ts';
-import { readCampaigns, readDoorways, readShops } from './catalogue-files.ts';
-import { bannerOf, campaignShot, doorwayOf, illustrations } from './other-shots.ts';
+import { readCampaigns, readTopCategories, readShops } from './catalogue-files.ts';
+import { bannerOf, campaignShot, categoryTile, illustrations } from './other-shots.ts';
 import { shotsOf } from './product-shots.ts';
 import { isPhotographed, reviewShot } from './review-shots.ts';
 import type { Shot } from './shot.ts';
 
-/** Every picture the catalogue asks for, and the index by which the shop finds them. */
+/** All pictures of the catalogue, and the index by which the gateway finds them. */
 export async function plan(): Promise<{ index: Pictures; shots: Shot[] }> {
   const shops = await readShops();
   const products = shops.flatMap((shop) =>
@@ -16,7 +16,7 @@ export async function plan(): Promise<{ index: Pictures; shots: Shot[] }> {
     .filter(isPhotographed)
     .map((product) => ({ key: product.code, shot: reviewShot(product) }));
   const banners = shops.map((shop) => ({ key: shop.slug, shot: bannerOf(shop) }));
-  const doorways = readDoorways().map((category) => ({ key: category.code, shot: doorwayOf(category) }));
+  const categoryTiles = readTopCategories().map((category) => ({ key: category.code, shot: categoryTile(category) }));
   const campaigns = (await readCampaigns()).map((campaign) => ({ key: campaign.code, shot: campaignShot(campaign) }));
   const drawings = Object.entries(illustrations).map(([key, shot]) => ({ key, shot }));
   const views = products.flatMap((product) => product.views);
@@ -27,11 +27,11 @@ export async function plan(): Promise<{ index: Pictures; shots: Shot[] }> {
       ),
       reviews: fileOf(ofBuyers),
       shops: fileOf(banners),
-      categories: fileOf(doorways),
+      categories: fileOf(categoryTiles),
       campaigns: fileOf(campaigns),
       illustrations: fileOf(drawings),
     },
-    shots: [...views, ...ofBuyers, ...banners, ...doorways, ...campaigns, ...drawings].map(({ shot }) => shot),
+    shots: [...views, ...ofBuyers, ...banners, ...categoryTiles, ...campaigns, ...drawings].map(({ shot }) => shot),
   };
 }
 

@@ -1,24 +1,26 @@
 import type { OptionValue, PaletteName, Product, SceneName } from '../src/catalogue.ts';
 import type { ProductPicture } from '../src/pictures.ts';
-import { between, type Chance, chanceOf, oneOf } from './chance.ts';
-import { beside, grouped, type Member, strewn } from './company.ts';
+import { between, type Random, seededRandom, oneOf } from './random.ts';
+import { companionOf, grouped, type Member, scattered } from './company.ts';
 import { ownIcon } from './own-icons.ts';
 import { groundOfFinish, neighboursOf } from './palettes.ts';
 import type { Paint } from './recolour.ts';
 import type { Item, Shot } from './shot.ts';
-import { breadth, hangingScene, otherScenes } from './stage.ts';
-import { bulkOf, stanceOf, standIn, standsInCompany } from './stances.ts';
+import { maxItemWidth, hangingScene, otherScenes } from './stage.ts';
+import { sizeClassOf } from './size-class.ts';
+import { frontViewOf, stanceOf, standsInGroup } from './stance.ts';
 
-/** Side of a product picture in pixels; the things drawn here have no finer detail to show. */
+/** Side of a product picture in pixels; our own drawings have less detail than emojis. */
 const side = { emoji: 1200, own: 800 };
 
-interface Look {
+/** A finish in which a product is sold. */
+interface FinishVariant {
   finish: Paint;
-  /** Code of the option value that has this look; none where no option changes it. */
+  /** Code of the option value with this finish; undefined if no option changes it. */
   option?: string;
 }
 
-/** What a view leaves to its product: the file, the size and the seed. */
+/** A shot without what its product decides: file, size and seed. */
 type View = Omit<Shot, 'file' | 'width' | 'height' | 'seed'>;
 
 export interface PlannedPicture {
@@ -27,12 +29,12 @@ export interface PlannedPicture {
 }
 
 /**
- * The pictures of a product: every look from the front, and the first look turned, close by, and in company. The things
- * drawn here are flat: turned or from close by they would show nothing new.
+ * The pictures of a product: every finish from the front, and the first finish rotated, as a close-up, and in a group.
+ * Our own drawings are flat, so they have no rotated view and no close-up.
  */
 export function shotsOf(product: Product): PlannedPicture[] {
-  const looks = looksOf(product);
-  const [first, ...others] = looks;
+  const variants = variantsOf(product);
+  const [first, ...others] = variants;
   return [
     planned(product, 'hero', first, hero(product, first, product.staging.palette)),
     ...(isOwn(product)
@@ -41,8 +43,8 @@ export function shotsOf(product: Product): PlannedPicture[] {
           planned(product, 'angle', first, angle(product, first)),
           planned(product, 'close', first, close(product, first)),
         ]),
-    planned(product, 'set', first, set(product, looks)),
-    ...others.map((look) => planned(product, 'hero', look, hero(product, look, groundOf(product, look)))),
+    planned(product, 'set', first, set(product, variants)),
+    ...others.map((variant) => planned(product, 'hero', variant, hero(product, variant, groundOf(product, variant)))),
   ];
 }
 
@@ -50,7 +52,12 @@ function isOwn({ staging }: Product): boolean {
   return ownIcon(staging.icon) !== undefined;
 }
 
-function planned(product: Product, view: ProductPicture['view'], { option }: Look, shot: View): PlannedPicture {
+function planned(
+  product: Product,
+  view: ProductPicture['view'],
+  { option }: FinishVariant,
+  shot: View,
+): PlannedPicture {
   const { code } = product;
   const pixels = isOwn(product) ? side.own : side.emoji;
   const file = `${code}/${view}${option === undefined ? '' : `-${option}`}.webp`;
@@ -60,32 +67,32 @@ function planned(product: Product, view: ProductPicture['view'], { option }: Loo
   };
 }
 
-function looksOf(product: Product): [Look, ...Look[]] {
+function variantsOf(product: Product): [FinishVariant, ...FinishVariant[]] {
   const values = product.options.flatMap((option) => option.values);
-  const looks = values.flatMap(lookOf);
-  const [first = { finish: 'asDrawn' as const }, ...others] = looks;
+  const variants = values.flatMap(variantOf);
+  const [first = { finish: 'asDrawn' as const }, ...others] = variants;
   return [first, ...others];
 }
 
-function lookOf({ code, finish }: OptionValue): Look[] {
+function variantOf({ code, finish }: OptionValue): FinishVariant[] {
   if (finish === undefined) return [];
   return [{ option: code, finish: finish === 'asDrawn' && code === 'red' ? 'trueRed' : finish }];
 }
 
-function groundOf({ staging }: Product, { finish }: Look): PaletteName {
+function groundOf({ staging }: Product, { finish }: FinishVariant): PaletteName {
   return finish === 'asDrawn' || finish === 'trueRed' ? staging.palette : groundOfFinish[finish];
 }
 
-function hero({ staging }: Product, { finish }: Look, palette: PaletteName): View {
+function hero({ staging }: Product, { finish }: FinishVariant, palette: PaletteName): View {
   return staged(staging.icon, finish, staging.scene, palette, { size: 0.54 });
 }
 
-/** One thing in the middle of a scene, the way it stands, lies or hangs. */
+/** One object in the middle of a scene, placed by its stance. */
 function staged(icon: string, finish: Paint, scene: SceneName, palette: PaletteName, more: Partial<Item>): View {
   const stance = more.stance ?? stanceOf(icon);
   const lies = stance === 'lies';
   const hangs = !lies && stance !== 'stands';
-  const upright = scene === 'shelf' && bulkOf(icon) >= 4 ? 'window' : scene;
+  const upright = scene === 'shelf' && sizeClassOf(icon) >= 4 ? 'window' : scene;
   const place = hangs ? hangingScene[scene] : upright;
   const item: Item = {
     icon,
@@ -93,7 +100,7 @@ function staged(icon: string, finish: Paint, scene: SceneName, palette: PaletteN
     stance,
     x: 0.5,
     size: 0.54,
-    atMost: lies ? { width: 0.7, height: 0.7 } : { width: breadth[place], height: 0.66 },
+    atMost: lies ? { width: 0.7, height: 0.7 } : { width: maxItemWidth[place], height: 0.66 },
     ...(hangs ? { y: stance === 'hanger' ? 0.49 : 0.47 } : {}),
     ...more,
   };
@@ -101,16 +108,16 @@ function staged(icon: string, finish: Paint, scene: SceneName, palette: PaletteN
   return { stage: { from: lies ? 'top' : 'front', scene: place, palette }, leaves, items: [item] };
 }
 
-/** The thing in other light: turned on the table, laid down, or from its other side in another corner. */
-function angle(product: Product, look: Look): View {
+/** A second view: rotated on the table, laid down, or mirrored in another scene. */
+function angle(product: Product, variant: FinishVariant): View {
   const { icon, scene } = product.staging;
-  const chance = chanceOf(`${product.code} angle`);
-  const other = oneOf(chance, otherScenes[scene]);
-  const ground = oneOf(chance, neighboursOf[groundOf(product, look)]);
-  const leaves = chance() < 0.5;
-  const turned = between(chance, 14, 26) * (chance() < 0.5 ? 1 : -1);
+  const random = seededRandom(`${product.code} angle`);
+  const other = oneOf(random, otherScenes[scene]);
+  const ground = oneOf(random, neighboursOf[groundOf(product, variant)]);
+  const leaves = random() < 0.5;
+  const turned = between(random, 14, 26) * (random() < 0.5 ? 1 : -1);
   const shown = (place: SceneName, more: Partial<Item>) => ({
-    ...staged(icon, look.finish, place, ground, more),
+    ...staged(icon, variant.finish, place, ground, more),
     leaves,
   });
   switch (stanceOf(icon)) {
@@ -125,51 +132,54 @@ function angle(product: Product, look: Look): View {
   }
 }
 
-function close(product: Product, look: Look): View {
+function close(product: Product, variant: FinishVariant): View {
   const { icon, scene } = product.staging;
-  const chance = chanceOf(`${product.code} close`);
+  const random = seededRandom(`${product.code} close`);
   const near: Item = {
     icon,
-    finish: look.finish,
+    finish: variant.finish,
     stance: 'lies',
     x: 0.5,
     y: 0.5,
     focus: true,
-    turned: Math.round(between(chance, -14, 14)),
+    turned: Math.round(between(random, -14, 14)),
     size: 1.15,
     atMost: { width: 1.5, height: 1.5 },
   };
-  const palette = groundOf(product, look);
+  const palette = groundOf(product, variant);
   return { stage: { from: 'top', scene: scene === 'steps' ? 'plain' : scene, palette }, items: [near] };
 }
 
-/** The thing in company: with what its shop puts beside it, in all its finishes, or with its like. */
-function set(product: Product, looks: [Look, ...Look[]]): View {
+/** A group: with the companions that the shop chose, in several finishes, or with more of the same. */
+function set(product: Product, variants: [FinishVariant, ...FinishVariant[]]): View {
   const { icon, companions = [], palette } = product.staging;
-  const chance = chanceOf(`${product.code} set`);
-  const standing = standsInCompany(icon, companions);
-  const others = companions.slice(0, 2).map((name) => beside(standing ? standIn(name) : name, icon));
-  const members = [{ icon, finish: looks[0].finish, share: 1 }, ...(others.length > 0 ? others : alike(icon, looks))];
-  const scene = sceneInCompany(standing, chance);
-  const items = standing ? grouped(members, chance) : strewn(members, chance);
-  const ground = chance() < 0.7 ? oneOf(chance, neighboursOf[palette]) : palette;
-  const leaves = scene !== 'sun' && chance() < 0.6;
+  const random = seededRandom(`${product.code} set`);
+  const standing = standsInGroup(icon, companions);
+  const others = companions.slice(0, 2).map((name) => companionOf(standing ? frontViewOf(name) : name, icon));
+  const members = [
+    { icon, finish: variants[0].finish, share: 1 },
+    ...(others.length > 0 ? others : similarMembers(icon, variants)),
+  ];
+  const scene = sceneOfGroup(standing, random);
+  const items = standing ? grouped(members, random) : scattered(members, random);
+  const ground = random() < 0.7 ? oneOf(random, neighboursOf[palette]) : palette;
+  const leaves = scene !== 'sun' && random() < 0.6;
   return { stage: { from: standing ? 'front' : 'top', scene, palette: ground }, leaves, items };
 }
 
-function sceneInCompany(standing: boolean, chance: Chance): SceneName {
-  const first = chance() < 0.5;
+function sceneOfGroup(standing: boolean, random: Random): SceneName {
+  const first = random() < 0.5;
   if (standing) return first ? 'window' : 'sun';
   return first ? 'plain' : 'steps';
 }
 
-/** Its other finishes, or more of the same; furniture gets a plant instead. */
-function alike(icon: string, [{ finish }, ...others]: [Look, ...Look[]]): Member[] {
-  if (others.length > 1) return others.slice(0, 3).map((look) => ({ icon, finish: look.finish, share: 0.94 }));
+/** Other members of a group without companions: other finishes, or more of the same; furniture gets a plant instead. */
+function similarMembers(icon: string, [{ finish }, ...others]: [FinishVariant, ...FinishVariant[]]): Member[] {
+  if (others.length > 1) return others.slice(0, 3).map((variant) => ({ icon, finish: variant.finish, share: 0.94 }));
   const stance = stanceOf(icon);
-  if (stance === 'stands' && bulkOf(icon) >= 4) return [beside('potted-plant', icon)];
+  if (stance === 'stands' && sizeClassOf(icon) >= 4) return [companionOf('potted-plant', icon)];
   const other = { icon, finish: others[0]?.finish ?? finish };
-  if (stance === 'hanger' || bulkOf(icon) >= 3) return [{ ...other, share: 0.94 }];
+  if (stance === 'hanger' || sizeClassOf(icon) >= 3) return [{ ...other, share: 0.94 }];
   return [
     { ...other, share: 0.92 },
     { icon, finish, share: 0.84 },

@@ -2,9 +2,9 @@ import type { Finish } from '../src/catalogue.ts';
 import type { Cutout } from './cutouts.ts';
 import { lchToRgb, rgbToLch } from './oklch.ts';
 import { reliefOf } from './relief.ts';
-import type { Material } from './touch-ups.ts';
+import type { RecolouredPart } from './touch-ups.ts';
 
-/** A finish as lightness, chroma and hue (degrees) of OKLCH: how the main material of a thing looks in soft light. */
+/** Each finish as lightness, chroma and hue (degrees) of OKLCH. */
 const finishes: Record<Exclude<Finish, 'asDrawn'>, [lightness: number, chroma: number, hue: number]> = {
   ink: [0.34, 0.035, 265],
   graphite: [0.45, 0.012, 260],
@@ -27,37 +27,37 @@ const finishes: Record<Exclude<Finish, 'asDrawn'>, [lightness: number, chroma: n
   lilac: [0.76, 0.09, 302],
 };
 
-/** A finish; or the emoji's own colours, but with its raspberry reds made the red that a shop calls red. */
+/** A finish, or `trueRed`: the emoji's own colours with raspberry red changed to plain red. */
 export type Paint = Finish | 'trueRed';
 
-/** What most of a thing is made of: its hue, or none where it is grey, with its usual lightness and chroma. */
+/** The main material of an object, as its median colour; without a hue if it is grey. */
 interface Surface {
   hue: number | undefined;
-  /** Degrees of hue to both sides that belong to it. */
+  /** Hues that differ by at most these degrees belong to it. */
   spread: number;
   lightness: number;
   chroma: number;
 }
 
-/** How much of an emoji's own colourfulness is kept: they are made to be read at 16 pixels, and are loud at 600. */
-const calm = 0.83;
+/** Factor for the chroma of emojis: they are made for 16 pixels and are too colourful at 600. */
+const chromaFactor = 0.83;
 
 /**
- * Gives the main material of a thing another finish and leaves the rest: a backpack becomes sage and keeps its brass
- * zip. Light and shade are carried over, with a third of the play of hues that the emoji's gradients have, and since
- * those gradients show volume by hue more than by lightness, some relief is put back.
+ * Gives the main material of an object another finish and leaves the rest: a backpack becomes sage and keeps its brass
+ * zip. Differences in lightness are kept, and a third of the differences in hue. Emojis show volume by hue more than by
+ * lightness, so some relief is added.
  */
-export async function recolour(cutout: Cutout, finish: Paint, material?: Material): Promise<Cutout> {
+export async function recolour(cutout: Cutout, finish: Paint, part?: RecolouredPart): Promise<Cutout> {
   const pixels = Buffer.from(cutout.pixels);
   const painted = finish !== 'asDrawn' && finish !== 'trueRed';
   const own = finish === 'trueRed' ? redden : soften;
-  const paint = painted ? painter(surfaceOf(cutout.pixels, material), finishes[finish]) : own;
+  const paint = painted ? painter(surfaceOf(cutout.pixels, part), finishes[finish]) : own;
   const relief = painted ? await reliefOf(cutout) : () => 0;
   const known = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 4) {
     if (pixels[at + 3] === 0) continue;
     const raised = relief(at / 4);
-    // Seven bits a channel and the steps of relief are finer than is seen, and make most pixels a look-up.
+    // Seven bits per channel are enough for the eye, and let most pixels be looked up in the map.
     const rgb = pixels.readUIntBE(at, 3) & 0xfefefe;
     const key = rgb + (raised + 128) * 0x1000000;
     let colour = known.get(key);
@@ -72,14 +72,14 @@ export async function recolour(cutout: Cutout, finish: Paint, material?: Materia
 
 function soften(red: number, green: number, blue: number): number {
   const [lightness, chroma, hue] = rgbToLch(red, green, blue);
-  return lchToRgb(lightness, chroma * calm, hue);
+  return lchToRgb(lightness, chroma * chromaFactor, hue);
 }
 
 function redden(red: number, green: number, blue: number): number {
   const [lightness, chroma, hue] = rgbToLch(red, green, blue);
   const away = turn(hue - 8);
   const share = (1 - ramp(26, 46, Math.abs(away))) * ramp(0.05, 0.1, chroma);
-  return lchToRgb(lightness - 0.03 * share, chroma * calm, hue + turn(25 + away * 0.2 - hue) * share);
+  return lchToRgb(lightness - 0.03 * share, chroma * chromaFactor, hue + turn(25 + away * 0.2 - hue) * share);
 }
 
 function painter(from: Surface, [lightness, chroma, hue]: [number, number, number]) {
@@ -96,7 +96,7 @@ function painter(from: Surface, [lightness, chroma, hue]: [number, number, numbe
     const newLightness = Math.max(0.08, Math.min(0.99, lit));
     const newChroma = chroma * (0.6 + 0.4 * Math.min(1.3, c / Math.max(0.01, from.chroma)));
     const drift = from.hue === undefined ? 0 : Math.max(-40, Math.min(40, turn(h - from.hue))) * 0.3;
-    return mix(lchToRgb(l, c * calm, h), lchToRgb(newLightness, newChroma, hue + drift), share);
+    return mix(lchToRgb(l, c * chromaFactor, h), lchToRgb(newLightness, newChroma, hue + drift), share);
   };
 }
 
@@ -106,7 +106,7 @@ function shareOf(from: Surface, chroma: number, hue: number): number {
   return (1 - ramp(from.spread * 0.6, from.spread, Math.abs(turn(hue - from.hue)))) * ramp(0.012, 0.04, chroma);
 }
 
-function surfaceOf(pixels: Buffer, material: Material | undefined): Surface {
+function surfaceOf(pixels: Buffer, part: RecolouredPart | undefined): Surface {
   const hues = Array.from({ length: 36 }, () => 0);
   const samples: [number, number, number][] = [];
   for (let at = 0; at < pixels.length; at += 4 * 97) {
@@ -116,15 +116,15 @@ function surfaceOf(pixels: Buffer, material: Material | undefined): Surface {
     const bin = Math.floor(sample[2] / 10) % 36;
     if (sample[1] > 0.045) hues[bin] = (hues[bin] ?? 0) + 0.04 + sample[1];
   }
-  const spread = typeof material === 'number' ? 42 : 82;
-  const hue = typeof material === 'number' ? material : hueOf(samples, hues, material);
+  const spread = typeof part === 'number' ? 42 : 82;
+  const hue = typeof part === 'number' ? part : hueOf(samples, hues, part);
   const own = samples.filter(([, chroma, at]) => shareOf({ hue, spread, lightness: 0, chroma: 0 }, chroma, at) > 0.5);
   return { hue, spread, lightness: median(own.map(([l]) => l)), chroma: median(own.map(([, c]) => c)) };
 }
 
-function hueOf(samples: [number, number, number][], hues: number[], material: 'grey' | undefined): number | undefined {
+function hueOf(samples: [number, number, number][], hues: number[], part: 'grey' | undefined): number | undefined {
   const coloured = samples.filter(([, chroma]) => chroma > 0.045).length;
-  return material === 'grey' || coloured < samples.length * 0.42 ? undefined : peakOf(hues);
+  return part === 'grey' || coloured < samples.length * 0.42 ? undefined : peakOf(hues);
 }
 
 function peakOf(hues: number[]): number {

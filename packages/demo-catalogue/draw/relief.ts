@@ -2,12 +2,12 @@ import sharp from 'sharp';
 
 import type { Cutout } from './cutouts.ts';
 
-/** Relief is soft, so it is worked out on an eighth of the pixels each way. */
+/** Relief is soft, so it is computed at an eighth of the width and height. */
 const scale = 8;
 
 /**
- * How much a pixel is turned towards the light in the upper left, from about -50 to 50, as if the outline were the
- * outline of something round. Asked by the pixel's place in the cut-out, row by row.
+ * How much the surface at a pixel faces the light in the upper left, from about -50 to 50, as if the object were round.
+ * The returned function takes the index of a pixel, counted row by row.
  */
 export async function reliefOf({ pixels, width, height }: Cutout): Promise<(pixel: number) => number> {
   const wide = Math.ceil(width / scale),

@@ -1,22 +1,22 @@
 import type { PaletteName, Product } from '../src/catalogue.ts';
-import { between, chanceOf, oneOf } from './chance.ts';
+import { between, seededRandom, oneOf } from './random.ts';
 import type { Shot } from './shot.ts';
-import { stanceOf } from './stances.ts';
+import { stanceOf } from './stance.ts';
 
 /** Side of a buyer's picture in pixels. */
 const side = 560;
-/** The rooms in which buyers take their pictures. */
+/** The backgrounds of buyers' pictures. */
 const rooms: readonly [PaletteName, ...PaletteName[]] = ['cocoa', 'sand', 'stone', 'cream', 'ink'];
 
 /** Two products in five have a picture by a buyer. */
 export function isPhotographed({ code }: Product): boolean {
-  return chanceOf(`${code} photographed`)() < 0.42;
+  return seededRandom(`${code} photographed`)() < 0.42;
 }
 
-/** The product as a buyer takes it: off the middle, a little askew, in the light of a room. */
+/** The product as a buyer photographs it: not centred, and slightly rotated. */
 export function reviewShot({ code, staging, options }: Product): Shot {
   const file = `reviews/${code}.webp`;
-  const chance = chanceOf(file);
+  const random = seededRandom(file);
   const finish = options.flatMap(({ values }) => values).find((value) => value.finish !== undefined)?.finish;
   const lies = stanceOf(staging.icon) !== 'stands';
   return {
@@ -25,17 +25,17 @@ export function reviewShot({ code, staging, options }: Product): Shot {
     height: side,
     seed: file,
     leaves: true,
-    stage: { from: lies ? 'top' : 'front', scene: lies ? 'plain' : 'window', palette: oneOf(chance, rooms) },
+    stage: { from: lies ? 'top' : 'front', scene: lies ? 'plain' : 'window', palette: oneOf(random, rooms) },
     items: [
       {
         icon: staging.icon,
         finish: finish ?? 'asDrawn',
         stance: lies ? 'lies' : 'stands',
-        x: between(chance, 0.4, 0.6),
-        size: between(chance, 0.5, 0.62),
+        x: between(random, 0.4, 0.6),
+        size: between(random, 0.5, 0.62),
         atMost: { width: 0.8, height: 0.74 },
-        flipped: chance() < 0.5,
-        ...(lies ? { turned: Math.round(between(chance, -24, 24)) } : {}),
+        flipped: random() < 0.5,
+        ...(lies ? { turned: Math.round(between(random, -24, 24)) } : {}),
       },
     ],
   };

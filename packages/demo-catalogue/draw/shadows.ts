@@ -20,11 +20,17 @@ export function shadowMap(width: number, height: number): ShadowMap {
  * The affine map from a cut-out's pixels to the picture: `[a, b, c, d, e, f]` of x = a·u + c·v + e and y = b·u + d·v +
  * f.
  */
-export type Fall = [number, number, number, number, number, number];
+export type AffineTransform = [number, number, number, number, number, number];
 
-/** The outline of a cut-out, thrown by `fall` and blurred by `blur` pixels of the picture. */
-export function castOutline(map: ShadowMap, cutout: Cutout, fall: Fall, blur: number, strength: number): void {
-  const [a, b, c, d, e, f] = fall.map((value) => value * shadowScale) as Fall;
+/** Adds the outline of a cut-out, transformed and blurred by `blur` pixels of the picture. */
+export function castOutline(
+  map: ShadowMap,
+  cutout: Cutout,
+  transform: AffineTransform,
+  blur: number,
+  strength: number,
+): void {
+  const [a, b, c, d, e, f] = transform.map((value) => value * shadowScale) as AffineTransform;
   const area = a * d - b * c;
   const cast = shadowMap(map.width / shadowScale, map.height / shadowScale);
   for (let y = 0; y < map.height; y++) {
@@ -38,7 +44,7 @@ export function castOutline(map: ShadowMap, cutout: Cutout, fall: Fall, blur: nu
   add(map, cast, blur, strength);
 }
 
-/** A dark patch where something touches the ground. */
+/** Adds a dark ellipse where something touches the ground. */
 export function castPatch(
   map: ShadowMap,
   x: number,

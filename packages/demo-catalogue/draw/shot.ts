@@ -1,36 +1,39 @@
 import type { PaletteName, SceneName } from '../src/catalogue.ts';
 import type { Paint } from './recolour.ts';
-import type { Stance } from './stances.ts';
+import type { Stance } from './stance.ts';
 
-/** One thing in a picture. Lengths are shares of the picture's height, `x` of its width. */
+/** One object in a picture. Lengths are shares of the picture's height, `x` of its width. Part of the hash of a shot. */
 export interface Item {
   icon: string;
   finish: Paint;
   stance: Stance;
-  /** Its middle. */
+  /** The horizontal position of its middle. */
   x: number;
-  /** What it stands on; for everything that does not stand, its middle. None: the ground of the stage. */
+  /** The vertical position: of the ground of a standing object, otherwise of its middle. By default the ground of the stage. */
   y?: number;
   /** Side of a square of the same area as its outline's box, so that long and round things look equally large. */
   size: number;
-  /** It is made smaller until it fits. */
+  /** The object is scaled down until it fits. */
   atMost: { width: number; height: number };
   flipped?: boolean;
   turned?: number;
-  /** For close-ups: brings its most detailed part into the middle of the picture. */
+  /** For close-ups: moves its most detailed part into the middle of the picture. */
   focus?: boolean;
 }
 
-/** All that decides what one picture looks like; the same shot is always the same picture. */
+/**
+ * Everything that determines a picture: the same shot always gives the same picture. Its hash decides whether the picture is
+ * drawn again, so a renamed field draws all of them anew.
+ */
 export interface Shot {
   file: string;
   width: number;
   height: number;
-  /** None: clear ground. */
+  /** Without a stage the background is transparent. */
   stage?: { from: 'front' | 'top'; scene: SceneName; palette: PaletteName; middle?: number };
-  /** Chooses the small differences between stages of the same scene. */
+  /** Seeds the random differences between stages of the same scene. */
   seed: string;
-  /** Leaves outside the picture throw their shade into it. */
+  /** Shows the shadow of leaves that are outside the picture. */
   leaves?: boolean;
   items: Item[];
 }

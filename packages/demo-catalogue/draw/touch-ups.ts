@@ -1,5 +1,5 @@
-/** Degrees, clockwise, by which an emoji is turned so that it rests the way the thing would. */
-const turns: Record<string, number> = {
+/** Degrees, clockwise, by which an emoji is rotated so that it rests as the real object would. */
+const restingAngles: Record<string, number> = {
   'running-shoe': -40,
   guitar: -42,
   banjo: -42,
@@ -8,36 +8,40 @@ const turns: Record<string, number> = {
   rocket: -45,
 };
 
-/** Shapes an emoji has and a thing on sale has not, by a part of their outline: the moon over the tent. */
-const unwanted: Record<string, RegExp> = {
+/** Shapes to remove from an emoji because the product does not have them, such as the moon over the tent. */
+const removedShapes: Record<string, RegExp> = {
   tent: /<path[^>]*d="M28\.662 12\.995[^>]*>/g,
 };
 
-export function turnOf(icon: string): number {
-  return turns[icon] ?? 0;
+export function restingAngleOf(icon: string): number {
+  return restingAngles[icon] ?? 0;
 }
 
 export function touchUp(icon: string, svg: string): string {
-  const shapes = unwanted[icon];
+  const shapes = removedShapes[icon];
   return shapes ? svg.replace(shapes, '') : svg;
 }
 
-/** Heights, in the emoji's own units of which it has 32, above which there is only steam. */
-const steam: Record<string, number> = { 'teacup-without-handle': 9.7 };
+/** Heights, in units of 1/32 of the emoji, above which there is only steam, which is cut off. */
+const steamBottoms: Record<string, number> = { 'teacup-without-handle': 9.7 };
 
-export function emptyAbove(icon: string): number {
-  return steam[icon] ?? 0;
+export function croppedAbove(icon: string): number {
+  return steamBottoms[icon] ?? 0;
 }
 
-/** The grey parts of a thing, or those about a hue of OKLCH in degrees. */
-export type Material = 'grey' | number;
+/** The part of an object that is recoloured: its grey parts, or those near a hue of OKLCH in degrees. */
+export type RecolouredPart = 'grey' | number;
 
 /**
- * Things of which another part than the most colourful takes the finish: the cup and not the coffee, the hat and not its
- * bow, the box and not the cards.
+ * Exceptions to the rule that the most colourful part is recoloured: the cup and not the coffee, the hat and not its bow,
+ * the box and not the cards.
  */
-const materials: Record<string, Material> = { 'hot-beverage': 'grey', 'womans-hat': 62, 'card-file-box': 298 };
+const recolouredParts: Record<string, RecolouredPart> = {
+  'hot-beverage': 'grey',
+  'womans-hat': 62,
+  'card-file-box': 298,
+};
 
-export function materialOf(icon: string): Material | undefined {
-  return materials[icon];
+export function recolouredPartOf(icon: string): RecolouredPart | undefined {
+  return recolouredParts[icon];
 }

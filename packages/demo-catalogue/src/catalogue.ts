@@ -1,19 +1,19 @@
-/** A text in both languages of the shop. Each is written on its own, never translated word by word. */
+/** A text in both languages of the demo. Each is written on its own, never translated word by word. */
 export interface Text {
   zh: string;
   en: string;
 }
 
-/** A price a shop sets in both settlement currencies: US cents and Chinese fen. */
+/** A price in both settlement currencies: US cents and Chinese fen. */
 export interface Price {
   usdMinor: number;
   cnyMinor: number;
 }
 
-/** The ground a picture is staged on; the drawing code knows how each looks. */
+/** The scene of a picture; each is drawn by `draw/front-stages.ts` and `draw/top-stages.ts`. */
 export type SceneName = 'niche' | 'podium' | 'tower' | 'sun' | 'plain' | 'steps' | 'window' | 'shelf';
 
-/** The colours of a stage: wall, floor, prop and shadow. */
+/** The colours of a scene: wall, floor, decorations and shadow. */
 export type PaletteName =
   | 'sand'
   | 'blush'
@@ -30,7 +30,7 @@ export type PaletteName =
   | 'cream'
   | 'cocoa';
 
-/** A finish a thing is recoloured to; `asDrawn` leaves the emoji's own colours. */
+/** The colour or material to which an object is recoloured; `asDrawn` keeps the emoji's own colours. */
 export type Finish =
   | 'asDrawn'
   | 'ink'
@@ -53,13 +53,13 @@ export type Finish =
   | 'lilac'
   | 'graphite';
 
-/** What the camera sees: one emoji object of `fluentui-emoji`, and up to two companions beside it. */
+/** What the pictures of a product show: one emoji of `fluentui-emoji`, and up to two companions beside it. */
 export interface Staging {
   /** File name in `fluentui-emoji/icons/modern`, without `.svg`. */
   icon: string;
   scene: SceneName;
   palette: PaletteName;
-  /** Small objects that stand with it in the set picture, such as a cup beside a teapot. */
+  /** Small objects beside it in the group picture, such as a cup beside a teapot. */
   companions?: string[];
 }
 
@@ -68,7 +68,7 @@ export interface OptionValue {
   /** Unique within its option, in kebab-case: `ink`, `500-ml`, `xl`. */
   code: string;
   name: Text;
-  /** Recolours the pictures; only on the option that changes the look. */
+  /** Recolours the pictures; only on an option that changes how the product looks. */
   finish?: Finish;
   /** Added to the product's price; may be negative. */
   plus?: Price;
@@ -88,10 +88,10 @@ export interface Specification {
   value: Text;
 }
 
-/** A review with words; ratings without words are drawn from `ratingWeights` when the demo is seeded. */
+/** A review with text; ratings without text are generated from `ratings` when the demo is seeded. */
 export interface Review {
   rating: 1 | 2 | 3 | 4 | 5;
-  /** Shown as written, in the language its buyer wrote it in. */
+  /** The language in which its buyer wrote it. */
   language: 'zh' | 'en';
   title?: string;
   body: string;
@@ -101,32 +101,32 @@ export interface Review {
 }
 
 export interface Product {
-  /** Unique in the catalogue, in kebab-case; the product's address and the name of its pictures. */
+  /** Unique in the catalogue, in kebab-case; part of the product's URL and of its pictures' file names. */
   code: string;
   /** Code of a leaf of the category tree. */
   category: string;
-  /** Chinese titles are phrases divided by spaces, which are the only places they break. */
+  /** Chinese titles are phrases divided by spaces, and lines break at these spaces only. */
   title: Text;
   /** Two or three paragraphs. */
   description: Text[];
   specifications: Specification[];
-  /** None: one variant. At most two options, at most 24 combinations. */
+  /** Without options there is one variant. At most two options and 24 combinations. */
   options: Option[];
   price: Price;
-  /** The lowest price in the 30 days before the reduction, where today's price is a sale below it. */
+  /** The lowest price in the 30 days before the reduction; only of products on sale. */
   priceBeforeSale?: Price;
   /** Units per variant when the demo is seeded. */
   stock: number;
-  /** Variants with none left, as option codes joined by `/` in the order of `options`: `coral/usb-c`. A lone option's code covers all its combinations. */
+  /** Sold-out variants, as codes of option values joined by `/` in the order of `options`: `coral/usb-c`. A single code covers all its combinations. */
   soldOut?: string[];
   freeDelivery?: boolean;
-  /** Days before the seeding on which the product came into the shop. */
+  /** Days between the listing of the product and the seeding. */
   listedDaysAgo: number;
-  /** Units sold before the demo began; ranks lists by sales. */
+  /** Units sold before the seeding; lists by sales are sorted by it. */
   sold: number;
-  /** Number of ratings without words, and how they spread over 1 to 5 stars. */
+  /** Number of ratings without text, and the weights of 1 to 5 stars. */
   ratings: { count: number; weights: [number, number, number, number, number] };
-  /** Extra words a buyer may search by, in either language. */
+  /** Additional words by which the product is found, in either language. */
   keywords: string[];
   staging: Staging;
   reviews: Review[];
@@ -138,7 +138,7 @@ export interface DeliveryMethod {
   /** Working days until arrival, at the earliest and latest. */
   days: { domestic: [number, number]; abroad: [number, number] };
   fee: { domestic: Price; abroad: Price };
-  /** Goods of one order from this shop at or above this cost nothing to deliver. */
+  /** Delivery is free if the products of this shop in one order cost at least this. */
   freeFrom?: Price;
 }
 
@@ -148,15 +148,15 @@ export interface Shop {
   /** In kebab-case; the file it is written in. */
   slug: string;
   name: Text;
-  /** One sentence on its card. */
+  /** One sentence, shown on its card. */
   tagline: Text;
-  /** Two or three paragraphs about who is behind it. */
+  /** Two or three paragraphs about the people of the shop. */
   about: Text[];
   city: Text;
-  /** ISO 3166-1 alpha-2: where it sends from. */
+  /** The country it sends from, as ISO 3166-1 alpha-2. */
   country: string;
   openedYear: number;
-  /** The tint of its mark: a palette. */
+  /** The palette of its logo. */
   palette: PaletteName;
   /** Emojis of `fluentui-emoji/icons/modern` on its banner. */
   bannerIcons: string[];
@@ -172,7 +172,7 @@ export interface Shop {
 export interface Category {
   code: string;
   name: Text;
-  /** An emoji for its doorway, on the first level. */
+  /** The emoji of its tile on the home page; categories of the first level only. */
   icon?: string;
   palette?: PaletteName;
   children?: Category[];

@@ -17,105 +17,50 @@ export interface DeliveryZone {
   freeFrom?: Price;
 }
 
-const remoteProvinces = ['西藏', 'Tibet', 'Xizang', '新疆', 'Xinjiang', '青海', 'Qinghai'];
+type Fees = Pick<DeliveryZone, 'fee' | 'freeFrom'>;
+
+/** A Chinese city to which a shop's standard delivery is fast, on every day of the week. */
+function city(code: string, name: Text, days: DeliveryZone['days'], fees: Fees = {}): DeliveryZone {
+  const places = [name.zh, name.en];
+  return { method: 'standard', code, name, country: 'CN', places, days, everyDay: true, ...fees };
+}
+
+/** The Chinese provinces to which parcels take longest. */
+function remote(method: DeliveryZone['method'], days: DeliveryZone['days'], fees: Fees = {}): DeliveryZone {
+  return {
+    method,
+    code: 'remote',
+    name: { zh: '西部偏远地区', en: 'Remote western provinces' },
+    country: 'CN',
+    places: ['西藏', 'Tibet', 'Xizang', '新疆', 'Xinjiang', '青海', 'Qinghai'],
+    days,
+    ...fees,
+  };
+}
 
 /** By shop code. */
 export const deliveryZones: Readonly<Record<string, DeliveryZone[]>> = {
   // Corner Bakery, Shanghai: baked in the night, at the door in the morning, on every day of the week.
   S1024: [
-    {
-      method: 'standard',
-      code: 'shanghai',
-      name: { zh: '上海', en: 'Shanghai' },
-      country: 'CN',
-      places: ['上海', 'Shanghai'],
-      days: [0, 0],
-      everyDay: true,
-    },
-    {
-      method: 'standard',
-      code: 'remote',
-      name: { zh: '西部偏远地区', en: 'Remote western provinces' },
-      country: 'CN',
-      places: remoteProvinces,
-      days: [5, 9],
-    },
-    {
-      method: 'express',
-      code: 'remote',
-      name: { zh: '西部偏远地区', en: 'Remote western provinces' },
-      country: 'CN',
-      places: remoteProvinces,
-      days: [3, 5],
-    },
+    city('shanghai', { zh: '上海', en: 'Shanghai' }, [0, 0]),
+    remote('standard', [5, 9]),
+    remote('express', [3, 5]),
   ],
   // Hill Pantry, Beijing: picked in the morning, in the city on the same day.
   S1023: [
-    {
-      method: 'standard',
-      code: 'beijing',
-      name: { zh: '北京', en: 'Beijing' },
-      country: 'CN',
-      places: ['北京', 'Beijing'],
-      days: [0, 0],
-      everyDay: true,
-    },
-    {
-      method: 'standard',
-      code: 'remote',
-      name: { zh: '西部偏远地区', en: 'Remote western provinces' },
-      country: 'CN',
-      places: remoteProvinces,
-      days: [5, 9],
-    },
-    {
-      method: 'express',
-      code: 'remote',
-      name: { zh: '西部偏远地区', en: 'Remote western provinces' },
-      country: 'CN',
-      places: remoteProvinces,
-      days: [3, 5],
-    },
+    city('beijing', { zh: '北京', en: 'Beijing' }, [0, 0]),
+    remote('standard', [5, 9]),
+    remote('express', [3, 5]),
   ],
   // Basket Street Grocer, Chengdu.
   S1034: [
-    {
-      method: 'standard',
-      code: 'chengdu',
-      name: { zh: '成都', en: 'Chengdu' },
-      country: 'CN',
-      places: ['成都', 'Chengdu'],
-      days: [0, 0],
-      everyDay: true,
-      fee: { usdMinor: 50, cnyMinor: 300 },
-    },
-    {
-      method: 'standard',
-      code: 'shanghai',
-      name: { zh: '上海', en: 'Shanghai' },
-      country: 'CN',
-      places: ['上海', 'Shanghai'],
-      days: [1, 1],
-      everyDay: true,
-    },
-    {
-      method: 'standard',
-      code: 'remote',
-      name: { zh: '西部偏远地区', en: 'Remote western provinces' },
-      country: 'CN',
-      places: remoteProvinces,
-      days: [4, 7],
+    city('chengdu', { zh: '成都', en: 'Chengdu' }, [0, 0], { fee: { usdMinor: 50, cnyMinor: 300 } }),
+    city('shanghai', { zh: '上海', en: 'Shanghai' }, [1, 1]),
+    remote('standard', [4, 7], {
       fee: { usdMinor: 280, cnyMinor: 2000 },
       freeFrom: { usdMinor: 6900, cnyMinor: 48_900 },
-    },
-    {
-      method: 'express',
-      code: 'remote',
-      name: { zh: '西部偏远地区', en: 'Remote western provinces' },
-      country: 'CN',
-      places: remoteProvinces,
-      days: [3, 5],
-    },
+    }),
+    remote('express', [3, 5]),
   ],
   // Everyday Depot, Columbus.
   S1040: [

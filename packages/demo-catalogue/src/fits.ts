@@ -1,6 +1,6 @@
 import type { Product } from './catalogue.ts';
 import { categories } from './categories.ts';
-import { chanceOf } from './chance.ts';
+import { seededRandom } from './random.ts';
 import { sizeGuides } from './size-guides.ts';
 
 export type Fit = 'small' | 'trueToSize' | 'large';
@@ -35,15 +35,15 @@ const described: Readonly<Record<string, FitWeights>> = {
 /** Null for products without sizes. */
 export function fitWeightsOf({ code, category, options }: Product): FitWeights | null {
   if (!sizedLeaves.has(category) || !options.some((option) => sizeOptions.has(option.code))) return null;
-  const draw = chanceOf(`${code} fit`)();
+  const draw = seededRandom(`${code} fit`)();
   return described[code] ?? (draw < 0.16 ? runsSmall : draw < 0.26 ? runsLarge : usual);
 }
 
-/** What a review says of the fit: what its text says, else by chance; two in three say something. */
-export function fitOfReview(body: string, weights: FitWeights, chance: () => number): Fit | null {
+/** What a review says of the fit: what its text says, else at random; two in three say something. */
+export function fitOfReview(body: string, weights: FitWeights, random: () => number): Fit | null {
   if (/偏小|选大一号|half a size up/i.test(body)) return 'small';
   if (/true to size/i.test(body)) return 'trueToSize';
-  const [says, draw] = [chance(), chance() * 100];
+  const [says, draw] = [random(), random() * 100];
   if (says > 0.67) return null;
   if (draw < weights[0]) return 'small';
   return draw < weights[0] + weights[1] ? 'trueToSize' : 'large';

@@ -1,5 +1,5 @@
 import type { Product, Review } from './catalogue.ts';
-import { chanceOf } from './chance.ts';
+import { seededRandom } from './random.ts';
 import { categories } from './categories.ts';
 import { fitOfReview, fitWeightsOf, type Fit } from './fits.ts';
 import { pictures } from './pictures.ts';
@@ -18,9 +18,9 @@ export interface DemoReview extends Review {
   bought: number[] | null;
 }
 
-/** So many words at least, where many were sold; and where few were. */
-const most = 9;
-const least = 3;
+/** The minimum number of reviews with text: of products that sold well, and of the others. */
+const minOfPopular = 9;
+const minOfOthers = 3;
 const popular = 1500;
 
 const groupOfFirstLevel: Record<string, string> = {
@@ -63,19 +63,19 @@ export const demoReviews: Readonly<Record<string, DemoReview[]>> = Object.fromEn
 );
 
 function reviewsOf(product: Product): DemoReview[] {
-  const chance = chanceOf(`${product.code} reviews`);
-  const wanted = product.sold >= popular ? most : least;
+  const random = seededRandom(`${product.code} reviews`);
+  const wanted = product.sold >= popular ? minOfPopular : minOfOthers;
   const written = product.reviews.map((review) => ({
     ...review,
     praised: [],
     criticised: [],
     pictures: [],
-    helpfulCount: Math.floor(chance() ** 2 * 40),
+    helpfulCount: Math.floor(random() ** 2 * 40),
     fit: null,
     bought: null,
   }));
   const used = new Set<string>();
-  const more = Array.from({ length: Math.max(0, wanted - written.length) }, () => compose(product, chance, used));
+  const more = Array.from({ length: Math.max(0, wanted - written.length) }, () => compose(product, random, used));
   return withFit(product, withPicture(product, [...written, ...more]));
 }
 
@@ -83,11 +83,11 @@ function reviewsOf(product: Product): DemoReview[] {
 function withFit(product: Product, reviews: DemoReview[]): DemoReview[] {
   const weights = fitWeightsOf(product);
   if (!weights) return reviews;
-  const chance = chanceOf(`${product.code} fits of reviews`);
+  const random = seededRandom(`${product.code} fits of reviews`);
   return reviews.map((review) => ({
     ...review,
-    fit: fitOfReview(review.body, weights, chance),
-    bought: product.options.map(({ values }) => Math.floor(chance() * values.length)),
+    fit: fitOfReview(review.body, weights, random),
+    bought: product.options.map(({ values }) => Math.floor(random() * values.length)),
   }));
 }
 
@@ -102,25 +102,25 @@ function withPicture({ code }: Product, reviews: DemoReview[]): DemoReview[] {
   return reviews.map((review, index) => (index === at ? { ...review, pictures: [file] } : review));
 }
 
-function compose(product: Product, chance: () => number, used: Set<string>): DemoReview {
+function compose(product: Product, random: () => number, used: Set<string>): DemoReview {
   const sentences = { ...anyThing, ...byGroup[groups.get(product.category) ?? 'house'] };
-  const rating = ratingBy(chance());
-  const language = chance() < 0.5 ? 'zh' : 'en';
-  const praised = pick(sentences, 'good', rating >= 4 ? 2 : rating >= 2 ? 1 : 0, chance, used);
-  const criticised = pick(sentences, 'bad', rating === 5 ? 0 : rating <= 2 ? 2 : 1, chance, used, praised.topics);
-  const opening = oneOf(openings, chance) ?? '';
+  const rating = ratingBy(random());
+  const language = random() < 0.5 ? 'zh' : 'en';
+  const praised = pick(sentences, 'good', rating >= 4 ? 2 : rating >= 2 ? 1 : 0, random, used);
+  const criticised = pick(sentences, 'bad', rating === 5 ? 0 : rating <= 2 ? 2 : 1, random, used, praised.topics);
+  const opening = oneOf(openings, random) ?? '';
   const parts = [opening, ...praised.texts, ...criticised.texts].filter((text) => text !== '');
   const words = parts.map((text) => text.split('|')[language === 'zh' ? 0 : 1] ?? '');
   return {
     rating,
     language,
     body: words.join(language === 'zh' ? '' : ' '),
-    buyerName: oneOf(namesOfBuyers[language], chance) ?? '',
-    daysAgo: 2 + Math.floor(chance() * Math.max(1, Math.min(240, product.listedDaysAgo - 2))),
+    buyerName: oneOf(namesOfBuyers[language], random) ?? '',
+    daysAgo: 2 + Math.floor(random() * Math.max(1, Math.min(240, product.listedDaysAgo - 2))),
     praised: praised.topics,
     criticised: criticised.topics,
     pictures: [],
-    helpfulCount: Math.floor(chance() ** 3 * 30),
+    helpfulCount: Math.floor(random() ** 3 * 30),
     fit: null,
     bought: null,
   };
@@ -137,7 +137,7 @@ function pick(
   sentences: Sentences,
   kind: 'good' | 'bad',
   count: number,
-  chance: () => number,
+  random: () => number,
   used: Set<string>,
   taken: readonly Topic[] = [],
 ): { topics: Topic[]; texts: string[] } {
@@ -148,7 +148,7 @@ function pick(
       .filter(([topic]) => !topics.includes(topic) && !taken.includes(topic))
       .flatMap(([topic, pool]) => pool[kind].map((text) => ({ topic, text })));
     const fresh = all.filter(({ text }) => !used.has(text));
-    const chosen = oneOf(fresh.length > 0 ? fresh : all, chance);
+    const chosen = oneOf(fresh.length > 0 ? fresh : all, random);
     if (chosen === undefined) break;
     used.add(chosen.text);
     topics.push(chosen.topic);
@@ -157,6 +157,6 @@ function pick(
   return { topics, texts };
 }
 
-function oneOf<Item>(list: readonly Item[], chance: () => number): Item | undefined {
-  return list[Math.floor(chance() * list.length)];
+function oneOf<Item>(list: readonly Item[], random: () => number): Item | undefined {
+  return list[Math.floor(random() * list.length)];
 }

@@ -5,7 +5,7 @@ import type { Placement } from './placement.ts';
 
 const megabyte = 2 ** 20;
 /** Minimum, in megabytes: enough for some hundred products, on any machine. */
-const least = { shared: 96, expected: 512 };
+const minimum = { shared: 96, expected: 512 };
 /** The share that PostgreSQL's manual recommends. */
 const shareOfMachine = 1 / 4;
 /** Records the cached pages every five minutes and at a stop, and loads them at the next start. */
@@ -18,12 +18,12 @@ const filledAtStart = { shared_preload_libraries: 'pg_prewarm' };
  * each start.
  */
 export function memorySettings(ofData: number, ofMachine: number): Record<string, string> {
-  const most = ofMachine * shareOfMachine;
-  const shared = Math.max(least.shared, Math.floor(Math.min(ofData, most) / megabyte));
+  const available = ofMachine * shareOfMachine;
+  const shared = Math.max(minimum.shared, Math.floor(Math.min(ofData, available) / megabyte));
   // effective_cache_size also includes the system's file cache.
-  const expected = Math.max(least.expected, 2 * shared);
+  const expected = Math.max(minimum.expected, 2 * shared);
   const size = { shared_buffers: `${shared}MB`, effective_cache_size: `${expected}MB` };
-  return shared > least.shared ? { ...size, ...filledAtStart } : size;
+  return shared > minimum.shared ? { ...size, ...filledAtStart } : size;
 }
 
 /** Bytes of tables and indexes, without WAL and logs. 0 before the first start. */

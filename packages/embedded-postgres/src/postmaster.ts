@@ -17,7 +17,7 @@ const retryForMs = 10_000;
 const fastShutdownMs = 30_000;
 const restartPauseMs = 250;
 /** Upper bound of the pause between restarts, for example while the disk is full. */
-const longestPauseMs = 5000;
+const maxPauseMs = 5000;
 
 /**
  * Errors that pass by themselves: backends of a killed server need a moment to end, and a new server must not start
@@ -39,7 +39,7 @@ export async function runPostmaster(
     let failures = 0;
     for (await ended(child); !stopping; await ended(child)) {
       log('The database ended unexpectedly and is started again');
-      await sleep(Math.min(restartPauseMs * 2 ** failures, longestPauseMs));
+      await sleep(Math.min(restartPauseMs * 2 ** failures, maxPauseMs));
       try {
         child = await startUntilReady(place, windowsPort, log);
         failures = 0;

@@ -58,7 +58,7 @@ function shop() {
   };
   const settle = async (how: (request: PromiseWithResolvers<string>) => void): Promise<void> => {
     await expect.poll(() => waiting.length).toBe(1);
-    how(waiting.shift()!);
+    for (const request of waiting.splice(0)) how(request);
     await new Promise(setImmediate);
   };
   return {

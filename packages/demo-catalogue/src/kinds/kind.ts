@@ -1,5 +1,5 @@
 import type { Finish, Option, PaletteName, Price, Product, SceneName, Specification, Text } from '../catalogue.ts';
-import { chanceOf } from '../chance.ts';
+import { seededRandom } from '../random.ts';
 import { wordsOf } from './words.ts';
 
 /** The shops whose products are written as rows of a kind, by short names. */
@@ -168,11 +168,11 @@ export function listings(kind: Kind): Listing[] {
 }
 
 function productOf(kind: Kind, row: Row): Product {
-  const chance = chanceOf(row.code);
+  const random = seededRandom(row.code);
   const price = priceOf(row.usd);
-  const sold = Math.round(30 + 6000 * chance() ** 3);
-  const onSale = chance() < 0.2;
-  const listedDaysAgo = Math.round(chance() < 0.16 ? 2 + chance() * 25 : 40 + chance() * 600);
+  const sold = Math.round(30 + 6000 * random() ** 3);
+  const onSale = random() < 0.2;
+  const listedDaysAgo = Math.round(random() < 0.16 ? 2 + random() * 25 : 40 + random() * 600);
   return {
     code: row.code,
     category: kind.category,
@@ -184,20 +184,20 @@ function productOf(kind: Kind, row: Row): Product {
       ...(kind.sizes ? [kind.sizes] : []),
     ],
     price,
-    ...(onSale ? { priceBeforeSale: priceOf(row.usd * (1.12 + chance() * 0.16)) } : {}),
-    stock: Math.round(20 + chance() * 160),
+    ...(onSale ? { priceBeforeSale: priceOf(row.usd * (1.12 + random() * 0.16)) } : {}),
+    stock: Math.round(20 + random() * 160),
     soldOut: row.soldOut ?? [],
-    freeDelivery: row.usd > 60 && chance() < 0.4,
+    freeDelivery: row.usd > 60 && random() < 0.4,
     listedDaysAgo,
     sold,
     ratings: {
       count: Math.min(90, Math.round(6 + sold * 0.02)),
-      weights: [2, 3, 6 + Math.round(chance() * 6), 22, 60],
+      weights: [2, 3, 6 + Math.round(random() * 6), 22, 60],
     },
     keywords: [...new Set([...(wordsOf[row.icon ?? kind.icon] ?? []), ...kind.keywords, ...(row.keywords ?? [])])],
     staging: {
       icon: row.icon ?? kind.icon,
-      scene: scenes[Math.floor(chance() * scenes.length)] ?? 'plain',
+      scene: scenes[Math.floor(random() * scenes.length)] ?? 'plain',
       palette: kind.palette,
       ...(kind.companions ? { companions: kind.companions } : {}),
     },

@@ -17,7 +17,6 @@ export function useForget() {
         (known) => known && { ...known, rows: known.rows.filter((row) => row.commodityCode !== commodityCode) },
       );
     },
-    onSettled: (_answer, _error, _code, _result, { client }) =>
-      askAgain(client, [historyList]),
+    onSettled: (_answer, _error, _code, _result, { client }) => askAgain(client, [historyList]),
   });
 }

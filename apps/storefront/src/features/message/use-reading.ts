@@ -27,7 +27,6 @@ export function useReading() {
       );
     },
     // Corrects what was shown too early here, or too late in the lists of other tabs.
-    onSettled: (_answer, _error, _reading, _result, { client }) =>
-      askAgain(client, [messageList]),
+    onSettled: (_answer, _error, _reading, _result, { client }) => askAgain(client, [messageList]),
   });
 }

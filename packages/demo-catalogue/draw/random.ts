@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /** A pseudo-random generator seeded by a name, so that a picture is the same each time it is drawn. */
-export type Chance = () => number;
+export type Random = () => number;
 
-export function chanceOf(name: string): Chance {
+export function seededRandom(name: string): Random {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0);
   // Mulberry32: short, and uniform enough for positions of decorations.
   return () => {
@@ -14,10 +14,10 @@ export function chanceOf(name: string): Chance {
   };
 }
 
-export function between(chance: Chance, low: number, high: number): number {
-  return low + chance() * (high - low);
+export function between(random: Random, low: number, high: number): number {
+  return low + random() * (high - low);
 }
 
-export function oneOf<Value>(chance: Chance, values: readonly [Value, ...Value[]]): Value {
-  return values[Math.floor(chance() * values.length)] ?? values[0];
+export function oneOf<Value>(random: Random, values: readonly [Value, ...Value[]]): Value {
+  return values[Math.floor(random() * values.length)] ?? values[0];
 }
