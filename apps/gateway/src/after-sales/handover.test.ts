@@ -154,6 +154,8 @@ describe('what is offered', () => {
     ['its state', ['oregon'], true],
     ['the code of its state', ['OR'], true],
     ['its city', ['Seattle', 'PORTLAND'], true],
+    ['its city in its state', ['Oregon > Portland'], true],
+    ['a city of this name in another state', ['Maine > Portland'], false],
     ['other places', ['Washington', 'Seattle'], false],
   ])('has counters and collections that name %s', async (_title, places, isOffered) => {
     const afterSalesNo = await approved();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isRegion } from '@kaimai/contract/values/region';
 import type { Tx } from '#db/database.ts';
-import { isInArea } from '#delivery/delivery-zone.ts';
+import { isInArea } from '#delivery/area.ts';
 import {
   deleteHandover,
   findHandover,

@@ -136,6 +136,9 @@ test('delivery zones are read, read again, and refused with the line that is wro
     { ...zone, places: [], postcodes: [] },
     { ...zone, postcodes: ['30..20'] },
     { ...zone, country: 'XX' },
+    { ...zone, places: ['江苏 > '] },
+    { ...zone, places: ['CN > 江苏 > 南京 > 鼓楼区'] },
+    { ...zone, code: 'gulou', places: ['江苏 > 南京 > 鼓楼区'], postcodes: [] },
     { ...zone, days: [1, 3], everyDay: true, fee },
   ];
   const dry = await bring(jsonLines(...lines), { dryRun: true });
@@ -147,13 +150,18 @@ test('delivery zones are read, read again, and refused with the line that is wro
     '7: a zone needs postcodes, places or both',
     '8: the range 30..20 must go up, between ends of the same length',
     expect.stringContaining('9: country must be'),
+    expect.stringContaining('10: 江苏 > must be a name'),
+    expect.stringContaining('11: CN > 江苏 > 南京 > 鼓楼区 must be a name'),
   ]);
   expect(places(dry)).toEqual(places(report));
   const { rows } =
-    await sql`SELECT code, days_to, every_day, usd_minor, free_from_usd_minor FROM delivery_zone`.execute(
+    await sql`SELECT code, days_to, every_day, usd_minor, free_from_usd_minor FROM delivery_zone ORDER BY code`.execute(
       shop.gateway.db,
     );
-  expect(rows).toEqual([{ code: 'east', days_to: 3, every_day: true, usd_minor: 100, free_from_usd_minor: null }]);
+  expect(rows).toEqual([
+    { code: 'east', days_to: 3, every_day: true, usd_minor: 100, free_from_usd_minor: null },
+    { code: 'gulou', days_to: 2, every_day: false, usd_minor: null, free_from_usd_minor: null },
+  ]);
 });
 
 test('ways to return are read, and refused without what they need', async () => {
@@ -168,6 +176,7 @@ test('ways to return are read, and refused without what they need', async () => 
     { ...way, method: 'drone' },
     { ...way, method: 'own', carrier: '', countries: [] },
     { ...way, method: 'pickup', postcodes: ['20*'] },
+    { ...way, method: 'pickup', places: ['Illinois > Springfield > '] },
     { ...way, method: 'pickup', places: ['上海'] },
   );
   const dry = await bring(file, { dryRun: true });
@@ -179,6 +188,7 @@ test('ways to return are read, and refused without what they need', async () => 
     '6: method must be label, code, pickup, own',
     '7: countries must be 1 or more entries',
     '8: 20* is neither the beginning of a postcode nor a range such as 200000..202199',
+    expect.stringContaining('9: Illinois > Springfield > must be a name'),
   ]);
   expect(places(dry)).toEqual(places(report));
   const { rows } = await sql`SELECT method, places FROM return_method ORDER BY method`.execute(shop.gateway.db);

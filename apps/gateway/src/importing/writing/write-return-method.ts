@@ -1,6 +1,6 @@
 import { wrongAddressFields } from '@kaimai/contract/address/address';
 import type { Tx } from '#db/database.ts';
-import { wrongArea } from '#delivery/delivery-zone.ts';
+import { wrongArea } from '#delivery/area.ts';
 import type { JsonLine } from '#importing/formats/json-lines.ts';
 import { findShop, putReturnMethod } from '#importing/writing/shop-lines.sql.ts';
 
@@ -18,10 +18,10 @@ export async function writeReturnMethod(tx: Tx, given: ReturnLine): Promise<stri
   return undefined;
 }
 
-function whatIsWrong({ method, carrier, address, postcodes }: ReturnLine): string | undefined {
+function whatIsWrong({ method, carrier, address, postcodes, places }: ReturnLine): string | undefined {
   if (method !== 'own' && carrier === '') return `${method} needs a carrier`;
   if (method === 'label' && !address) return 'a label needs the address that it is for';
   const [field] = address ? wrongAddressFields(address) : [];
   if (field) return `the address needs a ${field} as its country writes it`;
-  return postcodes.map(wrongArea).find((problem) => problem !== undefined);
+  return wrongArea({ postcodes, places });
 }

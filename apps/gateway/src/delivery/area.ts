@@ -1,0 +1,88 @@
+import { usStateCode, usStates } from '@kaimai/contract/address/us-state';
+import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
+import type { Region } from '@kaimai/contract/values/region';
+
+/** A part of a country, as a shop names it. */
+export interface Area {
+  /** Beginnings, or ranges such as `967..969`. */
+  postcodes: readonly string[];
+  /** Names of states, cities or districts, each alone or below others: `Illinois > Springfield`. */
+  places: readonly string[];
+}
+
+/** Between the ends of a range of postcodes. */
+const rangeMark = '..';
+/** Between a place and the one that lies in it. A slash is part of names, such as Biel/Bienne. */
+const belowMark = '>';
+/** State, city and district. */
+const mostLevels = 3;
+
+/** Whether a place is in one of the postcodes, or has one of the names. */
+export function isInArea({ postcodes, places }: Area, region: Region, place: DeliveryPlace): boolean {
+  const postcode = plainPostcode(place.postcode);
+  if (postcode !== '' && postcodes.some((area) => isWithin(postcode, area))) return true;
+  const levels = namesByLevel(region, place);
+  return places.some((path) => isBelow(levels, partsOf(path).map(plainName)));
+}
+
+/** A beginning of postcodes, or a range of which both ends have the same length: longer postcodes are compared by as much. */
+function isWithin(postcode: string, area: string): boolean {
+  const [from = '', to] = area.split(rangeMark).map(plainPostcode);
+  if (to === undefined) return postcode.startsWith(from);
+  const beginning = postcode.slice(0, from.length);
+  return beginning.length === from.length && beginning >= from && beginning <= to;
+}
+
+function plainPostcode(postcode: string): string {
+  return postcode.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
+}
+
+/** Whether each part names a level of the place, the later part a lower level. */
+function isBelow(levels: readonly (readonly string[])[], [part, ...below]: readonly string[]): boolean {
+  if (part === undefined) return true;
+  const level = levels.findIndex((names) => names.includes(part));
+  return level !== -1 && isBelow(levels.slice(level + 1), below);
+}
+
+/** The names of state, city and district; empty ones are none. */
+function namesByLevel(region: Region, { state, city, district }: DeliveryPlace): string[][] {
+  const stateCode = region === 'US' ? usStateCode(state) : undefined;
+  const states = stateCode ? [stateCode, usStates[stateCode] ?? state] : [state];
+  return [states, [city], [district]].map((names) => names.map(plainName).filter((name) => name !== ''));
+}
+
+function partsOf(path: string): string[] {
+  return path.split(belowMark).map((part) => part.trim());
+}
+
+/** “上海市” and “上海”, “Zürich” and “ZURICH” are the same place. */
+function plainName(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .trim()
+    .toLowerCase();
+  return letters.replace(/(?<=..)(省|市|(壮族|回族|维吾尔)?自治区|特别行政区)$/u, '');
+}
+
+/** Why a shop cannot have written this area; undefined when it can. */
+export function wrongArea({ postcodes, places }: Area): string | undefined {
+  const problems = [...postcodes.map(wrongPostcodes), ...places.map(wrongPlace)];
+  return problems.find((problem) => problem !== undefined);
+}
+
+function wrongPostcodes(area: string): string | undefined {
+  const ends = area.split(rangeMark).map(plainPostcode);
+  const [from = '', to] = ends;
+  const isWritten = ends.length <= 2 && ends.every((end) => /^[A-Z\d]{1,10}$/.test(end));
+  if (!isWritten) return `${area} is neither the beginning of a postcode nor a range such as 200000..202199`;
+  if (to !== undefined && (from.length !== to.length || from > to))
+    return `the range ${area} must go up, between ends of the same length`;
+  return undefined;
+}
+
+function wrongPlace(path: string): string | undefined {
+  const parts = partsOf(path);
+  if (parts.length <= mostLevels && !parts.includes('')) return undefined;
+  return `${path} must be a name, or names from the state down, such as Illinois ${belowMark} Springfield`;
+}
