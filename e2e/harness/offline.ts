@@ -1,4 +1,10 @@
 import { cartView } from '@kaimai/contract/cart/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { favouriteList } from '@kaimai/contract/favourite/favourite';
+import { homePage } from '@kaimai/contract/home/home';
+import { messageList } from '@kaimai/contract/message/message';
+import { orderDetails, orderList } from '@kaimai/contract/order/order';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { open } from './open.ts';
 
@@ -9,13 +15,30 @@ export const seenName = 'Tern One noise-cancelling headphones, 40-hour battery';
 export const lostNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Couldn’t connect|连不上网络/;
 export const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline.' });
 
-/** Opens a page and waits until it is kept. */
+/** The answer that a page cannot be shown without, by its path. */
+const mainAnswers: Readonly<Record<string, AnyService>> = {
+  '/': homePage,
+  '/detail': commodityDetail,
+  '/favorite': favouriteList,
+  '/messages': messageList,
+  '/order-list': orderList,
+  '/order-details': orderDetails,
+};
+
+/** Opens a page and waits until its address and its main answer are kept, which happens in either order. */
 export async function see(page: Page, path: string): Promise<void> {
   await open(page, path);
-  const address = new URL(path, page.url()).href;
+  const { href, pathname, searchParams } = new URL(path, page.url());
   await expect
-    .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url, { cacheName: 'kaimai-pages' })), address))
+    .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url, { cacheName: 'kaimai-pages' })), href))
     .toBe(true);
+  const service = mainAnswers[pathname];
+  if (!service) throw new Error(`The main answer of ${pathname} is not named here.`);
+  const values = [...searchParams.values()];
+  const isMain = (kept: { key: string; service: string }) =>
+    kept.service === service.name && values.every((value) => kept.key.includes(value));
+  const isKept = async () => (await listKept(page)).some(isMain);
+  await expect.poll(isKept).toBe(true);
 }
 
 /** Waits until the program and the cart are kept, which is the last thing that a first page does. */
@@ -29,13 +52,22 @@ export async function seeFirst(page: Page, path: string): Promise<void> {
 
 /** The names of the services whose answers are kept. */
 export async function keptAnswers(page: Page): Promise<string[]> {
+  return (await listKept(page)).map(({ service }) => service);
+}
+
+/** The kept answers with their keys: service, input and language as JSON. */
+async function listKept(page: Page): Promise<{ key: string; service: string }[]> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result), { once: true }));
     const database = await done(indexedDB.open('kaimai-offline'));
-    const answers = await done<{ service: string }[]>(database.transaction('answers').objectStore('answers').getAll());
+    const store = database.transaction('answers').objectStore('answers');
+    const [keys, answers] = await Promise.all([
+      done(store.getAllKeys() as IDBRequest<string[]>),
+      done<{ service: string }[]>(store.getAll()),
+    ]);
     database.close();
-    return answers.map(({ service }) => service);
+    return answers.map(({ service }, index) => ({ key: keys[index] ?? '', service }));
   });
 }
 

@@ -25,10 +25,11 @@ const offlineHeading = { name: 'You’re offline' };
 test('at most 400 answers are kept, the newest', async ({ page }) => {
   await seeFirst(page, product);
   await keepOldAnswers(page, { name: 'old', count: 500, ageMs: 600_000 });
-  expect((await keptAnswers(page)).length).toBeGreaterThan(500);
   await see(page, '/');
   await expect.poll(async () => (await keptAnswers(page)).length).toBe(400);
-  expect(await keptAnswers(page)).toEqual(expect.arrayContaining(['homePage', 'commodityDetail', 'old 0']));
+  const kept = await keptAnswers(page);
+  expect(kept).toEqual(expect.arrayContaining(['homePage', 'commodityDetail', 'old 0']));
+  expect(kept).not.toContain('old 499');
 });
 
 test('answers of more than 30 days ago are deleted when newer ones are kept', async ({ page }) => {

@@ -1,10 +1,10 @@
-// Goes on by itself: when the browser says that the network is back, and when the shop answers though it never said so.
+// Goes on by itself once the shop answers: the browser's word that the network is back may be early, or never come.
 const askAgainAfterMs = 3000;
 const pagesCache = 'kaimai-pages';
 const maxPages = 8;
 const keepMs = 30 * 86_400_000;
 
-addEventListener('online', () => location.reload());
+addEventListener('online', goOnIfThere);
 setInterval(goOnIfThere, askAgainAfterMs);
 showSeenPages().catch(() => undefined);
 
