@@ -28,6 +28,8 @@ import { homeServices } from '#home/home.services.ts';
 import type { Binding } from '#service/binding.ts';
 import { invoiceRoutes } from '#invoice/invoice.routes.ts';
 import { invoiceServices } from '#invoice/invoice.services.ts';
+import { learningJobs } from '#learning/learning.jobs.ts';
+import { learningServices } from '#learning/learning.services.ts';
 import { liveServices } from '#live/live.services.ts';
 import { mailJobs } from '#mail/mail.jobs.ts';
 import { mailServices } from '#mail/mail.services.ts';
@@ -68,6 +70,7 @@ export const bindings: readonly Binding[] = [
   ...historyServices,
   ...homeServices,
   ...invoiceServices,
+  ...learningServices,
   ...liveServices,
   ...mailServices,
   ...messageServices,
@@ -98,6 +101,7 @@ export const jobs: readonly Job[] = [
   ...pushJobs,
   ...restockJobs,
   ...indexJobs,
+  ...learningJobs,
   ...securityLogJobs,
   requestRecordJob,
   unusedUploadJob,

@@ -30,6 +30,7 @@ import {
   recentSearchList,
   recentSearchRemove,
 } from '@kaimai/contract/history/recent-searches';
+import { searchStepAdd } from '@kaimai/contract/search/search-steps';
 import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history/history';
 import { messageList, messageRead } from '@kaimai/contract/message/message';
 import { orderCancel, orderDetails, orderLookup } from '@kaimai/contract/order/order';
@@ -193,4 +194,5 @@ async function keepSearches({ recorder }: World, caller: Caller): Promise<void> 
   await recorder.ask(recentSearchList, {}, caller);
   await recorder.ask(recentSearchRemove, { words: ['lamp'] }, caller);
   await recorder.ask(recentSearchKeep, { keep: true }, caller);
+  await recorder.ask(searchStepAdd, { steps: [{ words: 'oak vase', step: 'searched' }] }, caller);
 }

@@ -7,6 +7,7 @@ import type { FulfilmentTables } from '#db/tables/fulfilment.ts';
 import type { ImportingTables } from '#db/tables/importing.ts';
 import type { InstanceTables } from '#db/tables/instance.ts';
 import type { InterestTables } from '#db/tables/interest.ts';
+import type { LearningTables } from '#db/tables/learning.ts';
 import type { OpinionTables } from '#db/tables/opinion.ts';
 import type { OrderingTables } from '#db/tables/ordering.ts';
 import type { PaymentTables } from '#db/tables/payment.ts';
@@ -26,6 +27,7 @@ export interface Database
     ImportingTables,
     InstanceTables,
     InterestTables,
+    LearningTables,
     OpinionTables,
     OrderingTables,
     PaymentTables,

@@ -12,6 +12,7 @@ import { listProducts, listFacets, type ListInput, type ProductPage } from '#sea
 import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
 import { findScopeIds } from '#search/scope/scope-ids.ts';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
+import { withChoices } from '#search/choices/choices.ts';
 import { countShops } from '#search/shop-search.sql.ts';
 
 const newArrivalsMs = 60 * 86_400_000;
@@ -69,7 +70,8 @@ export async function searchProducts(
     countShops(db, chosen?.words ?? null),
   ]);
   const filled = await fillPage(context, scope, narrowed, { page, neighbours: chosen?.neighbours ?? null });
-  return { ...filled, facets, breadcrumb, storeTotal, ...interpretationOf(chosen), queryFilters };
+  const popularChoices = input.sort === 'relevance' ? choicesAmong(page, chosen) : [];
+  return { ...filled, facets, breadcrumb, storeTotal, popularChoices, ...interpretationOf(chosen), queryFilters };
 }
 
 /** Nothing has the words: what is meant may not be sold. Then neighbours of it fill the page. */
@@ -116,7 +118,13 @@ async function readTyped(data: DataAccess, query: string, currency: Currency): P
   const typed = query.trim();
   const interpret = (text: string): Promise<InterpretedQuery> => interpretTyped(data, text);
   const { text, filters } = await readQuery(data, typed, { currency, interpret });
-  return { typed, filters, chosen: text === '' ? null : await interpret(text) };
+  return { typed, filters, chosen: text === '' ? null : await withChoices(data, await interpret(text), typed) };
+}
+
+function choicesAmong({ rows }: ProductPage, chosen: InterpretedQuery | null) {
+  const listed = new Set(rows.map(({ commodityCode }) => commodityCode));
+  const choices = chosen?.scope?.choices?.filter(({ commodityCode }) => listed.has(commodityCode)) ?? [];
+  return choices.map(({ commodityCode, reason }) => ({ commodityCode, reason }));
 }
 
 /** How the words were interpreted, for the answer. */
@@ -157,6 +165,7 @@ function nothingFound(): OutputOf<typeof commoditySearch> {
     breadcrumb: [],
     ...interpretationOf(null),
     queryFilters: [],
+    popularChoices: [],
     storeTotal: 0,
   };
 }

@@ -7,6 +7,7 @@ import { maxKnownDevices } from '#account/session/known-device.ts';
 import { codeTimes } from '#account/verification/verify-code.ts';
 import { keepBrowserCartsMs } from '#cart/cart.ts';
 import { keepMs as unusedUploadsMs } from '#file/unused-upload.job.ts';
+import { learning } from '#learning/learning-rules.ts';
 import { keepDays as restockDays } from '#restock/restock.ts';
 import { keepDays as securityLogDays, keepUnknownRefusalsDays } from '#security-log/security-log.jobs.ts';
 
@@ -29,6 +30,7 @@ export const retentionPeriods = {
   securityLogDays,
   unknownRefusalDays: keepUnknownRefusalsDays,
   browserCartDays: keepBrowserCartsMs / dayMs,
+  searchCountMonths: learning.keepMonths,
   unusedUploadHours: unusedUploadsMs / hourMs,
   handOverMinutes,
   restockDays,

@@ -43,10 +43,10 @@ function describe({ words, corrections, categories, isLoose, unsold, total, prod
   ];
 }
 
-const heads = ['', 'PRODUCT', 'TIER', 'CATEGORY', 'QUALITY', 'POPULARITY', 'RELEVANCE', 'WORDS'];
+const heads = ['', 'PRODUCT', 'TIER', 'CATEGORY', 'QUALITY', 'POPULARITY', 'CHOSEN', 'RELEVANCE', 'WORDS'];
 
 function toRow(product: Explanation['products'][number], place: number): string[] {
-  const { code, tier, category, isIntended, quality, popularity, relevance, fields, inStock } = product;
+  const { code, tier, category, isIntended, quality, popularity, choice, relevance, fields, inStock } = product;
   return [
     String(place),
     code,
@@ -54,6 +54,7 @@ function toRow(product: Explanation['products'][number], place: number): string[
     isIntended ? `${category} (of the thing)` : category,
     quality.toFixed(3),
     popularity.toFixed(3),
+    choice ? `often ${choice.reason} after this search (${choice.share.toFixed(2)})` : '',
     relevance.toFixed(3),
     Object.entries(fields)
       .map(([word, field]) => `${word}: ${field}`)

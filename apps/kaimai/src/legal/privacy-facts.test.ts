@@ -45,6 +45,7 @@ test.each([
     '保存 % 分钟，然后删除',
     'for % minutes; then it is deleted',
   ],
+  ['counts of searches', retentionPeriods.searchCountMonths, '再过 % 个整月就删除', 'when % later months have passed'],
   ['unused uploads', retentionPeriods.unusedUploadHours, '% 小时内没有用上', 'not used within % hours'],
   ['codes', retentionPeriods.codeMinutes, '验证码 % 分钟内有效', 'Codes are valid for % minutes'],
   ['deletions', retentionPeriods.deletionDays, '% 天内登录还可以反悔', 'For % days you can change your mind'],

@@ -107,6 +107,8 @@ export const commoditySearch = defineService({
      * to one that is not sold. They are not counted in `totalRows`. Null if there are none.
      */
     neighboursFrom: z.nullable(z.int()),
+    /** Products of this page that buyers often buy, or open and put into the cart, after this search; empty in other orders than by relevance. */
+    popularChoices: z.array(z.object({ commodityCode: z.string(), reason: z.enum(['bought', 'chosen']) })),
     /** The number of shops that match the words, for the other tab. */
     storeTotal: z.int(),
   }),

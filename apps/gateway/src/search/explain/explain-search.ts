@@ -6,7 +6,8 @@ import { orderOfList } from '#search/matching/list-page.sql.ts';
 import { interpretQuery } from '#search/query/interpret-query.ts';
 import type { Correction, Term } from '#search/words/search-words.ts';
 import { ranking, relevanceOf } from '#search/ranking/ranking.ts';
-import type { WordScope } from '#search/scope/scope.sql.ts';
+import { withChoices } from '#search/choices/choices.ts';
+import type { Choice, WordScope } from '#search/scope/scope.sql.ts';
 
 type TierName = keyof typeof ranking.tiers;
 type FieldName = 'title' | 'keywords or category' | 'other fields' | 'description';
@@ -36,12 +37,14 @@ export interface ExplainedProduct {
   quality: number;
   popularity: number;
   relevance: number;
+  /** What buyers do after this query: how often, from 0 to 1, and what; null if there is nothing to say. */
+  choice: Pick<Choice, 'share' | 'reason'> | null;
   inStock: boolean;
 }
 
 /** Explains the first products of a query. */
 export async function explainQuery(data: DataAccess, typed: string, limit: number): Promise<SearchExplanation> {
-  const query = await interpretQuery(data, typed);
+  const query = await withChoices(data, await interpretQuery(data, typed), typed);
   const { words, scope, corrections, isLoose, unsold } = query;
   const base = { typed, corrections, isLoose, unsold, words: words.terms.map((term) => toWord(term)) };
   if (!scope) return { ...base, categories: [], total: 0, products: [] };
@@ -75,6 +78,7 @@ function toExplained(row: RankedProduct, scope: WordScope): ExplainedProduct {
   const fields = parts.levels.flatMap((level, index) =>
     level > 0 ? [[names[index] ?? '', fieldOf(level)] as const] : [],
   );
+  const choice = scope.choices?.find(({ productId }) => productId === row.id);
   return {
     code: row.code,
     title: row.title,
@@ -84,7 +88,8 @@ function toExplained(row: RankedProduct, scope: WordScope): ExplainedProduct {
     isIntended: parts.isIntended,
     quality: rounded(parts.quality),
     popularity: rounded(row.popularity),
-    relevance: rounded(relevanceOf(row.rank, row.popularity)),
+    relevance: rounded(relevanceOf(row.rank, row.popularity, choice?.share)),
+    choice: choice ? { share: rounded(choice.share), reason: choice.reason } : null,
     inStock: row.inStock,
   };
 }

@@ -90,7 +90,7 @@ function byRelevance(
   return sql<PageRows>`
     WITH candidate AS MATERIALIZED (
       SELECT id, in_stock, popularity, row_number() OVER (ORDER BY is_meant DESC, ${popular}) AS place
-      FROM (SELECT id, in_stock, popularity, ${isProbablyMeant(words)} AS is_meant FROM product p WHERE ${listed}) found
+      FROM (SELECT id, in_stock, popularity, ${isProbablyMeant(words)} OR ${isChosen(words)} AS is_meant FROM product p WHERE ${listed}) found
       ORDER BY is_meant DESC, ${popular} LIMIT ${maxListRows}),
     rated AS MATERIALIZED (
       SELECT c.id, c.in_stock, c.popularity, CASE WHEN c.place <= ${ranking.most}
@@ -110,6 +110,18 @@ function byRelevance(
 
 /** See ranking.ts. */
 function relevance(words: WordScope): RawBuilder<number> {
-  return sql<number>`(SELECT floor(rank) + (rank - floor(rank)) * (1 + ${sql.lit(ranking.popularityShare)} * p.popularity) / 2
+  return sql<number>`(SELECT floor(rank) + (rank - floor(rank)) * (1 + ${sql.lit(ranking.popularityShare)} * p.popularity + ${choiceOf(words)}) / 2
     FROM (SELECT ${rankOf(words)} AS rank OFFSET 0) ranked)`;
+}
+
+function isChosen({ choices = [] }: WordScope): RawBuilder<boolean> {
+  return sql<boolean>`p.id = ANY(${choices.map(({ productId }) => productId)}::int[])`;
+}
+
+function choiceOf({ choices = [] }: WordScope): RawBuilder<number> {
+  if (choices.length === 0) return sql<number>`0`;
+  const shares = choices.map(
+    ({ productId, share }) => sql`WHEN ${productId} THEN ${ranking.choiceShare * share}::float8`,
+  );
+  return sql<number>`CASE p.id ${sql.join(shares, sql` `)} ELSE 0 END`;
 }

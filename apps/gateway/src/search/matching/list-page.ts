@@ -56,7 +56,8 @@ async function pageOf(
   { conditions, page: { order, end, offset, limit } }: PageOfMatches,
 ): Promise<PageRows> {
   const { facts, isPartial } = matches;
-  const key = JSON.stringify([matches.id, order.name, nameOfConditions(conditions)]);
+  const choices = words.choices?.map(({ productId, share }) => [productId, share]);
+  const key = JSON.stringify([matches.id, order.name, nameOfConditions(conditions), choices]);
   const list = await data.caches.of(sortedLists).get(key, async () => {
     const passing = passingRows(facts, await rowTests(data, conditions));
     if (order.name === 'words') return byRelevance(data.db, words, matches, passing);

@@ -105,10 +105,13 @@ interface Read {
 export async function byRelevance(db: Db, words: WordScope, matches: Matches, rows: Uint32Array): Promise<Ordered> {
   const { facts } = matches;
   await rankMore(db, words, matches, rows);
+  await rankChoices(db, words, matches, rows);
   const relevance = new Map<number, number>();
+  const shares = new Map(words.choices?.map(({ productId, share }) => [productId, share]));
   for (const row of rows) {
-    const rank = matches.ranks.get(facts.id(row));
-    if (rank !== undefined) relevance.set(row, relevanceOf(rank, facts.popularity(row)));
+    const id = facts.id(row);
+    const rank = matches.ranks.get(id);
+    if (rank !== undefined) relevance.set(row, relevanceOf(rank, facts.popularity(row), shares.get(id)));
   }
   const ranked = [...relevance.keys()].toSorted(
     (one, other) =>
@@ -135,5 +138,15 @@ async function rankMore(db: Db, words: WordScope, { facts, ranks }: Matches, row
   const unknown = ids.filter((id) => !ranks.has(id));
   if (unknown.length === 0 || ids.length - unknown.length >= ranking.most) return;
   const found = await rankMatches(db, words, unknown, ranking.most);
+  for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
+}
+
+/** What buyers choose is ranked, however popular it is otherwise. */
+async function rankChoices(db: Db, words: WordScope, { facts, ranks }: Matches, rows: Uint32Array): Promise<void> {
+  const chosen = new Set(words.choices?.map(({ productId }) => productId).filter((id) => !ranks.has(id)));
+  if (chosen.size === 0) return;
+  const ids = Array.from(rows, (row) => facts.id(row)).filter((id) => chosen.has(id));
+  if (ids.length === 0) return;
+  const found = await rankMatches(db, words, ids, ids.length);
   for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
 }

@@ -12,9 +12,10 @@
  * category tells. Where not all words have to match, products that have more of them come first, before their tier.
  *
  * Inside a tier, titles that have all of several words come first. Then the order is by quality × (1 + popularityShare ×
- * popularity): the quality is the mean over the words of the weight of the best field that has each, and a bonus for words
+ * popularity + choiceShare × choice): the quality is the mean over the words of the weight of the best field that has each, and a bonus for words
  * that are neighbours in the title. What is out of stock comes after everything that is in stock, but for a product whose
- * title was typed. `product.popularity` (migration 030) is made of sales, ratings and how new a product is. Nothing else
+ * title was typed. `product.popularity` (migration 030) is made of sales, ratings and how new a product is; a choice is
+ * how often buyers choose the product after this query (docs/decisions/270-learning-from-buyers.md). Nothing else
  * counts: no shop can pay for a place. The page "How results are ranked" says the same in words.
  */
 export const ranking = {
@@ -38,14 +39,16 @@ export const ranking = {
   otherName: 0.5,
   ownName: 1,
   popularityShare: 0.6,
+  /** Of what buyers choose after the query. Both shares are 1 at most together: no product leaves its tier. */
+  choiceShare: 0.4,
   /** Only this many matches are ranked: those that are the thing first, then the most popular. The others follow. */
   most: 300,
 } as const;
 
-/** The relevance of a product by its rank: the tier before the point, and behind it quality and popularity. */
-export function relevanceOf(rank: number, popularity: number): number {
+/** The relevance of a product by its rank: the tier before the point, and behind it quality, popularity and what buyers choose. */
+export function relevanceOf(rank: number, popularity: number, choice = 0): number {
   const tier = Math.floor(rank);
-  return tier + ((rank - tier) * (1 + ranking.popularityShare * popularity)) / 2;
+  return tier + ((rank - tier) * (1 + ranking.popularityShare * popularity + ranking.choiceShare * choice)) / 2;
 }
 
 /** Whether a relevance is of the first tier. */

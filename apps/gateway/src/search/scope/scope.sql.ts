@@ -34,6 +34,15 @@ export const noIntent: Intent = {
   isLoose: false,
 };
 
+/** A product that many buyers choose after a query. */
+export interface Choice {
+  productId: number;
+  commodityCode: string;
+  /** How often compared with the others of the query, from 0 to 1. */
+  share: number;
+  reason: 'bought' | 'chosen';
+}
+
 /** The words of a list: a query that products must match, and what ranks them. */
 export interface WordScope {
   query: RawBuilder<string>;
@@ -41,6 +50,8 @@ export interface WordScope {
   terms: { typed: string; query: RawBuilder<string>; weight: number }[];
   /** What ranks the matches; see ranking.ts. */
   intent: Intent;
+  /** What buyers often choose after the query; ranks higher within its tier. */
+  choices?: readonly Choice[];
   /** Products of these categories match as well. */
   orCategories?: readonly number[];
   /** Only products of these categories match. */

@@ -13,6 +13,7 @@ import { byAlias, chineseTerms, isChinese, tokensOf } from '#search/query/read-w
 import { substrings } from '#search/query/segmentation.ts';
 import { findCompletions, findContaining, findNames, type Completion } from '#search/suggest/suggest.sql.ts';
 import { giftPhrases } from '#search/suggest/gift-phrases.ts';
+import { listPopularQueries } from '#search/choices/choices.ts';
 import { mendBeginning } from '#search/suggest/mend-beginning.ts';
 import { toTitleWords, type TitlePart } from '#search/suggest/title-query.ts';
 import { isLeftOut, latinWay } from '#search/words/search-words.ts';
@@ -122,9 +123,10 @@ async function listSuggestions(
 ): Promise<Suggestion[]> {
   const last = tokens.at(-1) ?? '';
   const before = tokens.slice(0, -1);
-  const [{ labels }, names, begun, earlier] = await Promise.all([
+  const [{ labels }, names, popular, begun, earlier] = await Promise.all([
     findRates(data),
     listNames(data.db, typed, locale).then((all) => ofThisLanguage(all, typed, locale)),
+    listPopularQueries(data, typed),
     completionsOf(data, last).then((all) => ofOneReading(all, last, locale)),
     Promise.all(before.map((word) => partBefore(data.db, word))),
   ]);
@@ -134,7 +136,11 @@ async function listSuggestions(
   const found = await suggestTitles(data, titleWords, locale);
   const { titles } = found;
   const likely = before.length > 0 ? begun.filter(({ word }) => found.endings.includes(word)) : begun;
-  const words = [...names.filter(({ kind }) => kind === 'word'), ...completedWords(before, last, likely)];
+  const words = [
+    ...names.filter(({ kind }) => kind === 'word'),
+    ...popular.filter((query) => query !== typed).map(toWord),
+    ...completedWords(before, last, likely),
+  ];
   const places = names.filter(({ kind }) => kind !== 'word');
   const products = titles.map((row) => toSuggestion(row, labels));
   return [...uniqueTexts(words).slice(0, maxWords), ...places, ...products].slice(0, maxSuggestions);

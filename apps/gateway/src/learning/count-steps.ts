@@ -1,0 +1,32 @@
+import type { searchStepAdd } from '@kaimai/contract/search/search-steps';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { findOwner } from '#cart/owner.ts';
+import { foldQuery } from '#search/choices/fold-query.ts';
+import type { Context } from '#service/context.ts';
+import { dayOf, learning } from './learning-rules.ts';
+import { findPerson } from './person.ts';
+import { insertSteps, keepsSearches, lockPerson } from './steps.sql.ts';
+
+const hourMs = 3_600_000;
+
+/** Counts steps after a search, unless the buyer keeps no searches. What does not count is ignored. */
+export async function countSearchSteps(
+  context: Context,
+  { steps: given }: ParsedInputOf<typeof searchStepAdd>,
+): Promise<OutputOf<typeof searchStepAdd>> {
+  const { caller, now, transact } = context;
+  const day = dayOf(now());
+  const steps = given.flatMap(({ words, step, commodityCode }) => {
+    const query = foldQuery(words);
+    return query === null ? [] : [{ query, step, commodityCode }];
+  });
+  const person = steps.length > 0 ? await findPerson(context, day) : undefined;
+  const boughtSince = new Date(now().getTime() - learning.purchaseHours * hourMs);
+  const buyerId = (caller.buyer ?? caller.guest)?.id ?? null;
+  return transact(async (tx) => {
+    if (!person || (caller.buyer && !(await keepsSearches(tx, caller.buyer.id)))) return {};
+    await lockPerson(tx, person);
+    await insertSteps(tx, { ...person, day, steps, cart: findOwner(caller), buyerId, boughtSince });
+    return {};
+  });
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+import { learning } from './learning-rules.ts';
+
+const { weights, minPeople, minSearchers, maxChoices, priorScore } = learning;
+
+interface QueryRow {
+  query: string;
+}
+
+const queriesOf = (rows: readonly QueryRow[]): string[] => rows.map(({ query }) => query);
+
+/** Adds steps that are not counted yet to the counts of their day; gives the queries. */
+export async function addNewSteps(tx: Tx, max: number): Promise<string[]> {
+  const { rows } = await sql<QueryRow>`
+    WITH batch AS (
+      SELECT day, person, query, product_id, step FROM search_step WHERE NOT counted
+      ORDER BY day LIMIT ${max} FOR UPDATE SKIP LOCKED
+    ), fresh AS (
+      UPDATE search_step s SET counted = true FROM batch b
+      WHERE (s.day, s.person, s.query, s.product_id, s.step) = (b.day, b.person, b.query, b.product_id, b.step)
+      RETURNING s.day, s.query, s.product_id, s.step
+    ), added AS (
+      INSERT INTO search_day_count AS known (query, product_id, day, searched, clicked, carted, bought)
+      SELECT query, product_id, day, count(*) FILTER (WHERE step = 'searched'), count(*) FILTER (WHERE step = 'clicked'),
+             count(*) FILTER (WHERE step = 'carted'), count(*) FILTER (WHERE step = 'bought')
+      FROM fresh GROUP BY query, product_id, day ORDER BY query, product_id, day
+      ON CONFLICT (query, product_id, day) DO UPDATE SET
+        searched = known.searched + excluded.searched, clicked = known.clicked + excluded.clicked,
+        carted = known.carted + excluded.carted, bought = known.bought + excluded.bought
+    )
+    SELECT DISTINCT query FROM fresh`.execute(tx);
+  return queriesOf(rows);
+}
+
+/** Adds days that are over to their month, without queries that fewer than `minPeople` searched on that day; gives the queries. */
+export async function foldPastDays(tx: Tx, today: string, max: number): Promise<string[]> {
+  const { rows } = await sql<QueryRow>`
+    WITH batch AS (
+      SELECT DISTINCT query FROM (
+        SELECT query FROM search_day_count WHERE day < ${today} ORDER BY day, query LIMIT ${max}) oldest
+    ), past AS (
+      DELETE FROM search_day_count WHERE query IN (SELECT query FROM batch) AND day < ${today} RETURNING *
+    ), known AS (
+      SELECT query, day FROM past WHERE product_id = 0 AND searched >= ${minPeople}
+    ), folded AS (
+      INSERT INTO search_month_count AS kept
+      SELECT query, product_id, date_trunc('month', day)::date, sum(searched), sum(clicked), sum(carted), sum(bought),
+             max(searched), max(greatest(clicked, carted, bought)), max(bought)
+      FROM past JOIN known USING (query, day) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+      ON CONFLICT (query, product_id, month) DO UPDATE SET
+        searched = kept.searched + excluded.searched, clicked = kept.clicked + excluded.clicked,
+        carted = kept.carted + excluded.carted, bought = kept.bought + excluded.bought,
+        most_searched = greatest(kept.most_searched, excluded.most_searched),
+        most_chosen = greatest(kept.most_chosen, excluded.most_chosen),
+        most_bought = greatest(kept.most_bought, excluded.most_bought)
+    )
+    SELECT query FROM batch`.execute(tx);
+  return queriesOf(rows);
+}
+
+/** Deletes counted marks of days that are over; gives their number. */
+export async function deletePastMarks(db: Db, today: string, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM search_step WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM search_step WHERE day < ${today} AND counted LIMIT ${max}))`.execute(db);
+  return Number(numAffectedRows);
+}
+
+export async function deletePastKeys(db: Db, today: string): Promise<void> {
+  await db.deleteFrom('search_day').where('day', '<', today).execute();
+}
+
+/** Deletes the counts of old months; gives the queries. */
+export async function deleteMonthsBefore(tx: Tx, month: string, max: number): Promise<string[]> {
+  const { rows } = await sql<QueryRow>`
+    WITH batch AS (
+      SELECT DISTINCT query FROM (
+        SELECT query FROM search_month_count WHERE month < ${month} ORDER BY month, query LIMIT ${max}) oldest
+    ), old AS (
+      DELETE FROM search_month_count WHERE query IN (SELECT query FROM batch) AND month < ${month}
+    )
+    SELECT query FROM batch`.execute(tx);
+  return queriesOf(rows);
+}
+
+/** All counts of some queries, those of today included. */
+const countsOf = (queries: readonly string[]) => sql`
+  SELECT query, product_id, searched, clicked, carted, bought, most_searched, most_chosen, most_bought
+  FROM search_month_count WHERE query = ANY(${[...queries]}::text[])
+  UNION ALL
+  SELECT query, product_id, searched, clicked, carted, bought, searched, greatest(clicked, carted, bought), bought
+  FROM search_day_count WHERE query = ANY(${[...queries]}::text[])`;
+
+/** Computes the popular answers of queries; a product needs enough different people on one day. */
+export async function refreshChoices(tx: Tx, queries: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('search_choice')
+    .where('query', 'in', [...queries])
+    .execute();
+  await sql`
+    INSERT INTO search_choice (query, product_id, share, reason)
+    SELECT query, product_id, score::float8 / (best + ${priorScore}),
+           CASE WHEN most_bought >= ${minPeople} THEN 'bought' ELSE 'chosen' END
+    FROM (
+      SELECT *, max(score) OVER (PARTITION BY query) AS best,
+             row_number() OVER (PARTITION BY query ORDER BY score DESC, product_id) AS place
+      FROM (
+        SELECT query, product_id, max(most_bought) AS most_bought,
+               sum(clicked) * ${weights.clicked}::int + sum(carted) * ${weights.carted}::int + sum(bought) * ${weights.bought}::int AS score
+        FROM (${countsOf(queries)}) counts JOIN product ON product.id = product_id
+        GROUP BY query, product_id HAVING max(most_chosen) >= ${minPeople}) scored) ranked
+    WHERE place <= ${maxChoices}
+    ON CONFLICT (query, product_id) DO UPDATE SET share = excluded.share, reason = excluded.reason`.execute(tx);
+}
+
+/** Which queries may be suggested: those of enough different people on one day that lead to a popular answer. */
+export async function refreshPopularQueries(tx: Tx, queries: readonly string[]): Promise<void> {
+  await sql`
+    WITH popular AS (
+      SELECT query, sum(searched) AS people FROM (${countsOf(queries)}) counts
+      WHERE product_id = 0 AND EXISTS (SELECT FROM search_choice c WHERE c.query = counts.query)
+      GROUP BY query HAVING max(most_searched) >= ${minSearchers}
+    ), gone AS (
+      DELETE FROM popular_query WHERE query = ANY(${[...queries]}::text[]) AND query NOT IN (SELECT query FROM popular)
+    )
+    INSERT INTO popular_query (query, people) SELECT query, people FROM popular ORDER BY query
+    ON CONFLICT (query) DO UPDATE SET people = excluded.people`.execute(tx);
+}

@@ -1,0 +1,42 @@
+import type { Db, Tx } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import {
+  addNewSteps,
+  deleteMonthsBefore,
+  deletePastKeys,
+  deletePastMarks,
+  foldPastDays,
+  refreshChoices,
+  refreshPopularQueries,
+} from './fold-counts.sql.ts';
+import { oldestMonth } from './learning-rules.ts';
+
+/** Steps and queries of one transaction. */
+const stepsAtOnce = 2000;
+const queriesAtOnce = 200;
+
+/**
+ * Adds new steps to the counts of their day, days that are over to their month, and deletes the marks of these days and
+ * months that are too old. After each change the popular answers of the changed queries are computed again.
+ */
+export async function foldCounts(db: Db, today: string): Promise<void> {
+  await repeat(db, (tx) => addNewSteps(tx, stepsAtOnce));
+  await repeat(db, (tx) => foldPastDays(tx, today, queriesAtOnce));
+  while ((await deletePastMarks(db, today, stepsAtOnce)) > 0);
+  await deletePastKeys(db, today);
+  await repeat(db, (tx) => deleteMonthsBefore(tx, oldestMonth(today), queriesAtOnce));
+}
+
+/** Runs a change in transactions of its own until it changes no query any more. */
+async function repeat(db: Db, change: (tx: Tx) => Promise<string[]>): Promise<void> {
+  let changed: string[];
+  do {
+    changed = await inTransaction(db, async (tx) => {
+      const queries = await change(tx);
+      if (queries.length === 0) return queries;
+      await refreshChoices(tx, queries);
+      await refreshPopularQueries(tx, queries);
+      return queries;
+    });
+  } while (changed.length > 0);
+}

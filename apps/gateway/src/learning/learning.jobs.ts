@@ -1,0 +1,17 @@
+import { Caches } from '#cache/caches.ts';
+import type { Job } from '#jobs/job.ts';
+import { foldCounts } from './fold-counts.ts';
+import { dayOf } from './learning-rules.ts';
+import { checkPopularQueries } from './popular-queries.ts';
+
+export const learningJobs: Job[] = [
+  {
+    name: 'count what buyers choose after searches',
+    everySeconds: 10,
+    run: async ({ db, now }) => {
+      const today = dayOf(now());
+      await foldCounts(db, today);
+      await checkPopularQueries({ db, caches: new Caches(db) }, today);
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import { defineLoadingCache } from '#cache/caches.ts';
+import type { Context } from '#service/context.ts';
+import { networkOf } from '#throttle/throttle.ts';
+import { getDayKey, type Person } from './steps.sql.ts';
+
+const dayKeys = defineLoadingCache<Buffer>({ name: 'search-day-keys', maxEntries: 2, seconds: 60 });
+
+/** Undefined for callers that cannot be told apart: without a sign-in behind a proxy that is not configured. */
+export async function findPerson(context: Context, day: string): Promise<Person | undefined> {
+  const { db, caches, caller, deployment } = context;
+  const { remoteAddress, addressStanding, buyer, guest } = caller;
+  const isKnownNetwork = addressStanding !== 'shared' && remoteAddress !== '';
+  const id = (buyer ?? guest)?.id;
+  if (id === undefined && !isKnownNetwork) return undefined;
+  const key = await caches.of(dayKeys).get(day, () => getDayKey(db, day));
+  const digest = (subject: string): Buffer =>
+    createHmac('sha256', deployment.deploymentSecret).update('search step ').update(key).update(subject).digest();
+  const network = isKnownNetwork ? digest(`network ${networkOf(remoteAddress)}`) : null;
+  const person = id === undefined ? network : digest(`buyer ${id}`);
+  return person ? { person, network } : undefined;
+}

@@ -1,0 +1,21 @@
+import type { DataAccess } from '#cache/caches.ts';
+import { interpretQuery } from '#search/query/interpret-query.ts';
+import { isHostile } from './hostile-words.ts';
+import { listUncheckedQueries, recordCheck } from './popular-queries.sql.ts';
+
+/** Checks of one run; the others follow in the next. */
+const maxChecks = 20;
+
+/** Decides which popular queries may be suggested. Checked once a day, as products come and go. */
+export async function checkPopularQueries(data: DataAccess, today: string): Promise<void> {
+  for (const query of await listUncheckedQueries(data.db, today, maxChecks)) {
+    const shown = !isHostile(query) && (await findsAsTyped(data, query));
+    await recordCheck(data.db, { query, shown, today });
+  }
+}
+
+/** Whether the catalogue has all words as they stand: what it does not sell and how others misspell is not suggested. */
+async function findsAsTyped(data: DataAccess, query: string): Promise<boolean> {
+  const { scope, correctedTo, isLoose, unsold } = await interpretQuery(data, query);
+  return scope !== null && correctedTo === null && !isLoose && unsold === null;
+}

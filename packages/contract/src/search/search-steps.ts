@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineService } from '../wire/service.ts';
+
+export const searchSteps = ['searched', 'clicked', 'carted', 'bought'] as const;
+
+/** The most steps of one call. */
+export const maxSearchSteps = 20;
+
+const searchStep = z.object({
+  /** The words of the search. */
+  words: z.string().check(z.minLength(1), z.maxLength(200)),
+  step: z.enum(searchSteps),
+  /** The product; left out for `searched`. */
+  commodityCode: z._default(z.string().check(z.maxLength(100)), ''),
+});
+
+/**
+ * Counts what follows from a search: that it listed something, and that a product was opened, put into the cart or paid for. A
+ * person counts once a day for each step of a query and product, and no identity is stored. What is not counted, for example
+ * a product that is not in the caller's cart, is ignored.
+ */
+export const searchStepAdd = defineService({
+  name: 'searchStepAdd',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({ steps: z.array(searchStep).check(z.minLength(1), z.maxLength(maxSearchSteps)) }),
+  output: z.object({}),
+});
