@@ -6,6 +6,8 @@ import { expect, test } from '../harness/test.ts';
 
 /** In ms, less what a timer may be early. */
 const longestWait = 2990;
+/** The search field takes 200. */
+const mostLetters = 190;
 const product = '/detail?commodityCode=shoreline-tern-one';
 
 test('the scripts are requested after the main picture has come', async ({ page }) => {
@@ -47,6 +49,46 @@ test('what is typed before the scripts run is kept, and gets suggestions', async
   picture.release();
 });
 
+for (const [field, path] of [
+  ['search', product],
+  ['email', '/login'],
+] as const) {
+  test(`no letter is lost that is typed while the page is hydrated: ${field}`, async ({ page, words }) => {
+    // Four times slower than this machine, so that many letters fall into the hydration.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(noteHydration);
+    await page.goto(path, { waitUntil: 'commit' });
+    const name = words[field];
+    const box = page.getByRole(field === 'search' ? 'combobox' : 'textbox', { name, exact: true }).first();
+    await box.focus();
+    let typed = '';
+    for (let lettersAfter = 0; lettersAfter < 5 && typed.length < mostLetters;) {
+      const letter = String.fromCodePoint(0x61 + (typed.length % 26));
+      await page.keyboard.press(letter);
+      typed += letter;
+      if (await page.evaluate(nextFrame)) lettersAfter += 1;
+    }
+    await page.waitForFunction(() => 'isHydrated' in globalThis);
+    await expect(box).toHaveValue(typed);
+    await page.keyboard.press('x');
+    await expect(box).toHaveValue(`${typed}x`);
+  });
+}
+
+test('a quantity that is typed before the scripts run is the one that is added', async ({ page, words }) => {
+  const end = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await end.promise;
+    return route.continue();
+  });
+  await page.goto('/detail?commodityCode=pine-glaze-teapot', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: words.quantity, exact: true }).fill('3');
+  await page.getByRole('button', { name: words.addToCart }).first().click();
+  end.resolve();
+  await expect(page.getByRole('link', { name: words.cartOf(3) }).first()).toBeVisible();
+});
+
 test('a form that is sent before the scripts run is sent by them, with what was typed', async ({
   page,
   buyer,
@@ -75,6 +117,17 @@ test('a page of the buyer’s own data has its scripts in the head', async ({ re
     expect(html.includes('<script type="module"'), path).toBe(!isLate);
   }
 });
+
+/** Runs in the browser, before the page: notes the end of the hydration. */
+function noteHydration() {
+  document.addEventListener('hydrated', () => Object.assign(globalThis, { isHydrated: true }), { once: true });
+}
+
+/** Runs in the browser: a frame later, whether the page is hydrated. */
+async function nextFrame() {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return 'isHydrated' in globalThis;
+}
 
 /** Runs in the browser: when scripts were requested, the main picture had come, and the page was parsed, in ms. */
 function readTimes() {

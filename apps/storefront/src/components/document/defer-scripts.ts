@@ -1,6 +1,5 @@
 import { hydratedEvent, replayedControls, replayedForms } from './replay-early-input.ts';
 import { inlineScript } from '#inline-script.ts';
-import { earlyTypingScript } from './repeat-early-typing.ts';
 import { storageKeys } from '@kaimai/contract/values/business-constants';
 
 /** What a browser stores once it has something of its own that pages show, such as a cart or a session. */
@@ -39,12 +38,11 @@ export function deferScripts(html: string, nonce: string | undefined, due: Scrip
     ownThings,
     longestWait,
   });
-  const script = `${load};${earlyTypingScript()}`;
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`;
   return html
     .replace(entry[0], '')
     .replaceAll(preloads, '')
-    .replace('</head>', () => `<script${mark}>${script}</script></head>`);
+    .replace('</head>', () => `<script${mark}>${load}</script></head>`);
 }
 
 interface Deferred {

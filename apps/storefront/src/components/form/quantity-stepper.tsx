@@ -1,8 +1,9 @@
 import Minus from '#icons/minus';
 import Plus from '#icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Icon } from '#components/media/icon.tsx';
+import { useEarlyEntry } from './use-early-entry.ts';
 
 interface QuantityStepperProps {
   /** The accessible name. */
@@ -24,13 +25,20 @@ export function QuantityStepper({
   onChange,
 }: QuantityStepperProps) {
   const { t } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
+  const type = (text: string) => setTyped(text.replace(/\D/g, '').slice(0, 4));
   const set = (wanted: number) => onChange(Math.min(Math.max(wanted, least), Math.max(most, least)));
-  const finishTyping = () => {
-    const wanted = Number.parseInt(typed ?? '', 10);
+  const finishTyping = (text = '') => {
+    const wanted = Number.parseInt(text, 10);
     setTyped(undefined);
     if (Number.isSafeInteger(wanted) && wanted !== quantity) set(wanted);
   };
+  useEarlyEntry(input, ({ text, isFocused }) => {
+    if (text === undefined) return;
+    if (isFocused) type(text);
+    else finishTyping(text);
+  });
   return (
     <fieldset
       aria-label={label}
@@ -43,12 +51,13 @@ export function QuantityStepper({
         onClick={() => set(quantity - 1)}
       />
       <input
+        ref={input}
         inputMode="numeric"
         aria-label={label}
         disabled={disabled}
         value={typed ?? quantity}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
-        onBlur={finishTyping}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => finishTyping(typed)}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         className="w-full bg-transparent text-center font-medium tabular-nums disabled:text-text-disabled"
       />

@@ -32,7 +32,7 @@ export function OrderLookup({ orderNo, onFound }: OrderLookupProps) {
   const form = useContractForm<InputOf<typeof orderLookup>>(orderLookup.input, {
     failure: find.error,
     fields,
-    ...(orderNo !== undefined && { defaultValues: { orderNo, email: '' } }),
+    ...(orderNo !== undefined && { defaultValues: { orderNo } }),
   });
   const submit = (entry: InputOf<typeof orderLookup>) =>
     find.mutate(entry, {

@@ -3,6 +3,7 @@ import ChevronDown from '#icons/chevron-down';
 import Search from '#icons/search';
 import { Suspense, useId, useRef, useState, type ComponentType, type FormEvent, type RefObject } from 'react';
 import { classes } from '#components/classes.ts';
+import { useEarlyEntry } from '#components/form/use-early-entry.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
@@ -104,6 +105,10 @@ function useSearching(form: RefObject<HTMLFormElement | null>, input: RefObject<
   const { commodityName, searchValue, searchType = 'product' } = useSearch({ strict: false });
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
+  useEarlyEntry(input, ({ text, isFocused }) => {
+    setTyped(text);
+    setOpen(isFocused);
+  });
   return {
     // The home page's address may contain words that were not searched yet.
     query: typed ?? (commodityName || searchValue || ''),
