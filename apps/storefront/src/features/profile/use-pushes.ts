@@ -61,5 +61,7 @@ export function usePushes({ publicKey, device }: OutputOf<typeof pushDetail>) {
 }
 
 const refresh: NonNullable<Parameters<typeof useMutation>[0]['onSettled']> = async (...[, , , , { client }]) => {
-  await Promise.all([client.invalidateQueries({ queryKey: here }), askAgain(client, [pushDetail])]);
+  // oxlint-disable-next-line no-restricted-properties -- Read from the browser, not from a service.
+  const browser = client.invalidateQueries({ queryKey: here });
+  await Promise.all([browser, askAgain(client, [pushDetail])]);
 };
