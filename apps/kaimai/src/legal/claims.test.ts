@@ -4,7 +4,8 @@ import agreement from '@kaimai/contract/texts/en_US/legal/agreement.json' with {
 import privacy from '@kaimai/contract/texts/en_US/legal/privacy.json' with { type: 'json' };
 import promise from '@kaimai/contract/texts/en_US/legal/promise.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import { claimProofs, operatorsDuty } from './claim-proofs.ts';
+import { claimProofs } from './claim-proofs.ts';
+import { operatorsDuty } from './proof-parts.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const texts = { agreement, privacy, promise } as const;

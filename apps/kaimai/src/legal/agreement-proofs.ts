@@ -1,0 +1,129 @@
+import { operatorsDuty, account, cart, order, payment, returns, journeys, guestBuys } from './proof-parts.ts';
+
+export const ofAgreement = {
+  'account.without-account': [
+    guestBuys,
+    `${cart}/cart.test.ts > a browser that nobody is signed in at has a cart of its own`,
+  ],
+  'account.registering': [
+    `${account}/sign-in/registration.test.ts > a mailed code makes an account and signs in`,
+    `${account}/verification/mailed-code.test.ts > codes have six characters that do not look alike, a digit among them, and differ`,
+    operatorsDuty,
+  ],
+  'account.one-address': [
+    `${account}/sign-in/registration.test.ts > that gets one while a code is on its way is refused without harm`,
+  ],
+  'account.other-devices': [
+    `${account}/security/account-safety.test.ts > ends the other sessions and tells the owner`,
+    `${account}/security/account-safety.test.ts > takes a code at each address, ends the other sessions and tells the old address`,
+    `${account}/security/account-safety.test.ts > end one by one or all but this one, at once`,
+  ],
+  'account.sign-in-ends': [
+    `${account}/session/session-life.test.ts > ends after $name`,
+    `${account}/session/session-life.test.ts > ends 90 days after it began, also when it is used every day, and the list says so`,
+  ],
+  'ordering.steps': [
+    `${journeys}/cart.spec.ts > the cart shows the total with delivery before it asks for personal data`,
+    `${payment}/payment.test.ts > the sandbox’s page takes the buyer’s yes, tells the shop over HTTP, and the order is paid`,
+  ],
+  'ordering.an-order-per-shop': [
+    `${order}/place-order.test.ts > placing makes one order for each shop under one payment, reserves stock, empties the cart and notifies the buyer`,
+    `${order}/place-order.test.ts > at another total than was seen nothing is placed`,
+    `${order}/place-order.test.ts > a price that changed after the fill page was opened is named before anything is placed`,
+  ],
+  'ordering.unpaid-closes': [
+    `${journeys}/countdown.spec.ts > an order is closed at its payment deadline, and its stock is released`,
+    `${order}/order-list.test.ts > an order that is not paid in time is closed, and its stock is released`,
+  ],
+  'ordering.cancel-unpaid': [
+    `${order}/order-list.test.ts > cancelling closes the whole payment and releases the stock, once`,
+    `${order}/order-course.test.ts > orders of one payment know each other, and are cancelled together`,
+  ],
+  'ordering.cancel-paid': [
+    'apps/gateway/src/fulfilment/fulfilment.test.ts > cancelling a paid, unsent order returns stock and money, and leaves the order of the other shop',
+    'apps/gateway/src/fulfilment/fulfilment.test.ts > a partly sent order cannot be cancelled',
+  ],
+  'ordering.only-once': [
+    `${order}/place-order.test.ts > one token fifty times at once: one order`,
+    `${journeys}/payment.spec.ts > a lost answer does not place the order twice`,
+  ],
+  'paying.currency': [
+    `${order}/fill.test.ts > “buy now” leaves the cart alone, and a buyer who looks at yuan settles in them`,
+    `${order}/place-order.test.ts > a placed order does not change with its products`,
+  ],
+  'paying.money-held': [
+    'apps/gateway/src/fulfilment/fulfilment.test.ts > an order in two parcels is shipped with the second, delivered with both, and paid out after the receipt',
+    'apps/gateway/src/fulfilment/fulfilment.test.ts > the receipt of a delivered order is confirmed automatically after fifteen days, once',
+  ],
+  'paying.card': [
+    `${payment}/stripe/stripe.test.ts > a payment is opened on Stripe’s page with our amount, currency and number, and paid by its webhook`,
+  ],
+  'paying.late-money': [
+    `${payment}/late-payment.test.ts > a payment after the expiry of its order buys the products that are still in stock`,
+    `${payment}/late-payment.test.ts > a payment after the expiry of its order is refunded if the products are sold out`,
+  ],
+  'paying.real-state': [
+    `${payment}/late-payment.test.ts > the answer to “did my order go through?” is there even when nothing else is`,
+  ],
+  'paying.demo': [`${payment}/providers.test.ts > outside a demo nobody pays at the sandbox, which takes no money`],
+  'delivery.shown': [
+    'apps/gateway/src/catalogue/catalogue.test.ts > delivery is offered to the asked region',
+    `${order}/fill.test.ts > the fill page shows the selected lines, ways of delivery to the region, and sums that add up`,
+    'apps/gateway/src/delivery/delivery-offer.test.ts > reports what is missing for free delivery, and nothing once it is free',
+  ],
+  'delivery.region': [
+    `${order}/not-delivered.test.ts > names it apart and leaves it out of the sums; another region brings it back`,
+    `${order}/not-delivered.test.ts > after the page showed it for another region, is refused with its name`,
+  ],
+  'returns.terms': [
+    `${returns}/cancelling.test.ts > the days for returns are those of the day of the order, not later ones`,
+    'apps/storefront/src/features/after-sales/who-pays-postage.test.ts > the shop pays the return of a product that is faulty or not as described',
+  ],
+  'returns.how': [
+    `${returns}/asking.test.ts > a return is possible until the last moment; cancelling afterwards has its own refusal`,
+    'apps/storefront/src/features/after-sales/who-pays-postage.test.ts > the shop pays the return of a product that is faulty or not as described',
+  ],
+  'returns.amount': [
+    `${returns}/after-sales.test.ts > one of three kettles is returned: accepted, received, and refunded at exactly its price`,
+  ],
+  'returns.steps': [
+    `${returns}/after-sales.test.ts > the shop asks, the buyer answers, the shop refuses; then the same units can be requested again`,
+    `${returns}/asking.test.ts > accepting a request for money only refunds it at once, with the shop’s message`,
+  ],
+  'returns.not-returnable': [
+    `${returns}/unwanted.test.ts > a product without days for returns is not taken back, whatever its shop has`,
+  ],
+  'reviews.all-stay': [
+    'apps/gateway/src/review/review.test.ts > is from a verified purchase, and changes the figures of product and shop at once',
+    'apps/gateway/src/review/review.test.ts > is only possible after delivery',
+    'apps/kaimai/src/legal/claims.test.ts > no command of a shop removes or changes a review',
+  ],
+  'reviews.demo': [operatorsDuty],
+  'ranking.order': [
+    'apps/gateway/src/search/product-search.test.ts > one Chinese character finds the words it is part of, those of titles first',
+    'apps/gateway/src/search/product-search.test.ts > “%s” finds its products, sold-out ones last',
+    'apps/gateway/src/search/product-search.test.ts > products of the searched category come before accessories',
+    'apps/gateway/src/search/ranking/tiers.test.ts > the product with the typed title comes first, even if it is sold out',
+    'apps/gateway/src/search/neighbours.test.ts > “%s” is said to be unsold, and its modifiers are not searched',
+    'apps/gateway/src/learning/ranked-choices.test.ts > what buyers choose after a search rises within its tier, and the explanation and the answer say so',
+  ],
+  'ranking.not-for-sale': [
+    'apps/gateway/src/learning/ranked-choices.test.ts > the order is the same for who has chosen and who has not',
+    'apps/gateway/src/learning/learning.test.ts > is often bought once three different people have bought it on one day',
+    'apps/kaimai/src/legal/claims.test.ts > lists are ranked neither by payments nor by the browsing of a buyer',
+  ],
+  'conduct.who-answers': [operatorsDuty],
+  'conduct.misuse': [
+    'apps/gateway/src/http/rate-limit.test.ts > calls from one network are answered up to the limit, then refused in the envelope, in both languages',
+  ],
+  'help.contact': [
+    `${journeys}/returns.spec.ts > one of two products is returned with a picture, and exactly its price is refunded`,
+    guestBuys,
+    `${account}/own-data/deletion.test.ts > keeps the orders without a name and deletes everything else`,
+    operatorsDuty,
+  ],
+  'help.changes': [
+    'apps/gateway/src/message/message.test.ts > shows it to everybody, each in their language',
+    operatorsDuty,
+  ],
+} as const;

@@ -1,0 +1,208 @@
+import {
+  operatorsDuty,
+  account,
+  cart,
+  order,
+  payment,
+  journeys,
+  privacyFacts,
+  noForeignIds,
+  exportIsComplete,
+} from './proof-parts.ts';
+
+export const ofPrivacy = {
+  'account.access': [noForeignIds, operatorsDuty],
+  'account.profile': [
+    exportIsComplete,
+    `${account}/sign-in/registration.test.ts > in %s an account begins with a neutral name, which no mail uses`,
+  ],
+  'account.password': [
+    `${account}/own-data/deletion.test.ts > is complete, without secrets and without data of other buyers`,
+  ],
+  'account.ways-to-sign-in': [
+    `${account}/second-factor/second-factor.test.ts > neither its secret nor its recovery codes lie readable in the database`,
+  ],
+  'account.identities': [
+    `${account}/identity-provider/linking.test.ts > the export has the identities, and deleting the account frees them`,
+    `${account}/sign-in/new-identity.test.ts > is held for a quarter of an hour`,
+    `${account}/sign-in/provider-sign-in.test.ts > stores no state, cookie, token or ticket that could be used`,
+  ],
+  'account.devices': [privacyFacts, `${account}/session/session-life.test.ts > ends after $name`],
+  'account.known-browsers': [
+    privacyFacts,
+    `${account}/limits.test.ts > it is forgotten when the password is reset elsewhere`,
+  ],
+  'account.lists': [
+    exportIsComplete,
+    `${cart}/cart.test.ts > removing a line takes it out; one that is gone is passed over`,
+  ],
+  'account.restock-waits': [
+    privacyFacts,
+    'e2e/journeys/restock.spec.ts > a visitor waits for a sold-out variant after confirming the e-mail, and stops it in one step',
+  ],
+  'account.history': [
+    'apps/gateway/src/history/history.test.ts > the oldest beyond 500 products are deleted',
+    'apps/gateway/src/history/history.test.ts > some or all entries can be deleted, never those of another buyer',
+    'apps/gateway/src/history/history.test.ts > a paused history keeps its entries and records nothing',
+    `${journeys}/session.spec.ts > a visitor’s favourites stay in the browser, and are the account’s after the sign-in, with the viewed products`,
+  ],
+  'account.searches': [
+    privacyFacts,
+    'apps/gateway/src/history/recent-searches.test.ts > the last 20 searches of a buyer are kept',
+    'apps/gateway/src/history/recent-searches.test.ts > searches are removed one by one or all at once, those of other buyers stay',
+    'apps/gateway/src/history/recent-searches.test.ts > a buyer who does not keep searches has none, at once and from then on',
+    `${journeys}/suggestions.spec.ts > a buyer’s searches are on every device, and join those of the browser with a word`,
+  ],
+  'account.orders': [
+    exportIsComplete,
+    `${order}/place-order.test.ts > a placed order does not change with its products`,
+  ],
+  'account.public-words': [
+    'apps/gateway/src/review/review.test.ts > is published under the name that is given with it, also when it is changed',
+    'apps/gateway/src/question/question.test.ts > the name given with a question or an answer is the buyer’s from then on; a bad one is refused at its field',
+  ],
+  'account.conversations': [
+    'apps/gateway/src/conversation/conversation.test.ts > two buyers of one shop see nothing of each other',
+    'apps/gateway/src/conversation/conversation.test.ts > the export of data has every message, and a deleted account leaves none',
+    'apps/gateway/src/conversation/guest-conversation.test.ts > erases what was written together with the order',
+    operatorsDuty,
+  ],
+  'account.choices': [
+    'apps/gateway/src/favourite/favourite-news.test.ts > buyers who did not ask for it get neither a message nor a mail, whatever they choose about their history',
+    'apps/gateway/src/mail/optional-mail.test.ts > only if they asked for it',
+  ],
+  'security-log.events': [
+    'apps/gateway/src/security-log/security-log.test.ts > failed and successful sign-ins, with account and network',
+  ],
+  'security-log.contents': [
+    'apps/gateway/src/security-log/security-log.test.ts > no secret, password or e-mail is in the log',
+    'apps/gateway/src/security-log/security-log.test.ts > a sign-in to an unknown account, under a hash of its e-mail',
+  ],
+  'security-log.kept': [
+    privacyFacts,
+    'apps/gateway/src/security-log/security-log.test.ts > %s is deleted by the job once it is %i days old',
+  ],
+  'security-log.after-deletion': [
+    privacyFacts,
+    'apps/gateway/src/security-log/security-log.test.ts > exports, and account deletions from the request to the end',
+  ],
+  'security-log.limits': [
+    `${order}/unpaid-limits.test.ts > is kept as a digest, and only until the payment is paid or closed`,
+  ],
+  'browser.clearing': [
+    'e2e/spec/settings.spec.ts > §3.16 §4.10 §9.09 §9.11 §9.12 gets Chinese, US dollars and the United States, and stores nothing but its id',
+  ],
+  'browser.cookies': [
+    `${account}/sign-in/provider-sign-in.test.ts > sets a cookie for this browser that scripts and other hosts cannot reach`,
+    'e2e/spec/calls.spec.ts > §7.17 the XSRF token of the first answer’s cookie is returned in a header',
+    'apps/storefront/src/settings/browser-number.test.ts > the full shop gives its number to pages of the simple shop only',
+  ],
+  'browser.storage': [
+    privacyFacts,
+    'apps/storefront/src/product/viewed-products.test.ts > only the latest views are stored',
+    'apps/storefront/src/product/compared.test.ts > products are compared in the order in which they were chosen, until they are chosen again',
+    `${cart}/cart-limits.test.ts > a browser’s cart is kept for sixty days after its last change`,
+  ],
+  'browser.hand-over': [
+    privacyFacts,
+    'apps/gateway/src/hand-over/hand-over.test.ts > ends after its minutes, and a job deletes it',
+    'apps/gateway/src/hand-over/hand-over.test.ts > is not stored, only its hash',
+    'apps/gateway/src/hand-over/hand-over.test.ts > hands over a copy of cart and favourites, and neither the sign-in nor anything else',
+  ],
+  'browser.search-words': [
+    'apps/kaimai/src/legal/claims.test.ts > what buyers search for is only in the tables that the privacy text names',
+    'apps/storefront/src/account/account-searches.test.ts > a buyer who keeps no searches gets none from the browser, where they stay',
+    `${journeys}/keyboard.spec.ts > former searches are removed one by one, and a corrected search tells why`,
+  ],
+  'browser.session': [
+    'apps/storefront/src/session/credential.test.ts > §4.05 is in session storage without “stay signed in”',
+  ],
+  'browser.guest-key': [privacyFacts],
+  'browser.drafts': [
+    'apps/storefront/src/session/saved-form.test.ts > saved fields are restored for the same buyer, until the form is cleared',
+    'apps/storefront/src/session/saved-form.test.ts > a sign-out deletes all saved forms and nothing else',
+  ],
+  'browser.offline': [
+    `${journeys}/offline.spec.ts > without a network a page says so in both languages, and continues when the network is back`,
+    `${journeys}/kept-pages.spec.ts > open without a network, and are gone after the sign-out`,
+    `${journeys}/kept-pages.spec.ts > a session that ends with its window keeps nothing`,
+  ],
+  'tracking.own-server': [
+    'apps/kaimai/src/pages/page-security.test.ts > forbids framing and connections to other sites',
+  ],
+  'tracking.recommendations': [
+    'apps/gateway/src/catalogue/recommendations.test.ts > products that two buyers ordered together or three viewed are recommended, those of one buyer are not',
+    'apps/gateway/src/history/history.test.ts > a paused history keeps its entries and records nothing',
+  ],
+  'tracking.search-counts': [
+    privacyFacts,
+    'apps/gateway/src/learning/learning.test.ts > for each step of a query and a product, however often it is repeated',
+    'apps/gateway/src/learning/learning.test.ts > the same person cannot be recognised',
+    'apps/gateway/src/learning/learning.test.ts > “%s”, which may name a person',
+    'apps/gateway/src/learning/learning.test.ts > its marks and its key are deleted, and its counts added to the month',
+    'apps/gateway/src/learning/learning.test.ts > a query that fewer than three people searched is forgotten',
+    'apps/gateway/src/learning/learning.test.ts > counts are deleted when three later months are over',
+    'apps/gateway/src/learning/learning.test.ts > once three different people have chosen it on one day',
+    'apps/gateway/src/learning/learning.test.ts > are suggested once five different people have searched on one day and three chose something',
+    'apps/gateway/src/learning/learning.test.ts > is a buyer who keeps no searches',
+    'apps/gateway/src/learning/learning.test.ts > leaves no mark of a deleted account once the day is over',
+    'apps/kaimai/src/legal/claims.test.ts > what buyers search for is only in the tables that the privacy text names',
+  ],
+  'tracking.lists': [
+    'apps/gateway/src/learning/ranked-choices.test.ts > the order is the same for who has chosen and who has not',
+    'apps/kaimai/src/legal/claims.test.ts > lists are ranked neither by payments nor by the browsing of a buyer',
+  ],
+  'sharing.only-needed': [operatorsDuty],
+  'sharing.shops': [
+    'apps/gateway/src/order/order-list.test.ts > another buyer’s order answers like one that is not there',
+    operatorsDuty,
+  ],
+  'sharing.payment': [
+    `${payment}/stripe/stripe.test.ts > a payment is opened on Stripe’s page with our amount, currency and number, and paid by its webhook`,
+  ],
+  'sharing.mails': ['apps/gateway/src/mail/mail-jobs.test.ts > a mail is sent once and then deleted'],
+  'sharing.push': [
+    'apps/gateway/src/push/push.test.ts > an order message reaches the browser once, encrypted, and links to the order',
+    'apps/gateway/src/push/push.test.ts > each session has its own setting, and a new address replaces the old one',
+  ],
+  'sharing.identity-providers': [
+    `${account}/sign-in/provider-sign-in.test.ts > has state, nonce and PKCE, and a redirect address of its own that no request changes`,
+    `${account}/sign-in/provider-sign-in.test.ts > cannot be reached is named, asked again after ten seconds, and no obstacle to the start`,
+  ],
+  'sharing.law': [operatorsDuty],
+  'pictures.encoded-anew': [
+    'apps/gateway/src/file/upload.test.ts > removes metadata, and rotates the picture as the camera was held',
+    'apps/gateway/src/file/upload.test.ts > a picture that is not used as an avatar within a day of its upload is deleted',
+  ],
+  'security.protection': [
+    noForeignIds,
+    'apps/gateway/src/http/gateway-do.test.ts > an unknown access key and a wrong signature have different codes',
+    `${account}/sign-in/registration.test.ts > a code is used once`,
+    `${account}/security/account-safety.test.ts > ends the other sessions and tells the owner`,
+  ],
+  'rights.by-yourself': [
+    `${journeys}/account.spec.ts > §1.11 changing the e-mail needs a code to the current one and a code to the new one`,
+  ],
+  'rights.see': [`${account}/profile/profile.test.ts > a profile is changed and read again`],
+  'rights.devices': [`${account}/security/account-safety.test.ts > end one by one or all but this one, at once`],
+  'rights.settings': [
+    'e2e/spec/settings.spec.ts > §1.13 §3.10 §4.12 a change of the delivery region is stored and shown in the header at once',
+  ],
+  'rights.guest-erasure': [
+    `${journeys}/guest.spec.ts > a guest erases the personal data of a finished order, which can no longer be looked up`,
+  ],
+  'rights.download': [
+    exportIsComplete,
+    `${account}/own-data/deletion.test.ts > is given only after a recent confirmation of the identity`,
+  ],
+  'rights.deletion': [
+    `${account}/own-data/deletion.test.ts > keeps the orders without a name and deletes everything else`,
+    `${account}/own-data/deletion.test.ts > can be withdrawn within the week, and then nothing is deleted`,
+    `${account}/own-data/deletion.test.ts > is refused and put off while an order is open`,
+  ],
+  'rights.what-stays': [
+    `${account}/own-data/deletion.test.ts > keeps the stars of reviews, but no review texts, votes or questions`,
+    'apps/gateway/src/guest/erasure.test.ts > a guest erases name, address, e-mail, words and pictures; what was bought and paid stays',
+  ],
+  'rights.correction': [operatorsDuty],
+} as const;

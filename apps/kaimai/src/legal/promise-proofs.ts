@@ -1,0 +1,42 @@
+import { account, cart, order, payment, journeys } from './proof-parts.ts';
+
+export const ofPromise = {
+  'consent.unticked': [
+    `${journeys}/promise.spec.ts > no box is ticked beforehand but “stay signed in”`,
+    'apps/gateway/src/mail/optional-mail.test.ts > only if they asked for it',
+    'apps/gateway/src/favourite/favourite-news.test.ts > buyers who did not ask for it get neither a message nor a mail, whatever they choose about their history',
+  ],
+  'consent.exception': [`${journeys}/promise.spec.ts > no box is ticked beforehand but “stay signed in”`],
+  'urgency.countdowns': [
+    `${journeys}/promise.spec.ts > the one countdown is the order’s, and what is said to be left is the stock`,
+    `${journeys}/countdown.spec.ts > an order is closed at its payment deadline, and its stock is released`,
+  ],
+  'urgency.stock': [
+    `${journeys}/promise.spec.ts > the one countdown is the order’s, and what is said to be left is the stock`,
+    'packages/contract/src/texts/pressure.test.ts > no text in %s hurries anybody or shames them for declining',
+  ],
+  'prices.reductions': [
+    'apps/gateway/src/catalogue/price-history.test.ts > a lower price that %s the reduction',
+    'apps/gateway/src/importing/import-catalogue.test.ts > the reference price of a sale is the lowest of the last 30 days, whatever the file says',
+    'apps/storefront/src/features/detail/price-steps.test.ts > the chart has steps from a price of zero up: a price holds until the next one, half of it is half as high',
+  ],
+  'prices.total': [
+    `${journeys}/cart.spec.ts > the cart shows the total with delivery before it asks for personal data`,
+  ],
+  'choices.equal-buttons': [
+    `${journeys}/promise.spec.ts > deleting an account takes no more steps than creating one, and both answers look alike afterwards`,
+    `${journeys}/promise.spec.ts > no looks like yes where viewed products may join the history`,
+  ],
+  'choices.plain-words': [
+    'packages/contract/src/texts/pressure.test.ts > no text in %s hurries anybody or shames them for declining',
+  ],
+  'leaving.deletion': [
+    `${journeys}/promise.spec.ts > deleting an account takes no more steps than creating one, and both answers look alike afterwards`,
+  ],
+  'leaving.unsubscribing': [
+    'apps/gateway/src/mail/optional-mail.test.ts > is unsubscribed by one click in the mail program, without a sign-in',
+    'apps/gateway/src/mail/optional-mail.test.ts > is unsubscribed on the page of its link, also repeatedly',
+    `${journeys}/promise.spec.ts > the link of a mail leads to one button, without a sign-in`,
+    `${journeys}/restock.spec.ts > a visitor waits for a sold-out variant after confirming the e-mail, and stops it in one step`,
+  ],
+} as const;
