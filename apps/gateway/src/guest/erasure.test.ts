@@ -4,28 +4,24 @@ import type { Credential } from '@kaimai/contract/account/account';
 import { afterSalesRequest, afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
 import { orderConfirmReceipt, orderDetails, orderLookup } from '@kaimai/contract/order/order';
 import { guestErase } from '@kaimai/contract/account/own-data';
-import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { uploadPath } from '@kaimai/contract/wire/envelope';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import type { UploadAnswer } from '@kaimai/contract/file/upload';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBuyer, createProduct, createShop, type TestProduct } from '#testing/factories.ts';
+import { createBuyer, type TestProduct } from '#testing/factories.ts';
+import { createGatewayWithProduct, newBrowser, placeAsGuest } from '#testing/guest.ts';
 import { assertInvariants } from '#testing/invariants.ts';
-import { createListeningGateway } from '#testing/listening.ts';
 import { drawPicture } from '#testing/pictures.ts';
-import { chooseAtSandbox, deliverOrder, portland, startPaying } from '#testing/purchase.ts';
+import { chooseAtSandbox, deliverOrder, portland, prepareFill, startPaying } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { uploadFormOf } from '#testing/upload-form.ts';
 
 let gateway: TestGateway;
 let product: TestProduct;
-let browsers = 0;
 
 beforeAll(async () => {
-  gateway = await createListeningGateway();
-  const shop = await createShop(gateway.gateway.db);
-  product = await createProduct(gateway.gateway.db, { shopId: shop.id, stock: 1000 });
+  ({ gateway, product } = await createGatewayWithProduct());
 });
 
 afterAll(async () => {
@@ -35,22 +31,16 @@ afterAll(async () => {
 
 /** A guest's paid order. */
 async function buyAsGuest(email: string) {
-  const browser = { appNo: `erasing-${(browsers += 1)}` };
-  const buyNow = { skuCode: product.skuCode, quantity: 1 };
-  const fill = await gateway.call(fillView, { buyNow, region: 'US' }, browser);
+  const browser = newBrowser();
   const address = { ...portland, recipient: 'Wilhelmina Sanderling', street: '7 Erasable Lane', phone: '5035550147' };
-  const placed = await gateway.call(
-    orderPlace,
-    { orderToken: fill.orderToken, buyNow, address, email, expectedTotal: fill.total.USD ?? '' },
-    browser,
-  );
-  const { guest, payNo, orderNos } = placed;
-  if (!guest) throw new Error(`no guest: ${placed.code} ${placed.detail}`);
-  await chooseAtSandbox(gateway, await startPaying(gateway, { credential: guest }, payNo), 'approve');
-  return { credential: guest, orderNo: orderNos[0] ?? '', payNo };
+  const buyNow = { skuCode: product.skuCode, quantity: 1 };
+  const order = await prepareFill(gateway, browser, { buyNow, address, email });
+  const { credential, payNo, orderNo } = await placeAsGuest(gateway, browser, order);
+  await chooseAtSandbox(gateway, await startPaying(gateway, { credential }, payNo), 'approve');
+  return { credential, orderNo, payNo };
 }
 
-/** And one that has arrived. */
+/** A guest's paid order whose receipt is confirmed. */
 async function receiveAsGuest(email: string) {
   const bought = await buyAsGuest(email);
   await deliverOrder(gateway, bought.orderNo);

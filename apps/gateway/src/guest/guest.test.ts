@@ -1,5 +1,5 @@
 import { messageList } from '@kaimai/contract/message/message';
-import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
+import { cartView } from '@kaimai/contract/cart/cart';
 import {
   orderBuyAgain,
   orderCancel,
@@ -10,25 +10,22 @@ import {
 } from '@kaimai/contract/order/order';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
-import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressList } from '@kaimai/contract/address/address';
 import { inTransaction } from '#db/in-transaction.ts';
-import { createBuyer, createProduct, createShop, type TestProduct } from '#testing/factories.ts';
+import { createBuyer, type TestProduct } from '#testing/factories.ts';
+import { createGatewayWithProduct, newBrowser, placeAsGuest } from '#testing/guest.ts';
 import { assertInvariants } from '#testing/invariants.ts';
-import { createListeningGateway } from '#testing/listening.ts';
-import { chooseAtSandbox, portland } from '#testing/purchase.ts';
+import { chooseAtSandbox, prepareOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { joinGuestOrders } from '#account/sign-in/joining.ts';
 
 let gateway: TestGateway;
 let product: TestProduct;
-let browsers = 0;
 
 beforeAll(async () => {
-  gateway = await createListeningGateway();
-  const shop = await createShop(gateway.gateway.db);
-  product = await createProduct(gateway.gateway.db, { shopId: shop.id, stock: 1000 });
+  ({ gateway, product } = await createGatewayWithProduct());
 });
 
 afterAll(async () => {
@@ -36,32 +33,23 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** What a browser that nobody is signed in at would order, from its cart. */
-async function prepare(email = `guest-${browsers}@example.com`) {
-  const browser = { appNo: `guest-${(browsers += 1)}` };
-  await gateway.call(cartAdd, { skuCode: product.skuCode, quantity: 2 }, browser);
-  const fill = await gateway.call(fillView, { region: 'US' }, browser);
-  const order: InputOf<typeof orderPlace> = {
-    orderToken: fill.orderToken,
-    address: portland,
-    email,
-    expectedTotal: fill.total.USD ?? '',
-    expectedLines: [{ skuCode: product.skuCode, quantity: 2 }],
-  };
-  return { browser, fill, order };
+async function prepare(email = 'guest@example.com') {
+  const browser = newBrowser();
+  const line = { skuCode: product.skuCode, quantity: 2 };
+  const order = await prepareOrder(gateway, browser, [line], { email, expectedLines: [line] });
+  return { browser, order };
 }
 
 async function buyAsGuest(email?: string) {
   const { browser, order } = await prepare(email);
-  const placed = await gateway.call(orderPlace, order, browser);
-  const { guest, payNo, orderNos } = placed;
-  if (!guest) throw new Error(`no guest: ${placed.code} ${placed.detail}`);
-  return { browser, order, guest, payNo, orderNo: orderNos[0] ?? '' };
+  const { credential: guest, ...placed } = await placeAsGuest(gateway, browser, order);
+  return { browser, guest, ...placed };
 }
 
 describe('a guest', () => {
   test('sees what is in the cart with all sums, and no address book or coupons', async () => {
-    const { fill } = await prepare();
+    const { browser } = await prepare();
+    const fill = await gateway.call(fillView, { region: 'US' }, browser);
     expect(fill).toMatchObject({ success: true, quantity: 2, addresses: [], coupons: [] });
   });
 
@@ -146,7 +134,7 @@ describe('an order of a guest', () => {
 
   test('is bought again into the cart of the browser, which stays that browser’s', async () => {
     const { orderNo, guest } = await buyAsGuest();
-    const fresh = { appNo: `guest-${(browsers += 1)}` };
+    const fresh = newBrowser();
     const again = await gateway.call(orderBuyAgain, { orderNo }, { ...fresh, credential: guest });
     expect(again).toMatchObject({ added: 1, missing: 0 });
     expect(await gateway.call(cartView, {}, fresh)).toMatchObject({ cartQuantity: 2 });

@@ -8,7 +8,7 @@ import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { TestBuyer } from '#testing/factories.ts';
-import type { TestAnswer, TestGateway } from '#testing/test-gateway.ts';
+import type { CallOptions, TestAnswer, TestGateway } from '#testing/test-gateway.ts';
 
 export const portland: AddressInput = {
   recipient: 'Maren Kowalski',
@@ -19,7 +19,7 @@ export const portland: AddressInput = {
   postcode: '97209',
 };
 
-export interface Wanted {
+export interface OrderedVariant {
   skuCode: string;
   quantity: number;
 }
@@ -27,8 +27,8 @@ export interface Wanted {
 /** Fills a buyer's cart and opens the fill page; returns an order that can be placed. */
 export async function prepareOrder(
   gateway: TestGateway,
-  buyer: Pick<TestBuyer, 'credential'>,
-  wanted: readonly Wanted[],
+  buyer: CallOptions,
+  wanted: readonly OrderedVariant[],
   changes: Partial<InputOf<typeof orderPlace>> = {},
 ): Promise<InputOf<typeof orderPlace>> {
   for (const line of wanted) await gateway.call(cartAdd, line, buyer);
@@ -38,7 +38,7 @@ export async function prepareOrder(
 /** Opens the fill page of what is in the cart, or of “buy now”. */
 export async function prepareFill(
   gateway: TestGateway,
-  buyer: Pick<TestBuyer, 'credential'>,
+  buyer: CallOptions,
   changes: Partial<InputOf<typeof orderPlace>> = {},
 ): Promise<InputOf<typeof orderPlace>> {
   const { currency = 'USD', buyNow, deliveryMethods = {} } = changes;
@@ -52,7 +52,7 @@ export async function prepareFill(
 export async function placeOrder(
   gateway: TestGateway,
   buyer: Pick<TestBuyer, 'credential'>,
-  wanted: readonly Wanted[],
+  wanted: readonly OrderedVariant[],
 ): Promise<TestAnswer<typeof orderPlace>> {
   return gateway.call(orderPlace, await prepareOrder(gateway, buyer, wanted), buyer);
 }
@@ -96,7 +96,7 @@ export async function chooseAtSandbox(gateway: TestGateway, path: string, choice
 export async function buy(
   gateway: TestGateway,
   buyer: Pick<TestBuyer, 'credential'>,
-  wanted: readonly Wanted[],
+  wanted: readonly OrderedVariant[],
 ): Promise<string[]> {
   const { payNo, orderNos } = await placeOrder(gateway, buyer, wanted);
   await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
