@@ -33,8 +33,9 @@ afterAll(async () => {
   await gateway.close();
 });
 
-async function prepare(email = 'guest@example.com') {
+async function prepare(knownEmail?: string) {
   const browser = newBrowser();
+  const email = knownEmail ?? `${browser.appNo}@example.com`;
   const line = { skuCode: product.skuCode, quantity: 2 };
   const order = await prepareOrder(gateway, browser, [line], { email, expectedLines: [line] });
   return { browser, order };
