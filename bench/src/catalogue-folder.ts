@@ -4,23 +4,26 @@ import { join } from 'node:path';
 import { generateCatalogue } from './large-catalogue.ts';
 
 /** The size of a catalogue, and optionally a data folder that already contains it. */
-export interface Wanted {
+export interface CatalogueChoice {
   size: number;
   folder: string | undefined;
 }
 
 /** Parses `100000`, or `100000=FOLDER` for an existing data folder of that size, which is not deleted. */
-export function readWanted(words: readonly string[]): Wanted[] | undefined {
-  const wanted = words.map((word) => {
+export function readCatalogues(words: readonly string[]): CatalogueChoice[] | undefined {
+  const choices = words.map((word) => {
     const [size = '', folder] = word.split('=');
     return { size: Number(size), folder };
   });
-  const isWrong = ({ size }: Wanted): boolean => !Number.isInteger(size) || size < 1000;
-  return wanted.length === 0 || wanted.some(isWrong) ? undefined : wanted;
+  const isWrong = ({ size }: CatalogueChoice): boolean => !Number.isInteger(size) || size < 1000;
+  return choices.length === 0 || choices.some(isWrong) ? undefined : choices;
 }
 
 /** Runs work with a data folder that has a catalogue of this size. */
-export async function withCatalogue<T>({ size, folder }: Wanted, use: (dataDir: string) => Promise<T>): Promise<T> {
+export async function withCatalogue<T>(
+  { size, folder }: CatalogueChoice,
+  use: (dataDir: string) => Promise<T>,
+): Promise<T> {
   if (folder !== undefined) return use(folder);
   const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-scale-'));
   try {

@@ -7,7 +7,7 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { ImitatedIdentityProvider } from '@kaimai/gateway/testing/imitated-identity-provider';
 import { Client } from 'pg';
-import { readWanted, withCatalogue } from './catalogue-folder.ts';
+import { readCatalogues, withCatalogue } from './catalogue-folder.ts';
 import { call } from './caller.ts';
 import { Scorecard } from './goals.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
@@ -39,7 +39,7 @@ const deploymentSecret = randomBytes(32);
 const card = new Scorecard('plans');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const [wanted] = readWanted(process.argv.slice(2)) ?? [];
+const [wanted] = readCatalogues(process.argv.slice(2)) ?? [];
 if (!wanted) {
   process.stderr.write('Say how many products, such as: node bench/src/plans.ts 100000\n');
   process.exit(1);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList, commoditySearch, searchSuggest } from '@kaimai/contract/search/search';
-import { readWanted, withCatalogue } from './catalogue-folder.ts';
+import { readCatalogues, withCatalogue } from './catalogue-folder.ts';
 import type { LoadRequest } from './ask.ts';
 import { anonymous, call, isSuccess, signedRequest, type Caller } from './caller.ts';
 import { openInstance } from './large-catalogue.ts';
@@ -40,7 +40,7 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const card = new Scorecard('scale');
 let failed = 0;
-const wanted = readWanted(process.argv.slice(2));
+const wanted = readCatalogues(process.argv.slice(2));
 if (!wanted) {
   process.stderr.write('Say how many products, such as: node bench/src/scale.ts 10000 100000 1000000\n');
   process.exit(1);

@@ -1,4 +1,4 @@
-export interface Wanted {
+export interface ElementQuery {
   role: string;
   /** A regular expression for the accessible name. */
   source: string;
@@ -26,7 +26,7 @@ export interface Found {
  * Runs in the browser, so its functions are inside: the first visible element of a role (or `*`) and name, scrolled into
  * sight.
  */
-export function findByRole({ role, source, flags, inside, isFocused = false }: Wanted): Found | null {
+export function findByRole({ role, source, flags, inside, isFocused = false }: ElementQuery): Found | null {
   const selectors: Record<string, string> = {
     link: 'a[href]',
     button: 'button, summary, input[type=submit], [role=button]',
@@ -46,7 +46,7 @@ export function findByRole({ role, source, flags, inside, isFocused = false }: W
   const name = new RegExp(source, flags);
   const scopes = Array.from(document.querySelectorAll(inside));
   const candidates = scopes.flatMap((scope) => Array.from(scope.querySelectorAll(selectors[role] ?? role)));
-  const element = candidates.find((candidate) => isWanted(candidate));
+  const element = candidates.find((candidate) => matches(candidate));
   if (!element) return null;
   const target = targetOf(element);
   if (!isWhollyInSight(target)) target.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -68,7 +68,7 @@ export function findByRole({ role, source, flags, inside, isFocused = false }: W
     value: control.value ?? null,
   };
 
-  function isWanted(candidate: Element): boolean {
+  function matches(candidate: Element): boolean {
     if (isFocused && document.activeElement !== candidate) return false;
     return isShown(candidate) && name.test(nameOf(candidate));
   }

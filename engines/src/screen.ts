@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 import { clickAt, pressOf, typing, type NamedKey } from './input.ts';
-import { findByRole, type Found, type Wanted } from './find-by-role.ts';
+import { findByRole, type Found, type ElementQuery } from './find-by-role.ts';
 import { waitFor } from './wait.ts';
 
 /** A name that contains the words, or matches the pattern. */
@@ -163,7 +163,7 @@ export class Screen {
   }
 }
 
-function wanted(role: string, name: Words, inside?: string): Wanted {
+function wanted(role: string, name: Words, inside?: string): ElementQuery {
   const [source, flags] = pattern(name);
   return { role, source, flags, inside: inside ?? 'body' };
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import { networkOf } from '@kaimai/gateway/throttle/throttle';
-import { addressStanding, arrivalOf, isLoopback } from '@kaimai/gateway/http/client-address';
+import { addressScope, arrivalOf, isLoopback } from '@kaimai/gateway/http/client-address';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '#environment.ts';
 
@@ -55,7 +55,7 @@ export function limitConnections(
   server.addHook('onRequest', async (request) => {
     const peer = request.socket.remoteAddress ?? '';
     if (proxies.has(peer) || proxies.size === maxProxies) return;
-    if (addressStanding({ ...arrivalOf(request), address: peer, trustedHops: 0 }, settings.publicUrl) === 'shared')
+    if (addressScope({ ...arrivalOf(request), address: peer, trustedHops: 0 }, settings.publicUrl) === 'shared')
       proxies.add(peer);
   });
 }
@@ -69,7 +69,7 @@ export function connectionsAllowed(
   const isTrusted = compile(trustedProxies);
   return (address) => {
     if (address === '' || knownProxies.has(address) || isTrusted(address, 0)) return Infinity;
-    const standing = addressStanding({ address, trustedHops: 0, headers: {} }, publicUrl);
+    const standing = addressScope({ address, trustedHops: 0, headers: {} }, publicUrl);
     if (standing === 'shared') return Infinity;
     return isLoopback(address) ? limits.loopback : limits.network;
   };

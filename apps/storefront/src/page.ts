@@ -4,7 +4,7 @@ import type { Currency } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { callFromBrowser } from './api/browser-call.ts';
-import { withKeptAnswers } from './api/kept-answers.ts';
+import { withStoredAnswers } from './api/stored-answers.ts';
 import { withUnreachableMessage } from './api/unreachable.ts';
 import type { HostCredential } from './configuration.ts';
 import type { OwnPolicies } from './features/policy/policy.ts';
@@ -45,7 +45,7 @@ export const currentPage = createIsomorphicFn()
     return {
       settings,
       language,
-      callGateway: withUnreachableMessage(withKeptAnswers(callFromBrowser), language),
+      callGateway: withUnreachableMessage(withStoredAnswers(callFromBrowser), language),
       publicUrl: document.documentElement.dataset.publicUrl ?? location.origin,
       locale: settings.locale,
       region: regionSetting.read,

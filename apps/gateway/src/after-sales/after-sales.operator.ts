@@ -70,7 +70,7 @@ export async function addPickup(
 /** Cancels a time of collection; gives how many buyers were told, undefined for an unknown one. */
 export async function cancelPickups(
   db: Db,
-  step: { slotNo: string; said: Text; now: Date },
+  step: { slotNo: string; message: Text; now: Date },
 ): Promise<number | undefined> {
   return cancelPickup(db, step);
 }

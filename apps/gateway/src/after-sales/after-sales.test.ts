@@ -24,7 +24,7 @@ import { uploadPicture } from '#testing/upload-picture.ts';
 import { accept, ask, receive, refund, refuse } from './shop-steps.ts';
 
 const daySeconds = 86_400;
-const said = { zh_CN: '好的', en_US: 'All right' };
+const message = { zh_CN: '好的', en_US: 'All right' };
 
 let shop: TestGateway;
 let db: TestGateway['gateway']['db'];
@@ -79,7 +79,7 @@ const order = (orderNo: string, who = buyer) => shop.call(orderDetails, { orderN
 const sendBack = (afterSalesNo: string, who = buyer) =>
   shop.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' }, who);
 const atCounter = (step: typeof accept, afterSalesNo: string) =>
-  inTransaction(db, (tx) => step(tx, { afterSalesNo, said, now: shop.now() }));
+  inTransaction(db, (tx) => step(tx, { afterSalesNo, message, now: shop.now() }));
 const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
   inTransaction(db, (tx) => receive(tx, { afterSalesNo, saleable, now: shop.now() }));
 

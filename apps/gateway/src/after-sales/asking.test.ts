@@ -19,7 +19,7 @@ import { accept, ask, receive, refund, refuse, type ShopStep } from './shop-step
 
 const here = openOneShop(createListeningGateway);
 const daySeconds = 86_400;
-const said = { zh_CN: '好的', en_US: 'All right' };
+const message = { zh_CN: '好的', en_US: 'All right' };
 
 async function buyUnits(quantity = 2): Promise<string> {
   const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]);
@@ -43,7 +43,7 @@ const request = (orderNo: string, changes: Asked = {}) =>
   });
 const view = (afterSalesNo: string) => here.call(afterSalesDetails, { afterSalesNo });
 const atCounter = (step: (tx: Parameters<typeof accept>[0], about: ShopStep) => Promise<void>, afterSalesNo: string) =>
-  inTransaction(here.db, (tx) => step(tx, { afterSalesNo, said, now: here.gateway.now() }));
+  inTransaction(here.db, (tx) => step(tx, { afterSalesNo, message, now: here.gateway.now() }));
 const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
   inTransaction(here.db, (tx) => receive(tx, { afterSalesNo, saleable, now: here.gateway.now() }));
 

@@ -22,10 +22,10 @@ export async function reply(
   return transact(async (tx) => {
     const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
     const answer = words.trim();
-    const said = inEveryLanguage(() => answer);
+    const message = inEveryLanguage(() => answer);
     if (answer === '') throw new Refusal('PARAMETER_ERROR', { fields: { words: saySomething } });
     const shown = await ownPictureIds(tx, caller.buyer.id, pictures);
-    const step = { to: 'REQUESTED', by: 'buyer', said, pictures: shown, news: repliedWords, now: now() } as const;
+    const step = { to: 'REQUESTED', by: 'buyer', message, pictures: shown, news: repliedWords, now: now() } as const;
     await takeStep(tx, found, step);
     return { status: 'REQUESTED' };
   });

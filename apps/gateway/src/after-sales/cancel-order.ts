@@ -20,7 +20,7 @@ export async function cancelOrder(
     if (payment.state === 'PENDING') return { cancelled: await cancelUnpaid(tx, payment.id, now()), refunding: false };
     const order = await getCancellable(tx, orderNo);
     if (!order.hasCancelled) await cancelWhole(tx, order, { orderNo, now: now() });
-    else await cancelRest(tx, { orderNo, by: 'buyer', said: nothing, confirmWithinDays, now: now() });
+    else await cancelRest(tx, { orderNo, by: 'buyer', message: nothing, confirmWithinDays, now: now() });
     return { cancelled: [orderNo], refunding: true };
   });
 }

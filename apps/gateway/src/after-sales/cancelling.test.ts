@@ -125,8 +125,8 @@ test('the rest of a partly cancelled order can be cancelled', async () => {
 
 test('a shop cancels units with a reason, and the rest is sent', async () => {
   const orderNo = await buyFive();
-  const said = { zh_CN: '烧制时裂了', en_US: 'They cracked in the kiln' };
-  const cancelling = { orderNo, lines: [{ skuCode: cup.skuCode, quantity: 2 }], said, confirmWithinDays: 15 };
+  const message = { zh_CN: '烧制时裂了', en_US: 'They cracked in the kiln' };
+  const cancelling = { orderNo, lines: [{ skuCode: cup.skuCode, quantity: 2 }], message, confirmWithinDays: 15 };
   await inTransaction(db, (tx) => cancelForShop(tx, { ...cancelling, now: new Date() }));
   const mail = await lastMail(shop, buyer.email, 'orderNews');
   expect(JSON.stringify(mail)).toContain('They cracked in the kiln');

@@ -8,7 +8,7 @@ import { lockOrder } from '#order/payment-close.ts';
 import { restockUnsent } from '#order/stock.ts';
 import { noteCancelled } from './cancelling.sql.ts';
 import { giveMoneyBack } from './giving-back.ts';
-import { openRequest, type WantedBack } from './opening.ts';
+import { openRequest, type RequestedUnits } from './opening.ts';
 import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
 import { askableUnits } from './returnable.ts';
 import { setRestocked } from './shop-steps.sql.ts';
@@ -17,24 +17,24 @@ import { cancelledByShopWords, cancelledUnitsWords } from './step-words.ts';
 
 interface Terms {
   by: 'buyer' | 'shop';
-  said: Text;
+  message: Text;
   /** Days until the automatic receipt, in case the rest of the order has already arrived. */
   confirmWithinDays: number;
   now: Date;
 }
 
-export type Cancelling = Terms & Pick<WantedBack, 'lines'> & { order: ReturnableOrder; reason: AfterSalesReason };
+export type Cancelling = Terms & Pick<RequestedUnits, 'lines'> & { order: ReturnableOrder; reason: AfterSalesReason };
 
 /**
  * Cancels unsent units of a paid order whose payment the caller has locked. It needs no approval: the units are
  * restocked and refunded at once. Returns the number of the after-sales request that records it.
  */
 export async function cancelUnits(tx: Tx, cancelling: Cancelling): Promise<string> {
-  const { order, lines, reason, by, said, confirmWithinDays, now } = cancelling;
-  const wanted: WantedBack = { kind: 'CANCEL', reason, lines };
-  const { id, afterSalesNo, units } = await openRequest(tx, { order, wanted, now });
+  const { order, lines, reason, by, message, confirmWithinDays, now } = cancelling;
+  const requested: RequestedUnits = { kind: 'CANCEL', reason, lines };
+  const { id, afterSalesNo, units } = await openRequest(tx, { order, requested, now });
   const isShops = by === 'shop';
-  await insertEvent(tx, { id, state: 'REQUESTED', by, said: isShops ? nothing : said, pictures: [], now });
+  await insertEvent(tx, { id, state: 'REQUESTED', by, message: isShops ? nothing : message, pictures: [], now });
   for (const { position, quantity } of units) {
     await noteCancelled(tx, order.id, position, quantity);
     await setRestocked(tx, id, position, quantity);
@@ -42,7 +42,7 @@ export async function cancelUnits(tx: Tx, cancelling: Cancelling): Promise<strin
   await restockUnsent(tx, units);
   const found = await findRequest(tx, { afterSalesNo, buyerId: 'any' });
   if (!found) throw new Error(`There is no request ${afterSalesNo}`);
-  const step = isShops ? ({ by: 'shop', said, news: cancelledByShopWords } as const) : buyersStep;
+  const step = isShops ? ({ by: 'shop', message, news: cancelledByShopWords } as const) : buyersStep;
   await giveMoneyBack(tx, found, { ...step, now });
   await finishSending(tx, { orderNo: order.orderNo, confirmWithinDays, now });
   return afterSalesNo;
@@ -60,7 +60,7 @@ export async function cancelRest(tx: Tx, { orderNo, ...terms }: Terms & { orderN
 export interface ShopsCancelling extends Omit<Terms, 'by'> {
   orderNo: string;
   /** Empty for all unsent units. */
-  lines: WantedBack['lines'];
+  lines: RequestedUnits['lines'];
 }
 
 /** The shop cancels units of a paid order, with a reason. */
@@ -78,7 +78,7 @@ async function getOrder(tx: Tx, orderNo: string): Promise<ReturnableOrder> {
   return order;
 }
 
-function restOf({ lines, state }: ReturnableOrder): WantedBack['lines'] {
+function restOf({ lines, state }: ReturnableOrder): RequestedUnits['lines'] {
   const units = lines.map((line) => ({ skuCode: line.skuCode, quantity: askableUnits(line, state).length }));
   return units.filter(({ quantity }) => quantity > 0);
 }

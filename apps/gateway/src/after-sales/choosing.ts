@@ -97,10 +97,10 @@ async function bookPickup(tx: Tx, { found, facts, carrier, now }: Choice, slotNo
   await putHandover(tx, { afterSalesId: id, method: 'pickup', carrier, code: newHandoverCode(), slotId: slot.id, now });
   if (before !== undefined) await giveBackSlot(tx, before);
   const action = before === undefined ? 'pickupBooked' : 'pickupChanged';
-  const said = pickupText(slot);
+  const message = pickupText(slot);
   const news = bookedWords(slot);
   // The day and the time are what the buyer has to be at home for.
-  await note(tx, { id, state: 'APPROVED', by: 'buyer', action, said, now, news, isFirst: false, withMail: true });
+  await note(tx, { id, state: 'APPROVED', by: 'buyer', action, message, now, news, isFirst: false, withMail: true });
 }
 
 /** Gives up what was chosen; pressed twice, there is nothing left to give up. */

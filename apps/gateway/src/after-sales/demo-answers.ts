@@ -47,8 +47,8 @@ async function answer(tx: Tx, due: DueAnswer, now: Date): Promise<void> {
   const { afterSalesNo, state, reason, hasPictures, wasAsked } = due;
   if (state === 'APPROVED') return void (await collect(tx, { afterSalesNo, trackingNo: undefined, now }));
   if (state === 'SENT_BACK') return receive(tx, { afterSalesNo, saleable: 'all', now });
-  if (askedAbout.has(reason) && !hasPictures && !wasAsked) return ask(tx, { afterSalesNo, said: question, now });
-  await accept(tx, { afterSalesNo, said: agreement(due), now });
+  if (askedAbout.has(reason) && !hasPictures && !wasAsked) return ask(tx, { afterSalesNo, message: question, now });
+  await accept(tx, { afterSalesNo, message: agreement(due), now });
 }
 
 const question: Text = translations('afterSales.demo.question');

@@ -34,7 +34,7 @@ import { addPickup, cancelPickups, collectReturn, listPickups } from './after-sa
 import { accept, receive, refund } from './shop-steps.ts';
 
 const hourMs = 3_600_000;
-const said = { zh_CN: '车坏了', en_US: 'The van broke down' };
+const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
 
 let gateway: TestGateway;
 let db: TestGateway['gateway']['db'];
@@ -84,7 +84,7 @@ async function requestReturn(who = buyer): Promise<string> {
 
 async function approved(who = buyer): Promise<string> {
   const afterSalesNo = await requestReturn(who);
-  await inTransaction(db, (tx) => accept(tx, { afterSalesNo, said: { zh_CN: '', en_US: '' }, now: gateway.now() }));
+  await inTransaction(db, (tx) => accept(tx, { afterSalesNo, message: { zh_CN: '', en_US: '' }, now: gateway.now() }));
   return afterSalesNo;
 }
 
@@ -128,7 +128,7 @@ describe('what is offered', () => {
     const afterSalesNo = await requestReturn();
     expect(await view(afterSalesNo)).toMatchObject({ returnMethods: [], handover: null });
     expect(await choose(afterSalesNo, 'label')).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
-    await inTransaction(db, (tx) => accept(tx, { afterSalesNo, said, now: gateway.now() }));
+    await inTransaction(db, (tx) => accept(tx, { afterSalesNo, message, now: gateway.now() }));
     const offered = async () => (await view(afterSalesNo)).returnMethods.map(({ method }) => method);
     expect(await offered()).toEqual(['pickup', 'label', 'code']);
     await db
@@ -344,7 +344,7 @@ describe('a collection', () => {
     ['is withdrawn', (afterSalesNo: string) => gateway.call(afterSalesWithdraw, { afterSalesNo }, buyer)],
     [
       'is refunded without waiting',
-      (afterSalesNo: string) => inTransaction(db, (tx) => refund(tx, { afterSalesNo, said, now: gateway.now() })),
+      (afterSalesNo: string) => inTransaction(db, (tx) => refund(tx, { afterSalesNo, message, now: gateway.now() })),
     ],
     ['is sent by the buyer', (afterSalesNo: string) => sendBack(afterSalesNo, 'SF123456')],
   ])('gives its place back when the return %s', async (_title, end) => {
@@ -381,9 +381,9 @@ describe('the shop', () => {
     const afterSalesNo = await approved();
     const slotNo = await slot(24, 2);
     await choose(afterSalesNo, 'pickup', slotNo);
-    expect(await cancelPickups(db, { slotNo, said, now: gateway.now() })).toBe(1);
-    expect(await cancelPickups(db, { slotNo, said, now: gateway.now() })).toBe(0);
-    expect(await cancelPickups(db, { slotNo: 'PU-no-such', said, now: gateway.now() })).toBeUndefined();
+    expect(await cancelPickups(db, { slotNo, message, now: gateway.now() })).toBe(1);
+    expect(await cancelPickups(db, { slotNo, message, now: gateway.now() })).toBe(0);
+    expect(await cancelPickups(db, { slotNo: 'PU-no-such', message, now: gateway.now() })).toBeUndefined();
     const { data } = await lastMail(gateway, buyer.email, 'orderNews');
     expect(data).toMatchObject({
       title: 'Your pick-up was cancelled',

@@ -74,8 +74,8 @@ async function refundWhole(orderNo: string, buyer: TestBuyer): Promise<string> {
   const wanted = { orderNo, kind: 'REFUND_ONLY', reason: 'NOT_ARRIVED', lines } as const;
   const { afterSalesNo, code } = await shop.call(afterSalesRequest, wanted, buyer);
   expect(code).toBe('SUCCESS');
-  const said = { zh_CN: '包裹丢失', en_US: 'The parcel was lost' };
-  await inTransaction(shop.gateway.db, (tx) => refund(tx, { afterSalesNo, said, now: shop.now() }));
+  const message = { zh_CN: '包裹丢失', en_US: 'The parcel was lost' };
+  await inTransaction(shop.gateway.db, (tx) => refund(tx, { afterSalesNo, message, now: shop.now() }));
   expect((await details(orderNo, buyer)).status).toBe('REFUNDING');
   await shop.gateway.jobRunner.runOnce();
   expect((await details(orderNo, buyer)).status).toBe('REFUNDED');

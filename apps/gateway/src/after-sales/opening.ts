@@ -9,7 +9,7 @@ import { askableUnits, freeUnits } from './returnable.ts';
 import { paidShares, shareOfUnit } from './shares.ts';
 
 /** Requested units of an order, with the reason. */
-export interface WantedBack {
+export interface RequestedUnits {
   kind: AfterSalesKind;
   reason: AfterSalesReason;
   lines: readonly { skuCode: string; quantity: number }[];
@@ -25,17 +25,17 @@ export interface OpenedRequest {
 /** Claims the units and computes their refund; the caller has locked the payment. */
 export async function openRequest(
   tx: Tx,
-  { order, wanted, now }: { order: ReturnableOrder; wanted: WantedBack; now: Date },
+  { order, requested, now }: { order: ReturnableOrder; requested: RequestedUnits; now: Date },
 ): Promise<OpenedRequest> {
   const { lines: paid, delivery } = paidShares(order);
-  const claims = claimUnits(order, wanted, paid);
+  const claims = claimUnits(order, requested, paid);
   const left = order.lines.reduce((sum, line) => sum + freeUnits(line).length, 0);
   const withDelivery = order.undecided === 0 && claims.reduce((sum, { units }) => sum + units.length, 0) === left;
   const amount = addTables([...claims.map(({ share }) => share), ...(withDelivery ? [delivery] : [])]);
   const request = await insertRequest(tx, {
     orderId: order.id,
-    kind: wanted.kind,
-    reason: wanted.reason,
+    kind: requested.kind,
+    reason: requested.reason,
     amountMinor: amount[order.currency],
     amountTable: toLabelTable(amount),
     withDelivery,
@@ -47,7 +47,7 @@ export async function openRequest(
 }
 
 /** The first free units of each requested line; refused if there are too few. */
-function claimUnits(order: ReturnableOrder, { lines }: WantedBack, paid: readonly MinorTable[]) {
+function claimUnits(order: ReturnableOrder, { lines }: RequestedUnits, paid: readonly MinorTable[]) {
   if (new Set(lines.map(({ skuCode }) => skuCode)).size < lines.length) throw tooMany();
   return lines.map(({ skuCode, quantity }): ClaimedLine & { skuId: number; share: MinorTable } => {
     const index = order.lines.findIndex((line) => line.skuCode === skuCode);

@@ -54,7 +54,7 @@ export async function planPickup(tx: Tx, { cutOffHours, ...time }: NewPickupTime
  */
 export async function cancelPickup(
   db: Db,
-  step: { slotNo: string; said: Text; now: Date },
+  step: { slotNo: string; message: Text; now: Date },
 ): Promise<number | undefined> {
   const slot = await inTransaction(db, (tx) => callOffSlot(tx, step.slotNo, step.now));
   if (!slot) return undefined;
@@ -67,7 +67,7 @@ export async function cancelPickup(
 
 async function takeOffSlot(
   tx: Tx,
-  { slot, afterSalesNo, said, now }: { slot: CalledOffSlot; afterSalesNo: string; said: Text; now: Date },
+  { slot, afterSalesNo, message, now }: { slot: CalledOffSlot; afterSalesNo: string; message: Text; now: Date },
 ): Promise<boolean> {
   const { id, state } = await lockRequest(tx, afterSalesNo, 'any');
   const chosen = await findHandover(tx, id);
@@ -75,13 +75,13 @@ async function takeOffSlot(
   if (state !== 'APPROVED' || chosen?.slotId !== slot.id) return false;
   await releaseHandover(tx, id);
   const action = 'pickupCancelledByShop';
-  const news = calledOffWords(slot, quoted(said));
-  await note(tx, { id, state, by: 'shop', action, said, now, news, isFirst: false });
+  const news = calledOffWords(slot, quoted(message));
+  await note(tx, { id, state, by: 'shop', action, message, now, news, isFirst: false });
   return true;
 }
 
-function quoted(said: Text): Text {
-  return inEveryLanguage((locale) => inLanguage(said, locale) && textsIn(locale)('afterSales.quoted', { said }));
+function quoted(message: Text): Text {
+  return inEveryLanguage((locale) => inLanguage(message, locale) && textsIn(locale)('afterSales.quoted', { message }));
 }
 
 export interface Collection {

@@ -24,8 +24,8 @@ async function reopenRefund(tx: Tx, refundNo: string, now: Date): Promise<void> 
   const afterSalesNo = requestOf(refundNo);
   const found = afterSalesNo ? await findRequest(tx, { afterSalesNo, buyerId: 'any' }) : undefined;
   if (!found || !(await moveRequest(tx, { id: found.id, from: ['REFUNDED'], to: 'REFUNDING', now }))) return;
-  const said = translations('afterSales.refundedAgain');
-  await insertEvent(tx, { id: found.id, state: 'REFUNDING', by: 'platform', said, pictures: [], now });
+  const message = translations('afterSales.refundedAgain');
+  await insertEvent(tx, { id: found.id, state: 'REFUNDING', by: 'platform', message, pictures: [], now });
 }
 
 function requestOf(refundNo: string): string | undefined {

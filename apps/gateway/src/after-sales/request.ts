@@ -13,55 +13,63 @@ import { openRequest } from './opening.ts';
 import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
 import { note } from './step.ts';
 import { requestedWords } from './step-words.ts';
-import { refuseUnwanted } from './unwanted.ts';
+import { refuseExcluded } from './return-exclusions.ts';
 import { kindsOpen } from '#order/return-window.ts';
 
-type Wanted = ParsedInputOf<typeof afterSalesRequest>;
+type RequestInput = ParsedInputOf<typeof afterSalesRequest>;
 
 /**
  * A buyer requests a return or a refund, or cancels units that are not sent yet. The amount of the refund is fixed now.
  */
 export async function requestAfterSales(
   context: BuyerContext,
-  wanted: Wanted,
+  input: RequestInput,
 ): Promise<OutputOf<typeof afterSalesRequest>> {
   const buyerId = context.caller.buyer.id;
   return context.transact(async (tx) => {
-    await lockOrder(tx, wanted.orderNo, buyerId);
-    const order = await findReturnable(tx, { orderNo: wanted.orderNo, buyerId });
+    await lockOrder(tx, input.orderNo, buyerId);
+    const order = await findReturnable(tx, { orderNo: input.orderNo, buyerId });
     if (!order) throw new Refusal('OBJECT_NOT_EXIST');
-    refuseClosed(order, wanted, context.now());
-    if (wanted.kind !== 'CANCEL') refuseUnwanted(order, wanted, context.now());
-    const afterSalesNo = await (wanted.kind === 'CANCEL' ? cancel : ask)(tx, context, { order, wanted });
+    refuseClosed(order, input, context.now());
+    if (input.kind !== 'CANCEL') refuseExcluded(order, input, context.now());
+    const afterSalesNo = await (input.kind === 'CANCEL' ? cancel : ask)(tx, context, { order, input });
     return { afterSalesNo };
   });
 }
 
-interface Asked {
+interface AllowedRequest {
   order: ReturnableOrder;
-  wanted: Wanted;
+  input: RequestInput;
 }
 
 /** Creates the request, which waits for the shop. */
-async function ask(tx: Tx, { caller, now }: BuyerContext, { order, wanted }: Asked): Promise<string> {
-  const pictures = await ownPictureIds(tx, caller.buyer.id, wanted.pictures);
-  const { id, afterSalesNo } = await openRequest(tx, { order, wanted, now: now() });
-  const said = saidBy(wanted);
-  await note(tx, { id, state: 'REQUESTED', by: 'buyer', said, pictures, now: now(), news: requestedWords });
+async function ask(tx: Tx, { caller, now }: BuyerContext, { order, input }: AllowedRequest): Promise<string> {
+  const pictures = await ownPictureIds(tx, caller.buyer.id, input.pictures);
+  const { id, afterSalesNo } = await openRequest(tx, { order, requested: input, now: now() });
+  const message = messageOf(input);
+  await note(tx, { id, state: 'REQUESTED', by: 'buyer', message, pictures, now: now(), news: requestedWords });
   return afterSalesNo;
 }
 
-async function cancel(tx: Tx, { deployment, now }: BuyerContext, { order, wanted }: Asked): Promise<string> {
+async function cancel(tx: Tx, { deployment, now }: BuyerContext, { order, input }: AllowedRequest): Promise<string> {
   const { confirmWithinDays } = deployment;
-  const { lines, reason } = wanted;
-  return cancelUnits(tx, { order, lines, reason, by: 'buyer', said: saidBy(wanted), confirmWithinDays, now: now() });
+  const { lines, reason } = input;
+  return cancelUnits(tx, {
+    order,
+    lines,
+    reason,
+    by: 'buyer',
+    message: messageOf(input),
+    confirmWithinDays,
+    now: now(),
+  });
 }
 
-function saidBy({ words }: Wanted): Text {
+function messageOf({ words }: RequestInput): Text {
   return inEveryLanguage(() => words.trim());
 }
 
-function refuseClosed(order: ReturnableOrder, { kind }: Wanted, now: Date): void {
+function refuseClosed(order: ReturnableOrder, { kind }: RequestInput, now: Date): void {
   const kinds = kindsOpen(order, now);
   if (kinds.includes(kind)) return;
   const isLate = kinds.length === 0 && kind !== 'CANCEL' && arrived.has(order.state);

@@ -5,7 +5,7 @@ import { isOnlyForDefects, mayBeReturned } from '#order/return-window.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { ReturnableLine, ReturnableOrder } from './returnable.sql.ts';
 
-interface Wanted {
+interface RequestedReturn {
   reason: AfterSalesReason;
   unopened: boolean;
   lines: readonly { skuCode: string }[];
@@ -15,7 +15,7 @@ interface Wanted {
  * Refuses to take back what is merely not wanted, where the product is excluded from returns or its time for them is over.
  * Defects can be claimed all the same.
  */
-export function refuseUnwanted(order: ReturnableOrder, { reason, unopened, lines }: Wanted, now: Date): void {
+export function refuseExcluded(order: ReturnableOrder, { reason, unopened, lines }: RequestedReturn, now: Date): void {
   if (isFault(reason)) return;
   const codes = new Set(lines.map(({ skuCode }) => skuCode));
   for (const line of order.lines) if (codes.has(line.skuCode)) refuseLine(order, line, unopened, now);

@@ -11,31 +11,31 @@ import { lockRequest, takeStep } from './step.ts';
 /** A step of the shop, with its message in both languages. */
 export interface ShopStep {
   afterSalesNo: string;
-  said: Text;
+  message: Text;
   now: Date;
 }
 
 /** Approves a request: the buyer sends the items back, or is refunded at once if only money was requested. */
-export async function accept(tx: Tx, { afterSalesNo, said, now }: ShopStep): Promise<void> {
+export async function accept(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
-  if (found.kind === 'REFUND_ONLY') return giveMoneyBack(tx, found, { by: 'shop', said, news: refundingWords, now });
-  await takeStep(tx, found, { to: 'APPROVED', by: 'shop', said, news: approvedWords, now });
+  if (found.kind === 'REFUND_ONLY') return giveMoneyBack(tx, found, { by: 'shop', message, news: refundingWords, now });
+  await takeStep(tx, found, { to: 'APPROVED', by: 'shop', message, news: approvedWords, now });
 }
 
-export async function refuse(tx: Tx, { afterSalesNo, said, now }: ShopStep): Promise<void> {
+export async function refuse(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
-  await takeStep(tx, found, { to: 'REFUSED', by: 'shop', said, news: refusedWords, now });
+  await takeStep(tx, found, { to: 'REFUSED', by: 'shop', message, news: refusedWords, now });
 }
 
-export async function ask(tx: Tx, { afterSalesNo, said, now }: ShopStep): Promise<void> {
+export async function ask(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
-  await takeStep(tx, found, { to: 'QUESTIONED', by: 'shop', said, news: askedWords, now });
+  await takeStep(tx, found, { to: 'QUESTIONED', by: 'shop', message, news: askedWords, now });
 }
 
 /** Refunds without waiting for the items. */
-export async function refund(tx: Tx, { afterSalesNo, said, now }: ShopStep): Promise<void> {
+export async function refund(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
-  await giveMoneyBack(tx, found, { by: 'shop', said, news: refundingWords, now });
+  await giveMoneyBack(tx, found, { by: 'shop', message, news: refundingWords, now });
 }
 
 export interface Receipt {

@@ -10,7 +10,7 @@ export interface StepDetails {
   amountMinor: number;
   currency: SettlementCurrency;
   /** The message of the step; empty without one. */
-  said: Text;
+  message: Text;
 }
 
 export type StepWords = (step: StepDetails) => News;
@@ -19,8 +19,8 @@ const amountOf = ({ amountMinor, currency }: StepDetails): string =>
   formatMoney(toDecimal(amountMinor, currency), currency);
 
 /** The shop's message, after the program's own text. */
-const quoted = ({ said }: StepDetails): Text =>
-  inEveryLanguage((locale) => inLanguage(said, locale) && textsIn(locale)('afterSales.quoted', { said }));
+const quoted = ({ message }: StepDetails): Text =>
+  inEveryLanguage((locale) => inLanguage(message, locale) && textsIn(locale)('afterSales.quoted', { message }));
 
 export const requestedWords: StepWords = (step) => ({
   title: translations('afterSales.requested.title'),

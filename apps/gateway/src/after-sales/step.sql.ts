@@ -56,7 +56,7 @@ export interface NewEvent {
   id: number;
   state: AfterSalesStatus;
   by: 'buyer' | 'shop' | 'platform';
-  said: Text;
+  message: Text;
   pictures: readonly string[];
   /** What happened with the handover; null for a step of the request. */
   action?: HandoverAction | null;
@@ -65,11 +65,11 @@ export interface NewEvent {
 
 export async function insertEvent(
   tx: Tx,
-  { id, state, by, said, pictures, action = null, now }: NewEvent,
+  { id, state, by, message, pictures, action = null, now }: NewEvent,
 ): Promise<void> {
   const event = await tx
     .insertInto('after_sales_event')
-    .values({ after_sales_id: id, state, said_by: by, words: JSON.stringify(said), at: now, action })
+    .values({ after_sales_id: id, state, said_by: by, words: JSON.stringify(message), at: now, action })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (pictures.length === 0) return;

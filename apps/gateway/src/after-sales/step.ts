@@ -21,7 +21,7 @@ import type { StepWords } from './step-words.ts';
 const nothing = inEveryLanguage(() => '');
 
 /** A step of a request, with the message to its buyer. */
-export interface Step extends Partial<Pick<NewEvent, 'said' | 'pictures'>> {
+export interface Step extends Partial<Pick<NewEvent, 'message' | 'pictures'>> {
   to: AfterSalesStatus;
   by: NewEvent['by'];
   news: StepWords;
@@ -58,11 +58,11 @@ interface Note extends Omit<Step, 'to'>, Pick<NewEvent, 'id' | 'state'> {
 /** Records an event and sends a message to the buyer. */
 export async function note(
   tx: Tx,
-  { id, state, by, said = nothing, pictures = [], action = null, now, news, isFirst = true, withMail = false }: Note,
+  { id, state, by, message = nothing, pictures = [], action = null, now, news, isFirst = true, withMail = false }: Note,
 ): Promise<void> {
-  await insertEvent(tx, { id, state, by, said, pictures, action, now });
+  await insertEvent(tx, { id, state, by, message, pictures, action, now });
   const { orderId, lines, ...amount } = await getRequestSummary(tx, id);
-  const about = { ...amount, products: productNames(lines), said };
+  const about = { ...amount, products: productNames(lines), message };
   const isOwn = by === 'buyer';
   // The request itself is confirmed by mail, which is all that a guest has of it; later steps of the buyer's own are not.
   const mail = !isOwn || isFirst || withMail;

@@ -8,10 +8,10 @@ import { countIfNew } from './new-cart.ts';
 import type { CartOwner } from './cart-owner.ts';
 
 /** A variant and the wanted quantity. */
-export type WantedVariant = CartVariant & { quantity: number };
+export type OrderedVariant = CartVariant & { quantity: number };
 
 /** The selected lines of a cart, including those that cannot be ordered. */
-export async function listSelectedLines(db: Db, owner: CartOwner): Promise<WantedVariant[]> {
+export async function listSelectedLines(db: Db, owner: CartOwner): Promise<OrderedVariant[]> {
   const { lines } = await readCart(db, owner);
   return lines.filter(({ selected, savedForLater }) => selected && !savedForLater);
 }
@@ -20,7 +20,7 @@ export async function listSelectedLines(db: Db, owner: CartOwner): Promise<Wante
 export async function takeSelectedLines(
   tx: Tx,
   owner: CartOwner,
-): Promise<{ cartId: number; lines: WantedVariant[] } | undefined> {
+): Promise<{ cartId: number; lines: OrderedVariant[] } | undefined> {
   return lockSelectedLines(tx, owner);
 }
 

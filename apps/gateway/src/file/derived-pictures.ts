@@ -26,7 +26,7 @@ export class MasterUnreadable extends Error {
 }
 
 /** Which picture, how wide and in which format. The id is hexadecimal: it becomes part of a path. */
-export interface Wanted {
+export interface PictureVersion {
   id: string;
   width: number;
   format: PictureFormat;
@@ -46,56 +46,56 @@ export class DerivedPictures {
   }
 
   /** The picture if it has been made before. */
-  async findMade(wanted: Wanted): Promise<Buffer | undefined> {
-    const key = keyOf(wanted);
+  async findMade(version: PictureVersion): Promise<Buffer | undefined> {
+    const key = keyOf(version);
     const hot = this.#hot.get(key);
     if (hot) return hot;
-    const bytes = await readIfThere(this.#pathOf(wanted));
+    const bytes = await readIfThere(this.#pathOf(version));
     if (bytes) this.#hot.set(key, bytes);
     return bytes;
   }
 
   /** The picture, made now if necessary, once for concurrent requests; undefined for an unknown id. */
-  async find(wanted: Wanted): Promise<Buffer | undefined> {
-    return (await this.findMade(wanted)) ?? this.#makeOnce(wanted);
+  async find(version: PictureVersion): Promise<Buffer | undefined> {
+    return (await this.findMade(version)) ?? this.#makeOnce(version);
   }
 
-  #makeOnce(wanted: Wanted): Promise<Buffer | undefined> {
-    const key = keyOf(wanted);
-    const making = this.#making.get(key) ?? this.#make(wanted).finally(() => this.#making.delete(key));
+  #makeOnce(version: PictureVersion): Promise<Buffer | undefined> {
+    const key = keyOf(version);
+    const making = this.#making.get(key) ?? this.#make(version).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;
   }
 
-  async #make(wanted: Wanted): Promise<Buffer | undefined> {
-    const master = await findMaster(this.#options.db, wanted.id);
+  async #make(version: PictureVersion): Promise<Buffer | undefined> {
+    const master = await findMaster(this.#options.db, version.id);
     if (!master) return undefined;
-    const bytes = await this.semaphore.run(() => this.#derive(master, wanted));
-    this.#hot.set(keyOf(wanted), bytes);
+    const bytes = await this.semaphore.run(() => this.#derive(master, version));
+    this.#hot.set(keyOf(version), bytes);
     return bytes;
   }
 
-  async #derive(master: Master, wanted: Wanted): Promise<Buffer> {
-    const bytes = await this.#fromMaster(master, wanted).catch((cause: unknown) => {
+  async #derive(master: Master, version: PictureVersion): Promise<Buffer> {
+    const bytes = await this.#fromMaster(master, version).catch((cause: unknown) => {
       throw new MasterUnreadable(master.masterPath, { cause });
     });
     // On a full disk the picture is still answered, and made again next time.
-    await writeWhole(this.#pathOf(wanted), bytes).catch(() => undefined);
+    await writeWhole(this.#pathOf(version), bytes).catch(() => undefined);
     return bytes;
   }
 
-  async #fromMaster(master: Master, { width, format }: Wanted): Promise<Buffer> {
+  async #fromMaster(master: Master, { width, format }: PictureVersion): Promise<Buffer> {
     const bytes = await readFile(locateMaster(master.masterPath, this.#options.deployment));
     const asItIs = format === 'webp' && width >= master.width && master.masterPath.endsWith('.webp');
     return asItIs ? bytes : derive(bytes, width, format);
   }
 
-  #pathOf({ id, width, format }: Wanted): string {
+  #pathOf({ id, width, format }: PictureVersion): string {
     return join(this.#options.deployment.dataFolder, 'media/derived', id, `${width}.${format}`);
   }
 }
 
-function keyOf({ id, width, format }: Wanted): string {
+function keyOf({ id, width, format }: PictureVersion): string {
   return `${id}/${width}.${format}`;
 }
 

@@ -16,7 +16,7 @@ import { localeOf } from '#http/request-locale.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { signMatches } from '#http/signature.ts';
-import { addressStanding, arrivalOf } from '#http/client-address.ts';
+import { addressScope, arrivalOf } from '#http/client-address.ts';
 import { refuseWrongTime } from '#http/request-time.ts';
 import { recordRequest } from '#service/command-transaction.ts';
 import { hungUp } from '#http/hung-up.ts';
@@ -70,8 +70,8 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   }
 
   function networkToLimit(request: FastifyRequest): string | null {
-    const standing = addressStanding(arrivalOf(request), deployment.publicUrl);
-    return standing === 'shared' ? null : networkOf(request.ip);
+    const scope = addressScope(arrivalOf(request), deployment.publicUrl);
+    return scope === 'shared' ? null : networkOf(request.ip);
   }
 
   /** The owner of the session that signed the form: a buyer or a guest. */

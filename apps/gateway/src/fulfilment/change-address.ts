@@ -10,7 +10,7 @@ import { lockOrder } from '#order/payment-close.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findTaxRules } from '#tax/tax-rules.ts';
-import { taxFor, type TaxStanding } from '#tax/tax.ts';
+import { taxFor, type ApplicableTax } from '#tax/tax.ts';
 import { getAddressedOrder, setAddress, type AddressedOrder } from './address-change.sql.ts';
 import { findOrderToMove } from './parcel.sql.ts';
 import { addressChangedWords } from './step-words.ts';
@@ -61,7 +61,7 @@ async function refuseOtherZone(
 }
 
 /** The agreed amounts hold where the same tax is owed. */
-function isSameTax(one: TaxStanding | undefined, other: TaxStanding | undefined): boolean {
+function isSameTax(one: ApplicableTax | undefined, other: ApplicableTax | undefined): boolean {
   if (!one || !other || one === 'byState' || other === 'byState') return one === other;
   return one.kind === other.kind && one.ratePpm === other.ratePpm;
 }

@@ -10,7 +10,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { lastMail } from '#testing/mails.ts';
 import { buy, placeOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import type { WantedUnits } from './packing.ts';
+import type { UnitsToShip } from './packing.ts';
 import { shipOrder } from './shipping.ts';
 import { addTrackingEvent, deliverParcel } from './tracking.ts';
 
@@ -44,7 +44,7 @@ async function buyOne(lines = [two(headphones)]): Promise<string> {
   return orderNo;
 }
 
-function ship(orderNo: string, wanted: readonly WantedUnits[] = [], trackingNo = 'YT2632') {
+function ship(orderNo: string, wanted: readonly UnitsToShip[] = [], trackingNo = 'YT2632') {
   return inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'sf', trackingNo, wanted, now: shop.now() }));
 }
 

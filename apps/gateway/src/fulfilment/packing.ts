@@ -6,7 +6,7 @@ export interface UnsentLine {
 }
 
 /** Units of a variant that a shop wants to send. */
-export interface WantedUnits {
+export interface UnitsToShip {
   skuCode: string;
   quantity: number;
 }
@@ -22,15 +22,15 @@ export interface PackedLine {
  */
 export function pack(
   unsent: readonly UnsentLine[],
-  wanted: readonly WantedUnits[],
-): { lines: PackedLine[]; short: WantedUnits[]; completes: boolean } {
+  wanted: readonly UnitsToShip[],
+): { lines: PackedLine[]; short: UnitsToShip[]; completes: boolean } {
   const left = unsent.filter((line) => line.left > 0);
   if (wanted.length === 0) {
     return { lines: left.map(({ position, left: quantity }) => ({ position, quantity })), short: [], completes: true };
   }
   const sums = sumByVariant(wanted);
   const lines: PackedLine[] = [];
-  const short: WantedUnits[] = [];
+  const short: UnitsToShip[] = [];
   for (const [skuCode, quantity] of sums) {
     const line = left.find((each) => each.skuCode === skuCode);
     if (line && line.left >= quantity) lines.push({ position: line.position, quantity });
@@ -41,7 +41,7 @@ export function pack(
   return { lines, short, completes: short.length === 0 && sent === all };
 }
 
-function sumByVariant(wanted: readonly WantedUnits[]): Map<string, number> {
+function sumByVariant(wanted: readonly UnitsToShip[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { skuCode, quantity } of wanted) sums.set(skuCode, (sums.get(skuCode) ?? 0) + quantity);
   return sums;

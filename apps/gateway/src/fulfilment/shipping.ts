@@ -5,7 +5,7 @@ import { Refusal } from '#service/refusal.ts';
 import { lockOrder, moveOrder } from '#order/payment-close.ts';
 import { mayMove } from '#order/order-states.ts';
 import { tellNews } from '#order/order-news.ts';
-import { pack, type WantedUnits } from './packing.ts';
+import { pack, type UnitsToShip } from './packing.ts';
 import { findOrderToMove, insertParcel, insertParcelEvent, listUnsent } from './parcel.sql.ts';
 import { nowhere, shippedEvent, shippedWords } from './step-words.ts';
 
@@ -15,7 +15,7 @@ export interface Shipment {
   carrier: string;
   trackingNo: string;
   /** Empty for all unsent units. */
-  wanted: readonly WantedUnits[];
+  wanted: readonly UnitsToShip[];
   /** ISO date; by default the last day that was promised when the order was placed. */
   expectedOn?: string;
   now: Date;
@@ -59,7 +59,7 @@ function notToShip(state: string) {
   return translations('fulfilment.notToShip', { state });
 }
 
-function tooManyUnits(short: readonly WantedUnits[]) {
+function tooManyUnits(short: readonly UnitsToShip[]) {
   const left = short.map(({ skuCode, quantity }) => `${skuCode} ${quantity}`);
   return translations('fulfilment.exceedsUnsent', { left: listOf(left) });
 }

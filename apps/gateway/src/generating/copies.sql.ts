@@ -38,8 +38,8 @@ export async function prepareCopies(tx: Tx, designIds: readonly number[], shopId
  * the seed and the number, so the same command creates the same products.
  */
 export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): Promise<void> {
-  const chance = (salt: number) => sql`((hashint8extended(n.n, ${sql.lit(seed * 97 + salt)}) & 65535) / 65536.0)`;
-  const factor = sql`(0.75 + ${chance(1)} * 0.6)`;
+  const random = (salt: number) => sql`((hashint8extended(n.n, ${sql.lit(seed * 97 + salt)}) & 65535) / 65536.0)`;
+  const factor = sql`(0.75 + ${random(1)} * 0.6)`;
   const model = sql`('M' || (10000 + n.n))`;
   const modelVector = sql`('''m' || (10000 + n.n) || ''':1A')::tsvector`;
   const priced = (column: string) => sql`greatest(100, round(d.${sql.ref(column)} * ${factor} / 100) * 100 - 10)::int`;
@@ -47,12 +47,12 @@ export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): 
     code: sql`'made-' || ${sql.lit(String(seed))} || '-m' || n.n`,
     shop_id: sql`s.id`,
     title: sql`jsonb_build_object('zh_CN', (d.title->>'zh_CN') || ' ' || ${model}, 'en_US', (d.title->>'en_US') || ' ' || ${model})`,
-    listed_at: sql`${now}::timestamptz - (${chance(2)} * ${chance(3)} * 900) * interval '1 day'`,
-    sold_count: sql`floor(3000 * power(${chance(4)}, 8))::int`,
+    listed_at: sql`${now}::timestamptz - (${random(2)} * ${random(3)} * 900) * interval '1 day'`,
+    sold_count: sql`floor(3000 * power(${random(4)}, 8))::int`,
     price_usd_minor: priced('price_usd_minor'),
     price_cny_minor: priced('price_cny_minor'),
-    in_stock: sql`${chance(5)} > 0.05`,
-    free_delivery: sql`${chance(6)} < 0.2`,
+    in_stock: sql`${random(5)} > 0.05`,
+    free_delivery: sql`${random(6)} < 0.2`,
     search_vector: sql`d.search_vector || ${modelVector}`,
     document_vector: sql`d.document_vector || ${modelVector}`,
   };
@@ -63,7 +63,7 @@ export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): 
     SELECT ${sql.join(values)}
     FROM generate_series(${from}::bigint, ${to}::bigint) AS n (n)
     JOIN design d ON d.nth = n.n % (SELECT count(*) FROM design)
-    JOIN seller s ON s.nth = floor(power(${chance(7)}, 1.5) * (SELECT count(*) FROM seller))::int`.execute(tx);
+    JOIN seller s ON s.nth = floor(power(${random(7)}, 1.5) * (SELECT count(*) FROM seller))::int`.execute(tx);
   await insertCopiedSkus(tx, { seed, from, to, now });
 }
 

@@ -1,5 +1,5 @@
 import { roundHalfUp, toDecimal } from '@kaimai/contract/values/money';
-import { seededRandom, pickFrom } from '#generating/chance.ts';
+import { seededRandom, pickFrom } from '#generating/seeded-random.ts';
 import {
   countries,
   kinds,
@@ -19,28 +19,28 @@ export interface Design {
 
 /** Generates products from a seed, deterministically; prices are in both currencies. */
 export function makeDesigns(count: number, { seed, cnyPerUsd }: { seed: number; cnyPerUsd: number }): Design[] {
-  const chance = seededRandom(seed);
+  const random = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => {
-    const kind = kinds[index % kinds.length] ?? pickFrom(kinds, chance);
-    return { kind, draft: makeDraft(kind, `made-${seed}-${index}`, { chance, cnyPerUsd }) };
+    const kind = kinds[index % kinds.length] ?? pickFrom(kinds, random);
+    return { kind, draft: makeDraft(kind, `made-${seed}-${index}`, { random, cnyPerUsd }) };
   });
 }
 
 function makeDraft(
   kind: ProductKind,
   handle: string,
-  { chance, cnyPerUsd }: { chance: () => number; cnyPerUsd: number },
+  { random, cnyPerUsd }: { random: () => number; cnyPerUsd: number },
 ): ProductDraft {
-  const maker = pickFrom(makers, chance);
-  const material = pickFrom(materials, chance);
-  const quality = pickFrom(qualities, chance);
-  const country = pickFrom(countries, chance);
+  const maker = pickFrom(makers, random);
+  const material = pickFrom(materials, random);
+  const quality = pickFrom(qualities, random);
+  const country = pickFrom(countries, random);
   const { zh_CN, en_US } = kind.name;
   const option = kind.option && optionWords[kind.option];
-  const values = option ? option.values.slice(0, 2 + Math.floor(chance() * (option.values.length - 1))) : [];
+  const values = option ? option.values.slice(0, 2 + Math.floor(random() * (option.values.length - 1))) : [];
   const [lowest, highest] = kind.price;
   // Many cheap products and few expensive ones; prices end in 90.
-  const usdMinor = Math.round(lowest + (highest - lowest) * chance() ** 2) * 100 - 10;
+  const usdMinor = Math.round(lowest + (highest - lowest) * random() ** 2) * 100 - 10;
   const price = { USD: toDecimal(usdMinor, 'USD'), CNY: toDecimal(roundHalfUp(usdMinor * cnyPerUsd), 'CNY') };
   const variant = { line: 0, merchantSku: null, price, before: null, picture: null };
   return {
@@ -69,10 +69,10 @@ function makeDraft(
     ],
     options: option ? [{ name: option.name, values: [...values] }] : [],
     variants: option
-      ? values.map((value) => ({ ...variant, values: [value.en_US], stock: 5 + Math.floor(chance() * 60) }))
-      : [{ ...variant, values: [], stock: 5 + Math.floor(chance() * 60) }],
+      ? values.map((value) => ({ ...variant, values: [value.en_US], stock: 5 + Math.floor(random() * 60) }))
+      : [{ ...variant, values: [], stock: 5 + Math.floor(random() * 60) }],
     pictures: [],
-    freeDelivery: chance() < 0.2,
+    freeDelivery: random() < 0.2,
     terms: undefined,
     formerCodes: [],
   };

@@ -9,8 +9,8 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-export function pickFrom<T>(list: readonly T[], chance: () => number): T {
-  const picked = list[Math.floor(chance() * list.length)];
+export function pickFrom<T>(list: readonly T[], random: () => number): T {
+  const picked = list[Math.floor(random() * list.length)];
   if (picked === undefined) throw new RangeError('there is nothing to pick from');
   return picked;
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { AddressStanding } from '#service/caller.ts';
+import type { AddressScope } from '#service/caller.ts';
 
 /** A request's address with the headers that may name another one. */
 export interface Arrival {
@@ -19,7 +19,7 @@ export function arrivalOf(request: FastifyRequest): Arrival {
  * A private address with a forwarding header is a proxy's. So is one of a program whose public URL is https: it speaks plain
  * HTTP itself. Headers from a public address are not believed, or an attacker could evade the limits by a header.
  */
-export function addressStanding(arrival: Arrival, publicUrl: string): AddressStanding {
+export function addressScope(arrival: Arrival, publicUrl: string): AddressScope {
   const { address, trustedHops } = arrival;
   if (!isPrivate(address)) return 'own';
   const { protocol, hostname } = new URL(publicUrl);

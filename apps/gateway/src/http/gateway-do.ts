@@ -8,7 +8,7 @@ import { refuseForSeconds } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { answerBody, sayUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
 import { browserSecretOf } from '#http/browser-secret.ts';
-import { addressStanding, arrivalOf } from '#http/client-address.ts';
+import { addressScope, arrivalOf } from '#http/client-address.ts';
 import { unavailable, type Outcome, type Refused } from '#service/outcome.ts';
 import type { Caller } from '#service/caller.ts';
 import type { Dispatcher } from '#service/dispatcher.ts';
@@ -112,7 +112,7 @@ async function answer(
     buyer: key.buyer,
     guest: key.guest,
     remoteAddress: request.ip,
-    addressStanding: addressStanding(arrivalOf(request), deps.publicUrl),
+    addressScope: addressScope(arrivalOf(request), deps.publicUrl),
     userAgent: request.headers['user-agent'] ?? '',
     host: request.headers.host ?? '',
     browserSecret: browserSecretOf(request, reply, deps.publicUrl),

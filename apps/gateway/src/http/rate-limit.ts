@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { headerNames } from '@kaimai/contract/wire/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, sharedAddressFactor } from '#throttle/throttle.ts';
-import { addressStanding, arrivalOf } from './client-address.ts';
+import { addressScope, arrivalOf } from './client-address.ts';
 
 /** The maximum number of requests in a window, counted in memory by each process. */
 export interface RequestRule {
@@ -37,11 +37,11 @@ export function limitPerNetwork(
   rule: RequestRule,
   { publicUrl, includesLocal = false }: { publicUrl: string; includesLocal?: boolean },
 ): RequestLimiter {
-  const standing = (request: FastifyRequest) => addressStanding(arrivalOf(request), publicUrl);
+  const scope = (request: FastifyRequest) => addressScope(arrivalOf(request), publicUrl);
   return limiterOf(server, rule, {
     keyGenerator: (request) => networkOf(request.ip),
-    max: (request) => (standing(request) === 'shared' ? rule.max * sharedAddressFactor : rule.max),
-    allowList: (request) => !includesLocal && standing(request) === 'local',
+    max: (request) => (scope(request) === 'shared' ? rule.max * sharedAddressFactor : rule.max),
+    allowList: (request) => !includesLocal && scope(request) === 'local',
   });
 }
 
@@ -52,7 +52,7 @@ export function limitPerSession(
   { publicUrl }: { publicUrl: string },
 ): RequestLimiter {
   const keyGenerator = (request: FastifyRequest) => String(request.headers[headerNames.accessKey.toLowerCase()]);
-  const allowList = (request: FastifyRequest) => addressStanding(arrivalOf(request), publicUrl) === 'local';
+  const allowList = (request: FastifyRequest) => addressScope(arrivalOf(request), publicUrl) === 'local';
   return limiterOf(server, rule, { keyGenerator, max: () => rule.max, allowList });
 }
 

@@ -1,20 +1,20 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
 
 /** A text in the languages of the file; a missing language is filled from the other. */
-export type GivenText = Partial<Record<ContentLocale, string>>;
-export type GivenParagraphs = Partial<Record<ContentLocale, string[]>>;
+export type SourceText = Partial<Record<ContentLocale, string>>;
+export type SourceParagraphs = Partial<Record<ContentLocale, string[]>>;
 
 /** A price as written in the file, in the given currency; or in both settlement currencies. */
-export type GivenPrice = string | { USD: string; CNY: string };
+export type SourcePrice = string | { USD: string; CNY: string };
 
 export interface VariantDraft {
   line: number;
   merchantSku: string | null;
   /** One value name per option of the product, in the file's language. */
   values: string[];
-  price: GivenPrice;
+  price: SourcePrice;
   /** The price before the sale; null when there is none. */
-  before: GivenPrice | null;
+  before: SourcePrice | null;
   /** Null if the file does not say. */
   stock: number | null;
   /** URL or file name of the picture that shows this variant. */
@@ -24,13 +24,13 @@ export interface VariantDraft {
 }
 
 export interface OptionDraft {
-  name: GivenText;
+  name: SourceText;
   /** Variants name their values in the first of the given languages. */
-  values: GivenText[];
+  values: SourceText[];
 }
 
 /** Where it is delivered to and whether it may be returned, as written; checked with the rest of the draft. */
-export interface GivenTerms {
+export interface SourceTerms {
   /** Codes of regions; none for wherever the shop delivers. */
   deliversTo: string[];
   travelDays: number | null;
@@ -45,18 +45,18 @@ export interface ProductDraft {
   /** Its identifier in the shop's own system. */
   handle: string;
   published: boolean;
-  title: GivenText;
-  description: GivenParagraphs;
+  title: SourceText;
+  description: SourceParagraphs;
   /** Category names from the top level down; or the code of an existing category. */
   category: { names: string[] } | { code: string };
   tags: string[];
-  specifications: { name: GivenText; value: GivenText }[];
+  specifications: { name: SourceText; value: SourceText }[];
   options: OptionDraft[];
   variants: VariantDraft[];
   pictures: string[];
   freeDelivery: boolean;
   /** Undefined where the file says nothing of them, which leaves fingerprints of earlier imports as they are. */
-  terms: GivenTerms | undefined;
+  terms: SourceTerms | undefined;
   formerCodes: string[];
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 export const linkSeconds = 300;
 
 /** The document and its reader. */
-export interface Wanted {
+export interface LinkedInvoice {
   orderNo: string;
   /** Part of the signature but not of the link: if the order gets another owner, the link is invalid. */
   buyerId: number;
@@ -13,22 +13,22 @@ export interface Wanted {
 }
 
 /** A signed URL of a document, valid in every process. */
-export function writeLink(wanted: Wanted, now: Date, deploymentSecret: Buffer): string {
-  const { orderNo, locale } = wanted;
+export function writeLink(invoice: LinkedInvoice, now: Date, deploymentSecret: Buffer): string {
+  const { orderNo, locale } = invoice;
   const until = Math.floor(now.getTime() / 1000) + linkSeconds;
-  const ticket = `${until}.${sealOf(wanted, until, deploymentSecret)}`;
+  const ticket = `${until}.${signatureOf(invoice, until, deploymentSecret)}`;
   return `${invoicePath}/${orderNo}.pdf?lang=${locale}&ticket=${ticket}`;
 }
 
 /** False if the ticket was issued for another document or buyer, or has expired. */
-export function isGood(ticket: string, wanted: Wanted, now: Date, deploymentSecret: Buffer): boolean {
+export function isGood(ticket: string, invoice: LinkedInvoice, now: Date, deploymentSecret: Buffer): boolean {
   const [, until = '0', given = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? [];
-  const seal = Buffer.from(sealOf(wanted, Number(until), deploymentSecret));
-  const isOurs = given.length === seal.length && timingSafeEqual(Buffer.from(given), seal);
+  const signature = Buffer.from(signatureOf(invoice, Number(until), deploymentSecret));
+  const isOurs = given.length === signature.length && timingSafeEqual(Buffer.from(given), signature);
   return isOurs && Number(until) * 1000 >= now.getTime();
 }
 
-function sealOf({ orderNo, buyerId, locale }: Wanted, until: number, deploymentSecret: Buffer): string {
+function signatureOf({ orderNo, buyerId, locale }: LinkedInvoice, until: number, deploymentSecret: Buffer): string {
   return createHmac('sha256', deploymentSecret)
     .update(`invoice ${orderNo} ${buyerId} ${locale} ${until}`)
     .digest('base64url');

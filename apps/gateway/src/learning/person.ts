@@ -9,8 +9,8 @@ const dayKeys = defineLoadingCache<Buffer>({ name: 'search-day-keys', maxEntries
 /** Undefined for callers that cannot be told apart: without a sign-in behind a proxy that is not configured. */
 export async function findPerson(context: Context, day: string): Promise<Person | undefined> {
   const { db, caches, caller, deployment } = context;
-  const { remoteAddress, addressStanding, buyer, guest } = caller;
-  const isKnownNetwork = addressStanding !== 'shared' && remoteAddress !== '';
+  const { remoteAddress, addressScope, buyer, guest } = caller;
+  const isKnownNetwork = addressScope !== 'shared' && remoteAddress !== '';
   const id = (buyer ?? guest)?.id;
   if (id === undefined && !isKnownNetwork) return undefined;
   const key = await caches.of(dayKeys).get(day, () => getDayKey(db, day));

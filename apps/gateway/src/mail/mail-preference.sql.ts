@@ -21,7 +21,7 @@ export async function findReader(tx: Tx, buyerId: number): Promise<Reader | unde
     .executeTakeFirst();
 }
 
-export async function getWanted(db: Db, buyerId: number): Promise<OptionalMail[]> {
+export async function getWantedMails(db: Db, buyerId: number): Promise<OptionalMail[]> {
   const { wanted_mails: wanted } = await db
     .selectFrom('buyer')
     .select('wanted_mails')
@@ -30,7 +30,7 @@ export async function getWanted(db: Db, buyerId: number): Promise<OptionalMail[]
   return wanted;
 }
 
-export async function setWanted(tx: Tx, buyerId: number, wanted: OptionalMail[]): Promise<void> {
+export async function setWantedMails(tx: Tx, buyerId: number, wanted: OptionalMail[]): Promise<void> {
   await tx.updateTable('buyer').set({ wanted_mails: wanted }).where('id', '=', buyerId).execute();
 }
 
@@ -39,7 +39,7 @@ export async function setWanted(tx: Tx, buyerId: number, wanted: OptionalMail[])
  * deleted buyer.
  */
 export async function stopMail(db: Db | Tx, { buyerNo, kind }: Optional): Promise<string | undefined> {
-  return kind === 'restock' ? deleteWaitsBeside(db, buyerNo) : removeWanted(db, { buyerNo, kind });
+  return kind === 'restock' ? deleteWaitsBeside(db, buyerNo) : removeWantedMail(db, { buyerNo, kind });
 }
 
 /** Deletes all back-in-stock requests with the e-mail of the given one; those that were notified are deleted automatically. */
@@ -51,7 +51,7 @@ async function deleteWaitsBeside(db: Db | Tx, waitNo: string): Promise<string> {
 }
 
 /** Removes a kind that the buyer does not want any more; returns the e-mail address, or undefined for a deleted buyer. */
-async function removeWanted(
+async function removeWantedMail(
   db: Db | Tx,
   { buyerNo, kind }: { buyerNo: string; kind: OptionalMail },
 ): Promise<string | undefined> {

@@ -10,24 +10,24 @@ import type { Db } from '#db/database.ts';
 import { maskEmail } from './mask-email.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { getWanted, setWanted, stopMail } from './mail-preference.sql.ts';
+import { getWantedMails, setWantedMails, stopMail } from './mail-preference.sql.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
 type Preference = OutputOf<typeof mailPreferenceDetail>;
 
 export async function getMailPreference({ db, caller }: BuyerContext): Promise<Preference> {
-  const wanted = await getWanted(db, caller.buyer.id);
+  const wanted = await getWantedMails(db, caller.buyer.id);
   return { priceDrop: wanted.includes('priceDrop'), backInStock: wanted.includes('backInStock') };
 }
 
 /** Whether a buyer wants one kind of optional mail. */
 export async function isMailWanted(db: Db, buyerId: number, kind: OptionalMail): Promise<boolean> {
-  return (await getWanted(db, buyerId)).includes(kind);
+  return (await getWantedMails(db, buyerId)).includes(kind);
 }
 
 export async function changeMailPreference(context: BuyerContext, wanted: Preference): Promise<Preference> {
   const kinds = optionalMails.filter((kind) => wanted[kind]);
-  await context.transact((tx) => setWanted(tx, context.caller.buyer.id, kinds));
+  await context.transact((tx) => setWantedMails(tx, context.caller.buyer.id, kinds));
   return wanted;
 }
 

@@ -1,7 +1,7 @@
 import { labelOf, settlementCurrencyFor, toDecimal, type Currency, type Rates } from '@kaimai/contract/values/money';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WantedVariant } from '#cart/ordering.ts';
+import type { OrderedVariant } from '#cart/ordering.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
 import { unknownPlace } from '@kaimai/contract/delivery/delivery-place';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
@@ -135,7 +135,7 @@ function tell({ rates: perUsd, methods, region, coupons }: Generated, stores: re
 function toVariant(
   { shopId, price: { usd, cny }, quantity, freeDelivery }: Generated['lines'][number],
   at: number,
-): WantedVariant {
+): OrderedVariant {
   return {
     skuId: at,
     skuCode: `sku-${at}`,

@@ -2,12 +2,12 @@ import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { addTables, toLabelTable } from '@kaimai/contract/values/money';
 import type { OrderTax } from '@kaimai/contract/tax/tax';
 import type { FrozenTax } from '#db/tables/ordering.ts';
-import { addedTax, percentOf, taxWithin, type TaxStanding } from '#tax/tax.ts';
+import { addedTax, percentOf, taxWithin, type ApplicableTax } from '#tax/tax.ts';
 import type { DraftStore } from './draft.ts';
 import { sumOrder } from './totals.ts';
 
 /** Drafts with the added tax, which is computed after coupons. */
-export function applyTax(stores: readonly DraftStore[], tax: TaxStanding): DraftStore[] {
+export function applyTax(stores: readonly DraftStore[], tax: ApplicableTax): DraftStore[] {
   return stores.map((store) => {
     const { lines, delivery, deliveryDiscount } = store;
     const sums = sumOrder({ lines, delivery: delivery.fee, deliveryDiscount, tax: addedTax(tax, lines) });
@@ -16,7 +16,7 @@ export function applyTax(stores: readonly DraftStore[], tax: TaxStanding): Draft
 }
 
 /** The tax line of the fill page. */
-export function toOrderTax(stores: readonly DraftStore[], tax: TaxStanding, locale: Locale): OrderTax | null {
+export function toOrderTax(stores: readonly DraftStore[], tax: ApplicableTax, locale: Locale): OrderTax | null {
   if (tax === null) return null;
   const amount = toLabelTable(addTables(stores.map(({ sums }) => taxWithin(tax, sums.total, sums.tax))));
   if (tax === 'byState') return { kind: 'byState', name: '', percent: '', amount };
@@ -24,7 +24,7 @@ export function toOrderTax(stores: readonly DraftStore[], tax: TaxStanding, loca
 }
 
 /** As an order keeps it. */
-export function freezeTax({ sums }: DraftStore, tax: TaxStanding): FrozenTax | null {
+export function freezeTax({ sums }: DraftStore, tax: ApplicableTax): FrozenTax | null {
   if (tax === null || tax === 'byState') return null;
   const amount = toLabelTable(taxWithin(tax, sums.total, sums.tax));
   return { kind: tax.kind, name: tax.name, percent: percentOf(tax), amount };

@@ -3,7 +3,7 @@ import type { Region } from '@kaimai/contract/values/region';
 import { zeroTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
 import { groupByShop } from '#cart/cart-view.ts';
 import { orderableUnits, sumLines } from '#cart/orderable.ts';
-import type { WantedVariant } from '#cart/ordering.ts';
+import type { OrderedVariant } from '#cart/ordering.ts';
 import type { OrderDiscount } from '#coupon/discount.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
 import { isDeliveredTo, strictestTravelDays } from '#delivery/delivery-limits.ts';
@@ -12,14 +12,14 @@ import { priceDelivery, type PricedDelivery } from '#delivery/delivery-offer.ts'
 import { Refusal } from '#service/refusal.ts';
 import { sumLine, sumOrder, type LineSums, type OrderSums } from './totals.ts';
 
-export interface DraftLine extends WantedVariant, LineSums {
+export interface DraftLine extends OrderedVariant, LineSums {
   /** Its share of the discount on the products. */
   discount: MinorTable;
 }
 
 /** What one shop would send, and how. */
 export interface DraftStore {
-  shop: Pick<WantedVariant, 'shopId' | 'shopCode' | 'shopName' | 'tint' | 'returnDays' | 'returnPostage'>;
+  shop: Pick<OrderedVariant, 'shopId' | 'shopCode' | 'shopName' | 'tint' | 'returnDays' | 'returnPostage'>;
   lines: DraftLine[];
   deliveries: PricedDelivery[];
   delivery: PricedDelivery;
@@ -43,10 +43,10 @@ export interface DraftTerms {
 
 /** The lines that can be delivered to the place, and those that cannot. */
 export function splitByDelivery(
-  lines: readonly WantedVariant[],
+  lines: readonly OrderedVariant[],
   { methods, region, place }: Pick<DraftTerms, 'methods' | 'region' | 'place'>,
-): { delivered: WantedVariant[]; notDelivered: WantedVariant[] } {
-  const isDelivered = (line: WantedVariant): boolean =>
+): { delivered: OrderedVariant[]; notDelivered: OrderedVariant[] } {
+  const isDelivered = (line: OrderedVariant): boolean =>
     isDeliveredTo({ region, place }, line, methods.get(line.shopId) ?? []);
   return {
     delivered: lines.filter(isDelivered),
@@ -55,11 +55,11 @@ export function splitByDelivery(
 }
 
 /** One draft for each shop, of lines that can be bought and delivered, before coupons. */
-export function draftOrders(lines: readonly WantedVariant[], terms: DraftTerms): DraftStore[] {
+export function draftOrders(lines: readonly OrderedVariant[], terms: DraftTerms): DraftStore[] {
   return groupByShop(lines).map((shopLines) => draftStore(shopLines, terms));
 }
 
-function draftStore(products: readonly [WantedVariant, ...WantedVariant[]], terms: DraftTerms): DraftStore {
+function draftStore(products: readonly [OrderedVariant, ...OrderedVariant[]], terms: DraftTerms): DraftStore {
   const [shop] = products;
   const { usdMinor, cnyMinor, allFree } = sumLines(products);
   const deliveries = priceDelivery({

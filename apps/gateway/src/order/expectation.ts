@@ -3,7 +3,7 @@ import { addTables, fromDecimal, settlementCurrencyFor, toDecimal } from '@kaima
 import type { Region } from '@kaimai/contract/values/region';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
-import type { WantedVariant } from '#cart/ordering.ts';
+import type { OrderedVariant } from '#cart/ordering.ts';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { DraftStore } from './draft.ts';
@@ -11,10 +11,10 @@ import { refusalFor, refuseUndelivered } from './shortage.ts';
 
 type Expectation = Pick<ParsedInputOf<typeof orderPlace>, 'currency' | 'expectedTotal' | 'expectedLines'>;
 
-interface Wanted {
-  lines: readonly WantedVariant[];
+interface PresentOrder {
+  lines: readonly OrderedVariant[];
   /** Of the lines, those that are not delivered to the region of the address. */
-  notDelivered: readonly WantedVariant[];
+  notDelivered: readonly OrderedVariant[];
   region: Region;
   methods: ReadonlyMap<number, MethodTerms[]>;
 }
@@ -25,7 +25,7 @@ interface Wanted {
  */
 export function checkExpectation(
   stores: readonly DraftStore[],
-  { lines, notDelivered, region, methods }: Wanted,
+  { lines, notDelivered, region, methods }: PresentOrder,
   { currency, expectedTotal, expectedLines }: Expectation,
 ): void {
   const settlement = settlementCurrencyFor(currency);

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { unknownPlace } from '@kaimai/contract/delivery/delivery-place';
 import { listAddresses } from '#address/address.ts';
 import { findPlace } from '#address/default-place.ts';
-import type { WantedVariant } from '#cart/ordering.ts';
+import type { OrderedVariant } from '#cart/ordering.ts';
 import { getOwner } from '#cart/owner.ts';
 import { findRates } from '#currency/rates.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
@@ -20,7 +20,7 @@ import { applyTax, toOrderTax } from './draft-tax.ts';
 import { draftOrders, splitByDelivery, type DraftLine, type DraftStore } from './draft.ts';
 import { issueToken } from './order-token.ts';
 import { goodLines } from './shortage.ts';
-import { findWanted } from './wanted.ts';
+import { findOrderedVariants } from './ordered-variants.ts';
 
 type FillView = OutputOf<typeof fillView>;
 
@@ -29,7 +29,7 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
   const { db, caller, deployment, now } = context;
   const owner = getOwner(caller);
   const { buyerId } = owner;
-  const lines = goodLines(await findWanted(db, owner, input.buyNow));
+  const lines = goodLines(await findOrderedVariants(db, owner, input.buyNow));
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   const [{ perUsd: rates }, taxRules, methods, addresses, held] = await Promise.all([
     findRates(context),
@@ -119,7 +119,7 @@ function toFillLine(line: DraftLine, locale: Locale): FillView['stores'][number]
   };
 }
 
-function toNotDelivered(line: WantedVariant, locale: Locale): FillView['notDelivered'][number] {
+function toNotDelivered(line: OrderedVariant, locale: Locale): FillView['notDelivered'][number] {
   const { skuCode, productCode, title, optionText, picture, quantity } = line;
   return {
     skuCode,

@@ -9,7 +9,7 @@ import {
   type SettlementCurrency,
 } from '@kaimai/contract/values/money';
 import { dateOf } from '#delivery/working-days.ts';
-import type { TaxStanding } from '#tax/tax.ts';
+import type { ApplicableTax } from '#tax/tax.ts';
 import { freezeTax } from './draft-tax.ts';
 import type { DraftLine, DraftStore } from './draft.ts';
 import type { NewLine, NewOrder, NewPayment } from './order-rows.ts';
@@ -18,7 +18,7 @@ import type { NewLine, NewOrder, NewPayment } from './order-rows.ts';
 export interface Placing {
   buyerId: number;
   address: Required<AddressInput>;
-  tax: TaxStanding;
+  tax: ApplicableTax;
   /** By shop code. */
   notes: Readonly<Record<string, string>>;
   currency: Currency;

@@ -1,6 +1,6 @@
 import type { fillView } from '@kaimai/contract/order/place-order';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
-import { findVariant, listSelectedLines, takeSelectedLines, type WantedVariant } from '#cart/ordering.ts';
+import { findVariant, listSelectedLines, takeSelectedLines, type OrderedVariant } from '#cart/ordering.ts';
 import type { CartOwner } from '#cart/cart-owner.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -9,21 +9,21 @@ import { refusalFor } from './shortage.ts';
 type BuyNow = ParsedInputOf<typeof fillView>['buyNow'];
 
 /** The lines of the fill page: the variant of “buy now”, otherwise the selected lines of the cart, available or not. */
-export async function findWanted(db: Db, owner: CartOwner, buyNow: BuyNow): Promise<WantedVariant[]> {
+export async function findOrderedVariants(db: Db, owner: CartOwner, buyNow: BuyNow): Promise<OrderedVariant[]> {
   return buyNow ? [await getOne(db, buyNow, false)] : listSelectedLines(db, owner);
 }
 
-/** As `findWanted`, with cart and stock locked, and with the cart that the ordered lines are removed from. */
-export async function takeWanted(
+/** As `findOrderedVariants`, with cart and stock locked, and with the cart that the ordered lines are removed from. */
+export async function takeOrderedVariants(
   tx: Tx,
   owner: CartOwner,
   buyNow: BuyNow,
-): Promise<{ lines: WantedVariant[]; cartId: number | null }> {
+): Promise<{ lines: OrderedVariant[]; cartId: number | null }> {
   if (buyNow) return { lines: [await getOne(tx, buyNow, true)], cartId: null };
   return (await takeSelectedLines(tx, owner)) ?? { lines: [], cartId: null };
 }
 
-async function getOne(db: Db | Tx, { skuCode, quantity }: NonNullable<BuyNow>, lock: boolean): Promise<WantedVariant> {
+async function getOne(db: Db | Tx, { skuCode, quantity }: NonNullable<BuyNow>, lock: boolean): Promise<OrderedVariant> {
   const variant = await findVariant(db, skuCode, { lock });
   if (!variant) throw new Refusal('OBJECT_NOT_EXIST');
   const wanted = { ...variant, quantity };

@@ -3,7 +3,7 @@ import type { orderPlace } from '@kaimai/contract/order/place-order';
 import { settlementCurrencyFor, type Rates } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
-import { removeOrdered, type WantedVariant } from '#cart/ordering.ts';
+import { removeOrdered, type OrderedVariant } from '#cart/ordering.ts';
 import type { CartOwner } from '#cart/cart-owner.ts';
 import { getOwner } from '#cart/owner.ts';
 import { findRates } from '#currency/rates.ts';
@@ -32,7 +32,7 @@ import { goodLines, refuseUndelivered } from './shortage.ts';
 import { reserveStock, takeStock } from './stock.ts';
 import type { Units } from './stock.sql.ts';
 import { networkDigestOf, refuseTooMuchUnpaid } from './unpaid.ts';
-import { takeWanted } from './wanted.ts';
+import { takeOrderedVariants } from './ordered-variants.ts';
 
 type OrderInput = ParsedInputOf<typeof orderPlace>;
 type Placed = OutputOf<typeof orderPlace>;
@@ -94,7 +94,7 @@ async function place(
 ): Promise<PlacedAnswer> {
   const { buyerId, email, owner } = customer;
   const address = await getDeliveryAddress(tx, buyerId, input, now);
-  const { lines, cartId } = await takeWanted(tx, owner, input.buyNow);
+  const { lines, cartId } = await takeOrderedVariants(tx, owner, input.buyNow);
   const { good, notDelivered, drafts, methods } = await draft(tx, context, {
     lines: goodLines(lines),
     address,
@@ -128,21 +128,21 @@ async function place(
   const skuIds = reservations.map(({ skuId }) => skuId);
   if (cartId !== null) await removeOrdered(tx, cartId, skuIds);
   await tellPlaced(tx, { payment, orders, email });
-  const { addressStanding } = context.caller;
+  const { addressScope } = context.caller;
   const { networkDigest } = placing;
-  const placedBy = { buyerId, isGuest: owner.buyerId === undefined, addressStanding, networkDigest };
+  const placedBy = { buyerId, isGuest: owner.buyerId === undefined, addressScope, networkDigest };
   await refuseTooMuchUnpaid(tx, placedBy, orderedLines(good, reservations));
   return { payNo: payment.payNo, orderNos: orders.map(({ orderNo }) => orderNo) };
 }
 
-function orderedLines(products: readonly WantedVariant[], units: readonly Units[]): WantedVariant[] {
+function orderedLines(products: readonly OrderedVariant[], units: readonly Units[]): OrderedVariant[] {
   const quantities = new Map(units.map(({ skuId, quantity }) => [skuId, quantity]));
   return products.map((line) => ({ ...line, quantity: quantities.get(line.skuId) ?? 0 }));
 }
 
 interface Draft {
-  good: WantedVariant[];
-  notDelivered: WantedVariant[];
+  good: OrderedVariant[];
+  notDelivered: OrderedVariant[];
   drafts: DraftStore[];
   methods: ReadonlyMap<number, MethodTerms[]>;
 }
@@ -155,7 +155,7 @@ async function draft(
     address,
     input,
     rates,
-  }: { lines: WantedVariant[]; address: Required<AddressInput>; input: OrderInput; rates: Rates },
+  }: { lines: OrderedVariant[]; address: Required<AddressInput>; input: OrderInput; rates: Rates },
 ): Promise<Draft> {
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   const methods = await listDeliveryMethods(context, shopIds, { through: tx });

@@ -2,34 +2,34 @@ import { inEveryLanguage, textsIn, translations } from '@kaimai/contract/texts/g
 import type { Region } from '@kaimai/contract/values/region';
 import { inLanguage, languageTag } from '@kaimai/contract/values/locale';
 import { refusedFor } from '#cart/orderable.ts';
-import type { WantedVariant } from '#cart/ordering.ts';
+import type { OrderedVariant } from '#cart/ordering.ts';
 import type { Text } from '#db/column.ts';
 import { isDeliveredTo } from '#delivery/delivery-limits.ts';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { Refusal } from '#service/refusal.ts';
 
 /** The lines that can be bought; refuses when there is none, saying why. */
-export function goodLines(lines: readonly WantedVariant[]): WantedVariant[] {
+export function goodLines(lines: readonly OrderedVariant[]): OrderedVariant[] {
   const good = lines.filter((line) => refusedFor(line) === null);
   if (good.length > 0) return good;
   throw refusalFor(lines) ?? new Refusal('CART_EMPTY');
 }
 
 /** The refusal when a line is not on sale or exceeds the stock; undefined when all can be bought. */
-export function refusalFor(lines: readonly WantedVariant[]): Refusal | undefined {
+export function refusalFor(lines: readonly OrderedVariant[]): Refusal | undefined {
   const withdrawn = lines.find(({ onSale }) => !onSale);
   if (withdrawn) return offSale(withdrawn);
   const short = lines.find(({ quantity, available }) => quantity > available);
   return short && notEnough(short);
 }
 
-function offSale({ title }: WantedVariant): Refusal {
+function offSale({ title }: OrderedVariant): Refusal {
   return new Refusal('COMMODITY_OFF_SALE', {
     detail: translations('order.offSale', { title }),
   });
 }
 
-function notEnough({ title, optionText, available }: WantedVariant): Refusal {
+function notEnough({ title, optionText, available }: OrderedVariant): Refusal {
   const name = variantName({ title, optionText });
   const detail =
     available === 0 ? translations('order.soldOut', { name }) : translations('order.notEnough', { name, available });
@@ -38,7 +38,7 @@ function notEnough({ title, optionText, available }: WantedVariant): Refusal {
 
 /** Refuses when a product is not delivered to the address, naming the first. Others of the region may be near enough. */
 export function refuseUndelivered(
-  notDelivered: readonly WantedVariant[],
+  notDelivered: readonly OrderedVariant[],
   { region, methods }: { region: Region; methods: ReadonlyMap<number, MethodTerms[]> },
 ): void {
   const [first] = notDelivered;
@@ -55,7 +55,7 @@ export function refuseUndelivered(
 }
 
 /** The name of a variant in refusals. */
-export function variantName({ title, optionText }: Pick<WantedVariant, 'title' | 'optionText'>): Text {
+export function variantName({ title, optionText }: Pick<OrderedVariant, 'title' | 'optionText'>): Text {
   return inEveryLanguage((locale) =>
     [inLanguage(title, locale), inLanguage(optionText, locale)].filter(Boolean).join(textsIn(locale)('marks.comma')),
   );

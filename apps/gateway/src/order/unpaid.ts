@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '#throttle/throttle.ts';
-import type { WantedVariant } from '#cart/ordering.ts';
+import type { OrderedVariant } from '#cart/ordering.ts';
 import type { Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
-import type { AddressStanding } from '#service/caller.ts';
+import type { AddressScope } from '#service/caller.ts';
 import { variantName } from './shortage.ts';
 import { lockUnpaid, sumUnpaid, type UnpaidOf } from './unpaid.sql.ts';
 import { unpaidRefusal } from './unpaid-limits.ts';
 
 /** Lines of a new order, with the stock before the order. */
-type Ordered = readonly Pick<WantedVariant, 'skuId' | 'title' | 'optionText' | 'available' | 'quantity'>[];
+type Ordered = readonly Pick<OrderedVariant, 'skuId' | 'title' | 'optionText' | 'available' | 'quantity'>[];
 
 /**
  * A keyed digest of the network that an order comes from, which its payment keeps while it is unpaid. Null where the address says nothing
  * about the buyer: everybody behind a proxy has it, or it is this computer's.
  */
 export function networkDigestOf({ caller, deployment }: Pick<Context, 'caller' | 'deployment'>): string | null {
-  if (caller.addressStanding !== 'own') return null;
+  if (caller.addressScope !== 'own') return null;
   const network = networkOf(caller.remoteAddress);
   return createHmac('sha256', deployment.deploymentSecret).update(`placed from ${network}`).digest('base64url');
 }
@@ -25,7 +25,7 @@ export function networkDigestOf({ caller, deployment }: Pick<Context, 'caller' |
 interface PlacedBy {
   buyerId: number;
   isGuest: boolean;
-  addressStanding: AddressStanding;
+  addressScope: AddressScope;
   networkDigest: string | null;
 }
 
@@ -48,11 +48,11 @@ export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: O
   }
 }
 
-function holdersOf({ buyerId, isGuest, addressStanding, networkDigest }: PlacedBy, ordered: Ordered): UnpaidOf[] {
+function holdersOf({ buyerId, isGuest, addressScope, networkDigest }: PlacedBy, ordered: Ordered): UnpaidOf[] {
   const buyer = { holder: 'buyer', id: buyerId } as const;
   if (networkDigest !== null) return [buyer, { holder: 'network', digest: networkDigest }];
   // Each guest purchase has a new buyer, so without a network only this limits how much one person holds.
-  if (isGuest && addressStanding === 'shared') {
+  if (isGuest && addressScope === 'shared') {
     return [buyer, { holder: 'guests', skuIds: ordered.map(({ skuId }) => skuId) }];
   }
   return [buyer];

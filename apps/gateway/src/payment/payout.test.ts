@@ -62,8 +62,8 @@ test('of what is given back after the receipt, the platform takes its share back
     { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines },
     buyer,
   );
-  const said = { zh_CN: '好的', en_US: 'All right' };
-  await inTransaction(db, (tx) => refund(tx, { afterSalesNo, said, now: new Date() }));
+  const message = { zh_CN: '好的', en_US: 'All right' };
+  await inTransaction(db, (tx) => refund(tx, { afterSalesNo, message, now: new Date() }));
   await gateway.gateway.jobRunner.runOnce();
   // 23.50 of 59.00 goes back, and 39.83 % of the three dollars with it, in favour of the platform.
   expect(await ledgerOfOrder(db, orderNo)).toEqual([

@@ -136,7 +136,7 @@ function renderingCaller(locale: Locale): Caller {
     buyer: null,
     guest: null,
     remoteAddress: '',
-    addressStanding: 'local',
+    addressScope: 'local',
     userAgent: '',
     host: '',
     browserSecret: { current: undefined, issue: () => '' },

@@ -73,9 +73,9 @@ test('outside of the United States a state is its trimmed name', () => {
 
 test('without a rule, or while the state is unknown, there is no tax', () => {
   const lines = [{ lineTotal: usd(1000), discount: zeroTable }];
-  for (const standing of [null, 'byState'] as const) {
-    expect(addedTax(standing, lines)).toEqual(zeroTable);
-    expect(taxWithin(standing, usd(1000), usd(50))).toEqual(zeroTable);
+  for (const unknown of [null, 'byState'] as const) {
+    expect(addedTax(unknown, lines)).toEqual(zeroTable);
+    expect(taxWithin(unknown, usd(1000), usd(50))).toEqual(zeroTable);
   }
   expect(taxWithin(california, usd(1000), usd(73))).toEqual(usd(73));
 });

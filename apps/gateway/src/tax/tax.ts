@@ -16,12 +16,12 @@ export interface TaxRule {
 }
 
 /** The rule for an address; `byState` while its state is unknown; null without a rule. */
-export type TaxStanding = TaxRule | 'byState' | null;
+export type ApplicableTax = TaxRule | 'byState' | null;
 
 const million = 1_000_000;
 
 /** The rule of the state, else of the region; a state without a rule in a region of states adds nothing. */
-export function taxFor(rules: readonly TaxRule[], region: Region, writtenState: string): TaxStanding {
+export function taxFor(rules: readonly TaxRule[], region: Region, writtenState: string): ApplicableTax {
   const ofRegion = rules.filter((rule) => rule.region === region);
   const ofStates = ofRegion.filter(({ state }) => state !== '');
   const whole = ofRegion.find(({ state }) => state === '') ?? null;
@@ -42,7 +42,7 @@ interface TaxedLine {
 }
 
 /** The tax that a rule adds to an order: each line is rounded separately in every currency; delivery is not taxed. */
-export function addedTax(tax: TaxStanding, lines: readonly TaxedLine[]): MinorTable {
+export function addedTax(tax: ApplicableTax, lines: readonly TaxedLine[]): MinorTable {
   if (tax === null || tax === 'byState' || tax.kind !== 'added') return zeroTable;
   return addTables(
     lines.map(({ lineTotal, discount }) =>
@@ -52,7 +52,7 @@ export function addedTax(tax: TaxStanding, lines: readonly TaxedLine[]): MinorTa
 }
 
 /** The tax in a total: the added tax, or the tax that prices contain. */
-export function taxWithin(tax: TaxStanding, total: MinorTable, added: MinorTable): MinorTable {
+export function taxWithin(tax: ApplicableTax, total: MinorTable, added: MinorTable): MinorTable {
   if (tax === null || tax === 'byState') return zeroTable;
   if (tax.kind === 'added') return added;
   return eachCurrency((currency) => share(total[currency] * tax.ratePpm, million + tax.ratePpm));

@@ -19,7 +19,7 @@ export const portland: AddressInput = {
   postcode: '97209',
 };
 
-export interface OrderedVariant {
+export interface OrderLine {
   skuCode: string;
   quantity: number;
 }
@@ -28,7 +28,7 @@ export interface OrderedVariant {
 export async function prepareOrder(
   gateway: TestGateway,
   buyer: CallOptions,
-  wanted: readonly OrderedVariant[],
+  wanted: readonly OrderLine[],
   changes: Partial<InputOf<typeof orderPlace>> = {},
 ): Promise<InputOf<typeof orderPlace>> {
   for (const line of wanted) await gateway.call(cartAdd, line, buyer);
@@ -52,7 +52,7 @@ export async function prepareFill(
 export async function placeOrder(
   gateway: TestGateway,
   buyer: Pick<TestBuyer, 'credential'>,
-  wanted: readonly OrderedVariant[],
+  wanted: readonly OrderLine[],
 ): Promise<TestAnswer<typeof orderPlace>> {
   return gateway.call(orderPlace, await prepareOrder(gateway, buyer, wanted), buyer);
 }
@@ -96,7 +96,7 @@ export async function chooseAtSandbox(gateway: TestGateway, path: string, choice
 export async function buy(
   gateway: TestGateway,
   buyer: Pick<TestBuyer, 'credential'>,
-  wanted: readonly OrderedVariant[],
+  wanted: readonly OrderLine[],
 ): Promise<string[]> {
   const { payNo, orderNos } = await placeOrder(gateway, buyer, wanted);
   await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');

@@ -14,9 +14,9 @@ export const ordersCancel: Command = {
   run: async ({ db, environment, now, say }, words) => {
     const [orderNo = ''] = words.subjects;
     const { confirmWithinDays } = environment;
-    const said = readShopMessage(words, { required: true });
+    const message = readShopMessage(words, { required: true });
     const lines = words.texts('line').map((line) => parseSkuQuantity('line', line));
-    const cancelling = { orderNo, lines, said, confirmWithinDays, now };
+    const cancelling = { orderNo, lines, message, confirmWithinDays, now };
     const afterSalesNo = await cancelOrderUnits(db, cancelling);
     say(`The refund ${afterSalesNo} of order ${orderNo} is on its way.`);
     return 0;

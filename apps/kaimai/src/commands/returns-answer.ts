@@ -24,8 +24,8 @@ export const returnsAnswer: Command = {
     const [choice] = chosen;
     if (!choice || chosen.length > 1) throw new CommandRefused('Give one of --accept, --refuse and --ask.');
     const { step, mustSay, done } = answers[choice];
-    const said = readShopMessage(words, { required: mustSay });
-    await step(db, { afterSalesNo, said, now });
+    const message = readShopMessage(words, { required: mustSay });
+    await step(db, { afterSalesNo, message, now });
     say(`${afterSalesNo} ${done}.`);
     return 0;
   },

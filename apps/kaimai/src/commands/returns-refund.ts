@@ -9,8 +9,8 @@ export const returnsRefund: Command = {
   options: shopMessageOptions,
   run: async ({ db, now, say }, words) => {
     const [afterSalesNo = ''] = words.subjects;
-    const said = readShopMessage(words);
-    await refundReturn(db, { afterSalesNo, said, now });
+    const message = readShopMessage(words);
+    await refundReturn(db, { afterSalesNo, message, now });
     say(`The refund of ${afterSalesNo} is on its way.`);
     return 0;
   },

@@ -1,9 +1,9 @@
 import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
-import type { findKeptAnswer } from '#offline/answers.ts';
+import type { findStoredAnswer } from '#offline/answers.ts';
 import { noteNetwork } from '#offline/network.ts';
 
 /** Answers a query from what the browser keeps where the gateway cannot be reached. */
-export function withKeptAnswers(call: GatewayCall): GatewayCall {
+export function withStoredAnswers(call: GatewayCall): GatewayCall {
   return async (service, input, options) => {
     try {
       const output = await call(service, input, options);
@@ -17,7 +17,7 @@ export function withKeptAnswers(call: GatewayCall): GatewayCall {
       if (service.kind === 'command' && navigator.onLine) throw error;
       noteNetwork(true);
       if (service.kind === 'command') throw error;
-      const kept = await findKept(service, input, options.locale);
+      const kept = await findStored(service, input, options.locale);
       if (kept === undefined) throw error;
       return kept;
     }
@@ -29,10 +29,10 @@ function noteAnswered(): void {
   if (navigator.onLine) noteNetwork(false);
 }
 
-const findKept: typeof findKeptAnswer = async (...call) => {
+const findStored: typeof findStoredAnswer = async (...call) => {
   try {
     const answers = await import('#offline/answers.ts');
-    return await answers.findKeptAnswer(...call);
+    return await answers.findStoredAnswer(...call);
   } catch {
     // No storage, or a script that was never loaded.
     return undefined;

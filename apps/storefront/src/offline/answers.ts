@@ -3,14 +3,14 @@ import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/servic
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { nowMs } from '#clock.ts';
 import { presentBuild } from './build.ts';
-import { offlineDatabase, type KeptAnswer, type OfflineDatabase } from './database.ts';
+import { offlineDatabase, type StoredAnswer, type OfflineDatabase } from './database.ts';
 import { isNetworkLost } from './network.ts';
 import { presentOwner, settleOwner } from './owner.ts';
 import { withRoom } from './room.ts';
 import { answerLimits, trimAnswers } from './trim-answers.ts';
 
 /** `visitor`: private, a visitor's too; `buyer`: private, of signed-in buyers only. Services that are not here are not kept. */
-const keptServices: Readonly<Record<string, 'public' | 'visitor' | 'buyer'>> = {
+const storedServices: Readonly<Record<string, 'public' | 'visitor' | 'buyer'>> = {
   homePage: 'public',
   categoryTree: 'public',
   commodityDetail: 'public',
@@ -38,7 +38,7 @@ const keptServices: Readonly<Record<string, 'public' | 'visitor' | 'buyer'>> = {
 };
 
 const writeAfterMs = 400;
-const waiting = new Map<string, KeptAnswer>();
+const waiting = new Map<string, StoredAnswer>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps the answers that this page has, and those that it receives from now on. */
@@ -54,7 +54,7 @@ export function keepAnswers(queryClient: QueryClient): void {
 }
 
 function noteAnswer([service, input, locale]: QueryKey, data: unknown, at: number): void {
-  const kind = keptServices[String(service)];
+  const kind = storedServices[String(service)];
   const owner = presentOwner();
   if (!kind || owner === undefined || (kind === 'buyer' && owner === '')) return;
   const bytes = JSON.stringify(data).length;
@@ -93,7 +93,7 @@ async function writeAnswers(): Promise<void> {
 }
 
 /** The owner is read in the same transaction: another tab may have signed out meanwhile. */
-async function write(database: OfflineDatabase, owner: string, answers: [string, KeptAnswer][]): Promise<void> {
+async function write(database: OfflineDatabase, owner: string, answers: [string, StoredAnswer][]): Promise<void> {
   const transaction = database.transaction(['facts', 'answers'], 'readwrite');
   const store = transaction.objectStore('answers');
   const isOwn = (await transaction.objectStore('facts').get('owner')) === owner;
@@ -102,7 +102,7 @@ async function write(database: OfflineDatabase, owner: string, answers: [string,
 }
 
 /** What the gateway answered to the same call before, in this build of the program; undefined if it is not kept. */
-export async function findKeptAnswer<S extends AnyService>(
+export async function findStoredAnswer<S extends AnyService>(
   service: S,
   input: InputOf<S>,
   locale: Locale,

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Addition } from './addition.ts';
 
 /** An answer of the gateway, for the time without a network. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   service: string;
   /** Only its owner may see it. */
   isPrivate: boolean;
@@ -15,7 +15,7 @@ export interface KeptAnswer {
 
 interface Schema extends DBSchema {
   facts: { key: 'owner'; value: string };
-  answers: { key: string; value: KeptAnswer; indexes: { at: number } };
+  answers: { key: string; value: StoredAnswer; indexes: { at: number } };
   additions: { key: string; value: Addition };
 }
 

@@ -2,7 +2,7 @@ import type { commodityDetail, Sku } from '@kaimai/contract/catalogue/catalogue'
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { keepAddition } from './additions.ts';
 
-interface Wanted {
+interface NewAddition {
   product: OutputOf<typeof commodityDetail>;
   sku: Sku;
   optionText: string;
@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /** Keeps what was to be added to the cart. False where the browser keeps nothing. */
-export async function keepForLater({ product, sku, optionText, quantity, additionKey }: Wanted): Promise<boolean> {
+export async function keepForLater({ product, sku, optionText, quantity, additionKey }: NewAddition): Promise<boolean> {
   return keepAddition({
     key: additionKey,
     skuCode: sku.skuCode,

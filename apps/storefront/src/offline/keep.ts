@@ -5,7 +5,7 @@ import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 import { textsFor, type Page } from '#page.ts';
 import { subscribeToCredential } from '#session/credential.ts';
 import { hasAdditions } from './addition.ts';
-import { findKeptAnswer, keepAnswers } from './answers.ts';
+import { findStoredAnswer, keepAnswers } from './answers.ts';
 import { isNetworkLost, subscribeToNetwork } from './network.ts';
 import { settleOwner } from './owner.ts';
 import { keepPages, keepUnseenPage } from './pages.ts';
@@ -58,7 +58,7 @@ async function keepCart(router: AnyRouter): Promise<void> {
   const { gateway, page, queryClient }: RouterContext = router.options.context;
   const input = { region: page.region() };
   await router.preloadRoute({ to: '/cart' });
-  if (await findKeptAnswer(cartView, input, gateway.locale)) return;
+  if (await findStoredAnswer(cartView, input, gateway.locale)) return;
   await queryClient.prefetchQuery({ ...queryOptionsFor(gateway, cartView, input), gcTime: 0 });
   await keepUnseenPage('/cart', textsFor(page)('pages.cart'));
 }

@@ -33,8 +33,8 @@ const sendCode = async (from: CallOptions): Promise<string> =>
 const lookUp = async (from: CallOptions): Promise<string> =>
   (await shop.call(orderLookup, { orderNo: 'KM20200101-0000000000', email: 'a@example.com' }, from)).code;
 
-async function use(rule: LimitRule, times: number, addressStanding: 'own' | 'shared', remoteAddress: string) {
-  await useLimit(shop, perNetwork({ remoteAddress, addressStanding }, rule), times);
+async function use(rule: LimitRule, times: number, addressScope: 'own' | 'shared', remoteAddress: string) {
+  await useLimit(shop, perNetwork({ remoteAddress, addressScope }, rule), times);
 }
 
 describe.each([

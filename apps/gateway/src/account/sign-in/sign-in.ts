@@ -70,7 +70,7 @@ export async function startSession(
     network: networkLabel(caller.remoteAddress),
     remembered: remember,
     isConfirmed,
-    isSharedNetwork: caller.addressStanding === 'shared',
+    isSharedNetwork: caller.addressScope === 'shared',
     now: context.now(),
   };
   const left = { appNo: caller.appNo, email: account.email };
@@ -104,7 +104,7 @@ function strangerLimits({ caller, deployment }: Context, email: string): Limit[]
     { ...accountLimits.wrongPasswordsForAccount, subject: account },
     perNetwork(caller, accountLimits.wrongPasswordsFromNetwork),
   ];
-  if (caller.addressStanding === 'shared') return limits;
+  if (caller.addressScope === 'shared') return limits;
   const subject = `${account} ${networkOf(caller.remoteAddress)}`;
   return [...limits, { ...accountLimits.wrongPasswordsForAccountFromNetwork, subject }];
 }

@@ -127,7 +127,7 @@ async function sendLimits({ caller, deployment }: Context, tx: Tx, email: string
     { ...accountLimits.codesToAddress, subject: address },
     perNetwork(caller, accountLimits.codesFromNetwork),
   ];
-  if (caller.addressStanding === 'shared') return limits;
+  if (caller.addressScope === 'shared') return limits;
   const subject = `${address} ${networkOf(caller.remoteAddress)}`;
   return [...limits, { ...accountLimits.codesToAddressFromNetwork, subject }];
 }

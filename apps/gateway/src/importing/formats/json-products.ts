@@ -1,5 +1,5 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
-import type { GivenTerms, Reading, ProductDraft } from '#importing/product-draft.ts';
+import type { SourceTerms, Reading, ProductDraft } from '#importing/product-draft.ts';
 import { jsonLines, type JsonLine, type ProductLine } from '#importing/formats/json-lines.ts';
 import type { FileEncoding } from '#importing/formats/file-encoding.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
@@ -64,7 +64,7 @@ function toDraft(line: number, given: ProductLine): ProductDraft {
 }
 
 /** Undefined for those of most products. */
-function termsOf({ deliversTo, travelDays, returnRight, returnDays }: ProductLine): GivenTerms | undefined {
+function termsOf({ deliversTo, travelDays, returnRight, returnDays }: ProductLine): SourceTerms | undefined {
   const isUsual = deliversTo.length === 0 && travelDays === null && returnRight === 'standard' && returnDays === null;
   return isUsual ? undefined : { deliversTo, travelDays, returnRight, returnDays };
 }

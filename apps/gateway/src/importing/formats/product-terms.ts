@@ -1,6 +1,6 @@
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { headingKey, type Headings } from '#importing/formats/headings.ts';
-import type { GivenTerms } from '#importing/product-draft.ts';
+import type { SourceTerms } from '#importing/product-draft.ts';
 
 /**
  * The columns for the terms of a product, which every CSV format may have, and the tags that say the same in an export
@@ -25,14 +25,14 @@ export function withTerms(headings: Headings): Headings {
 }
 
 /** The terms that a row and its tags give, a column before a tag; and the tags that are left for the search. */
-export function readTerms(row: CsvRow, tags: readonly string[]): { terms: GivenTerms | undefined; tags: string[] } {
+export function readTerms(row: CsvRow, tags: readonly string[]): { terms: SourceTerms | undefined; tags: string[] } {
   const prefixes = Object.values(columns).map(({ tag }) => tag);
   const given = ({ heading, tag }: (typeof columns)[keyof typeof columns]): string => {
     const tagged = tags.find((one) => one.toLowerCase().startsWith(tag)) ?? '';
     return (row.cell(heading) || tagged.slice(tag.length)).trim();
   };
   const saysNothing = Object.values(columns).every((column) => given(column) === '');
-  const terms: GivenTerms = {
+  const terms: SourceTerms = {
     deliversTo: given(columns.deliversTo)
       .split(/[\s,;+|]+/)
       .filter(Boolean)

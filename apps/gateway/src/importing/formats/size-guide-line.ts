@@ -5,10 +5,10 @@ export const lengthUnits = ['cm', 'in'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
 /** A single figure, or the smallest and the largest. */
-export type GivenFigure = number | [number, number];
+export type SourceFigure = number | [number, number];
 
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
-const figure = z.custom<GivenFigure>(
+const figure = z.custom<SourceFigure>(
   (given) => isFigure(given) || (Array.isArray(given) && given.length === 2 && given.every(isFigure)),
   'must be a number, or the smallest and the largest, such as [88, 92]',
 );
@@ -20,14 +20,14 @@ function isFigure(given: unknown): boolean {
 const fieldsOf = <const Name extends string, Field>(names: readonly Name[], field: Field) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 
-export const givenSize = z.strictObject({
+export const sourceSize = z.strictObject({
   size: word,
   /** Other names of the same size, such as those in another language. */
   alsoSoldAs: z._default(z.array(word).check(z.maxLength(20)), []),
   ...fieldsOf(sizeSystems, z.optional(word)),
   ...fieldsOf(bodyMeasures, z.optional(figure)),
 });
-export type GivenSize = z.infer<typeof givenSize>;
+export type SourceSize = z.infer<typeof sourceSize>;
 
 export const maxSizes = 100;
 const paragraph = z.string().check(z.maxLength(1000));
@@ -41,7 +41,7 @@ export const sizeGuideLine = z.strictObject({
   unit: z._default(z.enum(lengthUnits), 'cm'),
   note: z._default(z.partial(z.object({ zh_CN: paragraphs, en_US: paragraphs })), {}),
   /** Null removes the guide. Without any size, reviews still ask how the size fits. */
-  sizes: z.nullable(z.array(givenSize).check(z.maxLength(maxSizes))),
+  sizes: z.nullable(z.array(sourceSize).check(z.maxLength(maxSizes))),
 });
 export type SizeGuideLine = z.infer<typeof sizeGuideLine>;
 
@@ -50,7 +50,7 @@ const maxMm = 2500;
 const mmOf: Record<LengthUnit, number> = { cm: 10, in: 25.4 };
 
 /** Why figures of a size cannot be right. */
-export function wrongFigures({ size, ...given }: GivenSize, unit: LengthUnit): string[] {
+export function wrongFigures({ size, ...given }: SourceSize, unit: LengthUnit): string[] {
   return bodyMeasures.flatMap((measure) => {
     const range = rangeOf(given[measure], unit);
     if (!range) return [];
@@ -59,7 +59,7 @@ export function wrongFigures({ size, ...given }: GivenSize, unit: LengthUnit): s
   });
 }
 
-export function rangeOf(given: GivenFigure | undefined, unit: LengthUnit): MeasuredRange | undefined {
+export function rangeOf(given: SourceFigure | undefined, unit: LengthUnit): MeasuredRange | undefined {
   if (given === undefined) return undefined;
   const [from, to] = typeof given === 'number' ? [given, given] : given;
   return { fromMm: Math.round(from * mmOf[unit]), toMm: Math.round(to * mmOf[unit]) };

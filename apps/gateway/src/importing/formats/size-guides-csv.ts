@@ -4,12 +4,12 @@ import { headingKey, type Headings } from '#importing/formats/headings.ts';
 import type { OtherLine } from '#importing/formats/json-products.ts';
 import { lineIssue } from '#importing/formats/line-issue.ts';
 import {
-  givenSize,
+  sourceSize,
   maxSizes,
   sizeGuideLine,
   wrongFigures,
-  type GivenFigure,
-  type GivenSize,
+  type SourceFigure,
+  type SourceSize,
   type LengthUnit,
 } from '#importing/formats/size-guide-line.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
@@ -64,7 +64,7 @@ interface Guide {
   shop: string | null;
   unit: LengthUnit;
   note: { zh_CN?: string[]; en_US?: string[] };
-  sizes: GivenSize[];
+  sizes: SourceSize[];
   problems: { line: number; reason: string }[];
 }
 
@@ -111,7 +111,7 @@ function addSize(guide: Guide, row: CsvRow): string | undefined {
   if (unit !== guide.unit) return `unit must be ${guide.unit}, as in line ${guide.line}`;
   const measure = bodyMeasures.find((name) => figureIn(cell(name)) === null);
   if (measure) return `${measure} must be a number, or the smallest and the largest, such as 88-92`;
-  const parsed = givenSize.safeParse(sizeIn(cell), { error: lineIssue });
+  const parsed = sourceSize.safeParse(sizeIn(cell), { error: lineIssue });
   if (!parsed.success) return reasonOf(parsed.error.issues);
   const wrong = wrongFigures(parsed.data, unit)[0];
   if (wrong) return wrong;
@@ -137,7 +137,7 @@ function sizeIn(cell: CsvRow['cell']): object {
 }
 
 /** `88`, `86.5`, `86,5`, `88-92`; undefined if it is empty, null if it is no figure. */
-function figureIn(cell: string): GivenFigure | undefined | null {
+function figureIn(cell: string): SourceFigure | undefined | null {
   if (cell === '') return undefined;
   const ends = cell
     .normalize('NFKC')

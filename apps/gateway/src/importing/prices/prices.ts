@@ -6,7 +6,7 @@ import {
   type SettlementCurrency,
 } from '@kaimai/contract/values/money';
 import { minorDigitsOf } from '#currency/iso-currency.ts';
-import type { GivenPrice } from '#importing/product-draft.ts';
+import type { SourcePrice } from '#importing/product-draft.ts';
 
 export interface PricePair {
   usdMinor: number;
@@ -31,7 +31,7 @@ export function currenciesWithoutRate({ currency, rates }: PriceRules): string[]
 const highestMinor = 2_000_000_000;
 
 /** A price in both settlement currencies; undefined if it is zero or too high to charge. */
-export function priceIn(given: GivenPrice, { currency, rates }: PriceRules): PricePair | undefined {
+export function priceIn(given: SourcePrice, { currency, rates }: PriceRules): PricePair | undefined {
   const pair =
     typeof given === 'string'
       ? { usdMinor: convert(given, currency, 'USD', rates), cnyMinor: convert(given, currency, 'CNY', rates) }
@@ -41,7 +41,7 @@ export function priceIn(given: GivenPrice, { currency, rates }: PriceRules): Pri
 }
 
 /** A currency whose rate is needed for this price, but is not set, or only by a later line of the file. */
-export function missingRate(given: GivenPrice, rules: PriceRules): string | undefined {
+export function missingRate(given: SourcePrice, rules: PriceRules): string | undefined {
   if (typeof given !== 'string') return undefined;
   return currenciesWithoutRate(rules).find((one) => one === rules.currency || one === 'CNY');
 }

@@ -3,7 +3,7 @@ import { inBothLanguages } from '#importing/writing/languages.ts';
 import { tintOfCategory } from '#importing/writing/category-tint.ts';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
-import type { GivenText, ProductDraft } from '#importing/product-draft.ts';
+import type { SourceText, ProductDraft } from '#importing/product-draft.ts';
 import { slugOf } from '#importing/slug.ts';
 
 /** The category of a product with its ancestors, from the top level down. */
@@ -97,7 +97,7 @@ export class Categories {
   }
 
   /** Creates a category with the file's code, or renames the one that has it. */
-  async put(tx: Tx, given: NewCategory<GivenText>): Promise<void> {
+  async put(tx: Tx, given: NewCategory<SourceText>): Promise<void> {
     const known = this.find(given.code);
     const name = inBothLanguages(given.name, known?.names.at(-1));
     if (!known) await this.#insert(tx, { ...given, name });

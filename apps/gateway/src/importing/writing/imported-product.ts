@@ -3,7 +3,7 @@ import type { Paragraphs, StoredOption, StoredSpecification, Text } from '#db/co
 import { inBothLanguages, paragraphsInBoth } from '#importing/writing/languages.ts';
 import { missingRate, priceIn, type PricePair, type PriceRules } from '#importing/prices/prices.ts';
 import { maxPictures, maxVariants, picturesOf } from '#importing/draft-limits.ts';
-import type { GivenText, ProductDraft, VariantDraft } from '#importing/product-draft.ts';
+import type { SourceText, ProductDraft, VariantDraft } from '#importing/product-draft.ts';
 import { toTerms, type ImportedTerms } from '#importing/writing/imported-terms.ts';
 import { slugsOf } from '#importing/slug.ts';
 
@@ -127,7 +127,7 @@ function refuseDuplicates({ variants: drafts }: ProductDraft, variants: readonly
   }
 }
 
-function nameOf(given: GivenText): string {
+function nameOf(given: SourceText): string {
   return given.en_US ?? given.zh_CN ?? '';
 }
 
@@ -150,13 +150,13 @@ function optionsOf(draft: ProductDraft, pictures: readonly string[], stored: rea
 }
 
 /** The picture of a colour swatch: that of the first variant with the value, if variants have pictures. */
-function pictureIndexOf(draft: ProductDraft, pictures: readonly string[], value: GivenText): number | null {
+function pictureIndexOf(draft: ProductDraft, pictures: readonly string[], value: SourceText): number | null {
   const own = draft.variants.find(({ values, picture }) => picture !== null && isValue(value, values[0] ?? ''));
   const index = own?.picture ? pictures.indexOf(own.picture) : -1;
   return index < 0 ? null : index;
 }
 
-function isValue(value: GivenText, named: string): boolean {
+function isValue(value: SourceText, named: string): boolean {
   return value.en_US === named || value.zh_CN === named;
 }
 

@@ -1,6 +1,6 @@
 import { isRegion, type Region } from '@kaimai/contract/values/region';
 import { returnRights, type ReturnRight } from '@kaimai/contract/values/return-right';
-import type { GivenTerms } from '#importing/product-draft.ts';
+import type { SourceTerms } from '#importing/product-draft.ts';
 
 /** Where a product is delivered to and whether it may be returned, as stored. */
 export interface ImportedTerms {
@@ -14,7 +14,7 @@ const maxTravelDays = 60;
 const maxReturnDays = 365;
 
 /** Calls `refuse` with the reason where a value cannot be understood. */
-export function toTerms(given: GivenTerms | undefined, refuse: (reason: string) => never): ImportedTerms {
+export function toTerms(given: SourceTerms | undefined, refuse: (reason: string) => never): ImportedTerms {
   if (!given) return { deliversTo: null, travelDays: null, returnRight: 'standard', returnDays: null };
   const { travelDays, returnDays } = given;
   const regions = given.deliversTo.filter(isRegion);

@@ -1,12 +1,12 @@
 import { contentLocales, type ContentLocale } from '@kaimai/contract/values/locale';
 import type { Paragraphs, Text } from '#db/column.ts';
-import type { GivenParagraphs, GivenText } from '#importing/product-draft.ts';
+import type { SourceParagraphs, SourceText } from '#importing/product-draft.ts';
 
 /**
  * A text in both languages. A language that the file does not have keeps its stored translation; without a real
  * translation it is filled from the other language.
  */
-export function inBothLanguages(given: GivenText, stored?: Text): Text {
+export function inBothLanguages(given: SourceText, stored?: Text): Text {
   const translated = stored !== undefined && stored.zh_CN !== stored.en_US;
   const fallback = given.en_US ?? given.zh_CN ?? '';
   const fill = (locale: ContentLocale): string => given[locale] ?? (translated ? stored[locale] : fallback);
@@ -14,7 +14,7 @@ export function inBothLanguages(given: GivenText, stored?: Text): Text {
 }
 
 /** Like `inBothLanguages`, for paragraphs; without any paragraph, the title is the only one. */
-export function paragraphsInBoth(given: GivenParagraphs, title: Text, stored?: Paragraphs): Paragraphs {
+export function paragraphsInBoth(given: SourceParagraphs, title: Text, stored?: Paragraphs): Paragraphs {
   const translated = stored !== undefined && stored.zh_CN.join('\n') !== stored.en_US.join('\n');
   const first = contentLocales.map((locale) => given[locale] ?? []).find((paragraphs) => paragraphs.length > 0);
   const fill = (locale: ContentLocale): string[] => {

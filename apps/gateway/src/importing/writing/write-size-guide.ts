@@ -4,7 +4,7 @@ import type { StoredSize } from '#db/tables/size-guide.ts';
 import {
   rangeOf,
   wrongFigures,
-  type GivenSize,
+  type SourceSize,
   type LengthUnit,
   type SizeGuideLine,
 } from '#importing/formats/size-guide-line.ts';
@@ -38,7 +38,7 @@ function inBoth(note: SizeGuideLine['note']) {
   return { zh_CN: note.zh_CN ?? note.en_US ?? [], en_US: note.en_US ?? note.zh_CN ?? [] };
 }
 
-function toStored({ size, alsoSoldAs, ...given }: GivenSize, unit: LengthUnit): StoredSize {
+function toStored({ size, alsoSoldAs, ...given }: SourceSize, unit: LengthUnit): StoredSize {
   const labels = sizeSystems.flatMap((system) => (given[system] === undefined ? [] : [[system, given[system]]]));
   const measures = bodyMeasures.flatMap((measure) => {
     const range = rangeOf(given[measure], unit);

@@ -51,8 +51,8 @@ async function cancelPart({ gateway, buyer }: ModelShop, orderNo: string, lines:
 }
 
 async function cannotSend({ gateway }: ModelShop, orderNo: string, lines: Units): Promise<void> {
-  const said = { zh_CN: '缺货', en_US: 'Sold out' };
-  const cancelling = { orderNo, lines, said, confirmWithinDays: 15, now: new Date() };
+  const message = { zh_CN: '缺货', en_US: 'Sold out' };
+  const cancelling = { orderNo, lines, message, confirmWithinDays: 15, now: new Date() };
   await inTransaction(gateway.gateway.db, (tx) => cancelForShop(tx, cancelling));
 }
 

@@ -6,7 +6,7 @@ import { agree, priceOf, type ModelShop } from './model-shop.ts';
 import type { ModelOrder, PurchaseModel } from './purchase-model.ts';
 import { about, ordersIn, turn } from './step.ts';
 
-const said = { zh_CN: '好的', en_US: 'All right' };
+const message = { zh_CN: '好的', en_US: 'All right' };
 
 /** Orders that are there, with something of them still kept. */
 const withProducts = (model: PurchaseModel) =>
@@ -42,7 +42,7 @@ async function withdraw({ gateway, buyer }: ModelShop, afterSalesNo: string): Pr
 }
 
 async function atCounter({ gateway }: ModelShop, step: typeof accept, afterSalesNo: string): Promise<void> {
-  await inTransaction(gateway.gateway.db, (tx) => step(tx, { afterSalesNo, said, now: new Date() }));
+  await inTransaction(gateway.gateway.db, (tx) => step(tx, { afterSalesNo, message, now: new Date() }));
 }
 
 async function sendBack(shop: ModelShop, model: PurchaseModel, afterSalesNo: string, place: number): Promise<void> {

@@ -8,12 +8,12 @@ interface SectionProps {
   /** In grey beside the title, from 768 px. */
   note?: ReactNode;
   /** "All new arrivals ›" */
-  onward?: { words: string; link: LinkProps };
+  more?: { words: string; link: LinkProps };
   children: ReactNode;
 }
 
 /** A section of a page with its heading. */
-export function Section({ title, note, onward, children }: SectionProps) {
+export function Section({ title, note, more, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="pt-9 lg:pt-14">
@@ -22,12 +22,12 @@ export function Section({ title, note, onward, children }: SectionProps) {
           {title}
         </h2>
         {note && <p className="text-sm text-text-3 max-md:hidden">{note}</p>}
-        {onward && (
+        {more && (
           <Link
-            {...onward.link}
+            {...more.link}
             className="-my-2.75 ml-auto inline-flex items-center gap-0.5 py-2.75 whitespace-nowrap text-link hover:underline"
           >
-            {onward.words}
+            {more.words}
             <Icon of={ChevronRight} size="sm" />
           </Link>
         )}

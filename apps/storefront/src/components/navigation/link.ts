@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 export const linkClass = 'text-link underline-offset-[.2em] hover:underline [p_&]:underline';
 
 /** A link beside a heading, such as "All new arrivals ›", as high as a touch target. */
-export const onwardLinkClass =
+export const moreLinkClass =
   'inline-flex min-h-(--size-control) items-center gap-0.5 font-medium text-link whitespace-nowrap hover:underline';
 
 /** A click without a key that asks the browser for something else, such as a new tab. */

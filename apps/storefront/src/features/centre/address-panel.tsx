@@ -17,7 +17,7 @@ export function AddressPanel() {
   return (
     <OverviewPanel
       title={t('centre.place.addresses')}
-      onward={{
+      more={{
         words: t('centre.manageAddresses', { count: rows.length }),
         link: { to: '/personal-center/receive-address' },
       }}

@@ -14,7 +14,7 @@ export function FavouritesPanel() {
   return (
     <OverviewPanel
       title={t('centre.place.favourites')}
-      onward={{ words: t('centre.allFavourites', { count: totalRows }), link: { to: '/favorite' } }}
+      more={{ words: t('centre.allFavourites', { count: totalRows }), link: { to: '/favorite' } }}
       query={query}
       failure={t('shell.failed.favourites')}
       skeleton={<SkeletonBlock className="mt-3 h-48" />}

@@ -14,7 +14,7 @@ export function HistoryPanel() {
   return (
     <OverviewPanel
       title={t('product.recentlyViewed')}
-      onward={{ words: t('centre.place.history'), link: { to: '/personal-center/history' } }}
+      more={{ words: t('centre.place.history'), link: { to: '/personal-center/history' } }}
       query={query}
       failure={t('shell.failed.history')}
       skeleton={<SkeletonBlock className="mt-3 h-32" />}

@@ -25,7 +25,7 @@ export function MessagesPanel() {
   return (
     <OverviewPanel
       title={t('centre.place.messages')}
-      onward={{ words: t('centre.allMessages', { count: unread }), link: { to: '/messages' } }}
+      more={{ words: t('centre.allMessages', { count: unread }), link: { to: '/messages' } }}
       query={query}
       failure={t('shell.failed.messages')}
       skeleton={<SkeletonBlock className="mt-3 h-40" />}

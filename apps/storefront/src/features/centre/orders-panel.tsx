@@ -30,7 +30,7 @@ export function OrdersPanel() {
   return (
     <OverviewPanel
       title={t('centre.place.orders')}
-      onward={{ words: t('centre.allOrders', { count: total }), link: { to: '/order-list' } }}
+      more={{ words: t('centre.allOrders', { count: total }), link: { to: '/order-list' } }}
       query={query}
       failure={t('shell.failed.orders')}
       skeleton={<SkeletonBlock className="mt-2 h-18" />}

@@ -3,12 +3,12 @@ import ChevronRight from '#icons/chevron-right';
 import { useId, type ReactNode } from 'react';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Icon } from '#components/media/icon.tsx';
-import { onwardLinkClass } from '#components/navigation/link.ts';
+import { moreLinkClass } from '#components/navigation/link.ts';
 import { Panel } from '#components/layout/panel.tsx';
 
 interface OverviewPanelProps {
   title: string;
-  onward: { words: string; link: LinkProps };
+  more: { words: string; link: LinkProps };
   /** The content, rendered once there is an answer. */
   children: ReactNode;
   skeleton: ReactNode;
@@ -19,7 +19,7 @@ interface OverviewPanelProps {
 }
 
 /** A panel of the overview with a link to the complete list. A failed panel does not affect the others. */
-export function OverviewPanel({ title, onward, children, skeleton, failure, query, className }: OverviewPanelProps) {
+export function OverviewPanel({ title, more, children, skeleton, failure, query, className }: OverviewPanelProps) {
   const id = useId();
   return (
     <Panel aria-labelledby={id} className={className}>
@@ -27,8 +27,8 @@ export function OverviewPanel({ title, onward, children, skeleton, failure, quer
         <h2 id={id} className="text-lg">
           {title}
         </h2>
-        <Link {...onward.link} className={`${onwardLinkClass} text-sm`}>
-          {onward.words}
+        <Link {...more.link} className={`${moreLinkClass} text-sm`}>
+          {more.words}
           <Icon of={ChevronRight} size="sm" />
         </Link>
       </div>

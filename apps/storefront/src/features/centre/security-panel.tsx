@@ -20,7 +20,7 @@ export function SecurityPanel() {
   return (
     <OverviewPanel
       title={t('pages.accountSafe')}
-      onward={{ words: t('centre.manageSecurity'), link: { to: '/personal-center/account-safe' } }}
+      more={{ words: t('centre.manageSecurity'), link: { to: '/personal-center/account-safe' } }}
       query={query}
       failure={t('shell.failed.security')}
       skeleton={<SkeletonBlock className="mt-3 h-64" />}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import CircleHelp from '#icons/circle-question-mark';
 import { Icon } from '#components/media/icon.tsx';
-import { onwardLinkClass } from '#components/navigation/link.ts';
+import { moreLinkClass } from '#components/navigation/link.ts';
 import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
@@ -21,7 +21,7 @@ export function WhereIsMyOrder({ orderNos }: { orderNos: readonly string[] }) {
               key={orderNo}
               to="/order-details"
               search={{ orderNo }}
-              className={`${onwardLinkClass} whitespace-normal!`}
+              className={`${moreLinkClass} whitespace-normal!`}
             >
               {t('checkout.check', { orderNo })}
               <Icon of={ChevronRight} size="sm" />

@@ -39,7 +39,7 @@ export default function LowerPage({ product, initialReviews }: LowerPageProps) {
           </Section>
         )}
         {related.length > 0 && (
-          <Section title={t('detail.related')} onward={onwardTo(product, t('detail.relatedAll'))}>
+          <Section title={t('detail.related')} more={moreLinkTo(product, t('detail.relatedAll'))}>
             <ProductGrid cards={related} />
           </Section>
         )}
@@ -50,7 +50,7 @@ export default function LowerPage({ product, initialReviews }: LowerPageProps) {
 }
 
 /** Links to the product's narrowest category. */
-function onwardTo({ breadcrumb }: Detail, words: string) {
+function moreLinkTo({ breadcrumb }: Detail, words: string) {
   const last = breadcrumb.at(-1);
   if (!last) return undefined;
   const { commodityCategoryCode } = last;

@@ -10,7 +10,7 @@ export function FeaturedShops({ shops }: { shops: readonly Store[] }) {
   return (
     <Section
       title={t('home.shops')}
-      onward={{ words: t('search.allShops'), link: { to: '/search', search: { searchType: 'shop' } } }}
+      more={{ words: t('search.allShops'), link: { to: '/search', search: { searchType: 'shop' } } }}
     >
       <ShopGrid shops={shops} />
     </Section>

@@ -29,7 +29,7 @@ export function NewArrivals({ cards, storeCount }: NewArrivalsProps) {
     <Section
       title={t('listing.newArrivals')}
       note={storeCount > 1 && t('home.fromShops', { count: storeCount })}
-      onward={{ words: t('home.allNewArrivals'), link: { to: '/categories' } }}
+      more={{ words: t('home.allNewArrivals'), link: { to: '/categories' } }}
     >
       {isFew ? (
         <ProductGrid cards={cards} />

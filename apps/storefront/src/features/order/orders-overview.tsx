@@ -15,7 +15,7 @@ import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Icon } from '#components/media/icon.tsx';
-import { onwardLinkClass } from '#components/navigation/link.ts';
+import { moreLinkClass } from '#components/navigation/link.ts';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -57,7 +57,7 @@ export function OrdersOverview() {
       {toPay && toPay.length > 0 && <OrderGroup title={t('orders.waiting')} orders={toPay} />}
       {recent && recent.length > 0 && (
         <OrderGroup title={t('orders.recent')} orders={recent}>
-          <Link to="/order-list" className={onwardLinkClass}>
+          <Link to="/order-list" className={moreLinkClass}>
             {t('orders.allOrders')}
             <Icon of={ChevronRight} size="sm" />
           </Link>

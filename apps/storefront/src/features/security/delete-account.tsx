@@ -67,18 +67,18 @@ export function DeleteAccount() {
 interface KeepAccountProps {
   deletionDueAt: string;
   /** The address that the buyer was going to. */
-  onward: string;
+  continueTo: string;
 }
 
 /** Offers to keep an account that is due for deletion. */
-export function KeepAccount({ deletionDueAt, onward }: KeepAccountProps) {
+export function KeepAccount({ deletionDueAt, continueTo }: KeepAccountProps) {
   const { t, tag } = useTexts();
   const router = useRouter();
   const keep = useCall(accountKeep, {
     refresh: [profileDetail],
     async onSuccess() {
       showToast(t('security.kept'), 'success');
-      await router.navigate({ href: onward });
+      await router.navigate({ href: continueTo });
     },
   });
   const day = writeTime(deletionDueAt, tag, 'time');
@@ -90,7 +90,7 @@ export function KeepAccount({ deletionDueAt, onward }: KeepAccountProps) {
         <Button busy={keep.isPending} onClick={() => keep.mutate({})}>
           {t('security.keep')}
         </Button>
-        <Link to={onward} className={buttonClass()}>
+        <Link to={continueTo} className={buttonClass()}>
           {t('security.leaveIt')}
         </Link>
       </div>

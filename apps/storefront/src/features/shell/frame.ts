@@ -39,23 +39,23 @@ const browsing = { frame: 'browse', phoneHeader: 'title', bottomBar: true } as c
 export function useFrame() {
   return useMatches({
     select: (matches) => {
-      const said: FrameData = Object.assign({ ...browsing }, ...matches.map(({ staticData }) => staticData));
-      said.tray ??= said.frame === 'browse';
-      if (matches.some(({ status }) => status === 'notFound' || status === 'error')) return withoutPage(said);
-      return matches.some(({ status }) => status === 'pending') ? withoutOwnHeader(said) : said;
+      const merged: FrameData = Object.assign({ ...browsing }, ...matches.map(({ staticData }) => staticData));
+      merged.tray ??= merged.frame === 'browse';
+      if (matches.some(({ status }) => status === 'notFound' || status === 'error')) return withoutPage(merged);
+      return matches.some(({ status }) => status === 'pending') ? withoutOwnHeader(merged) : merged;
     },
     structuralSharing: true,
   });
 }
 
 /** A not-found or failed page has neither a header nor a bar of its own, so it gets the defaults with their links. */
-function withoutPage(said: FrameData): FrameData {
-  return { ...withoutOwnHeader(said), bottomBar: said.frame !== 'steps', fills: false };
+function withoutPage(data: FrameData): FrameData {
+  return { ...withoutOwnHeader(data), bottomBar: data.frame !== 'steps', fills: false };
 }
 
 /** The same for the header of a page that is still loading. */
-function withoutOwnHeader(said: FrameData): FrameData {
-  return said.phoneHeader === 'own' ? { ...said, phoneHeader: 'title' } : said;
+function withoutOwnHeader(data: FrameData): FrameData {
+  return data.phoneHeader === 'own' ? { ...data, phoneHeader: 'title' } : data;
 }
 
 interface FrameData {

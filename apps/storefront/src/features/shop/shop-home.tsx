@@ -35,7 +35,7 @@ export function ShopHome({ shop, products }: ShopHomeProps) {
       <Section
         title={t('shop.everything')}
         note={t('shop.productCount', { count: commodityCount })}
-        onward={{ words: t('shop.all'), link: { to: '/shop', search: { storeCodeNumber, pageType: 'all' } } }}
+        more={{ words: t('shop.all'), link: { to: '/shop', search: { storeCodeNumber, pageType: 'all' } } }}
       >
         <div className="grid gap-4 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
           <div className="min-w-0">

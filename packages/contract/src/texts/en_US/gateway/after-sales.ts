@@ -110,5 +110,5 @@ export const afterSales = {
   },
   movedOn: 'The request has changed. Please reload the page',
   exceedsReturned: 'Only these were returned: {{units}}',
-  quoted: ' The shop says: {{said}}',
+  quoted: ' The shop says: {{message}}',
 } as const;

@@ -110,5 +110,5 @@ export const afterSales = {
   },
   movedOn: '售后状态已变化，请刷新查看',
   exceedsReturned: '退回的只有：{{units}}',
-  quoted: '店铺说：{{said}}',
+  quoted: '店铺说：{{message}}',
 } satisfies Translation<typeof source>;

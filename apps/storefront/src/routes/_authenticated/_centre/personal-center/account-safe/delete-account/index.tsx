@@ -28,7 +28,7 @@ function DeleteAccountPage() {
   if (data?.deletionDueAt) {
     return (
       <FormPanel title={t('security.keepTitle')} text={t('security.keepText')}>
-        <KeepAccount deletionDueAt={data.deletionDueAt} onward={safeRedirect(redirect, location.origin)} />
+        <KeepAccount deletionDueAt={data.deletionDueAt} continueTo={safeRedirect(redirect, location.origin)} />
       </FormPanel>
     );
   }
