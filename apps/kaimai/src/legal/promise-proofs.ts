@@ -1,4 +1,4 @@
-import { account, cart, order, payment, journeys } from './proof-parts.ts';
+import { journeys } from './proof-parts.ts';
 
 export const ofPromise = {
   'consent.unticked': [
