@@ -12,8 +12,8 @@ interface RequestedReturn {
 }
 
 /**
- * Refuses to take back what is merely not wanted, where the product is excluded from returns or its time for them is over.
- * Defects can be claimed all the same.
+ * Refuses a return without a defect if the product is excluded from returns or its return period is over. Defects can
+ * always be claimed.
  */
 export function refuseExcluded(order: ReturnableOrder, { reason, unopened, lines }: RequestedReturn, now: Date): void {
   if (isFault(reason)) return;
@@ -24,7 +24,7 @@ export function refuseExcluded(order: ReturnableOrder, { reason, unopened, lines
 function refuseLine(order: ReturnableOrder, line: ReturnableLine, unopened: boolean, now: Date): void {
   const { returnRight, title } = line;
   if (!mayBeReturned(line)) throw excluded(translations(`afterSales.excluded.${exclusionOf(line)}`, { name: title }));
-  // Before the delivery nothing is opened, and no time is over.
+  // Before the delivery no seal is broken, and the return period has not begun.
   if (!order.deliveredAt) return;
   if (isOnlyForDefects(order, line, now)) throw new Refusal('AFTER_SALES_CLOSED', { detail: onlyDefects });
   if (isSealed(returnRight) && !unopened) throw excluded(translations('afterSales.sealBroken', { name: title }));

@@ -122,7 +122,7 @@ describe('an order of a guest', () => {
     [paymentStart, { payNo, provider: 'sandbox' }],
   ];
 
-  test('is to others as one that does not exist, and to nobody in particular even in the same browser', async () => {
+  test('does not exist for others, and needs a credential even in the same browser', async () => {
     const { browser, payNo, orderNo } = await buyAsGuest();
     const others = [await createBuyer(gateway), { credential: (await buyAsGuest()).guest }];
     for (const [service, input] of services(payNo, orderNo)) {
@@ -163,7 +163,7 @@ describe('an order of a guest', () => {
     expect(unknown).toMatchObject({ code, detail, message });
   });
 
-  test('cannot be guessed at without end', async () => {
+  test('is protected from guessing by a limit', async () => {
     const orderNo = 'KM20200101-1111111111';
     const tries = Array.from({ length: 16 }, (_, at) =>
       gateway.call(orderLookup, { orderNo, email: `guess-${at}@example.com` }),
