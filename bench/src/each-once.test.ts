@@ -1,5 +1,5 @@
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
-import { flagFilters } from '@kaimai/contract/search/product-filters';
+import { flagFilters } from '@kaimai/contract/search/flag-filters';
 import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import { expect, test } from 'vitest';
 import { detailsOnce, listsOnce, searchesOnce, type Query } from './each-once.ts';

@@ -1,7 +1,8 @@
 import type { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { regions } from '@kaimai/contract/values/region';
-import { flagFilters } from '@kaimai/contract/search/product-filters';
-import { sortOrders, type commodityList, type commoditySearch } from '@kaimai/contract/search/search';
+import { flagFilters } from '@kaimai/contract/search/flag-filters';
+import type { commodityList, commoditySearch } from '@kaimai/contract/search/search';
+import { sortOrders } from '@kaimai/contract/search/sort-orders';
 import type { InputOf } from '@kaimai/contract/wire/service';
 
 /** Requests that are all different, so that no cached answer can be used. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forEachFlag } from '@kaimai/contract/search/product-filters';
+import { forEachFlag } from '@kaimai/contract/search/flag-filters';
 import { commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { anonymous, call, type Caller } from './caller.ts';

@@ -1,5 +1,25 @@
 import * as z from 'zod/mini';
 
+/** The schema of a page's search parameters. `Fields` are those of an object in zod. */
+export interface SearchSchema<Fields extends z.core.$ZodShape> {
+  parse(given: unknown): z.output<z.ZodMiniObject<Fields>>;
+  '~standard': {
+    types?: { input: z.input<z.ZodMiniObject<Fields>>; output: z.output<z.ZodMiniObject<Fields>> } | undefined;
+    validate: (given: unknown) => ReturnType<z.ZodMiniObject<Fields>['~standard']['validate']>;
+  };
+}
+export type SearchOf<Schema extends SearchSchema<z.core.$ZodShape>> = ReturnType<Schema['parse']>;
+
+/** The schema is built when its page is first matched: every page imports all routes. */
+export function searchSchema<Fields extends z.core.$ZodShape>(fields: () => Fields): SearchSchema<Fields> {
+  let built: z.ZodMiniObject<Fields> | undefined;
+  const schema = () => (built ??= z.object(fields()));
+  return {
+    parse: (given) => z.parse(schema(), given),
+    '~standard': { validate: (given) => schema()['~standard'].validate(given) },
+  };
+}
+
 /** Search parameters are strings. A missing or invalid one gets its default (specification, section 2). */
 
 export function textField(fallback = '') {

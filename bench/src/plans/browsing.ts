@@ -12,7 +12,8 @@ import { homePage } from '@kaimai/contract/home/home';
 import { questionList } from '@kaimai/contract/question/asking';
 import { reviewList } from '@kaimai/contract/review/review';
 import { sizeGuide } from '@kaimai/contract/size-guide/size-guide';
-import { commodityList, commoditySearch, searchSuggest, sortOrders, storeSearch } from '@kaimai/contract/search/search';
+import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
+import { sortOrders } from '@kaimai/contract/search/sort-orders';
 import { anonymous, call, type Caller } from '../caller.ts';
 import type { PlanRecorder } from './plan-recorder.ts';
 

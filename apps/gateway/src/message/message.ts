@@ -1,4 +1,5 @@
-import { advertiseCodes, type messageList, type messageRead } from '@kaimai/contract/message/message';
+import type { messageList, messageRead } from '@kaimai/contract/message/message';
+import { advertiseCodes } from '@kaimai/contract/message/message-kinds';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Db, Tx } from '#db/database.ts';

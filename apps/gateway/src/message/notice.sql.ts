@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { advertiseCodes } from '@kaimai/contract/message/message';
+import type { advertiseCodes } from '@kaimai/contract/message/message-kinds';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';

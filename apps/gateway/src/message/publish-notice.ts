@@ -1,5 +1,5 @@
 import { translations } from '@kaimai/contract/texts/gateway-texts';
-import { advertiseCodes } from '@kaimai/contract/message/message';
+import { advertiseCodes } from '@kaimai/contract/message/message-kinds';
 import * as z from 'zod/mini';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,5 +1,5 @@
 import { cartView } from '@kaimai/contract/cart/cart';
-import { messageTypes } from '@kaimai/contract/message/message';
+import { messageTypes } from '@kaimai/contract/message/message-kinds';
 import { orderDetails, orderList } from '@kaimai/contract/order/order';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { commodityList, commoditySearch, sortOrders, storeSearch } from '@kaimai/contract/search/search';
+import { commodityList, commoditySearch, storeSearch } from '@kaimai/contract/search/search';
+import { sortOrders } from '@kaimai/contract/search/sort-orders';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { commodityList, commoditySearch, sortOrders } from '@kaimai/contract/search/search';
+import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
+import { sortOrders } from '@kaimai/contract/search/sort-orders';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSmallShop } from '#testing/small-shop.ts';

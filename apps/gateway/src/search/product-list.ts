@@ -1,7 +1,7 @@
 import type { DataAccess } from '#cache/caches.ts';
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import type { Facets } from '@kaimai/contract/search/product-filters';
-import type { SortOrder } from '@kaimai/contract/search/search';
+import type { SortOrder } from '@kaimai/contract/search/sort-orders';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { priceTable, toDecimal } from '@kaimai/contract/values/money';
 import { totalPages } from '@kaimai/contract/wire/paging';

@@ -1,6 +1,7 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import { pageSizes } from '@kaimai/contract/values/business-constants';
-import { forEachFlag, type Facets } from '@kaimai/contract/search/product-filters';
+import type { Facets } from '@kaimai/contract/search/product-filters';
+import { forEachFlag } from '@kaimai/contract/search/flag-filters';
 import type { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';

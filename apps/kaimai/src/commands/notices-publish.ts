@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { advertiseCodes } from '@kaimai/contract/message/message';
+import { advertiseCodes } from '@kaimai/contract/message/message-kinds';
 import { parseNotice, publishNotices } from '@kaimai/gateway/operator/message';
 import { CommandRefused, type Command, type CommandWords } from './command.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { textField } from '#search-fields.ts';
+import { textField, searchSchema } from '#search-fields.ts';
 
-const homeSearch = z.object({ searchValue: z.optional(textField()) });
+const homeSearch = searchSchema(() => ({ searchValue: z.optional(textField()) }));
 
 export const Route = createFileRoute('/_home')({
   validateSearch: homeSearch,

@@ -1,14 +1,13 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { RequestPage } from '#features/after-sales/request-page.tsx';
-import { optionalTextField, requiredTextField } from '#search-fields.ts';
+import { optionalTextField, requiredTextField, searchSchema } from '#search-fields.ts';
 import { NumberedPage, privateHead } from './-numbered-page.tsx';
 
-const requestSearch = z.object({
+const requestSearch = searchSchema(() => ({
   orderNo: requiredTextField(),
   /** Selected at first. */
   skuCode: optionalTextField(100),
-});
+}));
 
 /** The page of a new after-sales request. */
 export const Route = createFileRoute('/after-sales-request')({

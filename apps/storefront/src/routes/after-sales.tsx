@@ -1,10 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { AfterSalesPage } from '#features/after-sales/after-sales-page.tsx';
-import { requiredTextField } from '#search-fields.ts';
+import { requiredTextField, searchSchema } from '#search-fields.ts';
 import { NumberedPage, privateHead } from './-numbered-page.tsx';
 
-const afterSalesSearch = z.object({ afterSalesNo: requiredTextField() });
+const afterSalesSearch = searchSchema(() => ({ afterSalesNo: requiredTextField() }));
 
 /** The page of an after-sales request. */
 export const Route = createFileRoute('/after-sales')({

@@ -5,7 +5,6 @@ import type { Currency } from '@kaimai/contract/values/money';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { createFileRoute, notFound, stripSearchParams } from '@tanstack/react-router';
 import type { Translate } from '#i18n/text-key.ts';
-import * as z from 'zod/mini';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { useLoadMore } from '#api/use-load-more.ts';
@@ -29,16 +28,16 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
 import { headOf, type Found } from '#page-head.ts';
 import { pageAddresses, previewOf } from '#page-preview.ts';
-import { choiceField, optionalTextField, pageFields } from '#search-fields.ts';
+import { choiceField, optionalTextField, pageFields, searchSchema, type SearchOf } from '#search-fields.ts';
 
-const categoriesSearch = z.object({
+const categoriesSearch = searchSchema(() => ({
   ...pageFields(pageSizes.categories),
   type: choiceField(['newArrivals', 'moreToLove', 'category', 'keywords'], 'newArrivals'),
   commodityCategoryCode: optionalTextField(),
   showName: optionalTextField(),
-  ...filterFields,
-});
-type CategoriesSearch = z.output<typeof categoriesSearch>;
+  ...filterFields(),
+}));
+type CategoriesSearch = SearchOf<typeof categoriesSearch>;
 
 const usualOrders = {
   newArrivals: 'newest',

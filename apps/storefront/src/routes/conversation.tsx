@@ -1,5 +1,4 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { ConversationAside } from '#features/conversation/conversation-aside.tsx';
 import { ConversationPage } from '#features/conversation/conversation-page.tsx';
 import { placeOf } from '#features/conversation/place.ts';
@@ -7,14 +6,14 @@ import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { BackLink, PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { optionalTextField, requiredTextField } from '#search-fields.ts';
+import { optionalTextField, requiredTextField, searchSchema } from '#search-fields.ts';
 
-const conversationSearch = z.object({
+const conversationSearch = searchSchema(() => ({
   storeCodeNumber: requiredTextField(),
   commodityCode: optionalTextField(60),
   orderNo: optionalTextField(60),
   afterSalesNo: optionalTextField(60),
-});
+}));
 
 /** The conversation with a shop; the other parameters say what the next message is about. */
 export const Route = createFileRoute('/conversation')({

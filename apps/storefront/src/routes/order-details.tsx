@@ -1,15 +1,14 @@
 import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { buttonClass } from '#components/form/button.tsx';
 import { OrderDetailsPage } from '#features/order/order-details-page.tsx';
 import { OrderLookup } from '#features/order/order-lookup.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { requiredTextField } from '#search-fields.ts';
+import { requiredTextField, searchSchema } from '#search-fields.ts';
 import { useCustomerKey } from '#session/guest-orders.ts';
 
-const orderDetailsSearch = z.object({ orderNo: requiredTextField() });
+const orderDetailsSearch = searchSchema(() => ({ orderNo: requiredTextField() }));
 
 /** For the buyer, and for the guest of the order; others identify themselves here. */
 export const Route = createFileRoute('/order-details')({

@@ -1,10 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { LabelPage } from '#features/after-sales/label-page.tsx';
-import { requiredTextField } from '#search-fields.ts';
+import { requiredTextField, searchSchema } from '#search-fields.ts';
 import { NumberedPage, privateHead } from './-numbered-page.tsx';
 
-const labelSearch = z.object({ afterSalesNo: requiredTextField() });
+const labelSearch = searchSchema(() => ({ afterSalesNo: requiredTextField() }));
 
 /** The label of a return. */
 export const Route = createFileRoute('/return-label')({

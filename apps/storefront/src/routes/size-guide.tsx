@@ -1,22 +1,21 @@
 import { sizeGuide } from '@kaimai/contract/size-guide/size-guide';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { foundOr404 } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { SizeGuidePage } from '#features/detail/size-guide-page.tsx';
 import { titled } from '#page.ts';
 import { headOf } from '#page-head.ts';
-import { optionalTextField, textField } from '#search-fields.ts';
+import { optionalTextField, textField, searchSchema } from '#search-fields.ts';
 
-const sizeGuideSearch = z.object({
+const sizeGuideSearch = searchSchema(() => ({
   commodityCode: textField(),
   /** The variant to return to, and its size. */
   sku: optionalTextField(100),
   size: optionalTextField(100),
   /** `cm` or `in`, for browsers without scripts. */
   unit: optionalTextField(2),
-});
+}));
 
 export const Route = createFileRoute('/size-guide')({
   validateSearch: sizeGuideSearch,

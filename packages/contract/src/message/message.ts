@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { picture } from '../values/picture.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
-
-export const messageTypes = ['order', 'advertise'] as const;
-export const advertiseCodes = ['platform_notice', 'buyer_notice', 'industry_news', 'industry_reports'] as const;
+import { advertiseCodes, messageTypes } from './message-kinds.ts';
 
 export const messageRow = z.object({
   messageNo: z.string(),

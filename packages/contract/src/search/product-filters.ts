@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
+import { forEachFlag } from './flag-filters.ts';
 
 const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
 const codes = z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)), []);
-
-/**
- * Filters that are on or off: each is a boolean parameter, and a count of the same name in `facets`. The gateway says what
- * each selects (search/filters/flags.ts), the storefront shows them in this order.
- */
-export const flagFilters = ['isNew', 'freeDelivery', 'freeReturns', 'inStock', 'onSale'] as const;
-export type FlagFilter = (typeof flagFilters)[number];
-
-/** The same value under the name of every flag. */
-export function forEachFlag<Value>(value: (flag: FlagFilter) => Value): Record<FlagFilter, Value> {
-  return Object.fromEntries(flagFilters.map((flag) => [flag, value(flag)])) as Record<FlagFilter, Value>;
-}
 
 /** The filter parameters of all lists of products; `currency` says what the price bounds are in. */
 export const filterParameters = {

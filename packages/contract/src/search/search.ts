@@ -5,10 +5,8 @@ import { currencies, labelTable } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { facets, filterParameters } from './product-filters.ts';
+import { sortOrders } from './sort-orders.ts';
 import { defineService } from '../wire/service.ts';
-
-export const sortOrders = ['relevance', 'sales', 'newest', 'priceAsc', 'priceDesc', 'rating'] as const;
-export type SortOrder = (typeof sortOrders)[number];
 
 const shortText = z.string().check(z.maxLength(200));
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@kaimai/contract/values/locale';
-import { forEachFlag, type Facets } from '@kaimai/contract/search/product-filters';
+import type { Facets } from '@kaimai/contract/search/product-filters';
+import { forEachFlag } from '@kaimai/contract/search/flag-filters';
 import type { Db } from '#db/database.ts';
 import type { FacetCounts } from '#search/facets/count-facets.ts';
 import { findFacetNames, type AttributeRow, type FacetNames, type FacetRows } from '#search/facets/facet-names.sql.ts';

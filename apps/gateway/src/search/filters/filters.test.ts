@@ -1,4 +1,5 @@
-import { forEachFlag, flagFilters, noFilters, type FilterInput } from '@kaimai/contract/search/product-filters';
+import { noFilters, type FilterInput } from '@kaimai/contract/search/product-filters';
+import { forEachFlag, flagFilters } from '@kaimai/contract/search/flag-filters';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

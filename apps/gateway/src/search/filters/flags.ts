@@ -1,4 +1,4 @@
-import type { FlagFilter } from '@kaimai/contract/search/product-filters';
+import type { FlagFilter } from '@kaimai/contract/search/flag-filters';
 import { sql } from 'kysely';
 import { defineLoadingCache } from '#cache/caches.ts';
 import { newSince } from '#catalogue/new-since.ts';

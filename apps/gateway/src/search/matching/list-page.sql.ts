@@ -1,5 +1,5 @@
 import type { Currency } from '@kaimai/contract/values/money';
-import type { SortOrder } from '@kaimai/contract/search/search';
+import type { SortOrder } from '@kaimai/contract/search/sort-orders';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type RowRange } from '#db/keyset.ts';

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@kaimai/contract/search/search';
+import type { SortOrder } from '@kaimai/contract/search/sort-orders';
 import type { Keyset } from '#db/keyset.ts';
 import type { PackedFacts } from '#search/facts/packed-facts.ts';
 import { flagBits } from '#search/facts/packed-layout.ts';

@@ -1,4 +1,5 @@
-import { flagFilters, type Facets } from '@kaimai/contract/search/product-filters';
+import type { Facets } from '@kaimai/contract/search/product-filters';
+import { flagFilters } from '@kaimai/contract/search/flag-filters';
 import type { Currency } from '@kaimai/contract/values/money';
 import { Star } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

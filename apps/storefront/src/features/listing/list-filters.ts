@@ -1,5 +1,6 @@
-import { flagFilters, forEachFlag, type Facets, type FilterInput } from '@kaimai/contract/search/product-filters';
-import { sortOrders, type SortOrder } from '@kaimai/contract/search/search';
+import { flagFilters, forEachFlag } from '@kaimai/contract/search/flag-filters';
+import type { Facets, FilterInput } from '@kaimai/contract/search/product-filters';
+import { sortOrders, type SortOrder } from '@kaimai/contract/search/sort-orders';
 import { currencies, type Currency } from '@kaimai/contract/values/money';
 import * as z from 'zod/mini';
 import type { Translate } from '#i18n/text-key.ts';
@@ -11,12 +12,17 @@ import { readBound } from './price-range.ts';
  * The filters of product lists: for each its parameters in the address, what it asks the gateway for, and what it shows among
  * the applied filters. The control is in facet-panel.tsx.
  */
-interface ListFilter<Fields extends z.core.$ZodShape> {
+interface ListFilter<Fields extends LazyFields> {
   /** Absent or invalid parameters filter nothing. */
   fields: Fields;
-  input: (search: z.output<z.ZodMiniObject<Fields>>) => Partial<FilterInput>;
-  applied: (search: z.output<z.ZodMiniObject<Fields>>) => AppliedFilter[];
+  input: (search: OutputOfFields<Fields>) => Partial<FilterInput>;
+  applied: (search: OutputOfFields<Fields>) => AppliedFilter[];
 }
+
+/** Every page imports the filters, and only lists read their parameters. */
+type LazyFields = Record<string, () => z.core.$ZodType>;
+type OutputOfFields<Fields extends LazyFields> = z.output<z.ZodMiniObject<ShapeOf<Fields>>>;
+type ShapeOf<Fields extends LazyFields> = { [Name in keyof Fields]: ReturnType<Fields[Name]> };
 
 interface AppliedFilter {
   words: (shown: { facets: Facets; currency: Currency; t: Translate }) => string;
@@ -24,22 +30,25 @@ interface AppliedFilter {
   removal: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
-function listFilter<Fields extends z.core.$ZodShape>(filter: ListFilter<Fields>): ListFilter<Fields> {
+function listFilter<Fields extends LazyFields>(filter: ListFilter<Fields>): ListFilter<Fields> {
   return filter;
 }
 
 /** A price as typed, when the form was submitted without JavaScript. */
-const typedPrice = z.pipe(
-  z.string(),
-  z.transform((typed: string) => readBound(typed)),
-);
+function priceField() {
+  const typed = z.pipe(
+    z.string(),
+    z.transform((words: string) => readBound(words)),
+  );
+  return z.catch(z.optional(typed), undefined);
+}
 
 const price = listFilter({
   fields: {
-    priceFrom: z.catch(z.optional(typedPrice), undefined),
-    priceTo: z.catch(z.optional(typedPrice), undefined),
+    priceFrom: priceField,
+    priceTo: priceField,
     /** The currency of the two prices, so that an address means the same to all buyers. */
-    currency: z.catch(z.optional(z.enum(currencies)), undefined),
+    currency: () => z.catch(z.optional(z.enum(currencies)), undefined),
   },
   input: ({ priceFrom, priceTo }) => ({ ...(priceFrom && { priceFrom }), ...(priceTo && { priceTo }) }),
   applied: ({ priceFrom, priceTo }) => {
@@ -53,7 +62,7 @@ const price = listFilter({
 export const ratingSteps = ['4.5', '4', '3'] as const;
 
 const rating = listFilter({
-  fields: { rating: z.catch(z.optional(z.enum(ratingSteps)), undefined) },
+  fields: { rating: () => z.catch(z.optional(z.enum(ratingSteps)), undefined) },
   input: ({ rating: step }) => (step ? { ratingFrom: Number(step) } : {}),
   applied: ({ rating: step }) =>
     step ? [{ words: ({ t }) => t('listing.ratingFrom', { rating: step }), removal: { rating: undefined } }] : [],
@@ -61,7 +70,7 @@ const rating = listFilter({
 
 const flags = listFilter({
   // `1`, the value of a checkbox.
-  fields: forEachFlag(() => z.catch(z.optional(z.literal('1')), undefined)),
+  fields: forEachFlag(() => () => z.catch(z.optional(z.literal('1')), undefined)),
   input: (search) => forEachFlag((flag) => search[flag] === '1'),
   applied: (search) =>
     flagFilters
@@ -70,7 +79,7 @@ const flags = listFilter({
 });
 
 const stores = listFilter({
-  fields: { stores: codesField() },
+  fields: { stores: codesField },
   input: ({ stores: codes }) => ({ stores: codes }),
   applied: ({ stores: codes }) =>
     codes.map((code) => ({
@@ -81,7 +90,7 @@ const stores = listFilter({
 
 /** Values such as `colour:ink`. */
 const attributes = listFilter({
-  fields: { attributes: codesField() },
+  fields: { attributes: codesField },
   input: ({ attributes: values }) => ({ attributes: values }),
   applied: ({ attributes: values }) =>
     values.map((value) => ({
@@ -102,8 +111,11 @@ const fieldsOfFilters = {
 };
 
 /** The search parameters of all product lists, besides the page's own. */
-export const filterFields = { sort: choiceField(sortOrders, 'relevance'), ...fieldsOfFilters };
-export type FilterSearch = z.output<z.ZodMiniObject<typeof filterFields>>;
+export function filterFields() {
+  const built = Object.fromEntries(Object.entries(fieldsOfFilters).map(([name, field]) => [name, field()]));
+  return { sort: choiceField(sortOrders, 'relevance'), ...(built as ShapeOf<typeof fieldsOfFilters>) };
+}
+export type FilterSearch = z.output<z.ZodMiniObject<ReturnType<typeof filterFields>>>;
 
 /** The defaults, which addresses omit. */
 export const filterDefaults: { sort: SortOrder; stores: string[]; attributes: string[] } = {

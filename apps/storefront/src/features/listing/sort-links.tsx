@@ -1,4 +1,4 @@
-import type { SortOrder } from '@kaimai/contract/search/search';
+import type { SortOrder } from '@kaimai/contract/search/sort-orders';
 import { useNavigate } from '@tanstack/react-router';
 import ChevronsUpDown from '#icons/chevrons-up-down';
 import ChevronDown from '#icons/chevron-down';

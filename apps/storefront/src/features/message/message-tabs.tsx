@@ -1,4 +1,5 @@
-import { advertiseCodes, type messageList } from '@kaimai/contract/message/message';
+import type { messageList } from '@kaimai/contract/message/message';
+import { advertiseCodes } from '@kaimai/contract/message/message-kinds';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { CountBadge } from '#components/display/count-badge.tsx';
 import { TabLinks, type Tab } from '#components/navigation/tabs.tsx';

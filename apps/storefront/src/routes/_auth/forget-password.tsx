@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { ResetForm } from '#features/account/reset-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { optionalTextField } from '#search-fields.ts';
+import { optionalTextField, searchSchema } from '#search-fields.ts';
 
-const resetSearch = z.object({ redirect: optionalTextField(2000) });
+const resetSearch = searchSchema(() => ({ redirect: optionalTextField(2000) }));
 
 export const Route = createFileRoute('/_auth/forget-password')({
   validateSearch: resetSearch,

@@ -1,18 +1,17 @@
 import { identityProviders } from '@kaimai/contract/account/identity-provider';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { GuestHandOver } from '#features/account/guest-hand-over.tsx';
 import { SignInForm } from '#features/account/sign-in-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { optionalTextField } from '#search-fields.ts';
+import { optionalTextField, searchSchema } from '#search-fields.ts';
 
-const signInSearch = z.object({
+const signInSearch = searchSchema(() => ({
   /** The URL to return to; `safeRedirect` decides whether it is followed. */
   redirect: optionalTextField(2000),
-});
+}));
 
 export const Route = createFileRoute('/_auth/login')({
   validateSearch: signInSearch,

@@ -1,14 +1,13 @@
 import { identityProviders } from '@kaimai/contract/account/identity-provider';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { RegisterForm } from '#features/account/register-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { optionalTextField } from '#search-fields.ts';
+import { optionalTextField, searchSchema } from '#search-fields.ts';
 
-const registerSearch = z.object({ redirect: optionalTextField(2000) });
+const registerSearch = searchSchema(() => ({ redirect: optionalTextField(2000) }));
 
 export const Route = createFileRoute('/_auth/register')({
   validateSearch: registerSearch,

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { BrokenRestockLink, RestockForm } from '#features/account/restock-form.tsx';
 import { titled } from '#page.ts';
-import { optionalTextField } from '#search-fields.ts';
+import { optionalTextField, searchSchema } from '#search-fields.ts';
 
-const restockSearch = z.object({ token: optionalTextField(200) });
+const restockSearch = searchSchema(() => ({ token: optionalTextField(200) }));
 
 /** The target of the link in mails. Nothing is confirmed before a click: programs follow links, too. */
 export const Route = createFileRoute('/_auth/restock')({

@@ -1,11 +1,10 @@
 import { stoppableMails } from '@kaimai/contract/mail/mail-preference';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { BrokenUnsubscribeLink, UnsubscribeForm } from '#features/account/unsubscribe-form.tsx';
 import { titled } from '#page.ts';
-import { optionalTextField } from '#search-fields.ts';
+import { optionalTextField, searchSchema } from '#search-fields.ts';
 
-const unsubscribeSearch = z.object({ token: optionalTextField(200) });
+const unsubscribeSearch = searchSchema(() => ({ token: optionalTextField(200) }));
 
 /** The target of the link in mails. Nothing is unsubscribed before a click: programs follow links, too. */
 export const Route = createFileRoute('/_auth/unsubscribe')({

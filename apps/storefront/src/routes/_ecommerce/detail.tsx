@@ -7,7 +7,6 @@ import type { NotFoundRouteProps } from '@tanstack/react-router';
 import Search from '#icons/search';
 import ShoppingCart from '#icons/shopping-cart';
 import { memo, Suspense, useState } from 'react';
-import * as z from 'zod/mini';
 import { shortenText } from '#shorten-text.ts';
 import { foundOr404, isGone } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
@@ -32,7 +31,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
 import { headOf, type Found } from '#page-head.ts';
 import { pageAddresses, previewOf } from '#page-preview.ts';
-import { optionalCountField, optionalTextField, textField } from '#search-fields.ts';
+import { optionalCountField, optionalTextField, textField, searchSchema } from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
@@ -44,7 +43,7 @@ const SizeHelp = import.meta.env.SSR ? (await loadSizeHelp()).default : lazyPart
 const OtherProducts = lazyPart(() => import('#product/other-products.tsx'));
 const RegionDialog = lazyPart(() => import('#features/shell/region-dialog.tsx'));
 
-const detailSearch = z.object({
+const detailSearch = searchSchema(() => ({
   commodityCode: textField(),
   commodityName: textField(),
   storeCodeNumber: textField(),
@@ -53,7 +52,7 @@ const detailSearch = z.object({
   /** The filters of the reviews, for pages without scripts. */
   stars: optionalCountField(5),
   reviewsAfter: optionalTextField(400),
-});
+}));
 
 export const Route = createFileRoute('/_ecommerce/detail')({
   validateSearch: detailSearch,

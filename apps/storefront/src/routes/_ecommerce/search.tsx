@@ -4,7 +4,6 @@ import type { Currency } from '@kaimai/contract/values/money';
 
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
 import { rememberSearch } from '#account/remember-search.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer, useGateway } from '#api/use-gateway.ts';
@@ -23,17 +22,17 @@ import { ShopResults } from '#features/search/shop-results.tsx';
 import { NoResultsSuggestions } from '#features/search/no-results-suggestions.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
-import { choiceField, pageFields, textField, wordsField } from '#search-fields.ts';
+import { choiceField, pageFields, textField, wordsField, searchSchema, type SearchOf } from '#search-fields.ts';
 
-const productSearch = z.object({
+const productSearch = searchSchema(() => ({
   commodityName: wordsField(),
   commodityCategoryCode: textField(),
   commodityCategoryName: textField(),
   searchType: choiceField(['product', 'shop'], 'product'),
   ...pageFields(pageSizes.search),
-  ...filterFields,
-});
-type ProductSearch = z.output<typeof productSearch>;
+  ...filterFields(),
+}));
+type ProductSearch = SearchOf<typeof productSearch>;
 
 export const Route = createFileRoute('/_ecommerce/search')({
   validateSearch: productSearch,

@@ -5,7 +5,6 @@ import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
 
 import { createFileRoute, notFound, stripSearchParams, Link } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { shortenText } from '#shorten-text.ts';
 import { foundOr404 } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
@@ -35,19 +34,26 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
 import { headOf, type Found } from '#page-head.ts';
 import { pageAddresses, previewOf } from '#page-preview.ts';
-import { optionalTextField, pageFields, requiredTextField, textField } from '#search-fields.ts';
+import {
+  optionalTextField,
+  pageFields,
+  requiredTextField,
+  textField,
+  searchSchema,
+  type SearchOf,
+} from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
-const shopSearch = z.object({
+const shopSearch = searchSchema(() => ({
   storeCodeNumber: requiredTextField(),
   pageType: optionalTextField(),
   /** The search text and the category, on the page of all products. */
   keyWords: textField(),
   commodityCategoryCode: textField(),
   ...pageFields(pageSizes.search),
-  ...filterFields,
-});
-type ShopSearch = z.output<typeof shopSearch>;
+  ...filterFields(),
+}));
+type ShopSearch = SearchOf<typeof shopSearch>;
 
 export const Route = createFileRoute('/_ecommerce/shop')({
   validateSearch: shopSearch,

@@ -1,15 +1,14 @@
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { OrderListPage } from '#features/order/order-list-page.tsx';
 import { titled } from '#page.ts';
-import { pageFields, textField } from '#search-fields.ts';
+import { pageFields, textField, searchSchema } from '#search-fields.ts';
 
-const orderListSearch = z.object({
+const orderListSearch = searchSchema(() => ({
   ...pageFields(pageSizes.orders),
   status: textField('ALL'),
   keyWords: textField(),
-});
+}));
 
 export const Route = createFileRoute('/_authenticated/_centre/order-list')({
   validateSearch: orderListSearch,

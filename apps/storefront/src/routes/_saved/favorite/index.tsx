@@ -3,7 +3,6 @@ import { favouriteList, followedStoreList } from '@kaimai/contract/favourite/fav
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
 import { useGateway } from '#api/use-gateway.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -17,13 +16,13 @@ import { VisitorFavourites } from '#features/favourite/visitor-favourites.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
 import { mergeKeptFavourites } from '#product/merge-favourites.ts';
-import { choiceField, pageFields } from '#search-fields.ts';
+import { choiceField, pageFields, searchSchema } from '#search-fields.ts';
 import { useSignedIn } from '#session/use-session.ts';
 
-const favoriteSearch = z.object({
+const favoriteSearch = searchSchema(() => ({
   ...pageFields(pageSizes.favourites),
   favoriteType: choiceField(['product', 'shop'], 'product'),
-});
+}));
 
 const defaults = { start: 1, limit: pageSizes.favourites, favoriteType: 'product' } as const;
 

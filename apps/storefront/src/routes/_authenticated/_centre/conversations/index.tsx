@@ -1,7 +1,6 @@
 import { conversationList } from '@kaimai/contract/conversation/conversation';
 import { conversationsOnPage } from '@kaimai/contract/conversation/page-size';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
@@ -10,9 +9,9 @@ import { MessageSkeleton } from '#features/message/message-list.tsx';
 import { MessageTabs } from '#features/message/message-tabs.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { pageFields } from '#search-fields.ts';
+import { pageFields, searchSchema } from '#search-fields.ts';
 
-const conversationsSearch = z.object(pageFields(conversationsOnPage));
+const conversationsSearch = searchSchema(() => pageFields(conversationsOnPage));
 
 /** The tab of the message centre with the conversations with shops. */
 export const Route = createFileRoute('/_authenticated/_centre/conversations/')({

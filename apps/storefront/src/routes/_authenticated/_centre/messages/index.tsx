@@ -1,9 +1,9 @@
 import { pageSizes } from '@kaimai/contract/values/business-constants';
-import { advertiseCodes, messageList, messageTypes } from '@kaimai/contract/message/message';
+import { messageList } from '@kaimai/contract/message/message';
+import { advertiseCodes, messageTypes } from '@kaimai/contract/message/message-kinds';
 
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import CheckCheck from '#icons/check-check';
-import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Button } from '#components/form/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -16,13 +16,13 @@ import { PageHeader } from '#components/layout/page-header.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { choiceField, pageFields } from '#search-fields.ts';
+import { choiceField, pageFields, searchSchema } from '#search-fields.ts';
 
-const messagesSearch = z.object({
+const messagesSearch = searchSchema(() => ({
   ...pageFields(pageSizes.messages),
   type: choiceField(messageTypes, 'order'),
   advertiseCode: choiceField(advertiseCodes, 'platform_notice'),
-});
+}));
 
 const defaults = { start: 1, limit: pageSizes.messages, type: 'order', advertiseCode: 'platform_notice' } as const;
 

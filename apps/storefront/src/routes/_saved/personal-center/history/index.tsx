@@ -1,19 +1,18 @@
 import { useTexts } from '#i18n/use-texts.ts';
 import { historyList } from '@kaimai/contract/history/history';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { HistorySkeleton, HistoryDays } from '#features/history/history-panels.tsx';
 import { VisitorHistory } from '#features/history/visitor-history.tsx';
 import { titled } from '#page.ts';
-import { countField } from '#search-fields.ts';
+import { countField, searchSchema } from '#search-fields.ts';
 import { useSignedIn } from '#session/use-session.ts';
 
 const limit = 24;
 
 export const Route = createFileRoute('/_saved/personal-center/history/')({
-  validateSearch: z.object({ start: countField(1) }),
+  validateSearch: searchSchema(() => ({ start: countField(1) })),
   search: { middlewares: [stripSearchParams({ start: 1 })] },
   staticData: { title: 'pages.history', tray: true },
   head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.history')] }),

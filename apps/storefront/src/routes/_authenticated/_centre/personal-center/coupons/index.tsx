@@ -2,7 +2,6 @@ import { pageSizes } from '@kaimai/contract/values/business-constants';
 import { couponList, type CouponState } from '@kaimai/contract/coupon/held-coupon';
 
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
@@ -11,14 +10,14 @@ import { TabLinks, type Tab } from '#components/navigation/tabs.tsx';
 import { HeldCoupons } from '#features/coupon/held-coupons.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { choiceField, pageFields } from '#search-fields.ts';
+import { choiceField, pageFields, searchSchema } from '#search-fields.ts';
 
 const states = ['usable', 'used', 'expired'] as const satisfies readonly CouponState[];
 
-const couponSearch = z.object({
+const couponSearch = searchSchema(() => ({
   ...pageFields(pageSizes.favourites),
   state: choiceField(states, 'usable'),
-});
+}));
 
 const defaults = { start: 1, limit: pageSizes.favourites, state: 'usable' } as const;
 

@@ -1,13 +1,12 @@
 import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { buttonClass } from '#components/form/button.tsx';
 import { OrderReviewsPage } from '#features/review/order-reviews-page.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { requiredTextField } from '#search-fields.ts';
+import { requiredTextField, searchSchema } from '#search-fields.ts';
 
-const reviewSearch = z.object({ orderNo: requiredTextField() });
+const reviewSearch = searchSchema(() => ({ orderNo: requiredTextField() }));
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/review/')({
   validateSearch: reviewSearch,

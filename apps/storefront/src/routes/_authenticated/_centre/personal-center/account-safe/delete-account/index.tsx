@@ -1,6 +1,5 @@
 import { profileDetail } from '@kaimai/contract/account/account';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
@@ -8,11 +7,11 @@ import { DeleteAccount, KeepAccount } from '#features/security/delete-account.ts
 import { FormPanel } from '#features/security/form-panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { optionalTextField } from '#search-fields.ts';
+import { optionalTextField, searchSchema } from '#search-fields.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 
 /** The address a buyer was going to when signing in to an account that is due for deletion. */
-const deleteAccountSearch = z.object({ redirect: optionalTextField(2000) });
+const deleteAccountSearch = searchSchema(() => ({ redirect: optionalTextField(2000) }));
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/delete-account/')({
   validateSearch: deleteAccountSearch,

@@ -1,15 +1,16 @@
 import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { verifyCodeLength } from '@kaimai/contract/values/business-constants';
 import { buttonClass } from '#components/form/button.tsx';
 import { FormPanel } from '#features/security/form-panel.tsx';
 import { NewEmailForm } from '#features/security/new-email-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { requiredTextField } from '#search-fields.ts';
+import { requiredTextField, searchSchema } from '#search-fields.ts';
 
 /** The code sent to the current address. */
-const newEmailSearch = z.object({ confirmVerifyCode: requiredTextField(new RegExp(`^.{${verifyCodeLength}}$`)) });
+const newEmailSearch = searchSchema(() => ({
+  confirmVerifyCode: requiredTextField(new RegExp(`^.{${verifyCodeLength}}$`)),
+}));
 
 const firstStep = '/personal-center/account-safe/change-email';
 
