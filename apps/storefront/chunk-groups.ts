@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { librariesChunk } from './src/components/document/libraries-chunk.ts';
 
 const source = join(import.meta.dirname, 'src');
 const packages = join(import.meta.dirname, '../../node_modules');
@@ -36,7 +37,8 @@ const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAw
 
 /** How the browser's modules are put into chunks. A chunk has a cost of some hundred bytes, so small modules are merged. */
 export const chunkGroups = [
-  // What every page starts with.
+  // What every page starts with. The libraries are evaluated in a task of their own (defer-scripts.ts).
+  { name: librariesChunk, tags: ['$initial' as const], test: /node_modules/, priority: 2.1 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   { name: 'product-list', test: isInProductList, priority: 1.9 },
   // Merged into other small chunks, the searches of accounts would be loaded by every page that remembers one in the browser.

@@ -29,6 +29,14 @@ test('its pictures, its other scripts and what shops have written stay', () => {
   expect(deferred.match(/<\/head>/g)).toHaveLength(1);
 });
 
+test('the libraries are evaluated first', () => {
+  const libraries = '<link rel="modulepreload" href="/assets/libraries-2.js" fetchPriority="low" nonce="n"/></head>';
+  expect(deferScripts(page, 'n', 'painted')).toContain('"libraries":null');
+  expect(deferScripts(page.replace('</head>', libraries), 'n', 'painted')).toContain(
+    '"libraries":"/assets/libraries-2.js"',
+  );
+});
+
 test('a page without the program’s scripts stays as it is', () => {
   const other = '<html><head></head><body><script type="module" src="/@vite/client"></script></body></html>';
   expect(deferScripts(other, undefined, 'painted')).toBe(other);

@@ -1,5 +1,6 @@
 import { hydratedEvent, replayedControls, replayedForms } from './replay-early-input.ts';
 import { inlineScript } from '#inline-script.ts';
+import { librariesChunk } from './libraries-chunk.ts';
 import { storageKeys } from '@kaimai/contract/values/business-constants';
 
 /** What a browser stores once it has something of its own that pages show, such as a cart or a session. */
@@ -28,8 +29,10 @@ export function deferScripts(html: string, nonce: string | undefined, due: Scrip
     html.matchAll(preloads),
     ([tag, href = '']) => [href, tag.includes('modulepreload')] as const,
   );
+  const libraries = ahead.find(([href]) => href.startsWith(`/assets/${librariesChunk}-`))?.[0];
   const load = inlineScript(loadScripts, {
     entry: entry[1],
+    libraries: libraries ?? null,
     ahead,
     wanted: { click: replayedControls, submit: replayedForms },
     hydrated: hydratedEvent,
@@ -48,6 +51,8 @@ export function deferScripts(html: string, nonce: string | undefined, due: Scrip
 interface Deferred {
   /** The script that starts the program. */
   entry: string;
+  /** The script of the libraries. It is evaluated first, in a task of its own, so that neither task is long. */
+  libraries: string | null;
   /** What it loads next, and whether that is a script. */
   ahead: readonly (readonly [href: string, isScript: boolean])[];
   /** The selectors of what is replayed, by the event. */
@@ -67,8 +72,8 @@ interface Deferred {
  *
  * Sent as text: it uses nothing but its parameter and the browser's globals.
  */
-function loadScripts({ entry, ahead, wanted, hydrated, waitingMark: mark, ...rest }: Deferred): void {
-  const { due, ownThings: own, longestWait: patience } = rest;
+function loadScripts({ entry, libraries, ahead, wanted, hydrated, ...rest }: Deferred): void {
+  const { waitingMark: mark, due, ownThings: own, longestWait: patience } = rest;
   const { documentElement: root } = document;
   const selectors: Record<string, string> = {
     ...wanted,
@@ -87,9 +92,16 @@ function loadScripts({ entry, ahead, wanted, hydrated, waitingMark: mark, ...res
     link.href = href;
     document.head.append(link);
   };
+  const run = async () => {
+    if (libraries) {
+      await import(/* @vite-ignore */ libraries);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    await import(/* @vite-ignore */ entry);
+  };
   const start = () => {
     ahead.forEach(preload);
-    import(/* @vite-ignore */ entry).catch(() => {
+    run().catch(() => {
       // The next press tries again.
       isAsked = false;
       if (mark) delete root.dataset[mark];
