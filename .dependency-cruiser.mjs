@@ -59,6 +59,7 @@ const gatewayOrder = [
   'push',
   // How products get in.
   'importing',
+  'catalogue-editing',
   'generating',
   'seeding',
   // Everything put together.

@@ -29,6 +29,11 @@ import { returnsCollected } from './returns-collected.ts';
 import { returnsList } from './returns-list.ts';
 import { returnsReceive } from './returns-receive.ts';
 import { returnsRefund } from './returns-refund.ts';
+import { productsFind } from './products-find.ts';
+import { productsPrice } from './products-price.ts';
+import { productsShow } from './products-show.ts';
+import { productsStock } from './products-stock.ts';
+import { productsRestore, productsWithdraw } from './products-withdraw.ts';
 import { questionsAnswer } from './questions-answer.ts';
 import { questionsList } from './questions-list.ts';
 import { refundsList } from './refunds-list.ts';
@@ -78,6 +83,12 @@ export const commands: readonly Command[] = [
   noticesList,
   noticesWithdraw,
   searchExplain,
+  productsFind,
+  productsShow,
+  productsPrice,
+  productsStock,
+  productsWithdraw,
+  productsRestore,
   importCommand,
   generate,
   ratesSet,

@@ -1,38 +1,20 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
-import { openDatabase, type Db } from '@kaimai/gateway/db/database';
-import { migrate } from '@kaimai/gateway/db/migrate';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readEnvironment } from '#environment.ts';
-import type { CommandContext } from './command.ts';
-import { commands } from './commands.ts';
-import { parseWords } from './parse-words.ts';
-import { runRecordedCommand } from './recorded-command.ts';
+import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
-let folder: string;
-let server: PostgresServer;
-let db: Db;
-let interruption: AbortController;
+let here: CommandLine;
 
 const picture = join(import.meta.dirname, '../../../storefront/public/icon-192.png');
 const hostile = 'Hello\u001b]0;owned\u0007 <script>\u202egnp.exe\nsecond line\u009b2J';
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kaimai-conversations-'));
-  chmodSync(folder, 0o711);
-  server = await startPostgres({ dataDir: join(folder, 'server') });
-  await migrate(server.connection);
-  db = openDatabase(server.connection, { poolSize: 2 });
+  here = await openCommandLine();
 });
 
 beforeEach(async () => {
-  interruption = new AbortController();
-  const client = new Client(server.connection);
-  await client.connect();
-  await client.query(`
+  here.interruption = new AbortController();
+  await here.query(`
     DELETE FROM conversation; DELETE FROM picture; DELETE FROM buyer WHERE buyer_no = 'B1'; DELETE FROM shop WHERE code = 'TERN';
     INSERT INTO shop (code, name, tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days,
       return_postage) VALUES ('TERN', '{"zh_CN":"燕鸥","en_US":"Tern"}', '{}', '{}', '{}', 'CN', 'sky', 2015, 4, 1, 30, 'store');
@@ -42,42 +24,19 @@ beforeEach(async () => {
       FROM buyer, shop WHERE buyer_no = 'B1' AND code = 'TERN';
     INSERT INTO conversation_report (report_no, conversation_id, reason, words, up_to, reported_at)
       SELECT 'r1', id, 'SPAM', 'Too many offers', 1, '2026-11-20T11:00Z' FROM conversation;`);
-  await client.query(
+  await here.query(
     `INSERT INTO conversation_message (conversation_id, position, said_by, client_id, text, at)
      SELECT id, 1, 'buyer', 'client-1', $1, '2026-11-20T10:00Z' FROM conversation`,
     [hostile],
   );
-  await client.end();
 });
 
-afterAll(async () => {
-  await db.destroy();
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(async () => here.close());
 
-/** Runs a command as the program does; resolves with its lines. */
-async function operate(name: string, ...words: string[]): Promise<string> {
-  const lines: string[] = [];
-  expect(await run((line) => lines.push(line), name, ...words)).toBe(0);
-  return lines.join('\n');
-}
+const operate: CommandLine['operate'] = (...words) => here.operate(...words);
 
 const follow = (say: (line: string) => void, ...words: string[]) =>
-  run(say, 'conversations follow', 'c0ffee', ...words);
-
-async function run(say: (line: string) => void, name: string, ...words: string[]): Promise<number> {
-  const command = commands.find((each) => each.name === name);
-  const parsed = command && parseWords(command, words);
-  if (!command || !parsed || parsed === 'help') throw new Error(`${name} cannot be run`);
-  const environment = readEnvironment({ DATA_DIR: folder });
-  const now = new Date('2026-11-20T12:00:00Z');
-  const context: CommandContext = { db, environment, now, say, untilInterrupted: () => interruption.signal };
-  const typed = [...name.split(' '), ...words];
-  return command.changesNothing
-    ? command.run(context, parsed)
-    : runRecordedCommand({ command, words: parsed, typed }, context);
-}
+  here.run(say, 'conversations follow', 'c0ffee', ...words);
 
 const json = async (...words: [string, ...string[]]): Promise<unknown> => JSON.parse(await operate(...words, '--json'));
 
@@ -116,12 +75,12 @@ test('a picture is sent, encoded anew and kept for the buyer, with or without wo
   await operate('conversations answer', 'c0ffee', '--text', 'And these.', '--picture', picture, '--picture', picture);
   const shown = await operate('conversations show', 'c0ffee');
   expect(shown.match(/\[picture \/media\/[0-9a-f]{24}\/1200\]/g)).toHaveLength(3);
-  const stored = await db.selectFrom('picture').selectAll().execute();
+  const stored = await here.db.selectFrom('picture').selectAll().execute();
   expect(stored.map(({ sent_by_shop: sent }) => sent)).toEqual([true, true, true]);
   expect(stored.every(({ owner_buyer_id: owner }) => owner !== null)).toBe(true);
   const path = stored[0]?.master_path ?? '';
   expect(
-    readFileSync(join(folder, 'media', path))
+    readFileSync(join(here.folder, 'media', path))
       .subarray(8, 12)
       .toString(),
   ).toBe('WEBP');
@@ -133,7 +92,7 @@ test('a conversation is followed: what is there, then each new message, until it
   await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);
   await operate('conversations answer', 'c0ffee', '--text', 'Good day.');
   await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(2);
-  interruption.abort();
+  here.interruption.abort();
   expect(await following).toBe(0);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { position: 1, by: 'buyer', text: hostile },

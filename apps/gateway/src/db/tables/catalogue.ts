@@ -101,6 +101,8 @@ export interface CatalogueTables {
     /** Null for the days of the shop. */
     return_days: Generated<number | null>;
     on_sale: Generated<boolean>;
+    /** By an operator; an import does not put it on sale again. */
+    withdrawn_at: Date | null;
     listed_at: Date;
     sold_count: Generated<number>;
     rating_sum: Generated<number>;

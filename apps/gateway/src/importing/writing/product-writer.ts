@@ -50,6 +50,7 @@ export class ProductWriter {
       byHandle,
     );
     const listed = drafts.filter(({ published }) => published);
+    this.#noteWithdrawn(listed, byHandle);
     const unknown = listed.filter(({ handle }) => !byHandle.has(handle));
     for (const [handle, product] of await findRenamed(writes.db, shop.id, unknown, handlesInFile)) {
       byHandle.set(handle, product);
@@ -68,6 +69,12 @@ export class ProductWriter {
     if (onSale.length === 0) return;
     const ids = onSale.map(({ id }) => id);
     counts.withdrawn += await writes.change((tx) => takeOffSale(tx, ids));
+  }
+
+  #noteWithdrawn(drafts: readonly ProductDraft[], byHandle: ReadonlyMap<string, KnownProduct>): void {
+    const withdrawn = drafts.filter(({ handle }) => byHandle.get(handle)?.isWithdrawn);
+    const text = 'was withdrawn by `products withdraw`: it stays off sale until `products restore`';
+    this.#place.addNotes(withdrawn.map(({ line }) => ({ line, text })));
   }
 
   async #makeReady(drafts: readonly ProductDraft[], byHandle: Map<string, KnownProduct>): Promise<ReadyProduct[]> {
@@ -89,7 +96,8 @@ export class ProductWriter {
 
   #isUnchanged(draft: ProductDraft, known: KnownProduct, mark: Omit<ProductFingerprint, 'missing'>): boolean {
     const stored = parseFingerprint(known.fingerprint ?? '');
-    if (!known.onSale || known.handle !== draft.handle || !isSameFingerprint(stored, mark)) return false;
+    const isWhereItShouldBe = known.onSale || known.isWithdrawn;
+    if (!isWhereItShouldBe || known.handle !== draft.handle || !isSameFingerprint(stored, mark)) return false;
     return !this.#place.pictures.mayFind(draft, stored.missing);
   }
 

@@ -13,9 +13,12 @@ export interface KnownProduct extends StoredTexts {
   /** Null for one that did not come from an import. */
   fingerprint: string | null;
   onSale: boolean;
+  /** By an operator, so it stays off sale. */
+  isWithdrawn: boolean;
 }
 
-const knownColumns = sql`p.id, p.code, p.title, p.description, p.specifications, p.options, p.on_sale AS "onSale"`;
+const knownColumns = sql`p.id, p.code, p.title, p.description, p.specifications, p.options, p.on_sale AS "onSale",
+  p.withdrawn_at IS NOT NULL AS "isWithdrawn"`;
 
 /** The shop's products by the handle of an earlier import, or by code. */
 export async function listKnownProducts(
@@ -143,7 +146,7 @@ export async function updateProducts(tx: Tx, rows: readonly ProductRow[]): Promi
   await sql`
     UPDATE product p SET code = r.code, category_id = r.category_id, category_path = r.category_path, title = r.title,
       description = r.description, specifications = r.specifications, options = r.options, pictures = r.pictures,
-      free_delivery = r.free_delivery, on_sale = r.on_sale, price_usd_minor = r.price_usd_minor,
+      free_delivery = r.free_delivery, on_sale = r.on_sale AND p.withdrawn_at IS NULL, price_usd_minor = r.price_usd_minor,
       price_cny_minor = r.price_cny_minor, price_varies = r.price_varies, before_usd_minor = r.before_usd_minor,
       before_cny_minor = r.before_cny_minor, keywords = r.keywords,
       delivers_to = r.delivers_to, travel_days = r.travel_days, return_right = r.return_right,

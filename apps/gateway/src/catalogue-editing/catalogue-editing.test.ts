@@ -1,0 +1,195 @@
+import { cartView } from '@kaimai/contract/cart/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { notePrices } from '#catalogue/price-history.ts';
+import { createProduct, createShop } from '#testing/factories.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import {
+  changeStock,
+  findProducts,
+  maxStock,
+  restoreProducts,
+  setPrice,
+  showProduct,
+  withdrawProducts,
+} from './catalogue-editing.operator.ts';
+
+const here = openOneShop();
+const now = new Date();
+
+async function noteFormerPrice(daysAgo: number): Promise<void> {
+  const then = new Date(now.getTime() - daysAgo * 86_400_000);
+  await inTransaction(here.db, (tx) => notePrices(tx, [here.headphones.id], then));
+}
+
+async function addVariant(usdMinor: number): Promise<string> {
+  const code = `${here.headphones.code}-2`;
+  await sql`
+    INSERT INTO sku (code, product_id, position, options, option_text, price_usd_minor, price_cny_minor, initial, available)
+    VALUES (${code}, ${here.headphones.id}, 1, '{}', '{}', ${usdMinor}, ${usdMinor * 7}, 5, 5)`.execute(here.db);
+  return code;
+}
+
+test('a new price is on the product page and in the card, in both currencies', async () => {
+  const { db, headphones, call } = here;
+  const set = await setPrice(db, {
+    skuCode: headphones.skuCode,
+    price: { USD: '9.99', CNY: '69' },
+    isSale: false,
+    now,
+  });
+  expect(set).toEqual({ usdMinor: 999, cnyMinor: 6900, beforeUsdMinor: null });
+  expect(await showProduct(db, headphones.code)).toMatchObject({ priceUsdMinor: 999, priceCnyMinor: 6900 });
+  const detail = await call(commodityDetail, { commodityCode: headphones.code });
+  expect(detail.skus[0]?.price).toMatchObject({ USD: '9.99', RMB: '69.00' });
+});
+
+test('one price gives the other by the rate', async () => {
+  const { db, headphones } = here;
+  const asked = { skuCode: headphones.skuCode, isSale: false, now };
+  const inDollars = { ...asked, price: { currency: 'USD', amount: '20' } } as const;
+  expect(await setPrice(db, inDollars)).toEqual({ problem: 'There is no rate of CNY; give both prices' });
+  await db.insertInto('currency_rate').values({ currency: 'CNY', per_usd: 7.1, rate_date: '2026-11-20' }).execute();
+  expect(await setPrice(db, inDollars)).toMatchObject({ usdMinor: 2000, cnyMinor: 14_200 });
+  const inYuan = { ...asked, price: { currency: 'CNY', amount: '20' } } as const;
+  expect(await setPrice(db, inYuan)).toMatchObject({ cnyMinor: 2000, usdMinor: 282 });
+});
+
+test('a sale is measured by the lowest price of the 30 days before', async () => {
+  const { db, headphones } = here;
+  await noteFormerPrice(20);
+  const set = await setPrice(db, { skuCode: headphones.skuCode, price: { USD: '10', CNY: '70' }, isSale: true, now });
+  expect(set).toMatchObject({ beforeUsdMinor: 1290 });
+});
+
+test('what did not cost more before is no sale', async () => {
+  const { db, headphones } = here;
+  await noteFormerPrice(20);
+  const set = await setPrice(db, { skuCode: headphones.skuCode, price: { USD: '13', CNY: '99' }, isSale: true, now });
+  expect(set).toMatchObject({ beforeUsdMinor: null });
+});
+
+test('a product costs as much as its cheapest variant on sale', async () => {
+  const { db, headphones } = here;
+  const second = await addVariant(2000);
+  await setPrice(db, { skuCode: second, price: { USD: '5', CNY: '35' }, isSale: false, now });
+  expect(await showProduct(db, headphones.code)).toMatchObject({ priceUsdMinor: 500 });
+  const varies = () => db.selectFrom('product').select('price_varies').where('id', '=', headphones.id).execute();
+  expect(await varies()).toEqual([{ price_varies: true }]);
+  await setPrice(db, { skuCode: second, price: { USD: '12.90', CNY: '92' }, isSale: false, now });
+  expect(await varies()).toEqual([{ price_varies: false }]);
+});
+
+test('two prices that are set at once leave the product at the lower one', async () => {
+  const { db, headphones } = here;
+  const second = await addVariant(2000);
+  const at = (skuCode: string, USD: string) => setPrice(db, { skuCode, price: { USD, CNY: '70' }, isSale: false, now });
+  await Promise.all([at(headphones.skuCode, '7'), at(second, '6'), at(headphones.skuCode, '7'), at(second, '6')]);
+  expect(await showProduct(db, headphones.code)).toMatchObject({ priceUsdMinor: 600 });
+});
+
+test('a placed order keeps its price', async () => {
+  const { db, headphones, order } = here;
+  const placed = await order(1);
+  await setPrice(db, { skuCode: headphones.skuCode, price: { USD: '99', CNY: '700' }, isSale: false, now });
+  const { rows } = await sql<{ price: number }>`
+    SELECT line.price_minor AS price FROM order_line line JOIN customer_order o ON o.id = line.order_id
+    JOIN payment ON payment.id = o.payment_id WHERE payment.pay_no = ${placed.payNo}`.execute(db);
+  expect(rows).toEqual([{ price: 1290 }]);
+});
+
+test.each(['0', '0.00', '20000000.01'])('the price %s is refused', async (amount) => {
+  const { db, headphones } = here;
+  const asked = { skuCode: headphones.skuCode, price: { USD: amount, CNY: amount }, isSale: false, now };
+  expect(await setPrice(db, asked)).toEqual({ problem: expect.stringContaining('above zero') });
+  expect(await showProduct(db, headphones.code)).toMatchObject({ priceUsdMinor: 1290 });
+});
+
+test('stock is set, added and removed; units of orders stay', async () => {
+  const { db, headphones, order } = here;
+  const { skuCode } = headphones;
+  await order(3);
+  expect(await changeStock(db, { skuCode, change: { by: 5 } })).toEqual({ available: 12 });
+  expect(await changeStock(db, { skuCode, change: { available: 4 } })).toEqual({ available: 4 });
+  expect(await showProduct(db, headphones.code)).toMatchObject({ variants: [{ available: 4, held: 3 }] });
+  expect(await changeStock(db, { skuCode, change: { by: -5 } })).toEqual({
+    problem: `Only 4 of ${skuCode} can be taken out; the rest is in orders`,
+  });
+  expect(await changeStock(db, { skuCode, change: { by: -4 } })).toEqual({ available: 0 });
+  expect(await findProducts(db, { words: skuCode, state: 'sold-out', limit: 5 })).toMatchObject([{ available: 0 }]);
+  await changeStock(db, { skuCode, change: { by: 1 } });
+  expect(await findProducts(db, { words: skuCode, state: 'on-sale', limit: 5 })).toMatchObject([{ available: 1 }]);
+});
+
+test('the largest stock is allowed, one more is not', async () => {
+  const { db, headphones } = here;
+  const { skuCode } = headphones;
+  expect(await changeStock(db, { skuCode, change: { available: maxStock } })).toEqual({ available: maxStock });
+  expect(await changeStock(db, { skuCode, change: { by: 1 } })).toHaveProperty('problem');
+});
+
+test('stock that is changed while buyers order is neither lost nor sold twice', async () => {
+  const { db, headphones, order } = here;
+  const { skuCode } = headphones;
+  await Promise.all([
+    order(2),
+    ...[1, 2, 3, 4].map(() => changeStock(db, { skuCode, change: { by: 3 } })),
+    changeStock(db, { skuCode, change: { by: -2 } }),
+  ]);
+  expect(await showProduct(db, headphones.code)).toMatchObject({ variants: [{ available: 18, held: 2 }] });
+});
+
+test('a withdrawn product cannot be ordered, a restored one can', async () => {
+  const { db, headphones, call, order } = here;
+  const codes = [headphones.code];
+  expect(await withdrawProducts(db, { codes, now })).toEqual({ changed: 1 });
+  expect(await withdrawProducts(db, { codes, now })).toEqual({ changed: 0 });
+  await expect(order(1)).rejects.toThrow('the fill page answers');
+  expect(await findProducts(db, { words: headphones.code, state: 'withdrawn', limit: 5 })).toHaveLength(1);
+  expect(await restoreProducts(db, codes)).toEqual({ changed: 1 });
+  expect(await restoreProducts(db, codes)).toEqual({ changed: 0 });
+  await order(1);
+  expect((await call(cartView, { region: 'US' })).success).toBe(true);
+});
+
+test('one unknown code among several changes nothing', async () => {
+  const { db, headphones } = here;
+  const codes = [headphones.code, 'NO-SUCH'];
+  expect(await withdrawProducts(db, { codes, now })).toEqual({ problem: 'There is no product NO-SUCH' });
+  expect(await showProduct(db, headphones.code)).toMatchObject({ onSale: true });
+});
+
+test('unknown variants and withdrawn ones are refused', async () => {
+  const { db, headphones } = here;
+  const price = { USD: '1', CNY: '7' };
+  expect(await setPrice(db, { skuCode: 'NONE', price, isSale: false, now })).toEqual({
+    problem: 'There is no variant NONE',
+  });
+  expect(await changeStock(db, { skuCode: 'NONE', change: { by: 1 } })).toEqual({
+    problem: 'There is no variant NONE',
+  });
+  await sql`UPDATE sku SET on_sale = false, initial = 0, available = 0 WHERE code = ${headphones.skuCode}`.execute(db);
+  await sql`UPDATE product SET in_stock = false WHERE id = ${headphones.id}`.execute(db);
+  expect(await changeStock(db, { skuCode: headphones.skuCode, change: { by: 1 } })).toHaveProperty('problem');
+  await withdrawProducts(db, { codes: [headphones.code], now });
+  expect(await restoreProducts(db, [headphones.code])).toHaveProperty('problem');
+});
+
+test('products are found by words, codes and shop, and a list goes on after the last one', async () => {
+  const { db, headphones } = here;
+  const other = await createShop(db);
+  const title = { zh_CN: '百分之百', en_US: '100%_pure cotton' };
+  const product = await createProduct(db, { shopId: other.id, product: { title: JSON.stringify(title) } });
+  const codes = async (query: Partial<Parameters<typeof findProducts>[1]>) =>
+    (await findProducts(db, { limit: 50, ...query })).map(({ code }) => code);
+  expect(await codes({ words: '0%_PURE' })).toEqual([product.code]);
+  expect(await codes({ words: '百分' })).toEqual([product.code]);
+  expect(await codes({ words: 'TERN%' })).toEqual([]);
+  expect(await codes({ words: headphones.skuCode })).toEqual([headphones.code]);
+  expect(await codes({ shopCode: other.code })).toEqual([product.code]);
+  const all = await codes({});
+  expect(await codes({ after: all[0], limit: 1 })).toEqual([all[1]]);
+  expect(await showProduct(db, 'NO-SUCH')).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+
+export interface LockedVariant {
+  id: number;
+  productId: number;
+  available: number;
+  onSale: boolean;
+}
+
+/** Locks a variant, as everything that changes stock does, before its product is locked. */
+export async function lockVariant(tx: Tx, skuCode: string): Promise<LockedVariant | undefined> {
+  const { rows } = await sql<LockedVariant>`
+    SELECT id, product_id AS "productId", available, on_sale AS "onSale"
+    FROM sku WHERE code = ${skuCode} FOR NO KEY UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** Moves the total and the available units by the same number, so that sold and held units stay as they are. */
+export async function moveStock(tx: Tx, skuId: number, units: number): Promise<void> {
+  await sql`UPDATE sku SET initial = initial + ${units}, available = available + ${units} WHERE id = ${skuId}`.execute(
+    tx,
+  );
+}
+
+export interface VariantPrice {
+  skuId: number;
+  usdMinor: number;
+  cnyMinor: number;
+  /** Marked as a sale; what the sale is measured by is computed afterwards. */
+  isSale: boolean;
+}
+
+/** A marked price has to be lower than something until the sale is measured: the price itself. */
+export async function updatePrice(tx: Tx, { skuId, usdMinor, cnyMinor, isSale }: VariantPrice): Promise<void> {
+  await sql`
+    UPDATE sku SET price_usd_minor = ${usdMinor}, price_cny_minor = ${cnyMinor},
+      before_usd_minor = ${isSale ? usdMinor + 1 : null}::int, before_cny_minor = ${isSale ? cnyMinor + 1 : null}::int
+    WHERE id = ${skuId}`.execute(tx);
+}
+
+/** Shows a product at the price of its cheapest variant on sale. Locks the product. */
+export async function refreshProductPrice(tx: Tx, productId: number): Promise<void> {
+  await sql`SELECT 1 FROM product WHERE id = ${productId} FOR NO KEY UPDATE`.execute(tx);
+  await sql`
+    UPDATE product p SET price_usd_minor = cheapest.price_usd_minor, price_cny_minor = cheapest.price_cny_minor,
+      before_usd_minor = cheapest.before_usd_minor, before_cny_minor = cheapest.before_cny_minor,
+      price_varies = EXISTS (SELECT 1 FROM sku k WHERE k.product_id = p.id AND k.on_sale
+        AND k.price_usd_minor <> cheapest.price_usd_minor)
+    FROM (SELECT * FROM sku WHERE product_id = ${productId} AND on_sale ORDER BY price_usd_minor, position LIMIT 1) cheapest
+    WHERE p.id = ${productId}`.execute(tx);
+}
+
+export interface NamedProduct {
+  id: number;
+  code: string;
+  onSale: boolean;
+  /** Of its variants. */
+  canBeSold: boolean;
+}
+
+/** In the order of the codes given; unknown codes are missing. */
+export async function findNamedProducts(tx: Tx, codes: readonly string[]): Promise<NamedProduct[]> {
+  const { rows } = await sql<NamedProduct>`
+    SELECT id, code, on_sale AS "onSale",
+           EXISTS (SELECT 1 FROM sku WHERE product_id = product.id AND on_sale) AS "canBeSold"
+    FROM product WHERE code = ANY(${[...codes]}::text[]) ORDER BY id`.execute(tx);
+  return rows;
+}
+
+/** Notes that an operator withdrew products which are not noted yet. */
+export async function markWithdrawn(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    UPDATE product SET withdrawn_at = ${now}
+    WHERE id IN (SELECT id FROM product WHERE id = ANY(${[...productIds]}::int[]) AND withdrawn_at IS NULL
+                 ORDER BY id FOR NO KEY UPDATE)`.execute(tx);
+}
+
+/** Returns how many were not on sale before. */
+export async function putOnSale(tx: Tx, productIds: readonly number[]): Promise<number> {
+  const { rows } = await sql`
+    UPDATE product SET on_sale = true, withdrawn_at = NULL
+    WHERE id IN (SELECT id FROM product WHERE id = ANY(${[...productIds]}::int[]) AND NOT on_sale
+                 ORDER BY id FOR NO KEY UPDATE)
+    RETURNING id`.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMerchant, saidOf, type Merchant } from '#testing/merchant.ts';
+import { findProducts, restoreProducts, withdrawProducts } from './catalogue-editing.operator.ts';
+
+let merchant: Merchant;
+
+beforeAll(async () => {
+  merchant = await createMerchant();
+});
+afterAll(() => merchant.close());
+
+const heading = 'Handle,Title,Type,Variant Price,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty\n';
+const fileAt = (price: number) => `${heading}heater,Heater,Heaters,${price},H1,shopify,5\n`;
+
+async function isOnSale(): Promise<boolean | undefined> {
+  const [product] = await findProducts(merchant.shop.gateway.db, { words: 'H1', limit: 1 });
+  return product?.onSale;
+}
+
+test('an import changes a product that an operator withdrew, and leaves it off sale until it is restored', async () => {
+  const { db } = merchant.shop.gateway;
+  await merchant.bring(fileAt(20));
+  await withdrawProducts(db, { codes: ['heater'], now: new Date() });
+  const note = '2: was withdrawn by `products withdraw`: it stays off sale until `products restore`';
+  for (const price of [20, 25]) {
+    const report = await merchant.bring(fileAt(price));
+    expect(report).toMatchObject({ updated: 1 });
+    expect(saidOf(report.notes)).toEqual([note]);
+    expect(await isOnSale()).toBe(false);
+  }
+  expect(await merchant.bring(fileAt(25))).toMatchObject({ unchanged: 1 });
+  expect(await restoreProducts(db, ['heater'])).toEqual({ changed: 1 });
+  expect(await findProducts(db, { words: 'H1', limit: 1 })).toMatchObject([{ onSale: true, priceUsdMinor: 2500 }]);
+  await merchant.bring(fileAt(30));
+  expect(await isOnSale()).toBe(true);
+});
+
+test('a product that its file withdrew is not noted as withdrawn by the operator', async () => {
+  await merchant.bring(`${heading}lamp,Lamp,Lamps,20,L1,shopify,5\n`, { withdrawMissing: true });
+  const report = await merchant.bring(fileAt(30));
+  expect(saidOf(report.notes)).toEqual([]);
+  expect(await isOnSale()).toBe(true);
+});

@@ -1,0 +1,14 @@
+import type { Db } from '#db/database.ts';
+import type { SourcePrice } from '#importing/product-draft.ts';
+import { readKnownRates } from './known-rates.sql.ts';
+import { missingRate, priceIn, type PricePair } from './prices.ts';
+
+/** A price in both settlement currencies; `missing` is a currency whose rate is needed and not set. */
+export type PriceInBoth = PricePair | { missing: string } | 'out of range';
+
+/** `currency` is that of a price without one. */
+export async function priceInBoth(db: Db, given: SourcePrice, currency: string): Promise<PriceInBoth> {
+  const rules = { currency, rates: await readKnownRates(db) };
+  const missing = missingRate(given, rules);
+  return missing === undefined ? (priceIn(given, rules) ?? 'out of range') : { missing };
+}

@@ -1,0 +1,55 @@
+import { toDecimal } from '@kaimai/contract/values/money';
+import { findProducts, productStates, type ProductState } from '@kaimai/gateway/operator/catalogue-editing';
+import { CommandRefused, type Command } from './command.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+const maxTitleLength = 50;
+
+export const productsFind: Command = {
+  name: 'products find',
+  help: 'lists products with price and stock, in the order of their codes',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    words: { value: 'WORDS', help: 'part of a title, the beginning of a code, or a whole SKU' },
+    shop: { value: 'SHOP', help: 'the code of one shop' },
+    category: { value: 'CATEGORY', help: 'the code of a category, with those below it' },
+    state: { value: 'STATE', help: `one of ${productStates.join(', ')}; otherwise all` },
+    after: { value: 'PRODUCT', help: 'goes on after this code, the last one of the list before' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    json: { help: 'writes JSON' },
+  },
+  run: async ({ db, say }, { text, isOn }) => {
+    const products = await findProducts(db, {
+      words: text('words'),
+      shopCode: text('shop'),
+      categoryCode: text('category'),
+      state: stateOf(text('state')),
+      after: text('after'),
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+    });
+    if (isOn('json')) {
+      say(toJson(products));
+      return 0;
+    }
+    const rows = products.map(({ code, shopCode, title, onSale, variants, available, ...price }) => [
+      code,
+      shopCode,
+      toDecimal(price.priceUsdMinor, 'USD'),
+      toDecimal(price.priceCnyMinor, 'CNY'),
+      onSale ? String(available) : 'withdrawn',
+      String(variants),
+      title.en_US.slice(0, maxTitleLength),
+    ]);
+    for (const line of toTable([['PRODUCT', 'SHOP', 'USD', 'CNY', 'STOCK', 'VARIANTS', 'TITLE'], ...rows])) say(line);
+    return 0;
+  },
+};
+
+function stateOf(text: string | undefined): ProductState | undefined {
+  const state = productStates.find((each) => each === text);
+  if (text !== undefined && !state) throw new CommandRefused(`--state must be one of ${productStates.join(', ')}.`);
+  return state;
+}

@@ -1,0 +1,45 @@
+import { toDecimal } from '@kaimai/contract/values/money';
+import { setPrice, type NewPrice } from '@kaimai/gateway/operator/catalogue-editing';
+import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { toJson } from './to-json.ts';
+
+export const productsPrice: Command = {
+  name: 'products price',
+  help: 'sets the price of a variant; orders that exist keep theirs',
+  subjects: ['VARIANT'],
+  options: {
+    usd: { value: 'AMOUNT', help: 'in US dollars, such as 12.90; without it, from the yuan by the rate' },
+    cny: { value: 'AMOUNT', help: 'in yuan, such as 88; without it, from the dollars by the rate' },
+    sale: { help: 'shows it as reduced, if the lowest price of the 30 days before was higher' },
+    json: { help: 'writes JSON' },
+  },
+  run: async ({ db, now, say }, words) => {
+    const [skuCode = ''] = words.subjects;
+    const isSale = words.isOn('sale');
+    const set = await setPrice(db, { skuCode, price: readPrice(words), isSale, now });
+    if ('problem' in set) throw new CommandRefused(`${set.problem}.`);
+    const { usdMinor, cnyMinor, beforeUsdMinor } = set;
+    if (words.isOn('json')) {
+      say(toJson({ skuCode, ...set }));
+      return 0;
+    }
+    say(`${skuCode} costs US$${toDecimal(usdMinor, 'USD')} or ¥${toDecimal(cnyMinor, 'CNY')} now.`);
+    if (beforeUsdMinor !== null) say(`It is shown as reduced from US$${toDecimal(beforeUsdMinor, 'USD')}.`);
+    else if (isSale) say('It is not shown as reduced: no price of the 30 days before was higher.');
+    return 0;
+  },
+};
+
+function readPrice(words: CommandWords): NewPrice['price'] {
+  const [USD, CNY] = [readAmount('usd', words), readAmount('cny', words)];
+  if (USD && CNY) return { USD, CNY };
+  if (USD) return { currency: 'USD', amount: USD };
+  if (CNY) return { currency: 'CNY', amount: CNY };
+  throw new CommandRefused('Give the price by --usd, --cny or both.');
+}
+
+function readAmount(option: string, { text }: CommandWords): string | undefined {
+  const amount = text(option);
+  if (amount === undefined || /^\d{1,8}(\.\d{1,2})?$/.test(amount)) return amount;
+  throw new CommandRefused(`--${option} must be an amount with at most two decimals, such as 12.90.`);
+}

@@ -1,0 +1,49 @@
+import { toDecimal, type Currency } from '@kaimai/contract/values/money';
+import { showProduct } from '@kaimai/gateway/operator/catalogue-editing';
+import { CommandRefused, type Command } from './command.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+export const productsShow: Command = {
+  name: 'products show',
+  help: 'shows a product with its variants: prices, what can be ordered, and what unpaid orders hold',
+  subjects: ['PRODUCT'],
+  changesNothing: true,
+  options: { json: { help: 'writes JSON' } },
+  run: async ({ db, say }, { subjects: [code = ''], isOn }) => {
+    const product = await showProduct(db, code);
+    if (!product) throw new CommandRefused(`There is no product ${code}.`);
+    if (isOn('json')) {
+      say(toJson(product));
+      return 0;
+    }
+    const { title, shopCode, categoryCode, listedAt, soldCount, onSale, variants } = product;
+    const facts = [
+      ['product', code],
+      ['title', `${title.en_US} / ${title.zh_CN}`],
+      ['shop', shopCode],
+      ['category', categoryCode],
+      ['listed', listedAt.toISOString().slice(0, 10)],
+      ['sold', String(soldCount)],
+      ['on sale', onSale ? 'yes' : 'no'],
+    ];
+    for (const line of toTable(facts)) say(line);
+    say('');
+    const rows = variants.map((variant) => [
+      variant.skuCode,
+      variant.merchantSku ?? '-',
+      variant.optionText.en_US || '-',
+      priceOf(variant.priceUsdMinor, variant.beforeUsdMinor, 'USD'),
+      priceOf(variant.priceCnyMinor, variant.beforeCnyMinor, 'CNY'),
+      variant.onSale ? String(variant.available) : 'withdrawn',
+      String(variant.held),
+    ]);
+    for (const line of toTable([['VARIANT', 'SKU', 'OPTIONS', 'USD', 'CNY', 'STOCK', 'HELD'], ...rows])) say(line);
+    return 0;
+  },
+};
+
+function priceOf(minor: number, before: number | null, currency: Currency): string {
+  const price = toDecimal(minor, currency);
+  return before === null ? price : `${price} (before ${toDecimal(before, currency)})`;
+}

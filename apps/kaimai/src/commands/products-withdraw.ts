@@ -1,0 +1,37 @@
+import { restoreProducts, withdrawProducts } from '@kaimai/gateway/operator/catalogue-editing';
+import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { toJson } from './to-json.ts';
+
+const options: Command['options'] = {
+  product: { value: 'PRODUCT', help: 'the code of a product', required: true, multiple: true },
+  json: { help: 'writes JSON' },
+};
+
+export const productsWithdraw: Command = {
+  name: 'products withdraw',
+  help: 'takes products off sale until they are restored, whatever imports say; orders that exist stay',
+  subjects: [],
+  options,
+  run: async ({ db, now, say }, words) => {
+    const { changed } = orRefuse(await withdrawProducts(db, { codes: words.texts('product'), now }));
+    say(words.isOn('json') ? toJson({ withdrawn: changed }) : `${changed} withdrawn.`);
+    return 0;
+  },
+};
+
+export const productsRestore: Command = {
+  name: 'products restore',
+  help: 'puts withdrawn products on sale again',
+  subjects: [],
+  options,
+  run: async ({ db, say }, words: CommandWords) => {
+    const { changed } = orRefuse(await restoreProducts(db, words.texts('product')));
+    say(words.isOn('json') ? toJson({ restored: changed }) : `${changed} on sale again.`);
+    return 0;
+  },
+};
+
+function orRefuse<T extends object>(result: T | { problem: string }): T {
+  if ('problem' in result) throw new CommandRefused(`${result.problem}.`);
+  return result;
+}

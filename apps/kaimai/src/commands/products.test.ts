@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
+
+let here: CommandLine;
+
+beforeAll(async () => {
+  here = await openCommandLine();
+  await here.query(`
+    INSERT INTO currency_rate (currency, per_usd, rate_date) VALUES ('CNY', 7.1, '2026-11-20');
+    INSERT INTO category (code, level, position, name, path) VALUES ('audio', 1, 0, '{"zh_CN":"影音","en_US":"Audio"}', '{}');
+    INSERT INTO shop (code, name, tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days,
+      return_postage) VALUES ('TERN', '{"zh_CN":"燕鸥","en_US":"Tern"}', '{}', '{}', '{}', 'CN', 'sky', 2015, 4, 1, 30, 'store');
+    INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures, listed_at,
+      price_usd_minor, price_cny_minor, search_vector, in_stock)
+      SELECT 'tern-one', shop.id, category.id, '{}', '{"zh_CN":"燕鸥一号","en_US":"Tern One"}', '{}', '[]', '[]', '[]', '2026-01-01', 1290, 9200, '', true
+      FROM shop, category;
+    INSERT INTO sku (code, product_id, position, options, option_text, price_usd_minor, price_cny_minor, initial, available, merchant_sku)
+      SELECT 'tern-one.ink', id, 0, '{}', '{"zh_CN":"墨黑","en_US":"Ink"}', 1290, 9200, 10, 10, 'T-1' FROM product;`);
+});
+
+beforeEach(async () => {
+  await here.query(`
+    UPDATE sku SET price_usd_minor = 1290, price_cny_minor = 9200, initial = 10, available = 10;
+    UPDATE product SET price_usd_minor = 1290, price_cny_minor = 9200, in_stock = true, on_sale = true;`);
+});
+
+afterAll(async () => here.close());
+
+test('products are found and shown with price and stock, as a table or JSON', async () => {
+  const { operate } = here;
+  expect(await operate('products find', '--words', '燕鸥')).toMatch(/tern-one +TERN +12\.90 +92\.00 +10 +1 +Tern One$/);
+  expect(await operate('products find', '--words', 'nothing')).not.toContain('tern-one');
+  expect(JSON.parse(await operate('products find', '--state', 'on-sale', '--json'))).toMatchObject([
+    { code: 'tern-one', available: 10, priceUsdMinor: 1290 },
+  ]);
+  const shown = await operate('products show', 'tern-one');
+  expect(shown).toMatch(/title +Tern One \/ 燕鸥一号/);
+  expect(shown).toMatch(/tern-one\.ink +T-1 +Ink +12\.90 +92\.00 +10 +0$/);
+  expect(JSON.parse(await operate('products show', 'tern-one', '--json'))).toMatchObject({
+    variants: [{ skuCode: 'tern-one.ink', available: 10, held: 0 }],
+  });
+});
+
+test('price and stock are changed, and every act is in the security log', async () => {
+  const { operate } = here;
+  expect(await operate('products price', 'tern-one.ink', '--usd', '10')).toBe(
+    'tern-one.ink costs US$10.00 or ¥71.00 now.',
+  );
+  expect(await operate('products price', 'tern-one.ink', '--usd', '9', '--cny', '64', '--sale')).toContain(
+    'It is shown as reduced from US$10.00.',
+  );
+  expect(await operate('products stock', 'tern-one.ink', '--add', '5')).toBe('15 of tern-one.ink can be ordered now.');
+  expect(await operate('products stock', 'tern-one.ink', '--remove', '5')).toContain('10 of');
+  expect(await operate('products stock', 'tern-one.ink', '--set', '0')).toContain('0 of');
+  expect(await operate('products find', '--state', 'sold-out')).toContain('tern-one');
+  const log = await operate('security log');
+  expect(log).toContain('products price tern-one.ink --usd 9 --cny 64 --sale');
+  expect(log).toContain('products stock tern-one.ink --set 0');
+});
+
+test('products are withdrawn and restored', async () => {
+  const { operate } = here;
+  expect(await operate('products withdraw', '--product', 'tern-one')).toBe('1 withdrawn.');
+  expect(await operate('products find', '--state', 'withdrawn')).toMatch(/tern-one.* withdrawn /);
+  expect(await operate('products restore', '--product', 'tern-one', '--json')).toBe('{\n  "restored": 1\n}');
+});
+
+test.each([
+  ['products price', ['tern-one.ink'], 'Give the price by --usd, --cny or both.'],
+  ['products price', ['tern-one.ink', '--usd', '12,90'], '--usd must be an amount with at most two decimals'],
+  ['products price', ['tern-one.ink', '--usd', '1.234'], '--usd must be an amount with at most two decimals'],
+  ['products price', ['tern-one.ink', '--usd', '0'], 'The price must be above zero'],
+  ['products price', ['nothing', '--usd', '1'], 'There is no variant nothing.'],
+  ['products stock', ['tern-one.ink'], 'Give one of --set, --add and --remove.'],
+  ['products stock', ['tern-one.ink', '--set', '1', '--add', '1'], 'Give one of --set, --add and --remove.'],
+  ['products stock', ['tern-one.ink', '--set', '1000001'], '--set must be a whole number up to 1000000.'],
+  ['products stock', ['tern-one.ink', '--add', '1.5'], '--add must be a whole number'],
+  ['products stock', ['tern-one.ink', '--remove', '11'], 'Only 10 of tern-one.ink can be taken out'],
+  ['products show', ['nothing'], 'There is no product nothing.'],
+  ['products find', ['--state', 'gone'], '--state must be one of on-sale, sold-out, withdrawn.'],
+  ['products withdraw', ['--product', 'nothing'], 'There is no product nothing.'],
+] as const)('%s %j is refused with the reason', async (name, words, reason) => {
+  const lines: string[] = [];
+  await expect(here.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
+  expect(lines).toEqual([]);
+});

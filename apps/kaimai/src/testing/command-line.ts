@@ -1,0 +1,81 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@kaimai/embedded-postgres/server';
+import { openDatabase, type Db } from '@kaimai/gateway/db/database';
+import { migrate } from '@kaimai/gateway/db/migrate';
+import { Client } from 'pg';
+import { expect } from 'vitest';
+import type { CommandContext } from '#commands/command.ts';
+import { commands } from '#commands/commands.ts';
+import { parseWords } from '#commands/parse-words.ts';
+import { runRecordedCommand } from '#commands/recorded-command.ts';
+import { readEnvironment } from '#environment.ts';
+
+/** Runs commands as the program does, in this process, on a database of their own. */
+export interface CommandLine {
+  db: Db;
+  /** The data folder. */
+  folder: string;
+  /** Runs SQL, for what the tests need in the database. */
+  query: (statements: string, values?: unknown[]) => Promise<void>;
+  /** Resolves with the exit code. */
+  run: (say: (line: string) => void, name: string, ...words: string[]) => Promise<number>;
+  /** Runs a command that must succeed; resolves with its lines. */
+  operate: (name: string, ...words: string[]) => Promise<string>;
+  /** Ctrl+C for the commands that are started from now on. */
+  interruption: AbortController;
+  close: () => Promise<void>;
+}
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+export async function openCommandLine(): Promise<CommandLine> {
+  const folder = mkdtempSync(join(tmpdir(), 'kaimai-commands-'));
+  chmodSync(folder, 0o711);
+  const server = await startPostgres({ dataDir: join(folder, 'server') });
+  await migrate(server.connection);
+  const db = openDatabase(server.connection, { poolSize: 2 });
+  const here: CommandLine = {
+    db,
+    folder,
+    interruption: new AbortController(),
+    async query(statements, values) {
+      const client = new Client(server.connection);
+      await client.connect();
+      try {
+        await client.query(statements, values);
+      } finally {
+        await client.end();
+      }
+    },
+    async run(say, name, ...words) {
+      const command = commands.find((each) => each.name === name);
+      const parsed = command && parseWords(command, words);
+      if (!command || !parsed || parsed === 'help') throw new Error(`${name} cannot be run`);
+      const environment = readEnvironment({ DATA_DIR: folder });
+      const context: CommandContext = {
+        db,
+        environment,
+        now,
+        say,
+        untilInterrupted: () => here.interruption.signal,
+      };
+      const typed = [...name.split(' '), ...words];
+      return command.changesNothing
+        ? command.run(context, parsed)
+        : runRecordedCommand({ command, words: parsed, typed }, context);
+    },
+    async operate(name, ...words) {
+      const lines: string[] = [];
+      expect(await here.run((line) => lines.push(line), name, ...words)).toBe(0);
+      return lines.join('\n');
+    },
+    async close() {
+      await db.destroy();
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+  return here;
+}
