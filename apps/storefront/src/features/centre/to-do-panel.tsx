@@ -1,6 +1,8 @@
 import { orderList, orderOverview, type OrderSummary } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
+import CircleCheck from '#icons/circle-check';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { PlaceholderTile } from '#components/feedback/placeholder-tile.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
@@ -24,10 +26,10 @@ export function ToDoPanel() {
   // The panel of the orders beside it says that they could not be loaded.
   if (isError && !data) return null;
   return (
-    <Panel aria-label={t('centre.toDo')}>
+    <Panel aria-label={t('centre.toDo')} className="flex flex-col">
       <PanelTitle>{t('centre.toDo')}</PanelTitle>
       {!toDo && <SkeletonBlock className="mt-2 h-38" />}
-      {toDo?.length === 0 && <p className="pt-1 text-sm text-text-2">{t('centre.nothingToDo')}</p>}
+      {toDo?.length === 0 && <NothingToDo />}
       {toDo && toDo.length > 0 && (
         <ul className="-mb-2 divide-y divide-hairline">
           {toDo.map(({ act, orders }) => (
@@ -36,6 +38,19 @@ export function ToDoPanel() {
         </ul>
       )}
     </Panel>
+  );
+}
+
+/** Fills the height of the panel beside it on wide screens; on phones it is one line. */
+function NothingToDo() {
+  const { t } = useTexts();
+  return (
+    <div className="flex-1 pt-1 lg:grid lg:place-content-center lg:justify-items-center">
+      <div className="hidden lg:block">
+        <PlaceholderTile icon={CircleCheck} />
+      </div>
+      <p className="text-sm text-text-2">{t('centre.nothingToDo')}</p>
+    </div>
   );
 }
 
