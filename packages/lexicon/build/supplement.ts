@@ -8,11 +8,12 @@ const maxTranslations = 6;
 
 /**
  * What the supplement says of a name replaces the lists of the sources, but its translations come before theirs. A name
- * on several lines has the lists of all.
+ * on several lines has the lists of all; a name without related products has no neighbours.
  */
 export function addShopTerms(terms: readonly ShopTerm[], english: Drafts, chinese: Drafts): void {
   const synonyms = new Map<Draft, string[]>();
   const neighbours = new Map<Draft, string[]>();
+  const named = new Set<Draft>();
   const translations = new Map<Draft, string[]>();
   for (const term of terms) {
     const spell = (names: readonly string[]): string[] => names.map((name) => inSingular(name, english));
@@ -21,6 +22,7 @@ export function addShopTerms(terms: readonly ShopTerm[], english: Drafts, chines
     for (const name of understood) {
       const draft = (isChineseText(name) ? chinese : english).get(name);
       if (!draft) continue;
+      named.add(draft);
       const isSame = (other: string): boolean => isChineseText(other) === isChineseText(name);
       const others = searched.filter((one) => one !== name);
       append(synonyms, draft, others.filter(isSame));
@@ -33,7 +35,7 @@ export function addShopTerms(terms: readonly ShopTerm[], english: Drafts, chines
     }
   }
   for (const [draft, names] of synonyms) draft.synonyms = names.slice(0, maxListed);
-  for (const [draft, names] of neighbours) draft.neighbours = names.slice(0, maxListed);
+  for (const draft of named) draft.neighbours = (neighbours.get(draft) ?? []).slice(0, maxListed);
   for (const [draft, names] of translations)
     draft.translations = [...new Set([...names, ...draft.translations])].slice(0, maxTranslations);
 }

@@ -70,10 +70,18 @@ test.each([
 
 test.each([
   ['mug', 'cup'],
-  ['lipstick', 'mascara'],
-  ['guitar', 'banjo'],
-  ['洗衣机', '冰箱'],
+  ['punching bag', 'boxing glove'],
+  ['banjo', 'mandolin'],
+  ['茶几', '桌子'],
 ])('%s has the neighbour %s', (word, neighbour) => expect(lexicon.neighboursOf(word)).toContain(neighbour));
+
+test.each(['cotton pad', '门铃'])(
+  '%s, for which the supplement names no related product, has no neighbours',
+  (word) => {
+    expect(lexicon.isShopTerm(word)).toBe(true);
+    expect(lexicon.neighboursOf(word)).toEqual([]);
+  },
+);
 
 test('examples are kinds of a thing', () => {
   expect(lexicon.examplesOf('茶')).toContain('绿茶');

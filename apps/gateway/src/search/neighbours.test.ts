@@ -47,14 +47,35 @@ test.each([
 
 test('several words that a title has, even in brackets, are sold', async () => {
   const { db } = shop.gateway;
-  const mug = db.selectFrom('product').select(['search_vector']).where('code', '=', 'mug');
+  const mug = db.selectFrom('product').select(['title', 'search_vector']).where('code', '=', 'mug');
   const before = await mug.executeTakeFirstOrThrow();
-  const change = { search_vector: 'quilt:1A gilet:2A bodi:3A warmer:4A ^gilet' };
+  const title = JSON.stringify({ zh_CN: '马甲', en_US: 'Quilted gilet (body warmer)' });
+  const change = { title, search_vector: 'quilt:1A gilet:2A bodi:3A warmer:4A ^gilet' };
   await db.updateTable('product').set(change).where('code', '=', 'mug').execute();
   const found = await search({ commodityName: 'body warmer' });
-  await db.updateTable('product').set(before).where('code', '=', 'mug').execute();
+  await db
+    .updateTable('product')
+    .set({ title: JSON.stringify(before.title), search_vector: before.search_vector })
+    .where('code', '=', 'mug')
+    .execute();
   expect(found).toMatchObject({ unsold: null, totalRows: 1 });
   expect(await search({ commodityName: 'warmer' })).toMatchObject({ unsold: 'warmer' });
+});
+
+test('words of a name in other forms are not the name', async () => {
+  const { db } = shop.gateway;
+  const quilt = { zh_CN: '凉被', en_US: 'Quilt for conditioned air' };
+  const known = db.selectFrom('product').select(['title', 'search_vector']).where('code', '=', 'mug');
+  const before = await known.executeTakeFirstOrThrow();
+  const change = { title: JSON.stringify(quilt), search_vector: 'quilt:1A condit:3A air:4A ^quilt' };
+  await db.updateTable('product').set(change).where('code', '=', 'mug').execute();
+  const found = await search({ commodityName: 'air conditioner' });
+  await db
+    .updateTable('product')
+    .set({ title: JSON.stringify(before.title), search_vector: before.search_vector })
+    .where('code', '=', 'mug')
+    .execute();
+  expect(found).toMatchObject({ unsold: 'air conditioner', totalRows: 0 });
 });
 
 test.each(['asdfqwer', '耳机', '降噪耳机', '!!'])('“%s” is not said to be unsold', async (commodityName) => {

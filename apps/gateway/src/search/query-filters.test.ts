@@ -81,14 +81,15 @@ test('a filter that is chosen by hand replaces the filter of the same kind in th
 
 test('words that are neither a price nor an attribute of found products are searched as words', async () => {
   expect((await search('teapot 650 ml')).queryFilters).toEqual([]);
-  expect(codes(await search('teapot 650 ml'))).toEqual(['teapot']);
+  const { rows, totalRows } = await search('teapot 650 ml');
+  expect([rows[0]?.commodityCode, totalRows]).toEqual(['teapot', 1]);
   expect((await search('黑')).queryFilters).toEqual([]);
 });
 
 test('a thing that is not sold in a colour is shown in others, and the answer says so', async () => {
   const answer = await search('white teapot');
-  expect(codes(answer)).toEqual(['teapot']);
-  expect(answer).toMatchObject({ isLoose: false, queryFilters: [{ typed: 'white', state: 'unmet' }] });
+  expect(answer.rows[0]?.commodityCode).toBe('teapot');
+  expect(answer).toMatchObject({ totalRows: 1, isLoose: false, queryFilters: [{ typed: 'white', state: 'unmet' }] });
 });
 
 test.each([

@@ -67,6 +67,7 @@ export async function explainQuery(data: DataAccess, typed: string, limit: numbe
 function toWord({ typed, ways, isUnknown }: Term): SearchExplanation['words'][number] {
   const matches = ways.map((way) => {
     if ('chinese' in way) return way.isPart ? way.chinese.join('') : way.chinese.join(' + ');
+    if ('german' in way) return `${way.german} (German)`;
     return 'latin' in way ? way.latin.replaceAll(/['()]|:[A-D]+/g, '').trim() : `${way.beginning}…`;
   });
   return { typed, matches: [...new Set(matches)], isHead: false, isUnknown: isUnknown === true };

@@ -23,8 +23,9 @@ describe('head nouns of titles', () => {
     expect(headNouns(parts(title)).latin[0]).toBe(head);
   });
 
-  test('an English compound is also one word', () => {
-    expect(headNouns(parts('Kestrel power bank, 22 W')).latin).toEqual(['bank', 'powerbank']);
+  test('an English compound of two or three words is also one word', () => {
+    expect(headNouns(parts('Power bank, 22 W')).latin).toEqual(['bank', 'powerbank']);
+    expect(headNouns(parts('Knitted hot water bottle')).latin).toEqual(['bottle', 'waterbottle', 'hotwaterbottle']);
   });
 
   test.each([

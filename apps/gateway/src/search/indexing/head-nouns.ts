@@ -89,9 +89,11 @@ function latinHeads(title: string): string[] {
   if (words.length > 1 && /^[a-z]{4,}ed$/.test(words.at(-1) ?? '')) words.pop();
   const last = words.at(-1);
   if (last === undefined || !isNoun(last)) return [];
-  const before = words.at(-2);
   const parts = last.includes('-') ? [last.slice(last.lastIndexOf('-') + 1)] : [];
-  return [last, ...parts, ...(before && isNoun(before) ? [`${before}${last}`] : [])];
+  const compounds = [2, 3]
+    .map((count) => words.slice(-count))
+    .filter((some, at) => some.length === at + 2 && some.every(isNoun));
+  return [last, ...parts, ...compounds.map((some) => some.join(''))];
 }
 
 function isNoun(word: string): boolean {

@@ -7,7 +7,7 @@ import type { ProductTexts } from '#search/indexing/product-document.ts';
 import { headMark, keywordMark, type Weight } from '#search/indexing/search-vector.ts';
 
 /** Grows with what the index says of a product; products with an older one are indexed again (index.jobs.ts). */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 export interface WordCount {
   word: string;
@@ -30,6 +30,14 @@ interface ProductVectors {
   /** Latin nouns of keywords, to be stemmed. */
   keywordNouns: string;
   latin: Record<Weight, string>;
+  /** What may be German of the Latin texts, of the head nouns and of the nouns of keywords. */
+  german: Record<Weight, string>;
+  germanHeads: string;
+  /** The ends of its head nouns, as weak as single characters of Chinese titles. */
+  germanEndings: string;
+  /** Those of keywords and the own category. */
+  germanKinds: string;
+  germanKeywords: string;
   attributes: string[];
 }
 
@@ -76,14 +84,19 @@ export async function putProductVectors(tx: Tx, vectors: readonly ProductVectors
     WITH given AS (
       SELECT id, chinese, "wholeChinese", attributes,
              setweight(to_tsvector('english', "A"), 'A') || setweight(to_tsvector('english', "B"), 'B')
-               || setweight(to_tsvector('english', "C"), 'C') AS latin,
-             setweight(to_tsvector('english', "D"), 'D') AS weak,
+               || setweight(to_tsvector('english', "C"), 'C') || setweight(to_tsvector('german', german->>'A'), 'A')
+               || setweight(to_tsvector('german', german->>'B'), 'B') || setweight(to_tsvector('german', german->>'C'), 'C')
+               || setweight(to_tsvector('german', "germanEndings" || ' ' || "germanKinds"), 'C') AS latin,
+             setweight(to_tsvector('english', "D"), 'D') || setweight(to_tsvector('german', german->>'D'), 'D') AS weak,
              array_to_tsvector(ARRAY(
                SELECT ${headMark} || lexeme FROM unnest(to_tsvector('english', heads))
-               UNION SELECT ${keywordMark} || lexeme FROM unnest(to_tsvector('english', "keywordNouns")))) AS marks
+               UNION SELECT ${keywordMark} || lexeme FROM unnest(to_tsvector('english', "keywordNouns"))
+               UNION SELECT ${headMark} || lexeme FROM unnest(to_tsvector('german', "germanHeads"))
+               UNION SELECT ${keywordMark} || lexeme FROM unnest(to_tsvector('german', "germanKeywords"))
+               UNION SELECT ${headMark} || lexeme FROM unnest(to_tsvector('german', "germanEndings")))) AS marks
       FROM jsonb_to_recordset(${rows}::jsonb)
         AS row(id int, chinese text, "wholeChinese" text, heads text, "keywordNouns" text, attributes text[],
-                "A" text, "B" text, "C" text, "D" text))
+               german jsonb, "germanHeads" text, "germanEndings" text, "germanKinds" text, "germanKeywords" text, "A" text, "B" text, "C" text, "D" text))
     UPDATE product SET search_vector = given.chinese::tsvector || given.latin || given.marks,
                        document_vector = given."wholeChinese"::tsvector || given.latin || given.weak || given.marks,
                        attribute_values = given.attributes, index_version = ${indexVersion}

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
 import { attributeValues } from '#search/indexing/attribute-value.ts';
-import { askCutter, type CutDocument, type Document } from '#search/indexing/cutter.ts';
+import { askCutter, type CutDocument, type Document, type TitleMarks } from '#search/indexing/cutter.ts';
 import {
   addAliases,
   addReadings,
@@ -13,7 +13,15 @@ import {
   putShopVectors,
   type WordCount,
 } from '#search/indexing/index-products.sql.ts';
-import { latinTexts, productDocument, shopDocument, vocabularyWords } from '#search/indexing/product-document.ts';
+import { germanEndings } from '#search/indexing/german-words.ts';
+import {
+  germanText,
+  germanTexts,
+  latinTexts,
+  productDocument,
+  shopDocument,
+  vocabularyWords,
+} from '#search/indexing/product-document.ts';
 
 /** Products per request to the cutter. */
 const batch = 500;
@@ -61,12 +69,14 @@ async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> 
   await putProductVectors(
     tx,
     cut.map(({ document, cut: { strongVector, wholeVector, marks } }, index) => ({
+      ...germanNouns(document, marks),
       id: products[index]?.id ?? 0,
       chinese: `${strongVector} ${marks.vector}`,
       wholeChinese: `${wholeVector} ${marks.vector}`,
       heads: marks.latin,
       keywordNouns: marks.latinKeywords,
       latin: latinTexts([...document.strong, ...document.weak]),
+      german: germanTexts([...document.strong, ...document.weak]),
       attributes: (values[index] ?? []).map(({ value }) => value),
     })),
   );
@@ -74,6 +84,21 @@ async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> 
     tx,
     cut.map((one, index) => ({ ...one, isNew: products[index]?.isNew ?? false })),
   );
+}
+
+/** Of the marks only what is a word of the texts: joined words, such as `bearbodysuit`, are no German compounds. */
+function germanNouns({ strong }: Document, { latin, latinKeywords }: TitleMarks) {
+  const texts = latinTexts(strong);
+  const written = new Set(germanText(`${texts.A} ${texts.B}`).split(' '));
+  const nounsIn = (marked: string): string[] => marked.split(' ').filter((word) => written.has(word));
+  const endingsOf = (words: readonly string[]): string => words.flatMap(germanEndings).join(' ');
+  const heads = nounsIn(latin);
+  return {
+    germanHeads: heads.join(' '),
+    germanEndings: endingsOf(heads),
+    germanKinds: endingsOf(germanText(texts.B).split(' ')),
+    germanKeywords: nounsIn(latinKeywords).join(' '),
+  };
 }
 
 interface Learnt {

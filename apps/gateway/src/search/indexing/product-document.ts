@@ -3,6 +3,7 @@ import { attributeValues } from '#search/indexing/attribute-value.ts';
 import type { Document } from '#search/indexing/cutter.ts';
 import { latinText, type Field, type Weight } from '#search/indexing/search-vector.ts';
 import { latinWords } from '#search/indexing/text-words.ts';
+import { mayBeGerman } from '#search/indexing/german-words.ts';
 
 /** The texts by which a product is found. */
 export interface ProductTexts {
@@ -72,6 +73,20 @@ export function latinTexts(fields: readonly Field[]): Record<Weight, string> {
     C: latinText(fields, 'C'),
     D: latinText(fields, 'D'),
   };
+}
+
+/** The words that may be German, of each weight. */
+export function germanTexts(fields: readonly Field[]): Record<Weight, string> {
+  const texts = latinTexts(fields);
+  return { A: germanText(texts.A), B: germanText(texts.B), C: germanText(texts.C), D: germanText(texts.D) };
+}
+
+/** The words of a text that may be German, and the parts and the whole of those with hyphens. */
+export function germanText(text: string): string {
+  const words = text
+    .split(' ')
+    .flatMap((word) => (word.includes('-') ? [...word.split('-'), word.replaceAll('-', '')] : [word]));
+  return [...new Set(words)].filter(mayBeGerman).join(' ');
 }
 
 function both(texts: readonly Text[]): string {

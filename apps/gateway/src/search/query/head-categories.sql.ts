@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import type { Db } from '#db/database.ts';
+import { inScope, type Scope } from '#search/scope/scope.sql.ts';
 
 /** A category with products whose title says that they are a thing. */
 export interface HeadCategory {
@@ -45,6 +46,16 @@ export async function listHeadCategories(
 export async function matchesAny(db: Db, query: RawBuilder<string>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`${withoutPreparedPlan}
     SELECT EXISTS (SELECT FROM product WHERE on_sale AND search_vector @@ ${query}) AS found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** Whether the title of a product in the scope has a phrase, word by word. */
+export async function hasInTitle(db: Db, scope: Scope, phrase: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`${withoutPreparedPlan}
+    SELECT EXISTS (SELECT FROM product p WHERE ${inScope(scope)}
+                   AND position(${phrase.toLowerCase()} IN lower(concat_ws(' ', p.title->>'zh_CN', p.title->>'en_US'))) > 0) AS found`.execute(
+    db,
+  );
   return rows[0]?.found === true;
 }
 

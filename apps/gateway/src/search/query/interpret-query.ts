@@ -1,9 +1,10 @@
 import type { DataAccess } from '#cache/caches.ts';
 import { pageSizes } from '@kaimai/contract/values/business-constants';
-import { isChineseWord, isEnglishWord } from '@kaimai/lexicon';
+import { isChineseWord, isEnglishWord, singularOf } from '@kaimai/lexicon';
 import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
+import { readActivity } from '#search/query/activity-ideas.ts';
 import { readGift } from '#search/query/gift-ideas.ts';
-import { giftScope } from '#search/query/gift-scope.ts';
+import { ideaScope } from '#search/query/idea-scope.ts';
 import { readAudience } from '#search/query/read-audience.ts';
 import { removeFillers } from '#search/query/remove-fillers.ts';
 import { readIntent } from '#search/query/read-intent.ts';
@@ -21,9 +22,11 @@ import {
   type Thing,
 } from '#search/query/thing.ts';
 import { isChinese, readWords } from '#search/query/read-words.ts';
-import { isShopName } from '#search/query/head-categories.sql.ts';
+import { findHeadCategories } from '#search/query/intended-categories.ts';
+import { hasInTitle, isShopName } from '#search/query/head-categories.sql.ts';
 import {
   hasWords,
+  noWords,
   standingAnywhere,
   toTsQuery,
   type Correction,
@@ -60,13 +63,15 @@ const fewResults = 4;
 export async function interpretQuery(data: DataAccess, typed: string): Promise<InterpretedQuery> {
   const words = await readWords(data, typed);
   if (!hasWords(words)) return { ...interpreted({ ...words, corrections: [] }, typed), scope: null };
-  const gift = await chooseGift(data, typed);
-  if (gift) return gift;
+  const ideas = (await chooseGift(data, typed)) ?? (await chooseActivity(data, typed, { isSet: false }));
+  if (ideas) return ideas;
   const correct = memoizeCorrection(data);
   const strict = await chooseAllWords(data, words, typed, correct);
   if (strict) return orUnsold(data, strict, typed);
   const forAudience = await chooseForAudience(data, typed);
   if (forAudience) return forAudience;
+  const activity = await chooseActivity(data, typed, { isSet: true });
+  if (activity) return activity;
   const shortened = removeFillers(typed);
   const shortenedWords = shortened && (await readWords(data, shortened.text));
   const isShortened = shortenedWords !== undefined && hasWords(shortenedWords);
@@ -98,9 +103,25 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
 async function chooseGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const ideas = readGift(typed);
   if (!ideas) return undefined;
-  const scope = await giftScope(data, ideas);
+  const about = ideas.isChild ? noWords : await readWords(data, ideas.receiver);
+  const named = (await addSynonyms(data.db, about)) ?? about;
+  const scope = await ideaScope(data, ideas, named, { isActivity: false });
   return (await finds(data, scope))
     ? { ...interpreted({ terms: [ideas.all], corrections: [] }, typed), scope }
+    : undefined;
+}
+
+/** What belongs to an activity: first that of which titles, keywords or categories say so. */
+async function chooseActivity(
+  data: DataAccess,
+  typed: string,
+  { isSet }: { isSet: boolean },
+): Promise<InterpretedQuery | undefined> {
+  const activity = readActivity(typed, { isSet });
+  if (!activity) return undefined;
+  const scope = await ideaScope(data, activity, await readWords(data, activity.name), { isActivity: true });
+  return (await finds(data, scope))
+    ? { ...interpreted({ terms: [activity.all], corrections: [] }, typed), scope }
     : undefined;
 }
 
@@ -167,15 +188,24 @@ async function orUnsold(data: DataAccess, chosen: InterpretedQuery, text: string
     // A name of several words is a name in brackets, too: `Sleeveless vest (tank top)`. So is a query of several words.
     const { tiers, allInTitle } = ranking;
     const isPhrase = thing.name.includes(' ')
-      ? best >= tiers.mentioned
+      ? best >= tiers.mentioned && (await hasInTitle(data.db, everywhere(scope), singularOf(thing.name)))
       : words.terms.length > 1 && best >= tiers.mentioned + allInTitle;
-    const isCalled = isNamed || isPhrase;
+    // 茶 is part of a teapot's title; a material of 醋酸 is not vinegar.
+    const isPart = [...thing.name].length === 1 && (await hasInTitle(data.db, everywhere(scope), thing.name));
+    const isCalled = isNamed || isPhrase || isPart;
     const isMeant = !isCalled && isCertainlyGoods(thing.name) && !(await isShopName(data.db, nameQuery(words)));
     return isMeant ? unsoldThing(data, words, thing) : chosen;
   }
   if (isLong) return chosen;
   const kind = { ...thing, term: await widerKind(data, thing) };
-  return { ...chosen, neighbours: await kindScope(data, words, kind, text) };
+  return { ...chosen, neighbours: await withOwnCategory(data, await kindScope(data, words, kind, text), thing) };
+}
+
+/** Where nothing says which categories hold such things, the one with most of them has neighbours. */
+async function withOwnCategory(data: DataAccess, scope: WordScope, { term }: Thing): Promise<WordScope> {
+  if ((scope.orCategories ?? []).length > 0) return scope;
+  const own = (await findHeadCategories(data, term)).slice(0, 1).map(({ id }) => id);
+  return { ...scope, orCategories: own, name: JSON.stringify([scope.name, 'or', own]) };
 }
 
 const nameQuery = (words: SearchWords) => toTsQuery(standingAnywhere(words), 'all');

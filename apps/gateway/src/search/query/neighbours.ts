@@ -2,6 +2,7 @@ import { isAttribute, isGoods, isShopTerm, kindsOf, neighboursOf, translationsOf
 import type { DataAccess } from '#cache/caches.ts';
 import { isChinese } from '#search/query/read-words.ts';
 import { findCategoriesCalled, findHeadCategories, findIntendedCategories } from '#search/query/intended-categories.ts';
+import { synonymsOf } from '#search/query/add-synonyms.ts';
 import { latinWay, type Term } from '#search/words/search-words.ts';
 
 /** What buyers of an unsold thing may take instead. */
@@ -18,17 +19,21 @@ const closestKinds = 3;
 
 /**
  * What the supplement of the lexicon relates to a thing, if it is sold; otherwise the category that is called like what the thing
- * is a kind of, such as the fruit for oranges. Words that are only near in texts are no neighbours: a hamster is near a mouse.
+ * is a kind of, such as the furniture for a chiffonier. Words that are only near in texts are no neighbours: a hamster is near a mouse.
  */
 export async function findNeighbour(data: DataAccess, name: string): Promise<Neighbour | undefined> {
   for (const related of relatedTo(name)) {
-    const term = termOf(related);
+    const own = termOf(related);
+    const called = await findCategoriesCalled(data, [related]);
+    if (called.length > 0) return { term: own, categories: called, isCategory: true };
+    const names = await synonymsOf(data.db, own);
+    const term = names ? { ...own, ways: [...own.ways, ...names.ways] } : own;
     const named = (await findHeadCategories(data, term)).map(({ id }) => id);
     if (named.length === 0) continue;
     const intended = await findIntendedCategories(data, term);
     return { term, categories: intended.length > 0 ? intended : named, isCategory: false };
   }
-  const kinds = closestKindsOf(name);
+  const kinds = isShopTerm(name) ? [] : closestKindsOf(name);
   const categories = await findCategoriesCalled(data, kinds);
   const [kind = name] = kinds;
   return categories.length > 0 ? { term: termOf(kind), categories, isCategory: true } : undefined;
@@ -54,5 +59,5 @@ function closestKindsOf(name: string): string[] {
 function termOf(name: string): Term {
   if (isChinese(name)) return { typed: name, ways: [{ chinese: [...name], isPart: true }, { chinese: [name] }] };
   const words = name.split(/[\s-]+/);
-  return { typed: name, ways: [latinWay(words.slice(-2).join(''))] };
+  return { typed: name, ways: [latinWay(words.slice(-3).join(''))] };
 }

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts';
 import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { beginningWays, latinWay, latinWays, type SearchWords, type Way } from '#search/words/search-words.ts';
+import { isGermanParticle, mayBeGerman } from '#search/indexing/german-words.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
 import { mostSoldName, loadPinyinNames } from '#search/query/pinyin-names.ts';
 import { findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
@@ -11,8 +12,16 @@ import { findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
 const maxSimilar = 4;
 const shortestSwapped = 5;
 
-/** Interprets a Latin word: as a word of the vocabulary, a thesaurus name, pinyin, or a variant spelling. */
+/** Interprets a Latin word: as a word of the vocabulary, a thesaurus name, pinyin, or a variant spelling; also as German. */
 export async function readLatin(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {
+  if (isGermanParticle(word)) return { terms: [{ typed: word, ways: [latinWay('for')] }], corrections: [] };
+  const { terms, corrections } = await readAsEnglish(data, word, dictionary);
+  const german = word.replaceAll('-', '');
+  if (!mayBeGerman(german) || corrections.length > 0) return { terms, corrections };
+  return { terms: terms.map((term) => ({ ...term, ways: [...term.ways, { german }] })), corrections };
+}
+
+async function readAsEnglish(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {
   const known = (dictionary.get(word) ?? []).filter((one) => isLikely(word, one));
   if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThesaurusEntry(word)) {
     return { terms: [{ typed: word, ways: [latinWay(word)] }], corrections: [] };

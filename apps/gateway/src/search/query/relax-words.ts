@@ -34,7 +34,25 @@ const trailingAttributes = new Set([
   'boys',
   'girls',
 ]);
-const prepositions = new Set(['for', 'with', 'under', 'in', 'of', 'from', 'without', 'to', 'like']);
+const prepositions = new Set([
+  'for',
+  'with',
+  'under',
+  'in',
+  'of',
+  'from',
+  'without',
+  'to',
+  'like',
+  'für',
+  'fuer',
+  'mit',
+  'zum',
+  'zur',
+  'aus',
+  'von',
+  'ohne',
+]);
 
 /**
  * The words for an “any of them” search. Many words, or single characters, would match nearly everything, so only the

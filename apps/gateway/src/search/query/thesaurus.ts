@@ -38,7 +38,10 @@ export function chineseNames(): readonly string[] {
 export function findThesaurusEntry(name: string): ThesaurusEntry | undefined {
   if (!isThing(name)) return undefined;
   const own = [han.test(name) ? name : singularOf(name), ...synonymsOf(name).filter((one) => isSynonym(name, one))];
-  const translations = translationsOf(name).filter((one) => isGoods(one) && isMeantBy(one, own));
+  const isTerm = isShopTerm(name);
+  const translations = translationsOf(name).filter(
+    (one) => isGoods(one) && (!isTerm || isShopTerm(one)) && isMeantBy(one, own),
+  );
   const [main = ''] = translations;
   return {
     names: distinct([...own, ...translations]),

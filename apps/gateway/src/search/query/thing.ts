@@ -6,6 +6,7 @@ import {
   isShopTerm,
   kindsOf,
   partsOfSpeech,
+  singularOf,
 } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import { synonymsOf } from '#search/query/add-synonyms.ts';
@@ -15,6 +16,8 @@ import { isHeadNoun } from '#search/query/chinese-nouns.ts';
 import { isChinese } from '#search/query/read-words.ts';
 import { matchesAny } from '#search/query/head-categories.sql.ts';
 import { latinWay, type SearchWords, type Term } from '#search/words/search-words.ts';
+import { findWords } from '#search/query/vocabulary.sql.ts';
+import { germanEndings, mayBeGerman } from '#search/indexing/german-words.ts';
 import { keywordQuery } from '#search/ranking/head-query.sql.ts';
 
 /** What a query is for. */
@@ -66,7 +69,7 @@ function asOneWord(head: Term): Term {
 /** Titles end with it as one word (head-nouns.ts): `washing machine` is not every machine. */
 function asCompound(name: string): Term {
   const words = name.split(' ');
-  return { typed: name, ways: [latinWay(words.slice(-2).join(''))] };
+  return { typed: name, ways: [latinWay(words.slice(-3).join(''))] };
 }
 
 /** A word of the lexicon is not what its end says alone: 穿衣镜 is sold where mirrors are called so. */
@@ -96,7 +99,7 @@ function isKeyword(data: DataAccess, term: Term): Promise<boolean> {
  * is enough where the lexicon says that the compound is a kind of it, as 双人床 is a 床.
  */
 async function soldPart(data: DataAccess, name: string): Promise<Term | undefined> {
-  if (!isChinese(name)) return undefined;
+  if (!isChinese(name)) return soldEnding(data, name.replaceAll('-', ''));
   const characters = [...name];
   const kinds = kindsOf(name);
   const isWord = isChineseWord(name);
@@ -106,6 +109,21 @@ async function soldPart(data: DataAccess, name: string): Promise<Term | undefine
     if (from === characters.length - 1 ? !(isKind && isHeadNoun(part)) : isWord && !isKind) continue;
     const term: Term = { typed: part, ways: [{ chinese: characters.slice(from), isPart: true }] };
     if (await isSold(data, term)) return term;
+  }
+  return undefined;
+}
+
+/** A German compound is what its end says: a `Fenstervorhang` is a `Vorhang`. */
+async function soldEnding(data: DataAccess, name: string): Promise<Term | undefined> {
+  if (!mayBeGerman(name)) return undefined;
+  const endings = germanEndings(name);
+  const words = await findWords(data.db, endings);
+  const known = new Set(
+    words.flatMap(({ alias, kind, frequency }) => (kind === 'word' && frequency > 0 ? [alias] : [])),
+  );
+  for (const ending of endings) {
+    const term: Term = { typed: ending, ways: [latinWay(ending), { german: ending }] };
+    if (known.has(ending) && (await isSold(data, term))) return term;
   }
   return undefined;
 }
@@ -138,9 +156,13 @@ export function isCollectionName(name: string): boolean {
 
 /** Goods that a dictionary has: of these it can be said that they are not sold, even if texts mention them. */
 export function isCertainlyGoods(name: string): boolean {
-  return (
-    isGoods(name) && !isAttribute(name) && !isCollectionName(name) && !isOtherwiseNamed(name) && !isCharacter(name)
-  );
+  const isNamed = isShopTerm(name) || !isCharacter(name);
+  return isGoods(name) && !isLikeness(name) && !isCollectionName(name) && !isOtherwiseNamed(name) && isNamed;
+}
+
+/** A word for what products are like; not its plural: oranges are fruit. */
+function isLikeness(name: string): boolean {
+  return isAttribute(name) && singularOf(name) === name && !isShopTerm(name);
 }
 
 const material =
@@ -153,7 +175,7 @@ const animal =
  * necklace of 四叶草), and animals are what models are called. Terms of shops are things all the same, such as beef.
  */
 function isOtherwiseNamed(name: string): boolean {
-  if (isChinese(name) && isShopTerm(name)) return false;
+  if (isShopTerm(name) && (isChinese(name) || singularOf(name) !== name)) return false;
   return kindsOf(name).some((kind) => material.test(kind) || animal.test(kind));
 }
 

@@ -21,7 +21,7 @@ export async function findWords(db: Db, aliases: readonly string[]): Promise<Kno
   return rows;
 }
 
-/** A similar word; `isSame`: both have the same stem. */
+/** A similar word; `isSame`: both have the same stem in English or German. */
 export interface SimilarWord {
   word: string;
   frequency: number;
@@ -31,7 +31,8 @@ export interface SimilarWord {
 /** The most similar words by trigrams. */
 export async function findSimilarWords(db: Db, word: string): Promise<SimilarWord[]> {
   const { rows } = await sql<SimilarWord>`${withoutPreparedPlan}
-    SELECT word, frequency, ts_lexize('english_stem', word) = ts_lexize('english_stem', ${word}) AS "isSame" FROM (
+    SELECT word, frequency, ts_lexize('english_stem', word) = ts_lexize('english_stem', ${word})
+           OR ts_lexize('german_stem', word) = ts_lexize('german_stem', ${word}) AS "isSame" FROM (
       SELECT word, frequency FROM search_word
       WHERE word % ${word} ORDER BY similarity(word, ${word}) DESC, frequency DESC LIMIT 20) alike`.execute(db);
   return rows;

@@ -24,9 +24,11 @@ export function calledQuery(term: Pick<Term, 'ways'>, head: RawBuilder<string> |
 function markedQuery({ ways }: Pick<Term, 'ways'>, mark: string): RawBuilder<string> | null {
   const chinese = ways.flatMap((way) => chineseHead(way, mark));
   const latin = ways.flatMap((way) => ('latin' in way ? [latinHead(way.latin)] : []));
+  const german = ways.flatMap((way) => ('german' in way ? [`('${way.german}')`] : []));
   const parts = [
     ...(chinese.length > 0 ? [sql<string>`${chinese.join(' | ')}::tsquery`] : []),
     ...(latin.length > 0 ? [markedLatin(latin.join(' | '), mark)] : []),
+    ...(german.length > 0 ? [markedLatin(german.join(' | '), mark, 'german')] : []),
   ];
   return parts.length > 0 ? sql<string>`(${sql.join(parts, sql` || `)})` : null;
 }
@@ -36,11 +38,14 @@ export function characterHead(character: string): RawBuilder<string> {
   return sql<string>`${quoted(`${headMark}${headMark}${character}`)}::tsquery`;
 }
 
-/** A name of several words is one compound: a `drum kit` is no kit. */
+/** Those of head nouns (head-nouns.ts). */
+const maxCompoundWords = 3;
+
+/** A name of several words is one compound: a `drum kit` is no kit, and a `hot water bottle` no water bottle. */
 function latinHead(latin: string): string {
   const words = latin.split(betweenWords);
-  const [before = '', last = ''] = words.slice(-2).map((word) => /'([^']+)'/.exec(word)?.[1] ?? '');
-  return words.length > 1 ? `('${before}${last}')` : `(${latin})`;
+  const compound = words.slice(-maxCompoundWords).map((word) => /'([^']+)'/.exec(word)?.[1] ?? '');
+  return words.length > 1 ? `('${compound.join('')}')` : `(${latin})`;
 }
 
 function chineseHead(way: Way, mark: string): string[] {
@@ -51,7 +56,7 @@ function chineseHead(way: Way, mark: string): string[] {
 }
 
 /** Stemmed by PostgreSQL, then every lexeme gets the mark, without fields; of a compound the last word is enough. */
-function markedLatin(latin: string, mark: string): RawBuilder<string> {
-  return sql<string>`regexp_replace(replace(to_tsquery('english', ${latin})::text, '&', '|'),
+function markedLatin(latin: string, mark: string, language: 'english' | 'german' = 'english'): RawBuilder<string> {
+  return sql<string>`regexp_replace(replace(to_tsquery(${sql.lit(language)}, ${latin})::text, '&', '|'),
     '''((?:[^'']|'''')+)''(?::[*A-D]+)?', '''${sql.raw(mark)}\\1''', 'g')::tsquery`;
 }

@@ -4,9 +4,13 @@ import { otherNumber } from '#search/words/irregular-plural.ts';
 /**
  * One way to match a term: all of these Chinese words, an English tsquery, or any word with this prefix. `isPart`: the
  * characters are part of a word and must be adjacent; a single one matches in titles only. `isNamed`: a synonym, which
- * must be in the title, the keywords or the category.
+ * must be in the title, the keywords or the category. `german`: a word of no English dictionary, also in other German forms.
  */
-export type Way = { chinese: string[]; isPart?: true; isNamed?: true } | { latin: string } | { beginning: string };
+export type Way =
+  | { chinese: string[]; isPart?: true; isNamed?: true }
+  | { latin: string }
+  | { german: string }
+  | { beginning: string };
 
 const namedMark = ':AB';
 
@@ -52,9 +56,11 @@ export function termQuery({ ways }: Term): RawBuilder<string> {
   // Prefixes are not stemmed: `pants` would match `pantry`.
   const begun = ways.flatMap((way) => ('beginning' in way ? [`'${way.beginning}':*`] : []));
   const latin = ways.flatMap((way) => ('latin' in way ? [way.latin] : []));
+  const german = ways.flatMap((way) => ('german' in way ? [`'${way.german}'`] : []));
   const parts = [
     ...(chinese.length + begun.length > 0 ? [sql<string>`${anyOf([...chinese, ...begun])}::tsquery`] : []),
     ...(latin.length > 0 ? [sql<string>`to_tsquery('english', ${anyOf(latin)})`] : []),
+    ...(german.length > 0 ? [sql<string>`to_tsquery('german', ${anyOf(german)})`] : []),
   ];
   return sql<string>`(${sql.join(parts, sql` || `)})`;
 }

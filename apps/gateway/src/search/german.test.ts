@@ -1,0 +1,46 @@
+import { commoditySearch } from '@kaimai/contract/search/search';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { indexProducts } from '#search/indexing/index-products.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+const titles = { mug: 'Gartenstühle aus Buche', caddy: 'Vorhang aus Leinen', stand: 'Gießkanne für den Balkon' };
+
+beforeAll(async () => {
+  shop = await createSmallShop();
+  const { db } = shop.gateway;
+  for (const [code, title] of Object.entries(titles)) {
+    const text = JSON.stringify({ zh_CN: title, en_US: title });
+    const { id } = await db
+      .updateTable('product')
+      .set({ title: text, document_vector: '' })
+      .where('code', '=', code)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await inTransaction(db, (tx) => indexProducts(tx, [id]));
+  }
+});
+
+afterAll(async () => shop.close());
+
+const search = (commodityName: string) => shop.call(commoditySearch, { commodityName });
+
+test.each([
+  ['Gartenstuhl', 'mug'],
+  ['gartenstuehle', 'mug'],
+  ['Stuhl', 'mug'],
+  ['stühle', 'mug'],
+  ['Vorhänge', 'caddy'],
+  ['giesskanne', 'stand'],
+  ['Gießkanne zum Balkon', 'stand'],
+])('“%s” finds other forms of German words, and compounds that end with it', async (typed, code) => {
+  const { rows, totalRows } = await search(typed);
+  expect([rows[0]?.commodityCode, totalRows]).toEqual([code, 1]);
+});
+
+test.each(['Fenstervorhang', 'Fenster-Vorhang'])('“%s”, which nobody sells, is what its end says', async (typed) => {
+  const { rows, unsold } = await search(typed);
+  expect([rows[0]?.commodityCode, unsold]).toEqual(['caddy', null]);
+});

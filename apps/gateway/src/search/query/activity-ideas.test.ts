@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readActivity } from '#search/query/activity-ideas.ts';
+
+const mainOf = (query: string, isSet = false): string => JSON.stringify(readActivity(query, { isSet })?.usual.ways);
+
+test.each([
+  ['camping gear', 'tent'],
+  ['things for a picnic', 'hamper'],
+  ['gift for a coffee lover', 'coffee'],
+  ['sewing supplies', 'thread'],
+  ['钓鱼装备', '鱼竿'],
+  ['瑜伽用品', '瑜伽垫'],
+  ['送爱摄影的人', '相机'],
+])('“%s” asks for what belongs to it, such as %s', (query, thing) => {
+  expect(mainOf(query)).toContain(thing);
+});
+
+test.each([
+  ['home office setup', 'desk'],
+  ['movie night', 'projector'],
+  ['画画套装', '颜料'],
+  ['tea set', 'teapot'],
+])('so does “%s”, if nothing is called so', (query, thing) => {
+  expect(mainOf(query, true)).toContain(thing);
+});
+
+test.each(['tea set', 'movie night', '野餐'])('“%s” may be the name of a thing', (query) => {
+  expect(readActivity(query, { isSet: false })).toBeUndefined();
+});
+
+test.each(['camping tent gear', 'gear', 'gift', 'office chair', 'car seat covers', 'knife set', '套装', ''])(
+  '“%s” names no activity alone',
+  (query) => {
+    expect(readActivity(query, { isSet: true })).toBeUndefined();
+  },
+);

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
+
+/** Things for an occasion or an activity: the main ones, their names of one word, and all. */
+export interface Ideas {
+  usual: Term;
+  heads: Term;
+  all: Term;
+}
+
+/** A line of a list: how something is typed, and the ideas for it. */
+export interface IdeaLine {
+  pattern: RegExp;
+  usual: Way[];
+  other: Way[];
+}
+
+const han = /\p{Script=Han}/u;
+
+/** Reads a list of lines `typed = main things > other things`; the files explain their signs. */
+export function readIdeaList(name: string): IdeaLine[] {
+  return readFileSync(new URL(name, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(readLine);
+}
+
+function readLine(line: string): IdeaLine {
+  const [typed = '', ideas = ''] = line.split(' = ');
+  const [usual = [], other = []] = ideas.split(' > ').map((names) => names.split(', '));
+  const words = typed
+    .split(/\|(?![^(]*\))/)
+    .map((one) => (han.test(one) || one.includes('(') ? one : String.raw`\b${one}`));
+  return {
+    pattern: new RegExp(String.raw`(?<![a-z])(?:${words.join('|')})(?![a-z])`, 'giu'),
+    usual: usual.map(wayTo),
+    other: other.map(wayTo),
+  };
+}
+
+function wayTo(name: string): Way {
+  return han.test(name) ? { chinese: [name], isNamed: true } : namedLatinWay(name.split(' '));
+}
