@@ -11,7 +11,7 @@ import { expect, test } from '../harness/test.ts';
 const budgets = {
   '/': 168,
   '/categories?type=category&commodityCategoryCode=audio': 170,
-  '/search?commodityName=headphones': 172,
+  '/search?commodityName=headphones': 173,
   '/detail?commodityCode=shoreline-tern-one': 198,
   '/shop?storeCodeNumber=S1001': 186,
   '/cart': 184,

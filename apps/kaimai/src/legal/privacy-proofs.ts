@@ -146,6 +146,8 @@ export const ofPrivacy = {
     'apps/gateway/src/learning/learning.test.ts > are suggested once five different people have searched on one day and three chose something',
     'apps/gateway/src/learning/learning.test.ts > is a buyer who keeps no searches',
     'apps/gateway/src/learning/learning.test.ts > leaves no mark of a deleted account once the day is over',
+    'apps/storefront/src/product/search-trail.test.ts > the last 20 products are remembered, in this window only',
+    `${journeys}/popular-choices.spec.ts > a search, the product opened from it and the cart are counted`,
     'apps/kaimai/src/legal/claims.test.ts > what buyers search for is only in the tables that the privacy text names',
   ],
   'tracking.lists': [

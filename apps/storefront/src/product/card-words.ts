@@ -10,6 +10,8 @@ export interface CardWords {
   soldOut: string;
   soldOutNote: string;
   freeDelivery: string;
+  /** After the search that lists it. */
+  choices: { bought: string; chosen: string };
   favourite: string;
   compare: string;
   fromBefore: string;
@@ -31,6 +33,7 @@ export function useCardWords(): CardWords {
       soldOut: t('product.soldOut'),
       soldOutNote: t('product.soldOutNote'),
       freeDelivery: t('product.freeDelivery'),
+      choices: { bought: t('product.oftenBought'), chosen: t('product.oftenChosen') },
       favourite: t('product.favourite'),
       compare: t('product.compare'),
       fromBefore: t('product.fromBefore'),

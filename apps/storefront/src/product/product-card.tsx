@@ -19,6 +19,8 @@ interface ProductCardProps {
   onFavourite(commodityCode: string): void;
   isCompared: boolean;
   onCompare(commodityCode: string): void;
+  /** What buyers often do with it after the search. */
+  choice?: keyof CardWords['choices'] | undefined;
   /** On the shop's own pages its name is omitted. */
   inShop?: boolean;
   /** Visible at first, so loaded eagerly. */
@@ -38,6 +40,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     onFavourite,
     isCompared,
     onCompare,
+    choice,
     inShop = false,
     eager = false,
     sizes,
@@ -72,7 +75,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         onClick={() => onCompare(card.commodityCode)}
         className="heart compare-mark"
       />
-      <CardMeta card={card} words={words} />
+      <CardMeta card={card} words={words} choice={choice} />
       <CardPrice card={card} words={words} currency={currency} />
     </article>
   );
@@ -96,12 +99,12 @@ function Fact({ card, words }: Pick<ProductCardProps, 'card' | 'words'>) {
   ) : null;
 }
 
-/** The rating with its count, and free delivery. */
-export function CardMeta({ card, words }: Pick<ProductCardProps, 'card' | 'words'>) {
+/** The rating with its count, free delivery, and what buyers often do. */
+export function CardMeta({ card, words, choice }: Pick<ProductCardProps, 'card' | 'words' | 'choice'>) {
   const { rating, ratingCount } = card;
   const freeDelivery = card.freeDelivery && isDeliveredTo(card, words.region);
   const hasRating = rating !== null && ratingCount > 0;
-  if (!hasRating && !freeDelivery) return null;
+  if (!hasRating && !freeDelivery && !choice) return null;
   const figure = rating?.toFixed(1) ?? '';
   return (
     <span className="card-meta">
@@ -116,6 +119,7 @@ export function CardMeta({ card, words }: Pick<ProductCardProps, 'card' | 'words
         </span>
       )}
       {freeDelivery && <span className="text-success">{words.freeDelivery}</span>}
+      {choice && <span>{words.choices[choice]}</span>}
     </span>
   );
 }

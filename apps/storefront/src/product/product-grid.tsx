@@ -1,4 +1,6 @@
 import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue/catalogue';
+import type { commoditySearch } from '@kaimai/contract/search/search';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -7,8 +9,12 @@ import { useCompared } from './compared.ts';
 import { ProductCard } from './product-card.tsx';
 import { useFavourites } from './favourites.ts';
 
+export type PopularChoices = OutputOf<typeof commoditySearch>['popularChoices'];
+
 interface ProductGridProps {
   cards: readonly Commodity[];
+  /** Products that buyers often choose after the search; their cards say so. */
+  choices?: PopularChoices | undefined;
   /** On the shop's own pages its name is omitted from the cards. */
   inShop?: boolean;
   /** The number of pictures that are visible at first. */
@@ -37,7 +43,7 @@ const sizesOfShapes = {
 
 /** Product cards in aligned rows. Reads texts, currency and favourites once for all cards. */
 export function ProductGrid(props: ProductGridProps) {
-  const { cards, inShop, eagerCount = 0, headingLevel, shape = 'columns', className, children } = props;
+  const { cards, choices, inShop, eagerCount = 0, headingLevel, shape = 'columns', className, children } = props;
   const currency = useCurrency();
   const favourites = useFavourites();
   const compared = useCompared();
@@ -52,6 +58,7 @@ export function ProductGrid(props: ProductGridProps) {
           currency={currency}
           isFavourite={favourites.has(card.commodityCode)}
           onFavourite={favourites.toggle}
+          choice={choices?.find(({ commodityCode }) => commodityCode === card.commodityCode)?.reason}
           isCompared={compared.has(card.commodityCode)}
           onCompare={compared.toggle}
           inShop={inShop}

@@ -7,6 +7,7 @@ import Undo2 from '#icons/undo-2';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { linkClass } from '#components/navigation/link.ts';
 import { RichText } from '#components/display/rich-text.tsx';
+import { useGateway } from '#api/use-gateway.ts';
 import { useSharesCart } from '#session/guest-orders.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { useBuyAgain } from '#product/use-buy-again.ts';
@@ -24,6 +25,10 @@ interface PanelProps {
 
 export function PaidPanel({ payment }: PanelProps) {
   const { t } = useTexts();
+  const gateway = useGateway();
+  useEffect(() => {
+    void import('#product/search-trail.ts').then(({ reportPurchases }) => reportPurchases(gateway)).catch(() => {});
+  }, [gateway]);
   return (
     <EndPanel
       icon={CircleCheck}

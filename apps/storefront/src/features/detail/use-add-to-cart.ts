@@ -66,6 +66,9 @@ export function useAddToCart(product: Detail) {
       }
       counted({ version: answer.cartVersion, quantity: answer.cartQuantity });
       announceCartChange();
+      void import('#product/search-trail.ts')
+        .then(({ reportCarted }) => reportCarted(gateway, product.commodityCode))
+        .catch(() => {});
       void askAgain(client, [cartView]);
     },
     onError(_error, { counted }) {

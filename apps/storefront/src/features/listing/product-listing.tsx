@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { LoadMore } from '#api/use-load-more.ts';
 import { buttonClass } from '#components/form/button.tsx';
 import { Pagination } from '#components/navigation/pagination.tsx';
-import { ProductGrid } from '#product/product-grid.tsx';
+import { ProductGrid, type PopularChoices } from '#product/product-grid.tsx';
 import { FillTile } from '#product/fill-tile.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -29,6 +29,8 @@ interface ProductListingProps extends Omit<FacetPanelProps, 'facets'> {
   page: ListingPage;
   /** The products, with the added pages. */
   more: LoadMore<CommodityCard>;
+  /** Products that buyers often choose after the search. */
+  choices?: PopularChoices;
   /** The heading and the tabs of the list. */
   heading: ReactNode;
   linkTo(page: number): LinkProps;
@@ -54,6 +56,7 @@ export function ProductListing(props: ProductListingProps) {
     page,
     more,
     heading,
+    choices,
     linkTo,
     wordsAddress,
     nothing,
@@ -105,6 +108,7 @@ export function ProductListing(props: ProductListingProps) {
         ) : (
           <ProductGrid
             cards={rows}
+            choices={choices}
             inShop={inShop}
             eagerCount={5}
             headingLevel={2}

@@ -1,0 +1,54 @@
+import { maxSearchSteps, searchStepAdd } from '@kaimai/contract/search/search-steps';
+import type { InputOf } from '@kaimai/contract/wire/service';
+import type { Gateway } from '#api/gateway.ts';
+import { readItem, writeItem } from '#browser-storage.ts';
+
+/** The sign-out clears it, as it clears saved forms: they begin so, too. */
+const key = 'kept searchTrail';
+
+/** The search that led to each product, newest first: in this window only, so that no cart or order names a search. */
+type Trail = [commodityCode: string, words: string][];
+
+export async function reportSearch(gateway: Gateway, words: string): Promise<void> {
+  await report(gateway, [{ words, step: 'searched' }]);
+}
+
+export async function reportClick(gateway: Gateway, words: string, commodityCode: string): Promise<void> {
+  const others = readTrail().filter(([code]) => code !== commodityCode);
+  writeItem('session', key, JSON.stringify([[commodityCode, words], ...others].slice(0, maxSearchSteps)));
+  await report(gateway, [{ words, step: 'clicked', commodityCode }]);
+}
+
+export async function reportCarted(gateway: Gateway, commodityCode: string): Promise<void> {
+  const found = readTrail().filter(([code]) => code === commodityCode);
+  await report(
+    gateway,
+    found.map(([, words]) => ({ words, step: 'carted', commodityCode })),
+  );
+}
+
+/** The gateway knows which of the products were paid for. */
+export async function reportPurchases(gateway: Gateway): Promise<void> {
+  await report(
+    gateway,
+    readTrail().map(([commodityCode, words]) => ({ words, step: 'bought', commodityCode })),
+  );
+}
+
+/** Optional for the page, so failures are ignored. */
+async function report(gateway: Gateway, steps: InputOf<typeof searchStepAdd>['steps']): Promise<void> {
+  if (steps.length > 0) await gateway.call(searchStepAdd, { steps }).catch(() => undefined);
+}
+
+function readTrail(): Trail {
+  try {
+    const trail: unknown = JSON.parse(readItem('session', key) ?? '[]');
+    return Array.isArray(trail) ? trail.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): entry is Trail[number] {
+  return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { commoditySearch } from '@kaimai/contract/search/search';
+import { searchStepAdd } from '@kaimai/contract/search/search-steps';
+import { open } from '../harness/open.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** A query of its own for each run: punctuation changes how it is counted, not what it finds. */
+function ownQuery(thing: string): string {
+  return `${thing} ${Array.from({ length: 10 }, () => '.!?,'[randomInt(4)]).join('')}`;
+}
+
+const own = (person: number): string => `198.19.${person}.${randomInt(256)}`;
+
+test('what several buyers choose after a search rises, and its card says why', async ({ page, program }) => {
+  const words = ownQuery('headphones');
+  const placesOf = async (): Promise<string[]> => {
+    const { rows } = await signedCall(program.url, commoditySearch, { commodityName: words });
+    return rows.map(({ commodityCode }) => commodityCode);
+  };
+  const before = await placesOf();
+  const chosen = before[4] ?? '';
+  for (let person = 0; person < 20; person++) {
+    const steps = [
+      { words, step: 'searched' as const },
+      { words, step: 'clicked' as const, commodityCode: chosen },
+    ];
+    await signedCall(program.url, searchStepAdd, { steps }, undefined, { network: own(person) });
+  }
+  await expect.poll(async () => (await placesOf()).indexOf(chosen), { timeout: 60_000 }).toBeLessThan(4);
+
+  await open(page, `/search?${new URLSearchParams({ commodityName: words })}`);
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${chosen}"]`) });
+  await expect(card).toContainText('Often chosen after this search');
+});
+
+test('a search, the product opened from it and the cart are counted', async ({ page, words }) => {
+  const query = ownQuery('mug');
+  const report = (step: string) =>
+    page.waitForRequest((request) => {
+      const body = request.postData() ?? '';
+      return (
+        body.includes('searchStepAdd') && body.includes(`"step":"${step}"`) && body.includes(JSON.stringify(query))
+      );
+    });
+  const searched = report('searched');
+  await open(page, `/search?${new URLSearchParams({ commodityName: query })}`);
+  await searched;
+  const clicked = report('clicked');
+  await page.getByRole('article').getByRole('link').first().click();
+  await clicked;
+  await expect(page).toHaveURL(/\/detail/);
+  const carted = report('carted');
+  await page.getByRole('button', { name: words.addToCart }).first().click();
+  await carted;
+});
