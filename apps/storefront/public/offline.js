@@ -4,7 +4,7 @@ const pagesCache = 'kaimai-pages';
 const maxPages = 8;
 const keepMs = 30 * 86_400_000;
 
-addEventListener('online', goOnIfThere);
+addEventListener('online', () => void goOnIfThere());
 setInterval(goOnIfThere, askAgainAfterMs);
 showSeenPages().catch(() => undefined);
 
