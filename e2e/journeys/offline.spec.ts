@@ -25,7 +25,9 @@ test('without a network a page says so in both languages, and continues when the
   const name = (await first?.textContent()) ?? '';
   await context.setOffline(true);
   await first?.click();
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  // The list says that it is offline, too, and may do so before the product's address is there.
+  await expect(page).toHaveURL(/\/detail/);
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'More to love' })).toBeVisible();
   await page.goForward();

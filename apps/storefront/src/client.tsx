@@ -4,6 +4,7 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydratedEvent } from './components/document/replay-early-input.ts';
 import { getRouter } from './router.tsx';
 import { registerServiceWorker } from './service-worker-registration.ts';
 
@@ -16,7 +17,8 @@ void start();
  */
 async function start(): Promise<void> {
   const router = await getRouter();
-  registerServiceWorker(router);
+  // Before, there are neither the answers of this page nor the name of its build to keep.
+  document.addEventListener(hydratedEvent, () => registerServiceWorker(router), { once: true });
   if (document.documentElement.dataset.shell === undefined) hydrate(router);
   else await renderOffline(router);
 }

@@ -31,15 +31,15 @@ export async function startKeeping(router: AnyRouter, { ahead }: Keeping): Promi
   keepAnswers(router.options.context.queryClient);
   keepPages(router);
   if (!ahead) return;
-  await keepProgram();
-  await keepCart(router);
-  // Needed without a network, when they could not be loaded.
+  // Needed without a network, when they could not be loaded. First, so that they are among the kept files.
   await Promise.all([
     import('./offline-bar.tsx'),
     import('./seen-pages.tsx'),
     import('./keep-for-later.ts'),
     import('./additions-panel.tsx'),
   ]);
+  await keepProgram();
+  await keepCart(router);
 }
 
 /** Sends what was put into the cart without a network: when a page opens, and when the network is back. */
