@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
 import { ensurePackages } from './packages.mjs';
 import { projectNode, root } from './paths.mjs';
-import { run } from './run.mjs';
+import { run, runNpm, runTool } from './run.mjs';
+import { runSteps } from './steps.mjs';
 import { ensureStorefront } from './storefront.mjs';
 
 const scripts = new Set([
@@ -19,7 +21,7 @@ const scripts = new Set([
 /**
  * Runs a measurement. The first word selects it: `relevance` (quality of search results), `sign-in` (cost of sign-ins and
  * their effect on browsing), `lists` (long lists of a buyer), `plans` (query plans), `faults` (orders while things fail),
- * `overload` (too many visitors) and others; without one, the speed of pages and services.
+ * `overload` (too many visitors), `pages` (Lighthouse, docs/pages.md) and others; without one, the speed of pages and services.
  *
  * @param {string[]} words
  */
@@ -27,10 +29,26 @@ export async function startBench(words) {
   await ensurePackages();
   await ensureStorefront();
   const [first = '', ...others] = words;
+  if (first === 'pages') return benchPages(others);
   const [file, rest] = scripts.has(first) ? [`${first}.ts`, others] : ['main.ts', words];
   const { code } = await run(projectNode(), [join(root, 'bench/src', file), ...rest], {
     env: { NODE_ENV: 'production' },
     show: true,
   });
   return code;
+}
+
+/**
+ * Lighthouse is installed by this command only.
+ *
+ * @param {string[]} words pages, and `--times`
+ */
+async function benchPages(words) {
+  const env = { NODE_ENV: 'production', ...(await ensureBrowser()) };
+  const folder = join(root, 'bench/pages');
+  return runSteps([
+    [{ name: 'packages of the bench', run: () => runNpm(['ci', '--no-audit', '--no-fund'], { cwd: folder }) }],
+    [{ name: 'types', run: () => runTool('typescript/bin/tsc', ['-p', folder]) }],
+    [{ name: 'pages', run: () => run(projectNode(), [join(folder, 'src/main.ts'), ...words], { env, show: true }) }],
+  ]);
 }

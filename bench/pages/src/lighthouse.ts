@@ -1,0 +1,47 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { median, type Measured } from './figures.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const browserFlags = ['--headless=new', '--no-sandbox', '--disable-quic'];
+
+/** Lighthouse on a simulated phone, so many times, each in a browser of its own: the median of each figure. */
+export async function judge(url: string, browser: string, times: number): Promise<Measured> {
+  const runs: Required<Judged>[] = [];
+  for (let run = 0; run < times; run += 1) runs.push(await judgeOnce(url, browser));
+  const medianOf = (name: keyof Judged) => median(runs.map((each) => each[name]));
+  return {
+    performance: medianOf('performance'),
+    largestPaint: medianOf('largestPaint'),
+    blockingTime: medianOf('blockingTime'),
+    accessibility: medianOf('accessibility'),
+    bestPractices: medianOf('bestPractices'),
+    seo: medianOf('seo'),
+  };
+}
+
+type Judged = Record<
+  'performance' | 'largestPaint' | 'blockingTime' | 'accessibility' | 'bestPractices' | 'seo',
+  number
+>;
+
+async function judgeOnce(url: string, browser: string): Promise<Judged> {
+  const chrome = await launch({ chromePath: browser, chromeFlags: browserFlags });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories, logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+    const { audits, categories: scores, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+    const scoreOf = (name: string) => Math.round(100 * (scores[name]?.score ?? NaN));
+    return {
+      performance: scoreOf('performance'),
+      largestPaint: (audits['largest-contentful-paint']?.numericValue ?? NaN) / 1000,
+      blockingTime: audits['total-blocking-time']?.numericValue ?? NaN,
+      accessibility: scoreOf('accessibility'),
+      bestPractices: scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { freePort, startInstance, stopNode } from '../../src/processes.ts';
+import { figureNames, goalOf, isReached, written, type Measured } from './figures.ts';
+import { judge } from './lighthouse.ts';
+import { writePage } from './page.ts';
+import { countScripts } from './scripts.ts';
+
+const addresses = {
+  home: '/',
+  list: '/categories?type=category&commodityCategoryCode=audio',
+  search: '/search?commodityName=headphones',
+  detail: '/detail?commodityCode=shoreline-tern-one',
+  shop: '/shop?storeCodeNumber=S1001',
+  cart: '/cart',
+};
+type PageName = keyof typeof addresses;
+
+/** `npm run bench -- pages [name …] [--times 5]`: exits with 1 when a goal is missed, with 2 when there is no such page. */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '5' } },
+});
+const names = Object.keys(addresses) as PageName[];
+const unknown = positionals.filter((name) => !names.some((each) => each === name));
+if (unknown.length > 0) {
+  console.error(`No such page: ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+  process.exit(2);
+}
+const wanted = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
+const browser = process.env['CHROMIUM'] ?? chromium.executablePath();
+const times = Number(values.times);
+const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
+try {
+  await measureAll();
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function measureAll(): Promise<void> {
+  const before = loadavg()[0] ?? NaN;
+  const program = await startInstance(dataDir, await freePort());
+  const measured = new Map<string, Measured>();
+  try {
+    for (const name of wanted) measured.set(name, print(name, await measure(program.url, name)));
+  } finally {
+    await stopNode(program);
+  }
+  if (wanted.length < names.length) return;
+  const day = new Date().toISOString().slice(0, 10);
+  writePage(measured, { day, times, cores: availableParallelism(), load: [before, loadavg()[0] ?? NaN] });
+}
+
+async function measure(url: string, name: PageName): Promise<Measured> {
+  const address = url + addresses[name];
+  // The first request renders the page.
+  await fetch(address);
+  if (name === 'cart') return countScripts(address, browser, (page) => fillCart(page, url));
+  return { ...(await judge(address, browser, times)), ...(await countScripts(address, browser)) };
+}
+
+async function fillCart(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/detail?commodityCode=pine-glaze-teapot&lang=en`);
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"service":"cartAdd"') === true,
+  );
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await answered;
+  // What this page still loads is not what the next one loads.
+  await page.goto('about:blank');
+}
+
+function print(name: PageName, measured: Measured): Measured {
+  console.log(name);
+  for (const figure of figureNames) {
+    const value = measured[figure];
+    if (value === undefined) continue;
+    const isMissed = !isReached(figure, value);
+    if (isMissed) process.exitCode = 1;
+    console.log(`  ${figure}: ${written(figure, value)} (goal ${goalOf(figure)})${isMissed ? ' ✗' : ''}`);
+  }
+  return measured;
+}

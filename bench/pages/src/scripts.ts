@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page, type Response } from '@playwright/test';
+import type { Measured } from './figures.ts';
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/**
+ * The scripts that Chromium loads without interaction, compressed, and the requests before the page works. Pictures are not counted, nor
+ * what a service worker makes the page keep for the time without a network.
+ */
+export async function countScripts(
+  url: string,
+  browser: string,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Measured> {
+  const chrome = await chromium.launch({ executablePath: browser });
+  try {
+    const context = await chrome.newContext({ ...phone, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await prepare?.(page);
+    const scripts = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) scripts.set(pathname, compressedSize(response));
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('hydrated', () => performance.mark('works'), { once: true });
+    });
+    await page.goto(url);
+    await page.waitForFunction(() => performance.getEntriesByName('works').length > 0);
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(scripts.values());
+    return {
+      scripts: sizes.reduce((sum, size) => sum + size, 0) / 1000,
+      requests: await page.evaluate(requestsUntilItWorks),
+    };
+  } finally {
+    await chrome.close();
+  }
+}
+
+async function compressedSize(response: Response): Promise<number> {
+  return gzipSync(await response.body(), { level: 9 }).length;
+}
+
+/** The page itself and what it had loaded by then, without pictures. Runs in the browser. */
+function requestsUntilItWorks(): number {
+  const works = performance.getEntriesByName('works')[0]?.startTime ?? 0;
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const isCounted = ({ name, responseEnd }: PerformanceResourceTiming) =>
+    responseEnd <= works && !/^\/(?:media|pictures)\/|\.(?:svg|png)$/.test(new URL(name).pathname);
+  return 1 + loaded.filter(isCounted).length;
+}
