@@ -6,6 +6,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydratedEvent } from './components/document/replay-early-input.ts';
 import { getRouter } from './router.tsx';
+import { keepEarlyScroll } from './scroll-place.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 
 // The framework's default client entry includes the code of server functions, which are not used here.
@@ -17,6 +18,7 @@ void start();
  */
 async function start(): Promise<void> {
   const router = await getRouter();
+  keepEarlyScroll(router);
   // Before, there are neither the answers of this page nor the name of its build to keep.
   document.addEventListener(hydratedEvent, () => registerServiceWorker(router), { once: true });
   if (document.documentElement.dataset.shell === undefined) hydrate(router);

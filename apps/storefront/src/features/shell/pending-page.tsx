@@ -4,6 +4,7 @@ import FileCode from '#icons/file-code';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { fixedText } from '#i18n/fixed-text.ts';
+import { startPendingPage } from '#scroll-place.ts';
 import { SimpleShopNote } from '#product/simple-shop-note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { DetailSkeleton, HomeSkeleton, ListSkeleton, PanelSkeleton, ShopSkeleton } from './page-skeleton.tsx';
@@ -12,10 +13,7 @@ import { DetailSkeleton, HomeSkeleton, ListSkeleton, PanelSkeleton, ShopSkeleton
 export function PendingPage() {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  useLayoutEffect(() => {
-    // Newer browsers return a promise, which an effect must not return.
-    scrollTo(0, 0);
-  }, []);
+  useLayoutEffect(startPendingPage, []);
   return (
     <div className="wrap">
       <noscript>{import.meta.env.SSR && <NeedsScript />}</noscript>

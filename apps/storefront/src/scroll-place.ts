@@ -1,0 +1,34 @@
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+
+let isHydrated = false;
+let isPending = false;
+
+/**
+ * Options of the router, which restores the scroll position of a page when the buyer comes back to it. On its own it
+ * would do so again when the scripts of a page arrive, wherever the buyer has scrolled by then.
+ */
+export const scrollOptions = {
+  scrollRestoration: (): boolean => import.meta.env.SSR || isHydrated || window.scrollY === 0,
+  // The router stores the position of the page that is rendered last, also while the skeleton of the next one is shown.
+  getScrollRestorationKey: (location: ParsedLocation): string =>
+    isPending ? 'pending' : (location.state.__TSR_key ?? location.href),
+};
+
+/** Lets the router store where the buyer had scrolled before the page was hydrated: it forgets earlier scroll events. */
+export function keepEarlyScroll(router: AnyRouter): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    isHydrated = true;
+    if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'));
+  });
+}
+
+/** Scrolls to the top for the skeleton of a page, and tells when that is no longer shown. */
+export function startPendingPage(): () => void {
+  isPending = true;
+  // Newer browsers return a promise, which an effect must not return.
+  window.scrollTo(0, 0);
+  return () => {
+    isPending = false;
+  };
+}

@@ -1,0 +1,54 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import type { Page } from '@playwright/test';
+import { answerTo, holdAnswer, open } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
+
+const list = '/categories?limit=90';
+const place = 1500;
+
+test('who scrolls before the scripts are there stays there, and comes back there from another page', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(list, { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(90);
+  await page.evaluate((y) => window.scrollTo(0, y), place);
+  const hydrated = answerTo(page, basicInformation);
+  scripts.resolve();
+  await hydrated;
+  await expect(page.locator('html')).toHaveJSProperty('scrollTop', place);
+
+  await openCardInSight(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect.poll(() => scrollTop(page)).toBe(place);
+});
+
+test('who scrolls the skeleton of a product and goes back comes to the place in the list', async ({ page }) => {
+  await open(page, list);
+  await page.evaluate((y) => window.scrollTo(0, y), place);
+  const answer = await holdAnswer(page, commodityDetail);
+  await openCardInSight(page);
+  await expect(page).toHaveURL(/\/detail\?/);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => scrollTop(page)).toBe(300);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect.poll(() => scrollTop(page)).toBe(place);
+  await answer.letThrough();
+});
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Clicks the product in the middle of the window without scrolling, as Playwright would do for a card partly in sight. */
+async function openCardInSight(page: Page): Promise<void> {
+  await page.mouse.click(720, 450);
+}
