@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountJobs } from '#account/account.jobs.ts';
-import { blindEmail, count, countWithin, networkOf, refuseUsedUp, tryWithin, type Limit } from '#throttle/throttle.ts';
+import {
+  blindEmail,
+  count,
+  countWithin,
+  deleteOldCounters,
+  refuseForSeconds,
+  refuseUsedUp,
+  tryWithin,
+  type Limit,
+} from '#throttle/throttle.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import { createTestGateway } from '#testing/test-gateway.ts';
 
 let database: TestDatabase;
@@ -44,6 +54,36 @@ describe('a limit', () => {
     expect(await refused(refuseUsedUp(database.db, [limitOf('c')], start))).toBeUndefined();
   });
 
+  test('is each rule’s own', async () => {
+    for (let tries = 0; tries < 3; tries++) await count(database.db, [limitOf('own rule')], start);
+    const another = { ...limitOf('own rule'), name: 'another rule' };
+    expect(await refused(refuseUsedUp(database.db, [another], start))).toBeUndefined();
+    expect(await refused(refuseUsedUp(database.db, [another, limitOf('own rule')], start))).toBeDefined();
+  });
+
+  test('is used up by the last that it allows, until its window ends', async () => {
+    const limits = [limitOf('used up')];
+    for (let tries = 0; tries < 2; tries++) await count(database.db, limits, start);
+    expect(await refused(refuseUsedUp(database.db, limits, start))).toBeUndefined();
+    await count(database.db, limits, start);
+    expect((await refused(refuseUsedUp(database.db, limits, start)))?.en_US).toContain('15 minutes');
+    expect((await refused(refuseUsedUp(database.db, limits, after(899.001))))?.en_US).toContain('1 second');
+    expect(await refused(refuseUsedUp(database.db, limits, after(900)))).toBeUndefined();
+  });
+
+  test('is not touched by asking whether it is used up', async () => {
+    const limits = [limitOf('asked')];
+    for (let asked = 0; asked < 5; asked++) await refuseUsedUp(database.db, limits, start);
+    expect(await database.db.selectFrom('throttle').where('key', '=', 'tries asked').selectAll().execute()).toEqual([]);
+  });
+
+  test('begins its windows at whole multiples of their length, not at the first try', async () => {
+    const limits = [limitOf('late')];
+    for (let tries = 0; tries < 3; tries++) await countWithin(database.db, limits, after(898));
+    expect((await refused(countWithin(database.db, limits, after(898))))?.en_US).toContain('2 seconds');
+    expect(await refused(countWithin(database.db, limits, after(900)))).toBeUndefined();
+  });
+
   test('of several limits, the longest wait is given', async () => {
     const short = limitOf('d');
     const long = { ...short, name: 'others', windowSeconds: 3600 };
@@ -64,6 +104,63 @@ describe('a limit', () => {
     expect(await tryNow(true)).toBeDefined();
   });
 
+  test('answers whether the try succeeded, and frees the place of one that broke', async () => {
+    const limits = [{ ...limitOf('broken'), max: 1 }];
+    const tryWith = (succeeds: () => Promise<boolean>) =>
+      tryWithin(database.db, limits, { now: () => start, succeeds });
+    const fault = new Error('the database is gone');
+    await expect(tryWith(() => Promise.reject(fault))).rejects.toBe(fault);
+    expect(await tryWith(async () => true)).toBe(true);
+    expect(await tryWith(async () => false)).toBe(false);
+    let tried = false;
+    const tryAgain = tryWith(async () => (tried = true));
+    expect((await refused(tryAgain.then(() => undefined)))?.en_US).toContain('15 minutes');
+    expect(tried).toBe(false);
+  });
+
+  test('holds a place for a try that is not finished, whatever else has finished meanwhile', async () => {
+    const limits = [{ ...limitOf('unfinished'), max: 2 }];
+    const tryWith = (succeeds: () => Promise<boolean>) =>
+      tryWithin(database.db, limits, { now: () => start, succeeds });
+    const slow = Promise.withResolvers<boolean>();
+    const first = tryWith(() => slow.promise);
+    expect(await tryWith(async () => true)).toBe(true);
+    expect(await tryWith(async () => false)).toBe(false);
+    expect(await refused(tryWith(async () => true).then(() => undefined))).toBeDefined();
+    slow.resolve(true);
+    expect(await first).toBe(true);
+    expect(await tryWith(async () => true)).toBe(true);
+  });
+
+  test('counts a failure at the time at which it is known', async () => {
+    const limits = [{ ...limitOf('slow'), max: 1 }];
+    const times = [start, after(900)];
+    await tryWithin(database.db, limits, { now: () => times.shift() ?? start, succeeds: async () => false });
+    expect(await refused(refuseUsedUp(database.db, limits, after(899)))).toBeUndefined();
+    expect(await refused(refuseUsedUp(database.db, limits, after(900)))).toBeDefined();
+  });
+
+  test.each([
+    ['in their order', ['first', 'second']],
+    ['in another order', ['second', 'first']],
+  ])(
+    'waits for one counter before it touches the next, given %s, so that nobody waits in a circle',
+    async (_order, names) => {
+      const { db } = database;
+      const [first, second] = ['first', 'second'].map((name) => ({ ...limitOf('locked'), name, max: 9 }));
+      if (!first || !second) throw new Error('two limits');
+      let other: Promise<void> | undefined;
+      await db.transaction().execute(async (tx) => {
+        await count(tx, [first], start);
+        const limits = names[0] === 'first' ? [first, second] : [second, first];
+        other = countWithin(db, limits, start);
+        await waitForLock(db);
+        await count(tx, [second], start);
+      });
+      await other;
+    },
+  );
+
   test('counts what comes at once, without deadlocks', async () => {
     const both = [limitOf('e'), { ...limitOf('f'), name: 'another' }];
     const calls = Array.from({ length: 40 }, (_, index) =>
@@ -74,23 +171,39 @@ describe('a limit', () => {
   });
 });
 
+test.each([
+  [1, '1 second', '1 秒'],
+  [89, '89 seconds', '89 秒'],
+  [90, '2 minutes', '2 分钟'],
+  [120, '2 minutes', '2 分钟'],
+  [121, '3 minutes', '3 分钟'],
+])('a wait of %i seconds is told as %s', (seconds, english, chinese) => {
+  const { code, detail } = refuseForSeconds(seconds);
+  expect({ code, detail }).toEqual({
+    code: 'TOO_MANY_REQUEST',
+    detail: {
+      zh_CN: `操作太频繁，请 ${chinese}后再试`,
+      en_US: `Too many attempts. Please try again in ${english}`,
+    },
+  });
+});
+
 test('an e-mail cannot be read in a counter, nor found without the deployment’s secret', () => {
   const secret = Buffer.alloc(32, 1);
   expect(blindEmail('a@b.cd', secret)).toBe(blindEmail('a@b.cd', secret));
-  expect(blindEmail('a@b.cd', secret)).not.toContain('a@b.cd');
+  expect(blindEmail('a@b.cd', secret)).toMatch(/^[\w-]{43}$/);
+  expect(blindEmail('a@b.cd', secret)).not.toBe(blindEmail('b@b.cd', secret));
   expect(blindEmail('a@b.cd', secret)).not.toBe(blindEmail('a@b.cd', Buffer.alloc(32, 2)));
 });
 
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:DB8:1:2::6', '2001:db8:1:2'],
-  ['2001:db8::6', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['', ''],
-])('the network of %j is %j', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+test('counters are deleted whose window began before a time, and no others', async () => {
+  for (const seconds of [0, 900]) await count(database.db, [limitOf('to delete')], after(seconds));
+  const left = async () =>
+    (await database.db.selectFrom('throttle').where('key', '=', 'tries to delete').selectAll().execute()).length;
+  await deleteOldCounters(database.db, after(900));
+  expect(await left()).toBe(1);
+  await deleteOldCounters(database.db, after(900.001));
+  expect(await left()).toBe(0);
 });
 
 test('counters, codes and sessions that are over are forgotten', async () => {

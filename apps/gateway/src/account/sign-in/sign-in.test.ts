@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { HashingJob } from '#account/password/hashing.worker.ts';
-import type { Db } from '#db/database.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { createAccount } from '#testing/accounts.ts';
@@ -18,14 +18,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => shop.close());
-
-/** Until somebody waits for a row that another transaction holds. */
-const waitForLock = async (db: Db): Promise<void> =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
-    expect(rows).toHaveLength(1);
-  }, 2500);
 
 describe('signing in', () => {
   test('gives a key pair of its own each time', async () => {
