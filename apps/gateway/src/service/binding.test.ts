@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { testService } from '#testing/test-service.ts';
+import { bind, bindForBuyer } from './binding.ts';
+
+const handle = async () => ({ text: 'tea' });
+
+test('a public service is bound without a cache unless it is given the seconds of one', () => {
+  const service = testService();
+  expect(bind(service, handle)).toEqual({ service, handle, cacheSeconds: 0 });
+  expect(bind(service, handle, { cacheSeconds: 60 })).toEqual({ service, handle, cacheSeconds: 60 });
+});
+
+test.each(['buyer', 'customer'] as const)('a service for a %s is never cached', (policy) => {
+  const service = testService({ policy });
+  expect(bindForBuyer(service, handle)).toEqual({ service, handle, cacheSeconds: 0 });
+});
+
+test('a service cannot be bound for others than its policy says', () => {
+  for (const policy of ['buyer', 'customer'] as const) {
+    expect(() => bind(testService({ policy }), handle)).toThrow('testService is for signed-in buyers');
+  }
+  expect(() => bindForBuyer(testService(), handle)).toThrow('testService is public');
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { Keyset } from '#db/keyset.ts';
+import { rowRangeOf, takePage, writeEnd } from './continuation.ts';
+
+const keyset: Keyset = {
+  name: 'newest',
+  columns: [
+    ['created_at', 'moment'],
+    ['rank', 'real'],
+  ],
+  id: 'id',
+};
+const end = { by: [1_760_000_000_000_123, 0.5], code: 'R-1' };
+const page = { start: 3, limit: 20 };
+
+const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('the rows of a page', () => {
+  test('begin after those of the pages before, and are one more than the page shows', () => {
+    expect(rowRangeOf(keyset, page)).toEqual({ end: undefined, offset: 40, limit: 21 });
+    expect(rowRangeOf(keyset, { start: 1, limit: 20 })).toEqual({ end: undefined, offset: 0, limit: 21 });
+  });
+
+  test('begin at the end of another page, whatever its number', () => {
+    expect(rowRangeOf(keyset, { ...page, after: writeEnd(keyset, end) })).toEqual({ end, offset: 0, limit: 21 });
+  });
+
+  test('are followed by others only if one more was found', () => {
+    const rows = ['a', 'b', 'c'];
+    const endOf = (row: string) => ({ by: [1, 2], code: row });
+    expect(takePage(keyset, rows, 3, endOf)).toEqual({ rows, next: {} });
+    const next = writeEnd(keyset, { by: [1, 2], code: 'b' });
+    expect(takePage(keyset, rows, 2, endOf)).toEqual({ rows: ['a', 'b'], next: { next } });
+    expect(takePage(keyset, [], 2, endOf)).toEqual({ rows: [], next: {} });
+  });
+});
+
+describe('where a list goes on', () => {
+  test.each([
+    ['nothing', ''],
+    ['no JSON', Buffer.from('{').toString('base64url')],
+    ['another form', written({ name: 'newest' })],
+    ['another order of the list', written(['oldest', end.by, end.code])],
+    ['a sort value too few', written(['newest', [1], end.code])],
+    ['a sort value too many', written(['newest', [1, 0.5, 1], end.code])],
+    ['a fraction where the database has whole numbers', written(['newest', [1.5, 0.5], end.code])],
+    ['a number that is too large', written(['newest', [4e15 + 1, 0.5], end.code])],
+    ['a number that is too small', written(['newest', [-4e15 - 1, 0.5], end.code])],
+    ['a text as a number', written(['newest', ['1', 0.5], end.code])],
+    ['a code that the database cannot hold', written(['newest', end.by, 'R\0'])],
+    ['no code', written(['newest', end.by])],
+  ])('is refused with its field if it is %s', (_what, after) => {
+    let refusal: unknown;
+    try {
+      rowRangeOf(keyset, { ...page, after });
+    } catch (error) {
+      refusal = error;
+    }
+    expect(refusal).toMatchObject({
+      code: 'PARAMETER_ERROR',
+      fields: { after: { zh_CN: '请从列表开头重新开始', en_US: 'Please start again from the first page' } },
+    });
+  });
+
+  test.each([
+    ['moment', 4e15],
+    ['integer', -4e15],
+    ['flag', 1],
+    ['real', 0.25],
+    ['double', -0.1],
+  ] as const)('may be a %s of %d', (kind, value) => {
+    const one: Keyset = { name: 'one', columns: [['value', kind]], id: 'id' };
+    const there = { by: [value], code: 'X' };
+    expect(rowRangeOf(one, { ...page, after: writeEnd(one, there) }).end).toEqual(there);
+  });
+
+  test.each(['moment', 'integer', 'flag'] as const)('may not be half a %s', (kind) => {
+    const one: Keyset = { name: 'one', columns: [['value', kind]], id: 'id' };
+    const after = writeEnd(one, { by: [0.5], code: 'X' });
+    expect(() => rowRangeOf(one, { ...page, after })).toThrow('PARAMETER_ERROR');
+  });
+});
