@@ -10,16 +10,12 @@ const place = 1500;
 test('who scrolls before the scripts are there stays there, and comes back there from another page', async ({
   page,
 }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.goto(list, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(90);
   await page.evaluate((y) => window.scrollTo(0, y), place);
   const hydrated = answerTo(page, basicInformation);
-  scripts.resolve();
+  releaseScripts();
   await hydrated;
   await expect(page.locator('html')).toHaveJSProperty('scrollTop', place);
 
@@ -45,6 +41,32 @@ test('who scrolls the skeleton of a product and goes back comes to the place in 
   await expect.poll(() => scrollTop(page)).toBe(place);
   await answer.letThrough();
 });
+
+test('who swipes to another picture before the scripts are there still sees it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/detail?commodityCode=shoreline-tern-one', { waitUntil: 'commit' });
+  const pictures = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.locator('#picture-2') });
+  await pictures.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }));
+  const hydrated = answerTo(page, basicInformation);
+  releaseScripts();
+  await hydrated;
+  await expect(page.locator(`a[href="#picture-2"]`)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.9 });
+});
+
+/** Holds back the scripts of pages until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

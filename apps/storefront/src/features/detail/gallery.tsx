@@ -211,13 +211,20 @@ function useStrip(strip: RefObject<HTMLUListElement | null>, start: number, coun
     setCurrent(next);
     scrollTo(strip.current, next, 'smooth');
   };
-  useEffect(() => scrollTo(strip.current, start, 'instant'), [strip, start]);
+  const isHydrated = useRef(false);
   useEffect(() => {
     const shown = strip.current;
     const onRest = () => shown && setCurrent(Math.round(shown.scrollLeft / Math.max(shown.clientWidth, 1)));
     shown?.addEventListener('scrollend', onRest);
     return () => shown?.removeEventListener('scrollend', onRest);
   }, [strip]);
+  useEffect(() => {
+    const isSwiped = !isHydrated.current && strip.current !== null && strip.current.scrollLeft > 0;
+    isHydrated.current = true;
+    // The buyer may have swiped before the hydration.
+    if (isSwiped) strip.current?.dispatchEvent(new Event('scrollend'));
+    else scrollTo(strip.current, start, 'instant');
+  }, [strip, start]);
   return { current, show };
 }
 
