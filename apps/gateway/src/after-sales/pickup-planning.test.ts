@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { lastMail } from '#testing/mails.ts';
+import { openOneReturn } from '#testing/one-return.ts';
+import { addPickup, cancelPickups, collectReturn, listPickups } from './after-sales.operator.ts';
+
+const { here, approved, slot, view, times, choose } = openOneReturn();
+
+const hourMs = 3_600_000;
+const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
+const gone = { code: 'ORDER_STATE_CONFLICT', detail: 'This time is no longer available. Choose another one' };
+
+describe('the shop', () => {
+  test('sees what to collect, and notes it', async () => {
+    const afterSalesNo = await approved();
+    const slotNo = await slot(24);
+    await choose(afterSalesNo, 'pickup', slotNo);
+    const [planned] = await listPickups(here.db, { shopCode: here.shop.code, now: here.gateway.now(), limit: 10 });
+    expect(planned).toMatchObject({ slotNo, booked: 1, parcels: [{ afterSalesNo, address: { city: 'Portland' } }] });
+    expect(await collectReturn(here.db, { afterSalesNo, trackingNo: 'SF777', now: here.gateway.now() })).toBe(true);
+    expect(await view(afterSalesNo)).toMatchObject({
+      status: 'SENT_BACK',
+      trackingNo: 'SF777',
+      trackingUrl: expect.stringContaining('SF777'),
+    });
+    expect(await listPickups(here.db, { shopCode: here.shop.code, now: here.gateway.now(), limit: 10 })).toMatchObject([
+      { parcels: [] },
+    ]);
+    const other = await approved();
+    expect(await collectReturn(here.db, { afterSalesNo: other, trackingNo: undefined, now: here.gateway.now() })).toBe(
+      false,
+    );
+  });
+
+  test('cancels a time: whoever booked it is told by mail and chooses again, and nobody else can', async () => {
+    const afterSalesNo = await approved();
+    const slotNo = await slot(24, 2);
+    await choose(afterSalesNo, 'pickup', slotNo);
+    expect(await cancelPickups(here.db, { slotNo, message, now: here.gateway.now() })).toBe(1);
+    expect(await cancelPickups(here.db, { slotNo, message, now: here.gateway.now() })).toBe(0);
+    expect(await cancelPickups(here.db, { slotNo: 'PU-no-such', message, now: here.gateway.now() })).toBeUndefined();
+    const { data } = await lastMail(here.gateway, here.buyer.email, 'orderNews');
+    expect(data).toMatchObject({
+      title: 'Your pick-up was cancelled',
+      text: expect.stringContaining('The van broke down'),
+    });
+    expect(await times(afterSalesNo)).toEqual([]);
+    expect(await choose(afterSalesNo, 'pickup', slotNo)).toMatchObject(gone);
+    expect(await view(afterSalesNo)).toMatchObject({ handover: null, status: 'APPROVED' });
+  });
+
+  test.each([
+    [{ country: 'XX' }, 'region'],
+    [{ capacity: 0 }, '1 to 10,000'],
+    [{ capacity: 10_001 }, '1 to 10,000'],
+    [{ timeZone: 'Mars/Base' }, 'no time zone'],
+    [{ cutOffHours: 24 }, 'cut-off is over'],
+    [{ shopCode: 'NOBODY' }, 'no shop'],
+  ])('cannot offer a time with %j', async (change, problem) => {
+    const now = here.gateway.now();
+    const startsAt = new Date(now.getTime() + 24 * hourMs);
+    const time = {
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + hourMs),
+      timeZone: 'UTC',
+      capacity: 1,
+      cutOffHours: 1,
+    };
+    const answer = await addPickup(here.db, { shopCode: here.shop.code, country: 'US', ...time, now, ...change });
+    expect(answer).toMatchObject({ problem: expect.stringContaining(problem) });
+  });
+
+  test('offers a moment once', async () => {
+    expect(await slot(30)).toMatch(/^PU-/);
+    expect(await slot(30)).toContain('begins at this moment');
+  });
+});

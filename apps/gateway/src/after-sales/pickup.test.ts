@@ -1,0 +1,158 @@
+import { afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
+import { messageList } from '@kaimai/contract/message/message';
+import { describe, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { createBuyer, type TestBuyer } from '#testing/factories.ts';
+import { lastMail } from '#testing/mails.ts';
+import { openOneReturn } from '#testing/one-return.ts';
+import { refund } from './shop-steps.ts';
+
+const { here, approved, slot, view, times, choose, cancel, sendBack, bookedOf } = openOneReturn();
+
+const hourMs = 3_600_000;
+const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
+const fixed = { code: 'ORDER_STATE_CONFLICT', detail: expect.stringContaining('can no longer be changed') };
+const gone = { code: 'ORDER_STATE_CONFLICT', detail: 'This time is no longer available. Choose another one' };
+
+describe('a collection', () => {
+  test('is booked with a mail, changed, cancelled, and its places are given back', async () => {
+    const afterSalesNo = await approved();
+    const [first, second] = [await slot(24), await slot(48)];
+    expect(await times(afterSalesNo)).toEqual([first, second]);
+    expect(await choose(afterSalesNo, 'pickup', first)).toMatchObject({ code: 'SUCCESS' });
+    expect(await choose(afterSalesNo, 'pickup', first)).toMatchObject({ code: 'SUCCESS' });
+    expect(await bookedOf(first)).toBe(1);
+    expect((await lastMail(here.gateway, here.buyer.email, 'orderNews')).data).toMatchObject({
+      title: 'Pick-up booked',
+    });
+    expect(await times(afterSalesNo)).toEqual([first, second]);
+    await choose(afterSalesNo, 'pickup', second);
+    expect([await bookedOf(first), await bookedOf(second)]).toEqual([0, 1]);
+    await choose(afterSalesNo, 'label');
+    expect(await bookedOf(second)).toBe(0);
+    await choose(afterSalesNo, 'pickup', first);
+    await cancel(afterSalesNo);
+    expect(await bookedOf(first)).toBe(0);
+    const { timeline } = await view(afterSalesNo);
+    expect(timeline.slice(2).map(({ action }) => action)).toEqual([
+      'pickupBooked',
+      'pickupChanged',
+      'labelChosen',
+      'pickupBooked',
+      'handoverCancelled',
+    ]);
+    const { rows } = await here.gateway.call(messageList, { type: 'order' }, here.buyer);
+    expect(rows.filter(({ title }) => title === 'Handover cancelled')).toHaveLength(1);
+  });
+
+  test('can be booked and changed until its cut-off and not a millisecond later, and again when nobody came', async () => {
+    const afterSalesNo = await approved();
+    const late = await approved();
+    const slotNo = await slot(24, 2, 12);
+    const other = await slot(72);
+    await choose(afterSalesNo, 'pickup', slotNo);
+    here.gateway.advance(12 * 3600 - 0.001);
+    expect(await choose(late, 'pickup', slotNo)).toMatchObject({ code: 'SUCCESS' });
+    expect(await cancel(late)).toMatchObject({ code: 'SUCCESS' });
+    expect(await view(afterSalesNo)).toMatchObject({ handover: { canChange: true }, canWithdraw: true });
+    here.gateway.advance(0.001);
+    expect(await choose(late, 'pickup', slotNo)).toMatchObject(gone);
+    expect(await times(late)).toEqual([other]);
+    expect(await view(afterSalesNo)).toMatchObject({
+      handover: { canChange: false, pickup: { isMissed: false } },
+      canWithdraw: false,
+    });
+    for (const answer of [
+      await choose(afterSalesNo, 'pickup', other),
+      await choose(afterSalesNo, 'label'),
+      await cancel(afterSalesNo),
+      await sendBack(afterSalesNo, 'SF123456'),
+      await here.gateway.call(afterSalesWithdraw, { afterSalesNo }, here.buyer),
+    ])
+      expect(answer).toMatchObject(fixed);
+    here.gateway.advance(15 * 3600 - 0.001);
+    expect(await cancel(afterSalesNo)).toMatchObject(fixed);
+    here.gateway.advance(0.001);
+    expect(await view(afterSalesNo)).toMatchObject({
+      handover: { canChange: true, pickup: { isMissed: true } },
+      canWithdraw: true,
+    });
+    expect(await choose(afterSalesNo, 'pickup', other)).toMatchObject({ code: 'SUCCESS' });
+    expect([await bookedOf(slotNo), await bookedOf(other)]).toEqual([0, 1]);
+  });
+
+  test('has no more bookings than places when twelve buyers press at once', async () => {
+    const slotNo = await slot(24, 3);
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => createBuyer(here.gateway)));
+    const requests: { who: TestBuyer; afterSalesNo: string }[] = [];
+    for (const who of buyers) requests.push({ who, afterSalesNo: await approved(who) });
+    const answers = await Promise.all(
+      requests.map(({ who, afterSalesNo }) => choose(afterSalesNo, 'pickup', slotNo, who)),
+    );
+    expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === 'ORDER_STATE_CONFLICT')).toHaveLength(9);
+    expect(await bookedOf(slotNo)).toBe(3);
+  });
+
+  test('is booked once by one buyer who presses ten times', async () => {
+    const afterSalesNo = await approved();
+    const slotNo = await slot(24, 5);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => choose(afterSalesNo, 'pickup', slotNo)));
+    expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(10);
+    expect(await bookedOf(slotNo)).toBe(1);
+    expect((await view(afterSalesNo)).timeline.filter(({ action }) => action === 'pickupBooked')).toHaveLength(1);
+  });
+
+  test('is exchanged by two buyers at once without a deadlock', async () => {
+    const [one, two] = [await slot(24, 2), await slot(48, 2)];
+    const others = await createBuyer(here.gateway);
+    const [first, second] = [await approved(), await approved(others)];
+    for (let round = 0; round < 5; round += 1) {
+      const [near, far] = round % 2 === 0 ? [one, two] : [two, one];
+      await Promise.all([choose(first, 'pickup', near), choose(second, 'pickup', far, others)]);
+      const answers = await Promise.all([choose(first, 'pickup', far), choose(second, 'pickup', near, others)]);
+      expect(answers).toMatchObject([{ code: 'SUCCESS' }, { code: 'SUCCESS' }]);
+    }
+    expect([await bookedOf(one), await bookedOf(two)]).toEqual([1, 1]);
+  });
+
+  test.each(['', 'PU-no-such', '<script>'])('of the unknown time %j is refused', async (slotNo) => {
+    const afterSalesNo = await approved();
+    expect(await choose(afterSalesNo, 'pickup', slotNo)).toMatchObject({ code: 'PARAMETER_ERROR' });
+  });
+
+  test.each([
+    ['is withdrawn', (afterSalesNo: string) => here.gateway.call(afterSalesWithdraw, { afterSalesNo }, here.buyer)],
+    [
+      'is refunded without waiting',
+      (afterSalesNo: string) =>
+        inTransaction(here.db, (tx) => refund(tx, { afterSalesNo, message, now: here.gateway.now() })),
+    ],
+    ['is sent by the buyer', (afterSalesNo: string) => sendBack(afterSalesNo, 'SF123456')],
+  ])('gives its place back when the return %s', async (_title, end) => {
+    const afterSalesNo = await approved();
+    const slotNo = await slot(24);
+    await choose(afterSalesNo, 'pickup', slotNo);
+    await end(afterSalesNo);
+    expect(await bookedOf(slotNo)).toBe(0);
+    expect((await view(afterSalesNo)).handover).toBeNull();
+  });
+});
+
+// Last: buyers’ sessions end in the weeks that pass here.
+test('a collection is offered within the fourteen days only, which a booked one prolongs', async () => {
+  const afterSalesNo = await approved();
+  const inTime = await slot(14 * 24 - 1);
+  await slot(14 * 24);
+  expect(await times(afterSalesNo)).toEqual([inTime]);
+  await choose(afterSalesNo, 'pickup', inTime);
+  const { answerUntil } = await view(afterSalesNo);
+  expect(Date.parse(answerUntil ?? '')).toBe(here.gateway.now().getTime() + (14 * 24 - 1 + 3 + 14 * 24) * hourMs);
+  here.gateway.advance(15 * 24 * 3600);
+  await here.gateway.gateway.jobRunner.runOnce();
+  expect(await view(afterSalesNo)).toMatchObject({ status: 'APPROVED', handover: { pickup: { isMissed: true } } });
+  here.gateway.advance(14 * 24 * 3600);
+  await here.gateway.gateway.jobRunner.runOnce();
+  expect(await view(afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', handover: null });
+  expect(await bookedOf(inTime)).toBe(0);
+});

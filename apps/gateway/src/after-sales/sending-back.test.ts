@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { openOneReturn } from '#testing/one-return.ts';
+
+const { approved, view, sendBack } = openOneReturn();
+
+describe('a parcel of the buyer’s own', () => {
+  test.each([
+    ['SF1234567890', 'SF1234567890'],
+    [' sf 1234-567 ', 'SF1234-567'],
+    ['12', '12'],
+  ])('is noted by its number %j', async (written, stored) => {
+    const afterSalesNo = await approved();
+    expect(await sendBack(afterSalesNo, written)).toMatchObject({ status: 'SENT_BACK' });
+    const page = { trackingNo: stored, carrier: 'SF Express', trackingUrl: expect.stringContaining(stored) };
+    expect(await view(afterSalesNo)).toMatchObject(page);
+  });
+
+  test.each(['1', 'none', 'soon', '<b>1</b>', '../1', '1'.repeat(41)])('is refused by %j', async (written) => {
+    const afterSalesNo = await approved();
+    const answer = await sendBack(afterSalesNo, written);
+    expect(answer).toMatchObject({
+      code: 'PARAMETER_ERROR',
+      detail: expect.stringContaining('tracking number'),
+    });
+    expect(await view(afterSalesNo)).toMatchObject({ status: 'APPROVED', trackingNo: '' });
+  });
+
+  test('of an unknown carrier has no page to follow', async () => {
+    const afterSalesNo = await approved();
+    await sendBack(afterSalesNo, 'A1', 'Uncle Bob');
+    expect(await view(afterSalesNo)).toMatchObject({ carrier: 'Uncle Bob', trackingUrl: null });
+  });
+});

@@ -1,0 +1,135 @@
+import { afterSalesDetails, afterSalesRequest, afterSalesSendBack } from '@kaimai/contract/after-sales/after-sales';
+import {
+  returnHandedIn,
+  returnHandoverCancel,
+  returnHandoverChoose,
+  returnLabel,
+  returnPickupTimes,
+} from '@kaimai/contract/after-sales/return-handover';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { shipOrder } from '#fulfilment/shipping.ts';
+import { deliverParcel } from '#fulfilment/tracking.ts';
+import {
+  createBuyer,
+  createProduct,
+  createShop,
+  type TestBuyer,
+  type TestProduct,
+  type TestShop,
+} from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { buy, portland } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { addPickup } from '#after-sales/after-sales.operator.ts';
+import { accept } from '#after-sales/shop-steps.ts';
+
+const hourMs = 3_600_000;
+
+/** The fixture of tests of giving a return to the carrier; hooks fill it in before each test. */
+interface Opened {
+  gateway: TestGateway;
+  db: Db;
+  /** New for every test, with a label, codes and collections in the United States; so are kettle and buyer. */
+  shop: TestShop;
+  kettle: TestProduct;
+  buyer: TestBuyer;
+}
+
+/** Opens a gateway with a stopped clock for all tests of a file. After each of them stock, orders and money must agree. */
+export function openOneReturn() {
+  const here = {} as Opened;
+
+  beforeAll(async () => {
+    here.gateway = await createListeningGateway();
+    here.db = here.gateway.gateway.db;
+    here.gateway.stopClock();
+  });
+
+  beforeEach(async () => {
+    here.shop = await createShop(here.db);
+    here.kettle = await createProduct(here.db, { shopId: here.shop.id, stock: 500 });
+    here.buyer = await createBuyer(here.gateway);
+    await here.db
+      .insertInto('return_method')
+      .values([
+        {
+          shop_id: here.shop.id,
+          method: 'label',
+          carrier: 'sf',
+          countries: ['US'],
+          address: JSON.stringify({ ...portland, recipient: 'Returns', phone: '', district: '' }),
+        },
+        { shop_id: here.shop.id, method: 'code', carrier: 'ups', countries: ['US'], postcodes: ['97'], address: null },
+        { shop_id: here.shop.id, method: 'pickup', carrier: 'sf', countries: ['US'], address: null },
+      ])
+      .execute();
+  });
+
+  afterEach(async () => assertInvariants(here.db));
+  afterAll(async () => here.gateway.close());
+
+  return { here, ...stepsAt(here) };
+}
+
+function stepsAt(here: Opened) {
+  async function requestReturn(who = here.buyer): Promise<string> {
+    const [orderNo = ''] = await buy(here.gateway, who, [{ skuCode: here.kettle.skuCode, quantity: 1 }]);
+    const now = here.gateway.now();
+    const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', wanted: [], now };
+    const { parcelNo } = await inTransaction(here.db, (tx) => shipOrder(tx, parcel));
+    await inTransaction(here.db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now }));
+    const lines = [{ skuCode: here.kettle.skuCode, quantity: 1 }];
+    const asked = { orderNo, kind: 'RETURN', reason: 'DOES_NOT_FIT', lines } as const;
+    return (await here.gateway.call(afterSalesRequest, asked, who)).afterSalesNo;
+  }
+
+  /** A return that the shop has agreed to; gives its number. */
+  async function approved(who = here.buyer): Promise<string> {
+    const afterSalesNo = await requestReturn(who);
+    await inTransaction(here.db, (tx) =>
+      accept(tx, { afterSalesNo, message: { zh_CN: '', en_US: '' }, now: here.gateway.now() }),
+    );
+    return afterSalesNo;
+  }
+
+  /** Adds a pick-up time of three hours, and gives its number or what is wrong with it. */
+  async function slot(inHours: number, capacity = 1, cutOffHours = 12): Promise<string> {
+    const startsAt = new Date(here.gateway.now().getTime() + inHours * hourMs);
+    const time = { startsAt, endsAt: new Date(startsAt.getTime() + 3 * hourMs), timeZone: 'America/Los_Angeles' };
+    const added = await addPickup(here.db, {
+      shopCode: here.shop.code,
+      country: 'US',
+      ...time,
+      capacity,
+      cutOffHours,
+      now: here.gateway.now(),
+    });
+    return 'slotNo' in added ? added.slotNo : added.problem;
+  }
+
+  const view = (afterSalesNo: string, who = here.buyer) => here.gateway.call(afterSalesDetails, { afterSalesNo }, who);
+  const times = async (afterSalesNo: string, who = here.buyer) =>
+    (await here.gateway.call(returnPickupTimes, { afterSalesNo }, who)).rows.map(({ slotNo }) => slotNo);
+  const choose = (afterSalesNo: string, method: 'label' | 'code' | 'pickup', slotNo = '', who = here.buyer) =>
+    here.gateway.call(returnHandoverChoose, { afterSalesNo, method, slotNo }, who);
+  const cancel = (afterSalesNo: string, who = here.buyer) =>
+    here.gateway.call(returnHandoverCancel, { afterSalesNo }, who);
+  const handIn = (afterSalesNo: string, who = here.buyer) => here.gateway.call(returnHandedIn, { afterSalesNo }, who);
+  const label = (afterSalesNo: string, who = here.buyer) => here.gateway.call(returnLabel, { afterSalesNo }, who);
+  const sendBack = (afterSalesNo: string, trackingNo: string, carrier = 'SF Express') =>
+    here.gateway.call(afterSalesSendBack, { afterSalesNo, carrier, trackingNo }, here.buyer);
+
+  async function bookedOf(slotNo: string): Promise<number | undefined> {
+    const row = await here.db
+      .selectFrom('pickup_slot')
+      .select('booked')
+      .where('slot_no', '=', slotNo)
+      .executeTakeFirst();
+    return row?.booked;
+  }
+
+  return { requestReturn, approved, slot, view, times, choose, cancel, handIn, label, sendBack, bookedOf };
+}
