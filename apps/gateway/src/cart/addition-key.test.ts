@@ -1,0 +1,62 @@
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { describe, expect, test } from 'vitest';
+import { createBuyer } from '#testing/factories.ts';
+import type { CallOptions } from '#testing/test-gateway.ts';
+import { openOneCart } from '#testing/one-cart.ts';
+import { forgetAdditions, keepAdditionsMs } from './cart.ts';
+
+const { here, view, mergeInto } = openOneCart();
+
+describe('an addition with a key', () => {
+  const key = () => crypto.randomUUID();
+  const addOnce = (additionKey: string, quantity = 1, options: CallOptions = {}) =>
+    here.gateway.call(
+      cartAdd,
+      { skuCode: here.headphones.skuCode, quantity, additionKey },
+      { appNo: here.appNo, ...options },
+    );
+
+  test('that is sent again adds nothing and answers with what is there', async () => {
+    const additionKey = key();
+    expect(await addOnce(additionKey, 2)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2, cartQuantity: 2 });
+    expect(await addOnce(additionKey, 2)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2, cartQuantity: 2 });
+    expect((await view()).cartQuantity).toBe(2);
+  });
+
+  test('that is sent twenty times at once adds once', async () => {
+    const additionKey = key();
+    await Promise.all(Array.from({ length: 20 }, () => addOnce(additionKey)));
+    expect((await view()).cartQuantity).toBe(1);
+  });
+
+  test('that was refused can be sent again with the same key', async () => {
+    const additionKey = key();
+    expect(await addOnce(additionKey, 6)).toMatchObject({ code: 'STOCK_NOT_ENOUGH' });
+    expect(await addOnce(additionKey, 5)).toMatchObject({ code: 'SUCCESS', lineQuantity: 5 });
+  });
+
+  test('that a guest sent adds nothing again after the sign-in', async () => {
+    const additionKey = key();
+    await addOnce(additionKey);
+    const { id, credential } = await createBuyer(here.gateway);
+    await mergeInto(id);
+    expect(await addOnce(additionKey, 1, { credential })).toMatchObject({ code: 'SUCCESS', cartQuantity: 1 });
+  });
+
+  test('is forgotten after half a year, not before', async () => {
+    const additionKey = key();
+    await addOnce(additionKey);
+    const { db } = here.gateway.gateway;
+    const find = () =>
+      db.selectFrom('cart_addition').select('added_at').where('key', '=', additionKey).executeTakeFirst();
+    const addedAt = (await find())?.added_at.getTime() ?? 0;
+    await forgetAdditions(db, new Date(addedAt + keepAdditionsMs));
+    expect(await find()).toBeDefined();
+    await forgetAdditions(db, new Date(addedAt + keepAdditionsMs + 1));
+    expect(await find()).toBeUndefined();
+  });
+
+  test.each(['short', 'x'.repeat(65)])('is refused when the key has %s characters', async (additionKey) => {
+    expect(await addOnce(additionKey)).toMatchObject({ code: 'PARAMETER_ERROR' });
+  });
+});

@@ -1,0 +1,67 @@
+import { cartUpdate, maxCartLines } from '@kaimai/contract/cart/cart';
+import { expect, test } from 'vitest';
+import { createBuyer } from '#testing/factories.ts';
+import { openOneCart } from '#testing/one-cart.ts';
+
+const { here, add, view, mergeInto, addProduct } = openOneCart();
+
+test('more than is in stock is refused, saying how many there are', async () => {
+  expect(await add(here.headphones.skuCode, 6)).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'Only 5 left' });
+  await add(here.headphones.skuCode, 4);
+  expect(await add(here.headphones.skuCode, 2)).toMatchObject({
+    code: 'STOCK_NOT_ENOUGH',
+    detail: 'Only 5 left, and 4 are already in your cart',
+  });
+  expect(await add(here.headphones.skuCode, 2, { locale: 'zh_CN' })).toMatchObject({
+    detail: '库存只有 5 件，购物车里已有 4 件',
+  });
+  expect((await view()).cartQuantity).toBe(4);
+});
+
+test('at most 99 of one variant', async () => {
+  const plenty = await addProduct(1000);
+  await add(plenty.skuCode, 60);
+  expect(await add(plenty.skuCode, 60)).toMatchObject({ code: 'PARAMETER_ERROR' });
+});
+
+test('a quantity above the stock changes nothing', async () => {
+  await add(here.headphones.skuCode);
+  const answer = await here.gateway.call(
+    cartUpdate,
+    { lines: [{ skuCode: here.headphones.skuCode, quantity: 6 }] },
+    { appNo: here.appNo },
+  );
+  expect(answer).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'Only 5 left' });
+  expect((await view()).cartQuantity).toBe(1);
+});
+
+test('a cart holds so many products and no more', async () => {
+  const { db } = here.gateway.gateway;
+  await add(here.headphones.skuCode);
+  const more = await Promise.all(Array.from({ length: maxCartLines }, () => addProduct()));
+  const cart = await db.selectFrom('cart').select('id').where('app_no', '=', here.appNo).executeTakeFirstOrThrow();
+  const fill = more
+    .slice(1)
+    .map(({ skuId }) => ({ cart_id: cart.id, sku_id: skuId, quantity: 1, added_usd_minor: 1, added_cny_minor: 1 }));
+  await db.insertInto('cart_line').values(fill).execute();
+  expect(await add(more[0]?.skuCode ?? '')).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await add(here.headphones.skuCode)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2 });
+});
+
+test('a cart that others join holds no more either: the newest products stay', async () => {
+  const { db } = here.gateway.gateway;
+  const buyer = await createBuyer(here.gateway);
+  const old = await addProduct();
+  await add(old.skuCode, 1, buyer);
+  const more = await Promise.all(Array.from({ length: maxCartLines }, () => addProduct()));
+  await add(more[0]?.skuCode ?? '');
+  const cart = await db.selectFrom('cart').select('id').where('app_no', '=', here.appNo).executeTakeFirstOrThrow();
+  const fill = more
+    .slice(1)
+    .map(({ skuId }) => ({ cart_id: cart.id, sku_id: skuId, quantity: 1, added_usd_minor: 1, added_cny_minor: 1 }));
+  await db.insertInto('cart_line').values(fill).execute();
+  expect(await mergeInto(buyer.id)).toEqual({ moved: maxCartLines, common: 0, own: 1, dropped: 1 });
+  const codes = (await view(buyer)).stores.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode));
+  expect(codes).toHaveLength(maxCartLines);
+  expect(codes).not.toContain(old.skuCode);
+});

@@ -1,0 +1,48 @@
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
+import { signBody } from '@kaimai/contract/wire/signature';
+import { expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { anonymousKey } from '#testing/test-gateway.ts';
+import { openOneCart } from '#testing/one-cart.ts';
+
+const { here, add, view, addProduct } = openOneCart();
+
+test('twenty taps at once count twenty times, and the last answer has the whole number', async () => {
+  const plenty = await addProduct(50);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => add(plenty.skuCode)));
+  const last = answers.toSorted((a, b) => b.cartVersion - a.cartVersion)[0];
+  expect(last).toMatchObject({ lineQuantity: 20, cartQuantity: 20 });
+});
+
+test('the same signed request sent again, byte for byte, changes nothing', async () => {
+  const requestNo = `${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}00001`;
+  const envelope = { service: cartAdd.name, requestNo, version: '1.0', partnerId: 'MAIN', ext: { appNo: here.appNo } };
+  const payload = JSON.stringify({ ...envelope, skuCode: here.headphones.skuCode, quantity: 1 });
+  const send = async () => {
+    const response = await here.gateway.server.inject({
+      method: 'POST',
+      url: gatewayPath,
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        [headerNames.accessKey]: anonymousKey.accessKey,
+        [headerNames.sign]: signBody(payload, anonymousKey.secretKey),
+      },
+    });
+    return response.json<AnswerEnvelope>().code;
+  };
+  const codes = await Promise.all([send(), send(), send()]);
+  expect(codes.toSorted()).toEqual(['REQUEST_NO_NOT_UNIQUE', 'REQUEST_NO_NOT_UNIQUE', 'SUCCESS']);
+  expect(await view()).toMatchObject({ cartQuantity: 1 });
+});
+
+test('a cart that is held for longer than anybody should wait is busy: nothing changes, and it is no fault', async () => {
+  await add(here.headphones.skuCode);
+  const answer = await inTransaction(here.gateway.gateway.db, async (tx) => {
+    await tx.selectFrom('cart').select('id').where('app_no', '=', here.appNo).forUpdate().execute();
+    return add(here.headphones.skuCode);
+  });
+  expect(answer).toMatchObject({ code: 'TOO_MANY_REQUEST', success: false });
+  expect(await view()).toMatchObject({ cartQuantity: 1 });
+});

@@ -1,0 +1,62 @@
+import { cartRemove } from '@kaimai/contract/cart/cart';
+import { expect, test } from 'vitest';
+import { createBuyer } from '#testing/factories.ts';
+import { openOneCart } from '#testing/one-cart.ts';
+
+const { here, add, view, mergeInto, setStock, addProduct } = openOneCart();
+
+test('signing in joins the browser’s cart to the buyer’s, without doubling what is in both, and empties the browser’s', async () => {
+  const buyer = await createBuyer(here.gateway);
+  const [common, own, soldOut] = [await addProduct(4), await addProduct(), await addProduct(3)];
+  await add(common.skuCode, 3);
+  await add(own.skuCode, 2);
+  await add(soldOut.skuCode, 3);
+  await add(common.skuCode, 3, buyer);
+  await here.gateway.gateway.db.updateTable('sku').set({ available: 0 }).where('id', '=', soldOut.skuId).execute();
+
+  const merges = await Promise.all([mergeInto(buyer.id), mergeInto(buyer.id), mergeInto(buyer.id)]);
+  expect(merges.filter((merge) => merge !== null)).toEqual([{ moved: 2, common: 1, own: 0, dropped: 0 }]);
+
+  const merged = await view(buyer);
+  const quantities = new Map(merged.stores[0]?.lines.map(({ skuCode, quantity }) => [skuCode, quantity]));
+  expect(quantities).toEqual(
+    new Map([
+      [common.skuCode, 3],
+      [own.skuCode, 2],
+    ]),
+  );
+  expect(merged.invalidLines).toMatchObject([{ skuCode: soldOut.skuCode, quantity: 3 }]);
+  expect((await view()).cartQuantity).toBe(0);
+});
+
+test('a lowered line of a guest is not raised by the sign-in, nor the sum of both carts ordered', async () => {
+  const buyer = await createBuyer(here.gateway);
+  const lamp = await addProduct(6);
+  await add(lamp.skuCode, 6);
+  await add(lamp.skuCode, 3, buyer);
+  await setStock(lamp, 3);
+  expect(await view()).toMatchObject({ cartQuantity: 3 });
+  await setStock(lamp, 50);
+  expect(await mergeInto(buyer.id)).toEqual({ moved: 0, common: 1, own: 0, dropped: 0 });
+  expect(await view(buyer)).toMatchObject({ cartQuantity: 3, total: { USD: '38.70' } });
+});
+
+test('the sign-in lowers lines above the stock and keeps what was wanted', async () => {
+  const buyer = await createBuyer(here.gateway);
+  const lamp = await addProduct(6);
+  await add(lamp.skuCode, 5);
+  await setStock(lamp, 2);
+  await mergeInto(buyer.id);
+  await setStock(lamp, 6);
+  expect(await view(buyer)).toMatchObject({
+    cartQuantity: 2,
+    stores: [{ lines: [{ quantity: 2, quantityWanted: 5 }] }],
+  });
+});
+
+test('the sign-in reports no merge for an empty cart of the browser', async () => {
+  const buyer = await createBuyer(here.gateway);
+  await add(here.headphones.skuCode);
+  await here.gateway.call(cartRemove, { skuCodes: [here.headphones.skuCode] }, { appNo: here.appNo });
+  expect(await mergeInto(buyer.id)).toBeNull();
+});
