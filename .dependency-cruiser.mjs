@@ -60,6 +60,7 @@ const gatewayOrder = [
   // How products get in.
   'importing',
   'catalogue-editing',
+  'shop-editing',
   'generating',
   'seeding',
   // Everything put together.

@@ -1,6 +1,6 @@
 import { addressIn, addressName } from '@kaimai/contract/values/language-address';
 import { languageTag, locales } from '@kaimai/contract/values/locale';
-import { isGone } from './api/found-or-404.ts';
+import { isClosed, isGone } from './api/found-or-404.ts';
 import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { textsFor, type Page } from './page.ts';
 
@@ -57,7 +57,12 @@ export function headOf({ context: { page }, status, error }: Route, found: Found
   if (found) return foundHead(page, found);
   if (status !== 'notFound') return {};
   const t = textsFor(page);
-  return { meta: [{ title: `${isGone(error) ? t('detail.gone') : fixedWords.notFound} · ${t('shell.brand')}` }] };
+  return { meta: [{ title: `${titleOfMissing(t, error)} · ${t('shell.brand')}` }] };
+}
+
+function titleOfMissing(t: ReturnType<typeof textsFor>, error: unknown): string {
+  if (isClosed(error)) return t('shop.closed');
+  return isGone(error) ? t('detail.gone') : fixedWords.notFound;
 }
 
 /** Each language lists all languages, itself included; `x-default` is the plain address. */

@@ -17,6 +17,8 @@ export interface CartVariant extends DeliveryLimits {
   cnyMinor: number;
   available: number;
   onSale: boolean;
+  /** Off sale only because the shop is closed. */
+  shopClosed: boolean;
   freeDelivery: boolean;
   returnRight: ReturnRight;
   /** Of the product; null for the days of its shop. */
@@ -37,7 +39,8 @@ export const variantColumns = sql`
   product.title, sku.option_text AS "optionText",
   coalesce(product.pictures->sku.picture_index, product.pictures->0) AS picture,
   sku.price_usd_minor AS "usdMinor", sku.price_cny_minor AS "cnyMinor", sku.available,
-  product.on_sale AND sku.on_sale AS "onSale", product.free_delivery AS "freeDelivery",
+  product.on_sale AND sku.on_sale AS "onSale", product.waits_for_shop AND sku.on_sale AS "shopClosed",
+  product.free_delivery AS "freeDelivery",
   product.delivers_to AS "deliversTo", product.travel_days AS "travelDays", product.return_right AS "returnRight",
   product.return_days AS "ownReturnDays",
   shop.id AS "shopId", shop.code AS "shopCode", shop.name AS "shopName", shop.country AS "shopCountry",

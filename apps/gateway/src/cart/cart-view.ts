@@ -58,8 +58,8 @@ export function toCart({ version, lines: rows }: CartRows, surroundings: Surroun
 }
 
 /** Lines that are not delivered to the chosen region are counted too: the count on all screens does not depend on the region. */
-function isCounted({ onSale, available }: ShownLine): boolean {
-  return refusedFor({ onSale, available }) === null;
+function isCounted({ onSale, shopClosed, available }: ShownLine): boolean {
+  return refusedFor({ onSale, shopClosed, available }) === null;
 }
 
 function toStore(

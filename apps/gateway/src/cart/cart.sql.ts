@@ -123,6 +123,7 @@ export async function changeExistingCart(tx: Tx, owner: CartOwner): Promise<{ id
 export interface AddedLine {
   available: number;
   onSale: boolean;
+  shopClosed: boolean;
   /** Units of this line now; null when none were added, because of the stock or because the variant is not on sale. */
   lineQuantity: number | null;
   /** Units of this line before. */
@@ -139,7 +140,8 @@ export async function addToLine(
 ): Promise<AddedLine | undefined> {
   const { rows } = await sql<AddedLine>`
     WITH variant AS (
-      SELECT sku.id, sku.available, sku.price_usd_minor, sku.price_cny_minor, product.on_sale AND sku.on_sale AS on_sale
+      SELECT sku.id, sku.available, sku.price_usd_minor, sku.price_cny_minor, product.on_sale AND sku.on_sale AS on_sale,
+        product.waits_for_shop AND sku.on_sale AS shop_closed
       FROM sku JOIN product ON product.id = sku.product_id WHERE sku.code = ${skuCode}
     ), added AS (
       INSERT INTO cart_line (cart_id, sku_id, quantity, added_usd_minor, added_cny_minor)
@@ -151,13 +153,13 @@ export async function addToLine(
       WHERE cart_line.quantity + excluded.quantity <= least(${maximum}, (SELECT available FROM variant))
       RETURNING quantity
     )
-    SELECT variant.available, variant.on_sale AS "onSale", (SELECT quantity FROM added) AS "lineQuantity",
+    SELECT variant.available, variant.on_sale AS "onSale", variant.shop_closed AS "shopClosed", (SELECT quantity FROM added) AS "lineQuantity",
            coalesce(sum(line.quantity) FILTER (WHERE line.sku_id = variant.id), 0)::int AS before,
            count(line.*)::int AS lines, (
              SELECT ${countedUnits} FROM cart_line JOIN ${variantTables} ON sku.id = cart_line.sku_id
              WHERE cart_line.cart_id = ${cartId} AND sku.id <> variant.id) AS "otherUnits"
     FROM variant LEFT JOIN cart_line line ON line.cart_id = ${cartId}
-    GROUP BY variant.id, variant.available, variant.on_sale`.execute(tx);
+    GROUP BY variant.id, variant.available, variant.on_sale, variant.shop_closed`.execute(tx);
   return rows[0];
 }
 

@@ -105,6 +105,7 @@ export async function addToCart(
 
 function unitsAdded(added: AddedLine | undefined, quantity: number): number {
   if (!added) throw new Refusal('OBJECT_NOT_EXIST');
+  if (added.shopClosed) throw new Refusal('STORE_CLOSED');
   if (!added.onSale) throw new Refusal('COMMODITY_OFF_SALE');
   const { lineQuantity, available, before, lines } = added;
   if (lineQuantity === null) {

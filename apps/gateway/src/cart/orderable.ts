@@ -1,16 +1,17 @@
 import type { CartVariant } from './cart-variant.ts';
 
 /** `isDelivered` is false for a line that is not delivered to the region that was asked about. */
-type Offered = Pick<CartVariant, 'onSale' | 'available'> & { isDelivered?: boolean };
+type Offered = Pick<CartVariant, 'onSale' | 'shopClosed' | 'available'> & { isDelivered?: boolean };
 type Line = Offered & Pick<CartVariant, 'usdMinor' | 'cnyMinor' | 'freeDelivery'> & { quantity: number };
 
 /** Why a line cannot be bought at all; null for a good one. */
 export function refusedFor({
   onSale,
+  shopClosed,
   available,
   isDelivered = true,
-}: Offered): 'offSale' | 'soldOut' | 'notDelivered' | null {
-  if (!onSale) return 'offSale';
+}: Offered): 'shopClosed' | 'offSale' | 'soldOut' | 'notDelivered' | null {
+  if (!onSale) return shopClosed ? 'shopClosed' : 'offSale';
   if (available === 0) return 'soldOut';
   return isDelivered ? null : 'notDelivered';
 }
@@ -20,8 +21,8 @@ export function refusedFor({
  * its quantity.
  */
 export function orderableUnits(line: Offered & { quantity: number }): number {
-  const { onSale, available, quantity } = line;
-  return refusedFor({ onSale, available }) === null ? Math.min(quantity, available) : quantity;
+  const { onSale, shopClosed, available, quantity } = line;
+  return refusedFor({ onSale, shopClosed, available }) === null ? Math.min(quantity, available) : quantity;
 }
 
 /** The sum of one shop's lines in the two currencies in which shops set prices. */

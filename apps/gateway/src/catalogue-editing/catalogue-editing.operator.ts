@@ -5,6 +5,7 @@ import { priceInBoth } from '#importing/prices/price-in-both.ts';
 import type { PricePair } from '#importing/prices/prices.ts';
 import { withdrawFromSale } from '#importing/writing/off-sale.ts';
 import { recountInStock } from '#order/stock.ts';
+import type { Problem } from '#service/given-fields.ts';
 import {
   findNamedProducts,
   lockVariant,
@@ -36,9 +37,6 @@ export async function findProducts(db: Db, query: ProductQuery): Promise<ListedP
 export async function showProduct(db: Db, code: string): Promise<ShownProduct | undefined> {
   return findProduct(db, code);
 }
-
-/** `problem` says why nothing was changed, without a full stop. */
-export type Problem = { problem: string };
 
 export interface NewPrice {
   skuCode: string;
@@ -120,20 +118,24 @@ export async function withdrawProducts(
   });
 }
 
-/** Puts withdrawn products on sale again; gives how many were not. All of them are changed, or none. */
-export async function restoreProducts(db: Db, codes: readonly string[]): Promise<{ changed: number } | Problem> {
+/**
+ * Puts withdrawn products on sale again; gives how many were not. Those of a closed shop wait until it reopens. All of
+ * them are changed, or none.
+ */
+export async function restoreProducts(
+  db: Db,
+  codes: readonly string[],
+): Promise<{ changed: number; waitingForShop: number } | Problem> {
   return inTransaction(db, async (tx) => {
     const products = await findNamedProducts(tx, codes);
     const problem = unknownAmong(codes, products);
     if (problem) return problem;
     const empty = products.find(({ canBeSold }) => !canBeSold);
     if (empty) return { problem: `${empty.code} has no variant on sale; import it anew` };
-    return {
-      changed: await putOnSale(
-        tx,
-        products.map(({ id }) => id),
-      ),
-    };
+    return putOnSale(
+      tx,
+      products.map(({ id }) => id),
+    );
   });
 }
 

@@ -76,12 +76,21 @@ export async function markWithdrawn(tx: Tx, productIds: readonly number[], now: 
                  ORDER BY id FOR NO KEY UPDATE)`.execute(tx);
 }
 
-/** Returns how many were not on sale before. */
-export async function putOnSale(tx: Tx, productIds: readonly number[]): Promise<number> {
-  const { rows } = await sql`
-    UPDATE product SET on_sale = true, withdrawn_at = NULL
-    WHERE id IN (SELECT id FROM product WHERE id = ANY(${[...productIds]}::int[]) AND NOT on_sale
-                 ORDER BY id FOR NO KEY UPDATE)
-    RETURNING id`.execute(tx);
-  return rows.length;
+/** Returns how many were withdrawn before, and of these, how many are of closed shops and go on waiting. */
+export async function putOnSale(
+  tx: Tx,
+  productIds: readonly number[],
+): Promise<{ changed: number; waitingForShop: number }> {
+  // A shop that is being closed or reopened is waited for.
+  await sql`
+    SELECT 1 FROM shop WHERE id IN (SELECT shop_id FROM product WHERE id = ANY(${[...productIds]}::int[]))
+    ORDER BY id FOR SHARE`.execute(tx);
+  const { rows } = await sql<{ waits: boolean }>`
+    UPDATE product SET on_sale = shop.closed_at IS NULL, waits_for_shop = shop.closed_at IS NOT NULL, withdrawn_at = NULL
+    FROM shop
+    WHERE shop.id = product.shop_id
+      AND product.id IN (SELECT id FROM product WHERE id = ANY(${[...productIds]}::int[]) AND NOT on_sale AND NOT waits_for_shop
+                         ORDER BY id FOR NO KEY UPDATE)
+    RETURNING waits_for_shop AS waits`.execute(tx);
+  return { changed: rows.length, waitingForShop: rows.filter(({ waits }) => waits).length };
 }

@@ -8,6 +8,8 @@ export interface ListedProduct {
   shopCode: string;
   title: Text;
   onSale: boolean;
+  /** Off sale only because its shop is closed. */
+  waitsForShop: boolean;
   variants: number;
   /** Units of all variants on sale that can be ordered now. */
   available: number;
@@ -16,7 +18,7 @@ export interface ListedProduct {
   priceCnyMinor: number;
 }
 
-export const productStates = ['on-sale', 'sold-out', 'withdrawn'] as const;
+export const productStates = ['on-sale', 'sold-out', 'withdrawn', 'shop-closed'] as const;
 export type ProductState = (typeof productStates)[number];
 
 export interface ProductQuery {
@@ -33,14 +35,15 @@ export interface ProductQuery {
 const ofState: Record<ProductState, ReturnType<typeof sql>> = {
   'on-sale': sql`p.on_sale AND p.in_stock`,
   'sold-out': sql`p.on_sale AND NOT p.in_stock`,
-  withdrawn: sql`NOT p.on_sale`,
+  withdrawn: sql`NOT p.on_sale AND NOT p.waits_for_shop`,
+  'shop-closed': sql`p.waits_for_shop`,
 };
 
 /** In the order of their codes. */
 export async function listProducts(db: Db, query: ProductQuery): Promise<ListedProduct[]> {
   const { words, shopCode, categoryCode, state, after, limit } = query;
   const { rows } = await sql<ListedProduct>`
-    SELECT p.code, shop.code AS "shopCode", p.title, p.on_sale AS "onSale", stock.variants, stock.available,
+    SELECT p.code, shop.code AS "shopCode", p.title, p.on_sale AS "onSale", p.waits_for_shop AS "waitsForShop", stock.variants, stock.available,
            p.price_usd_minor AS "priceUsdMinor", p.price_cny_minor AS "priceCnyMinor"
     FROM product p JOIN shop ON shop.id = p.shop_id
     CROSS JOIN LATERAL (
@@ -85,7 +88,7 @@ export interface ShownVariant {
 
 export async function findProduct(db: Db, code: string): Promise<ShownProduct | undefined> {
   const { rows } = await sql<ShownProduct>`
-    SELECT p.code, shop.code AS "shopCode", category.code AS "categoryCode", p.title, p.on_sale AS "onSale",
+    SELECT p.code, shop.code AS "shopCode", category.code AS "categoryCode", p.title, p.on_sale AS "onSale", p.waits_for_shop AS "waitsForShop",
            p.listed_at AS "listedAt", p.sold_count AS "soldCount",
            p.price_usd_minor AS "priceUsdMinor", p.price_cny_minor AS "priceCnyMinor",
            (SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -12,11 +12,14 @@ export async function findDetailRow(
   return caches.loader(detailRows[caller.locale]).get(commodityCode);
 }
 
-/** As `findDetailRow`, for products on sale only. One that was taken off sale has a code of refusal of its own. */
+/**
+ * As `findDetailRow`, for products on sale only. One that was taken off sale, and one of a closed shop, has a
+ * code of refusal of its own.
+ */
 export async function getDetailRow(context: Context, commodityCode: string): Promise<DetailRow> {
   const row = await findDetailRow(context, commodityCode);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
-  if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
+  if (!row.onSale) throw new Refusal(row.waitsForShop ? 'STORE_CLOSED' : 'COMMODITY_OFF_SALE');
   return row;
 }
 

@@ -24,6 +24,8 @@ export interface SkuRow {
 export interface DetailRow extends CardRow {
   id: number;
   onSale: boolean;
+  /** Off sale only because its shop is closed. */
+  waitsForShop: boolean;
   shopId: number;
   categoryId: number;
   categoryCode: string;
@@ -57,7 +59,8 @@ export async function findDetailRows(
   locale: Locale,
 ): Promise<Map<string, DetailRow>> {
   const details = sql<DetailRow & { asked: string }>`
-    SELECT asked.code AS asked, p.id, ${cardColumns(locale)}, p.on_sale AS "onSale", p.shop_id AS "shopId",
+    SELECT asked.code AS asked, p.id, ${cardColumns(locale)}, p.on_sale AS "onSale",
+           p.waits_for_shop AS "waitsForShop", p.shop_id AS "shopId",
            p.category_id AS "categoryId", c.code AS "categoryCode", ${storedParagraphs('p.description', locale)} AS description,
            p.specifications, p.options, p.pictures, p.sold_count AS "soldCount",
            p.return_right AS "returnRight", p.return_days AS "returnDays", p.rating_histogram AS "ratingHistogram",

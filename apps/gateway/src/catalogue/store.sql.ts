@@ -15,6 +15,7 @@ export interface StoreRow {
   returnDays: number;
   returnPostage: 'store' | 'buyer';
   banner: Picture | null;
+  isClosed: boolean;
 }
 
 export async function findStoreRow(db: Db, storeCodeNumber: string, locale: Locale): Promise<StoreRow | undefined> {
@@ -31,7 +32,7 @@ function selectStore(locale: Locale) {
   return sql`
     SELECT s.id, ${storedParagraphs('s.about', locale)} AS about, ${storedText('s.city', locale)} AS city, s.country, s.opened_year AS "openedYear",
            s.replies_within_hours AS "repliesWithinHours", s.sends_within_days AS "sendsWithinDays",
-           s.return_days AS "returnDays", s.return_postage AS "returnPostage",
+           s.return_days AS "returnDays", s.return_postage AS "returnPostage", s.closed_at IS NOT NULL AS "isClosed",
            CASE WHEN p.id IS NULL THEN NULL ELSE
              jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder) END AS banner
     FROM shop s LEFT JOIN picture p ON p.id = s.banner_picture_id`;

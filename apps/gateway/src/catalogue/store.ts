@@ -5,7 +5,7 @@ import { findStoreRow, listStoreCategories, listStoreProductIds } from '#catalog
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 
-/** A shop's own page. Its list of all products is commodityList with the shop's code. */
+/** A shop's own page, unless it is closed. Its list of all products is commodityList with the shop's code. */
 export async function getStoreDetail(
   context: Context,
   { storeCodeNumber }: ParsedInputOf<typeof storeDetail>,
@@ -14,7 +14,8 @@ export async function getStoreDetail(
   const { locale } = context.caller;
   const store = await findStoreRow(db, storeCodeNumber, locale);
   if (!store) throw new Refusal('OBJECT_NOT_EXIST');
-  const { id, ...own } = store;
+  const { id, isClosed, ...own } = store;
+  if (isClosed) throw new Refusal('STORE_CLOSED');
   const [cards, categories, picks, newArrivals] = await Promise.all([
     listStoreCardsByIds(db, [id], locale),
     listStoreCategories(db, id, locale),

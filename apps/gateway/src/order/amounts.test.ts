@@ -148,6 +148,7 @@ function toVariant(
     cnyMinor: cny,
     available: 99,
     onSale: true,
+    shopClosed: false,
     freeDelivery,
     shopId,
     shopCode: `S${shopId}`,

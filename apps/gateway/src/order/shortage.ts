@@ -23,9 +23,12 @@ export function refusalFor(lines: readonly OrderedVariant[]): Refusal | undefine
   return short && notEnough(short);
 }
 
-function offSale({ title }: OrderedVariant): Refusal {
+/** One code for both: the fill page treats them alike. */
+function offSale({ title, shopClosed, shopName }: OrderedVariant): Refusal {
   return new Refusal('COMMODITY_OFF_SALE', {
-    detail: translations('order.offSale', { title }),
+    detail: shopClosed
+      ? translations('order.shopClosed', { title, shop: shopName })
+      : translations('order.offSale', { title }),
   });
 }
 

@@ -13,7 +13,7 @@ export function orderOfShops(words: SearchWords | null): Keyset {
   return words ? byWords : byFollowers;
 }
 
-/** Shops whose name, texts or products match; without words (null), all of them. */
+/** Shops whose name, texts or products match; without words (null), all of them. Closed ones are left out. */
 export async function findShopRows(
   db: Db,
   words: SearchWords | null,
@@ -24,7 +24,7 @@ export async function findShopRows(
   const { rows } = await sql<{ rows: (PageEnd & { id: number })[]; totalRows: number }>`${withoutPreparedPlan}
     WITH found AS MATERIALIZED (
       SELECT id, code, follower_count, ${query ? sql`ts_rank(${fieldWeights()}, search_vector, ${query})` : sql`0`} AS rank
-      FROM shop WHERE ${query ? sql`search_vector @@ ${query}` : sql`true`})
+      FROM shop WHERE closed_at IS NULL AND ${query ? sql`search_vector @@ ${query}` : sql`true`})
     SELECT (SELECT coalesce(json_agg(row), '[]') FROM (
               SELECT id, code, ${keysOf(order)} AS by FROM found
               WHERE ${isAfter(order, end, (code) => sql`(SELECT id FROM found WHERE code = ${code})`)}
@@ -36,6 +36,8 @@ export async function findShopRows(
 export async function countShops(db: Db, words: SearchWords | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
     SELECT count(*) AS count FROM shop
-    WHERE ${words ? sql`search_vector @@ ${toTsQuery(standingAnywhere(words), 'all')}` : sql`true`}`.execute(db);
+    WHERE closed_at IS NULL AND ${words ? sql`search_vector @@ ${toTsQuery(standingAnywhere(words), 'all')}` : sql`true`}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

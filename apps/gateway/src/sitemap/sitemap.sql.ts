@@ -9,7 +9,7 @@ export type Kind = 'products' | 'shops';
 
 /** Numbers of the parts that are not empty. The part of a row is calculated from its id and never changes. */
 export async function listParts(db: Db, kind: Kind): Promise<number[]> {
-  const listed = kind === 'products' ? sql`product WHERE on_sale AND` : sql`shop WHERE`;
+  const listed = kind === 'products' ? sql`product WHERE on_sale AND` : sql`shop WHERE closed_at IS NULL AND`;
   const all = kind === 'products' ? sql`product` : sql`shop`;
   const { rows } = await sql<{ part: number }>`
     SELECT part
@@ -68,6 +68,7 @@ async function listShops(db: Db, from: number, end: number): Promise<Listed[]> {
   const rows = await db
     .selectFrom('shop')
     .select(['id', 'code', 'banner_picture_id'])
+    .where('closed_at', 'is', null)
     .where('id', '>=', from)
     .where('id', '<', end)
     .orderBy('id')

@@ -41,6 +41,8 @@ export interface Command {
   /** Names of positional arguments, such as ORDER_NO; all are required. */
   subjects: readonly string[];
   options: Readonly<Record<string, CommandOption>>;
+  /** Words after the name, as an operator would type them; shown by `--help`. */
+  examples?: readonly string[];
   /** Only reads: not recorded in the security log. */
   changesNothing?: true;
   /** Creates the database where there is none. Other commands are refused there: the folder is probably the wrong one. */

@@ -43,6 +43,9 @@ import { restockList } from './restock-list.ts';
 import { reviewsList } from './reviews-list.ts';
 import { reviewsReply } from './reviews-reply.ts';
 import { searchExplain } from './search-explain.ts';
+import { shopsAdd, shopsChange } from './shops-change.ts';
+import { shopsClose, shopsReopen } from './shops-close.ts';
+import { shopsList, shopsShow } from './shops-list.ts';
 import { status } from './status.ts';
 import { securityLog } from './security-log.ts';
 import { synonymsImport, synonymsList, synonymsRemove } from './synonyms.ts';
@@ -89,6 +92,12 @@ export const commands: readonly Command[] = [
   productsStock,
   productsWithdraw,
   productsRestore,
+  shopsList,
+  shopsShow,
+  shopsAdd,
+  shopsChange,
+  shopsClose,
+  shopsReopen,
   importCommand,
   generate,
   ratesSet,

@@ -14,7 +14,9 @@ export function helpFor(command: Command): string {
     const left = value ? `--${name} ${value}` : `--${name}`;
     return `  ${left.padEnd(26)}${help}${remarks ? ` (${remarks})` : ''}`;
   });
-  return [`kaimai ${usageOf(command)}${options.length > 0 ? ' [options]' : ''}`, '', command.help, '', ...options]
+  const examples = command.examples?.map((words) => `  kaimai ${command.name} ${words}`.trimEnd()) ?? [];
+  const usage = `kaimai ${usageOf(command)}${options.length > 0 ? ' [options]' : ''}`;
+  return [usage, '', command.help, '', ...options, ...(examples.length > 0 ? ['', 'Examples:', ...examples] : [])]
     .join('\n')
     .trimEnd();
 }

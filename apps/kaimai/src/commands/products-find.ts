@@ -1,6 +1,7 @@
 import { toDecimal } from '@kaimai/contract/values/money';
-import { findProducts, productStates, type ProductState } from '@kaimai/gateway/operator/catalogue-editing';
-import { CommandRefused, type Command } from './command.ts';
+import { findProducts, productStates } from '@kaimai/gateway/operator/catalogue-editing';
+import type { Command } from './command.ts';
+import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
@@ -26,7 +27,7 @@ export const productsFind: Command = {
       words: text('words'),
       shopCode: text('shop'),
       categoryCode: text('category'),
-      state: stateOf(text('state')),
+      state: readChoice('state', text('state'), productStates),
       after: text('after'),
       limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
     });
@@ -34,12 +35,12 @@ export const productsFind: Command = {
       say(toJson(products));
       return 0;
     }
-    const rows = products.map(({ code, shopCode, title, onSale, variants, available, ...price }) => [
+    const rows = products.map(({ code, shopCode, title, onSale, waitsForShop, variants, available, ...price }) => [
       code,
       shopCode,
       toDecimal(price.priceUsdMinor, 'USD'),
       toDecimal(price.priceCnyMinor, 'CNY'),
-      onSale ? String(available) : 'withdrawn',
+      stockOf({ onSale, waitsForShop, available }),
       String(variants),
       title.en_US.slice(0, maxTitleLength),
     ]);
@@ -48,8 +49,15 @@ export const productsFind: Command = {
   },
 };
 
-function stateOf(text: string | undefined): ProductState | undefined {
-  const state = productStates.find((each) => each === text);
-  if (text !== undefined && !state) throw new CommandRefused(`--state must be one of ${productStates.join(', ')}.`);
-  return state;
+function stockOf({
+  onSale,
+  waitsForShop,
+  available,
+}: {
+  onSale: boolean;
+  waitsForShop: boolean;
+  available: number;
+}): string {
+  if (onSale) return String(available);
+  return waitsForShop ? 'shop closed' : 'withdrawn';
 }

@@ -1,6 +1,7 @@
 import { toDecimal } from '@kaimai/contract/values/money';
 import { setPrice, type NewPrice } from '@kaimai/gateway/operator/catalogue-editing';
 import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 
 export const productsPrice: Command = {
@@ -16,8 +17,7 @@ export const productsPrice: Command = {
   run: async ({ db, now, say }, words) => {
     const [skuCode = ''] = words.subjects;
     const isSale = words.isOn('sale');
-    const set = await setPrice(db, { skuCode, price: readPrice(words), isSale, now });
-    if ('problem' in set) throw new CommandRefused(`${set.problem}.`);
+    const set = orRefuse(await setPrice(db, { skuCode, price: readPrice(words), isSale, now }));
     const { usdMinor, cnyMinor, beforeUsdMinor } = set;
     if (words.isOn('json')) {
       say(toJson({ skuCode, ...set }));

@@ -17,7 +17,7 @@ export const productsShow: Command = {
       say(toJson(product));
       return 0;
     }
-    const { title, shopCode, categoryCode, listedAt, soldCount, onSale, variants } = product;
+    const { title, shopCode, categoryCode, listedAt, soldCount, onSale, waitsForShop, variants } = product;
     const facts = [
       ['product', code],
       ['title', `${title.en_US} / ${title.zh_CN}`],
@@ -25,7 +25,7 @@ export const productsShow: Command = {
       ['category', categoryCode],
       ['listed', listedAt.toISOString().slice(0, 10)],
       ['sold', String(soldCount)],
-      ['on sale', onSale ? 'yes' : 'no'],
+      ['on sale', onSale ? 'yes' : waitsForShop ? 'no, its shop is closed' : 'no'],
     ];
     for (const line of toTable(facts)) say(line);
     say('');

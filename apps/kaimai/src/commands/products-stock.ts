@@ -1,5 +1,6 @@
 import { changeStock, maxStock, type StockChange } from '@kaimai/gateway/operator/catalogue-editing';
 import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 
 export const productsStock: Command = {
@@ -14,8 +15,7 @@ export const productsStock: Command = {
   },
   run: async ({ db, say }, words) => {
     const [skuCode = ''] = words.subjects;
-    const changed = await changeStock(db, { skuCode, change: readChange(words) });
-    if ('problem' in changed) throw new CommandRefused(`${changed.problem}.`);
+    const changed = orRefuse(await changeStock(db, { skuCode, change: readChange(words) }));
     say(
       words.isOn('json') ? toJson({ skuCode, ...changed }) : `${changed.available} of ${skuCode} can be ordered now.`,
     );

@@ -1,5 +1,6 @@
 import { restoreProducts, withdrawProducts } from '@kaimai/gateway/operator/catalogue-editing';
-import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { type Command, type CommandWords } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 
 const options: Command['options'] = {
@@ -25,13 +26,11 @@ export const productsRestore: Command = {
   subjects: [],
   options,
   run: async ({ db, say }, words: CommandWords) => {
-    const { changed } = orRefuse(await restoreProducts(db, words.texts('product')));
-    say(words.isOn('json') ? toJson({ restored: changed }) : `${changed} on sale again.`);
+    const { changed, waitingForShop } = orRefuse(await restoreProducts(db, words.texts('product')));
+    if (words.isOn('json')) say(toJson({ restored: changed, waitingForShop }));
+    else say(`${changed - waitingForShop} on sale again.`);
+    if (waitingForShop > 0 && !words.isOn('json'))
+      say(`${waitingForShop} restored, and on sale when their shops reopen.`);
     return 0;
   },
 };
-
-function orRefuse<T extends object>(result: T | { problem: string }): T {
-  if ('problem' in result) throw new CommandRefused(`${result.problem}.`);
-  return result;
-}

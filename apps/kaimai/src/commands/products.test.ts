@@ -62,7 +62,9 @@ test('products are withdrawn and restored', async () => {
   const { operate } = here;
   expect(await operate('products withdraw', '--product', 'tern-one')).toBe('1 withdrawn.');
   expect(await operate('products find', '--state', 'withdrawn')).toMatch(/tern-one.* withdrawn /);
-  expect(await operate('products restore', '--product', 'tern-one', '--json')).toBe('{\n  "restored": 1\n}');
+  expect(await operate('products restore', '--product', 'tern-one', '--json')).toBe(
+    '{\n  "restored": 1,\n  "waitingForShop": 0\n}',
+  );
 });
 
 test.each([
@@ -77,7 +79,7 @@ test.each([
   ['products stock', ['tern-one.ink', '--add', '1.5'], '--add must be a whole number'],
   ['products stock', ['tern-one.ink', '--remove', '11'], 'Only 10 of tern-one.ink can be taken out'],
   ['products show', ['nothing'], 'There is no product nothing.'],
-  ['products find', ['--state', 'gone'], '--state must be one of on-sale, sold-out, withdrawn.'],
+  ['products find', ['--state', 'gone'], '--state must be one of on-sale, sold-out, withdrawn, shop-closed.'],
   ['products withdraw', ['--product', 'nothing'], 'There is no product nothing.'],
 ] as const)('%s %j is refused with the reason', async (name, words, reason) => {
   const lines: string[] = [];

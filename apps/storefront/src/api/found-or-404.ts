@@ -3,6 +3,9 @@ import { isNotFound, notFound } from '@tanstack/react-router';
 /** Marks an object that existed once: its page has status 410. */
 const gone = 'gone';
 
+/** Marks an object of a shop that is closed for now. */
+const closed = 'closed';
+
 /** For loaders: turns a missing object into the "Not Found" page with its status. */
 export async function foundOr404<T>(answer: Promise<T>): Promise<T> {
   try {
@@ -11,6 +14,7 @@ export async function foundOr404<T>(answer: Promise<T>): Promise<T> {
     const code = codeOf(error);
     if (code === 'OBJECT_NOT_EXIST') throw notFound();
     if (code === 'COMMODITY_OFF_SALE') throw notFound({ data: gone });
+    if (code === 'STORE_CLOSED') throw notFound({ data: closed });
     throw error;
   }
 }
@@ -18,6 +22,11 @@ export async function foundOr404<T>(answer: Promise<T>): Promise<T> {
 /** Whether a not-found page, or its error, is for an object that existed once. */
 export function isGone(found: unknown): boolean {
   return found === gone || (isNotFound(found) && found.data === gone);
+}
+
+/** Whether a not-found page, or its error, is for a shop that is closed for now, or for its product. */
+export function isClosed(found: unknown): boolean {
+  return found === closed || (isNotFound(found) && found.data === closed);
 }
 
 /** On the server the error has the gateway's class, which is not the class in the pages' bundle: so no `instanceof`. */

@@ -49,7 +49,7 @@ async function send(gateway: Gateway, addition: Addition): Promise<Addition> {
     if (error.code === 'STOCK_NOT_ENOUGH') return sendFewer(gateway, addition);
     if (error.code === 'OBJECT_NOT_EXIST' || error.code === 'COMMODITY_OFF_SALE')
       return settle(gateway, { ...addition, outcome: 'withdrawn' });
-    if (error.code === 'PARAMETER_ERROR')
+    if (error.code === 'PARAMETER_ERROR' || error.code === 'STORE_CLOSED')
       return settle(gateway, { ...addition, outcome: 'refused', reason: error.message });
     throw error;
   }

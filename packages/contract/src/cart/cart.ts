@@ -44,7 +44,7 @@ export const cartLine = z.object({
   selected: z.boolean(),
   savedForLater: z.boolean(),
   /** Why it cannot be ordered; null if it can. */
-  invalid: z.nullable(z.enum(['soldOut', 'offSale', 'notDelivered'])),
+  invalid: z.nullable(z.enum(['soldOut', 'offSale', 'shopClosed', 'notDelivered'])),
   lineTotal: labelTable,
 });
 export type CartLine = z.infer<typeof cartLine>;
@@ -115,7 +115,7 @@ export const cartAdd = defineService({
   kind: 'command',
   input: z.object({ skuCode, quantity, additionKey }),
   output: z.object({ cartQuantity: z.int(), lineQuantity: z.int(), cartVersion: z.int() }),
-  codes: ['OBJECT_NOT_EXIST', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'PARAMETER_ERROR'],
+  codes: ['OBJECT_NOT_EXIST', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'STORE_CLOSED', 'PARAMETER_ERROR'],
 });
 
 /** Changes existing lines; lines that were removed meanwhile are ignored and not added again. */

@@ -176,7 +176,7 @@ export const commodityDetail = defineService({
     /** True if its former prices are from the demo catalogue and were never charged. */
     hasInventedPrices: z.boolean(),
   }),
-  codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE'],
+  codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE', 'STORE_CLOSED'],
 });
 
 /** The prices of a variant in the last half year, each with its start. The first started before that, or when it was listed. */
@@ -224,5 +224,5 @@ export const storeDetail = defineService({
     picks: z.array(commodityCard),
     newArrivals: z.array(commodityCard),
   }),
-  codes: ['OBJECT_NOT_EXIST'],
+  codes: ['OBJECT_NOT_EXIST', 'STORE_CLOSED'],
 });

@@ -23,5 +23,5 @@ export const deliveryEstimate = defineService({
     /** Empty where it is not delivered there. */
     delivery: z.array(deliveryOffer),
   }),
-  codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE', 'PARAMETER_ERROR'],
+  codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE', 'STORE_CLOSED', 'PARAMETER_ERROR'],
 });

@@ -48,6 +48,8 @@ export interface CatalogueTables {
     search_vector: Vector;
     /** `FastestDays`; kept by triggers (migration 324). */
     fastest_days: GeneratedAlways<Json<unknown>>;
+    /** Since then it sells nothing; null while it is open. */
+    closed_at: Date | null;
   };
   delivery_method: {
     shop_id: number;
@@ -103,6 +105,8 @@ export interface CatalogueTables {
     on_sale: Generated<boolean>;
     /** By an operator; an import does not put it on sale again. */
     withdrawn_at: Date | null;
+    /** Off sale only because its shop is closed. */
+    waits_for_shop: Generated<boolean>;
     listed_at: Date;
     sold_count: Generated<number>;
     rating_sum: Generated<number>;

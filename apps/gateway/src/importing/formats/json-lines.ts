@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { decodeFile, type FileEncoding } from '#importing/formats/file-encoding.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import { isIsoCurrency } from '#currency/iso-currency.ts';
-import { lineIssue } from '#importing/formats/line-issue.ts';
+import { fieldIssue } from '#service/field-issue.ts';
 import { sizeGuideLine } from '#importing/formats/size-guide-line.ts';
 
 /** Characters; ten times a product with the maximum of variants in both languages. */
@@ -181,7 +181,7 @@ function readLine(written: string): { given: JsonLine } | { problem: string; han
   }
   const handle = handleIn(value);
   if (JSON.stringify(value).includes(String.raw`\u0000`)) return { problem: 'a text holds a NUL character', handle };
-  const parsed = anyLine.safeParse(value, { error: lineIssue });
+  const parsed = anyLine.safeParse(value, { error: fieldIssue });
   if (parsed.success) return { given: parsed.data };
   const [issue] = parsed.error.issues;
   return { problem: `${issue?.path.join('.') || 'the line'} ${issue?.message ?? 'is not as it should be'}`, handle };

@@ -2,7 +2,7 @@ import { bodyMeasures, sizeSystems } from '@kaimai/contract/values/size';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { headingKey, type Headings } from '#importing/formats/headings.ts';
 import type { OtherLine } from '#importing/formats/json-products.ts';
-import { lineIssue } from '#importing/formats/line-issue.ts';
+import { fieldIssue } from '#service/field-issue.ts';
 import {
   sourceSize,
   maxSizes,
@@ -111,7 +111,7 @@ function addSize(guide: Guide, row: CsvRow): string | undefined {
   if (unit !== guide.unit) return `unit must be ${guide.unit}, as in line ${guide.line}`;
   const measure = bodyMeasures.find((name) => figureIn(cell(name)) === null);
   if (measure) return `${measure} must be a number, or the smallest and the largest, such as 88-92`;
-  const parsed = sourceSize.safeParse(sizeIn(cell), { error: lineIssue });
+  const parsed = sourceSize.safeParse(sizeIn(cell), { error: fieldIssue });
   if (!parsed.success) return reasonOf(parsed.error.issues);
   const wrong = wrongFigures(parsed.data, unit)[0];
   if (wrong) return wrong;
@@ -159,7 +159,7 @@ function noteIn(cell: CsvRow['cell']): Guide['note'] {
 }
 
 function* readingsOf({ line, rows, problems, ...given }: Guide): Generator<Reading | OtherLine> {
-  const parsed = sizeGuideLine.safeParse({ type: 'sizeGuide', ...given }, { error: lineIssue });
+  const parsed = sizeGuideLine.safeParse({ type: 'sizeGuide', ...given }, { error: fieldIssue });
   if (problems.length === 0 && parsed.success) {
     yield { line, given: parsed.data, rows };
     return;

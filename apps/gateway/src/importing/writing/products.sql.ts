@@ -12,13 +12,14 @@ export interface KnownProduct extends StoredTexts {
   handle: string;
   /** Null for one that did not come from an import. */
   fingerprint: string | null;
+  /** Or would be, if its shop were open. */
   onSale: boolean;
   /** By an operator, so it stays off sale. */
   isWithdrawn: boolean;
 }
 
-const knownColumns = sql`p.id, p.code, p.title, p.description, p.specifications, p.options, p.on_sale AS "onSale",
-  p.withdrawn_at IS NOT NULL AS "isWithdrawn"`;
+const knownColumns = sql`p.id, p.code, p.title, p.description, p.specifications, p.options,
+  p.on_sale OR p.waits_for_shop AS "onSale", p.withdrawn_at IS NOT NULL AS "isWithdrawn"`;
 
 /** The shop's products by the handle of an earlier import, or by code. */
 export async function listKnownProducts(
@@ -130,13 +131,13 @@ export async function insertProducts(
   if (rows.length === 0) return new Map();
   const { rows: inserted } = await sql<{ id: number; code: string }>`
     INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures,
-      free_delivery, on_sale, listed_at, price_usd_minor, price_cny_minor, price_varies, before_usd_minor,
+      free_delivery, on_sale, waits_for_shop, listed_at, price_usd_minor, price_cny_minor, price_varies, before_usd_minor,
       before_cny_minor, keywords, delivers_to, travel_days, return_right, return_days)
     SELECT r.code, ${shopId}, r.category_id, r.category_path, r.title, r.description, r.specifications, r.options,
-      r.pictures, r.free_delivery, r.on_sale, ${listedAt}, r.price_usd_minor, r.price_cny_minor, r.price_varies,
+      r.pictures, r.free_delivery, r.on_sale AND shop.closed_at IS NULL, r.on_sale AND shop.closed_at IS NOT NULL, ${listedAt}, r.price_usd_minor, r.price_cny_minor, r.price_varies,
       r.before_usd_minor, r.before_cny_minor, r.keywords,
       r.delivers_to, r.travel_days, r.return_right, r.return_days
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord} JOIN shop ON shop.id = ${shopId}
     RETURNING id, code`.execute(tx);
   return new Map(inserted.map(({ id, code }) => [code, id]));
 }
@@ -146,13 +147,14 @@ export async function updateProducts(tx: Tx, rows: readonly ProductRow[]): Promi
   await sql`
     UPDATE product p SET code = r.code, category_id = r.category_id, category_path = r.category_path, title = r.title,
       description = r.description, specifications = r.specifications, options = r.options, pictures = r.pictures,
-      free_delivery = r.free_delivery, on_sale = r.on_sale AND p.withdrawn_at IS NULL, price_usd_minor = r.price_usd_minor,
+      free_delivery = r.free_delivery, on_sale = r.on_sale AND p.withdrawn_at IS NULL AND shop.closed_at IS NULL,
+      waits_for_shop = r.on_sale AND p.withdrawn_at IS NULL AND shop.closed_at IS NOT NULL, price_usd_minor = r.price_usd_minor,
       price_cny_minor = r.price_cny_minor, price_varies = r.price_varies, before_usd_minor = r.before_usd_minor,
       before_cny_minor = r.before_cny_minor, keywords = r.keywords,
       delivers_to = r.delivers_to, travel_days = r.travel_days, return_right = r.return_right,
       return_days = r.return_days
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord}
-    WHERE p.id = r.id`.execute(tx);
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord}, shop
+    WHERE p.id = r.id AND shop.id = p.shop_id`.execute(tx);
 }
 
 export interface SkuRow {
@@ -245,11 +247,11 @@ export async function keepFormerCodes(
     ON CONFLICT (code) DO UPDATE SET product_id = excluded.product_id`.execute(tx);
 }
 
-/** Returns how many of the products were on sale before. */
+/** Returns how many of the products were on sale before, or would be if their shop were open. */
 export async function takeOffSale(tx: Tx | Db, productIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    UPDATE product SET on_sale = false
-    WHERE id IN (SELECT id FROM product WHERE id = ANY(${[...productIds]}::int[]) AND on_sale
+    UPDATE product SET on_sale = false, waits_for_shop = false
+    WHERE id IN (SELECT id FROM product WHERE id = ANY(${[...productIds]}::int[]) AND (on_sale OR waits_for_shop)
                  ORDER BY id FOR NO KEY UPDATE)
     RETURNING id`.execute(tx);
   if (rows.length > 0)
@@ -263,7 +265,7 @@ export async function takeOffSale(tx: Tx | Db, productIds: readonly number[]): P
 export async function listImportedHandles(db: Db, shopId: number): Promise<{ handle: string; productId: number }[]> {
   const { rows } = await sql<{ handle: string; productId: number }>`
     SELECT i.handle, i.product_id AS "productId" FROM imported_product i JOIN product p ON p.id = i.product_id
-    WHERE i.shop_id = ${shopId} AND p.on_sale`.execute(db);
+    WHERE i.shop_id = ${shopId} AND (p.on_sale OR p.waits_for_shop)`.execute(db);
   return rows;
 }
 

@@ -23,6 +23,10 @@ export const stockInvariants = sql<BrokenInvariant>`
   SELECT 'a product is in stock when a variant that is for sale is', product.code FROM product
   WHERE in_stock <> EXISTS (SELECT 1 FROM sku WHERE sku.product_id = product.id AND sku.available > 0 AND sku.on_sale)
   UNION ALL
+  SELECT 'a closed shop sells nothing, and nothing waits for an open one', product.code
+  FROM product JOIN shop ON shop.id = product.shop_id
+  WHERE (product.on_sale AND shop.closed_at IS NOT NULL) OR (product.waits_for_shop AND shop.closed_at IS NULL)
+  UNION ALL
   SELECT 'every order has the stock its state says', order_no FROM expected_reservation expected
   WHERE expected.reservation IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM stock_reservation r WHERE r.order_id = expected.id AND r.sku_id = expected.sku_id

@@ -62,7 +62,7 @@ export async function hasInTitle(db: Db, scope: Scope, phrase: string): Promise<
 /** Whether a shop is called so. */
 export async function isShopName(db: Db, query: RawBuilder<string>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`${withoutPreparedPlan}
-    SELECT EXISTS (SELECT FROM shop WHERE search_vector @@ ${query}
+    SELECT EXISTS (SELECT FROM shop WHERE closed_at IS NULL AND search_vector @@ ${query}
                    AND ts_filter(search_vector, '{a}') @@ ${query}) AS found`.execute(db);
   return rows[0]?.found === true;
 }

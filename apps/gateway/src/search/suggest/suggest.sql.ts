@@ -26,7 +26,7 @@ export async function findNames(db: Db, typed: string, locale: Locale): Promise<
      WHERE kind = 'category' ORDER BY level, length, position LIMIT 3)
     UNION ALL
     (SELECT 'store', ${storedText('name', locale)}, code FROM named JOIN shop USING (code)
-     WHERE kind = 'store' ORDER BY follower_count DESC LIMIT 2)`.execute(db);
+     WHERE kind = 'store' AND closed_at IS NULL ORDER BY follower_count DESC LIMIT 2)`.execute(db);
   return rows;
 }
 

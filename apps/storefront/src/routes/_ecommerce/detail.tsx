@@ -8,7 +8,7 @@ import Search from '#icons/search';
 import ShoppingCart from '#icons/shopping-cart';
 import { memo, Suspense, useState } from 'react';
 import { shortenText } from '#shorten-text.ts';
-import { foundOr404, isGone } from '#api/found-or-404.ts';
+import { foundOr404, isClosed, isGone } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { productAddress, variantAddress } from '#product/addresses.ts';
@@ -103,14 +103,11 @@ export const Route = createFileRoute('/_ecommerce/detail')({
 function NoSuchProduct({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
   const { commodityName, commodityCode } = Route.useSearch();
-  const gone = isGone(data);
+  const missing = wordsForMissing(data);
   const isHydrated = useHydrated();
   return (
     <>
-      <NotFoundPage
-        {...(gone && { title: t('detail.gone') })}
-        text={t(gone ? 'detail.goneText' : 'detail.notFoundText')}
-      >
+      <NotFoundPage {...(missing.title && { title: t(missing.title) })} text={t(missing.text)}>
         <Link to="/search" search={{ commodityName }} className={buttonClass({ look: 'primary' })}>
           {t(commodityName ? 'detail.searchByName' : 'detail.searchAll')}
         </Link>
@@ -125,6 +122,12 @@ function NoSuchProduct({ data }: NotFoundRouteProps) {
       </div>
     </>
   );
+}
+
+function wordsForMissing(data: unknown) {
+  if (isClosed(data)) return { title: 'shop.closed', text: 'shop.closedProductText' } as const;
+  if (isGone(data)) return { title: 'detail.gone', text: 'detail.goneText' } as const;
+  return { title: undefined, text: 'detail.notFoundText' } as const;
 }
 
 function foundOf(

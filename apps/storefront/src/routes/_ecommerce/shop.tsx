@@ -4,9 +4,9 @@ import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
 
-import { createFileRoute, notFound, stripSearchParams, Link } from '@tanstack/react-router';
+import { createFileRoute, notFound, stripSearchParams, Link, type NotFoundRouteProps } from '@tanstack/react-router';
 import { shortenText } from '#shorten-text.ts';
-import { foundOr404 } from '#api/found-or-404.ts';
+import { foundOr404, isClosed } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { useLoadMore } from '#api/use-load-more.ts';
@@ -125,10 +125,14 @@ function isWholeList({ keyWords, commodityCategoryCode, limit, ...filters }: Sho
 }
 
 /** Also shown for an address without a shop. */
-function NoSuchShop() {
+function NoSuchShop({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
+  const closed = isClosed(data);
   return (
-    <NotFoundPage text={t('shop.notFoundText')}>
+    <NotFoundPage
+      {...(closed && { title: t('shop.closed') })}
+      text={t(closed ? 'shop.closedText' : 'shop.notFoundText')}
+    >
       <Link to="/search" search={{ searchType: 'shop' }} className={buttonClass({ look: 'primary' })}>
         {t('shop.allShops')}
       </Link>

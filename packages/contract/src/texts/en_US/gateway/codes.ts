@@ -34,6 +34,7 @@ export const codes = {
     'Some orders or refunds are still in progress. You can delete the account once they are completed',
   STOCK_NOT_ENOUGH: 'Not enough in stock',
   COMMODITY_OFF_SALE: 'This product is no longer sold',
+  STORE_CLOSED: 'This shop is closed for now',
   CART_EMPTY: 'Select something you can buy first',
   UNPAID_LIMIT_REACHED: 'You have too many unpaid orders. Please pay for or cancel one first',
   PRICE_CHANGED: 'A price has changed. Please look again before you order',

@@ -5,6 +5,7 @@ export const order = {
   otherLines: 'Your cart has changed. Please check it before you order',
   notAnAmount: 'This is not an amount',
   noEmail: 'Enter your email so that we can confirm the order',
+  shopClosed: '“{{title}}” can’t be ordered while {{shop}} is closed',
   offSale: '“{{title}}” is no longer sold',
   product: '“{{name}}”',
   products_one: '“{{name}}” with {{count}} other product',

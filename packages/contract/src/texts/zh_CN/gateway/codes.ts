@@ -35,6 +35,7 @@ export const codes = {
   ACCOUNT_HAS_OPEN_BUSINESS: '还有未完成的订单或退款，完成后才能注销账户',
   STOCK_NOT_ENOUGH: '库存不足',
   COMMODITY_OFF_SALE: '商品已下架',
+  STORE_CLOSED: '这家店铺暂停营业',
   CART_EMPTY: '没有选中可以购买的商品',
   UNPAID_LIMIT_REACHED: '待付款的订单太多，请先付款或取消',
   PRICE_CHANGED: '价格有变化，请确认后再提交',

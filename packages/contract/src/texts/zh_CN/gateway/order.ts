@@ -8,6 +8,7 @@ export const order = {
   otherLines: '购物车里的商品有变化，请确认后再提交',
   notAnAmount: '金额格式不正确',
   noEmail: '请填写邮箱，订单确认和查单都用它',
+  shopClosed: '{{shop}}暂停营业，“{{title}}”暂时无法下单',
   offSale: '“{{title}}”已下架',
   product: '“{{name}}”',
   products_other: '“{{name}}”等 {{kinds}} 种商品',

@@ -11,8 +11,8 @@ const kinds: Record<string, string> = {
   record: 'an object',
 };
 
-/** Describes a validation issue of a JSON line; the text follows the field's name. */
-export function lineIssue(issue: z.core.$ZodRawIssue): string {
+/** Describes a validation issue of what an operator or an import gives; the text follows the field's name. */
+export function fieldIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_union' && issue.discriminator !== undefined)
     return 'must be shop, category, deliveryMethod, deliveryZone, returnMethod, rate, product, translation or sizeGuide';
   if (issue.input === undefined) return 'is missing';

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { fieldIssue } from '#service/field-issue.ts';
+
+/** Says why an operator's command changed nothing, without a full stop. */
+export interface Problem {
+  problem: string;
+}
+
+/** Control characters, and characters that reorder or break a line. */
+const hazardous = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+
+/** A text in one line that buyers read. */
+export function shownText(maxLength: number, minLength = 1) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(minLength),
+    z.maxLength(maxLength),
+    z.refine((text) => !hazardous.test(text), 'must not contain control characters'),
+  );
+}
+
+/** The same in both languages. */
+export function shownTexts(maxLength: number) {
+  return z.object({ zh_CN: shownText(maxLength), en_US: shownText(maxLength) });
+}
+
+/** Parses what an operator gave; the problem names the option of every wrong field: `name.zh_CN` is `--name-zh`. */
+export function parseFields<T>(schema: z.ZodMiniType<T>, given: unknown): { fields: T } | Problem {
+  const parsed = schema.safeParse(given, { error: fieldIssue });
+  if (parsed.success) return { fields: parsed.data };
+  return { problem: parsed.error.issues.map(({ path, message }) => `${optionOf(path)} ${message}`).join('; ') };
+}
+
+function optionOf(path: readonly PropertyKey[]): string {
+  const names = path.filter((part) => typeof part === 'string').map((part) => languages[part] ?? kebabCase(part));
+  return `--${names.join('-')}`;
+}
+
+const languages: Readonly<Record<string, string>> = { zh_CN: 'zh', en_US: 'en' };
+
+function kebabCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,102 @@
+import type { Db, Tx } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { withoutTimeLimit } from '#db/time-limit.ts';
+import { withImportLock } from '#importing/import-lock.ts';
+import { ImportRefused } from '#importing/import-refused.ts';
+import { indexNames } from '#search/indexing/index-catalogue.ts';
+import { indexProducts, indexShops } from '#search/indexing/index-products.ts';
+import { parseFields, type Problem } from '#service/given-fields.ts';
+import { mergeShop, shopFields, type GivenShop, type ShopFields } from './shop-fields.ts';
+import {
+  findShopRow,
+  insertShop,
+  listProductIds,
+  listShopRows,
+  lockShop,
+  resumeProducts,
+  suspendProducts,
+  updateShop,
+  type ListedShop,
+  type LockedShop,
+  type ShopQuery,
+  type ShownShop,
+} from './shops.sql.ts';
+
+export { shopStates, type ShopState } from './shops.sql.ts';
+export type { GivenShop } from './shop-fields.ts';
+
+/** Shops in the order of their codes. */
+export async function listShops(db: Db, query: ShopQuery): Promise<ListedShop[]> {
+  return listShopRows(db, query);
+}
+
+/** Undefined for an unknown code. */
+export async function showShop(db: Db, code: string): Promise<ShownShop | undefined> {
+  return findShopRow(db, code);
+}
+
+/** Adds a shop, which is found by its name at once. It sells nothing before it has a delivery method and products. */
+export async function addShop(db: Db, code: string, given: GivenShop): Promise<ShopFields | Problem> {
+  const parsed = parseFields(shopFields, { ...given, code });
+  if ('problem' in parsed) return parsed;
+  return inTransaction(db, async (tx) => {
+    const id = await insertShop(tx, parsed.fields);
+    if (id === undefined) return { problem: `There is a shop ${code} already` };
+    await indexShops(tx, [id]);
+    await indexNames(tx);
+    return parsed.fields;
+  });
+}
+
+/** Changes what is given and keeps the rest. Orders that exist keep their terms. */
+export async function changeShop(db: Db, code: string, given: GivenShop): Promise<ShopFields | Problem> {
+  return withShop(db, code, async (tx, { id, fields }) => {
+    const parsed = parseFields(shopFields, mergeShop(fields, given));
+    if ('problem' in parsed) return parsed;
+    await updateShop(tx, id, parsed.fields);
+    if (given.name) await indexProducts(tx, await listProductIds(tx, id));
+    await indexShops(tx, [id]);
+    await indexNames(tx);
+    return parsed.fields;
+  });
+}
+
+/** The shop sells nothing until it reopens. Orders that are placed go on. Gives how many products were on sale. */
+export async function closeShop(
+  db: Db,
+  { code, now }: { code: string; now: Date },
+): Promise<{ products: number } | Problem> {
+  return withShop(db, code, async (tx, { id, closedAt }) => {
+    if (closedAt) return { problem: `${code} is closed already, since ${closedAt.toISOString().slice(0, 10)}` };
+    return { products: await suspendProducts(tx, id, now) };
+  });
+}
+
+/** Gives how many products are on sale again: those that were, without what was withdrawn meanwhile. */
+export async function reopenShop(db: Db, code: string): Promise<{ products: number } | Problem> {
+  return withShop(db, code, async (tx, { id, closedAt }) => {
+    if (!closedAt) return { problem: `${code} is open` };
+    return { products: await resumeProducts(tx, id) };
+  });
+}
+
+/** An import into the shop would write products by what it read before. */
+async function withShop<T>(
+  db: Db,
+  code: string,
+  work: (tx: Tx, shop: LockedShop) => Promise<T | Problem>,
+): Promise<T | Problem> {
+  try {
+    return await withImportLock(db, { shopCode: code, dryRun: false }, () =>
+      withoutTimeLimit(() =>
+        inTransaction(db, async (tx) => {
+          const shop = await lockShop(tx, code);
+          return shop ? work(tx, shop) : { problem: `There is no shop ${code}` };
+        }),
+      ),
+    );
+  } catch (error) {
+    if (error instanceof ImportRefused) return { problem: error.message.replace(/\.$/, '') };
+    throw error;
+  }
+}

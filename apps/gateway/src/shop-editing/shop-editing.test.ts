@@ -1,0 +1,165 @@
+import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
+import { commodityDetail, storeDetail } from '@kaimai/contract/catalogue/catalogue';
+import { commoditySearch, storeSearch, searchSuggest } from '@kaimai/contract/search/search';
+import { orderConfirmReceipt, orderDetails } from '@kaimai/contract/order/order';
+import { expect, test } from 'vitest';
+import { findProducts, restoreProducts, withdrawProducts } from '#catalogue-editing/catalogue-editing.operator.ts';
+import { withImportLock } from '#importing/import-lock.ts';
+import { createProduct } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { chooseAtSandbox, deliverOrder, startPaying } from '#testing/purchase.ts';
+import { addShop, changeShop, closeShop, listShops, reopenShop, showShop } from './shop-editing.operator.ts';
+
+const here = openOneShop(createListeningGateway);
+const now = new Date();
+
+const newShop = {
+  name: { zh_CN: '燕鸥音频', en_US: 'Tern Audio' },
+  city: { zh_CN: '青岛', en_US: 'Qingdao' },
+  country: 'CN',
+  openedYear: 2015,
+};
+let added = 0;
+const freeCode = () => `NEW-${(added += 1)}`;
+
+const isOnSale = async (code: string) => (await findProducts(here.db, { words: code, limit: 1 }))[0]?.onSale;
+
+test('a closed shop sells nothing and is not found, and its pages and carts say so', async () => {
+  const { db, shop, headphones, call } = here;
+  await call(cartAdd, { skuCode: headphones.skuCode, quantity: 1 });
+  expect(await closeShop(db, { code: shop.code, now })).toEqual({ products: expect.any(Number) });
+  try {
+    expect(await call(commodityDetail, { commodityCode: headphones.code })).toMatchObject({ code: 'STORE_CLOSED' });
+    expect(await call(storeDetail, { storeCodeNumber: shop.code })).toMatchObject({ code: 'STORE_CLOSED' });
+    expect(await call(cartAdd, { skuCode: headphones.skuCode, quantity: 1 })).toMatchObject({ code: 'STORE_CLOSED' });
+    expect(await call(cartView, { region: 'US' })).toMatchObject({
+      stores: [],
+      invalidLines: [{ skuCode: headphones.skuCode, invalid: 'shopClosed' }],
+      cartQuantity: 0,
+    });
+    expect(await call(storeSearch, { storeName: '' })).toMatchObject({ totalRows: 0 });
+    expect((await call(commoditySearch, { storeCodeNumber: shop.code })).rows).toEqual([]);
+    await expect(here.order(1)).rejects.toThrow('the fill page answers');
+  } finally {
+    await reopenShop(db, shop.code);
+  }
+  expect(await call(cartView, { region: 'US' })).toMatchObject({ stores: [{}], invalidLines: [], cartQuantity: 1 });
+  expect(await call(storeDetail, { storeCodeNumber: shop.code })).toMatchObject({ code: 'SUCCESS' });
+  await here.order(1);
+});
+
+test('an order that was placed before its shop closed is paid, sent and received', async () => {
+  const { db, gateway, buyer, shop, order, call } = here;
+  const { payNo, orderNos } = await order(2);
+  const [orderNo = ''] = orderNos;
+  await closeShop(db, { code: shop.code, now });
+  try {
+    await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
+    expect(await showShop(db, shop.code)).toMatchObject({ closedAt: now, openOrders: expect.any(Number) });
+    await deliverOrder(gateway, orderNo);
+    expect(await call(orderConfirmReceipt, { orderNo })).toMatchObject({ code: 'SUCCESS' });
+    expect(await call(orderDetails, { orderNo })).toMatchObject({ status: 'COMPLETED' });
+  } finally {
+    await reopenShop(db, shop.code);
+  }
+});
+
+test('what was withdrawn before or meanwhile stays off sale when the shop reopens', async () => {
+  const { db, shop, headphones } = here;
+  const [before, meanwhile, restored] = [
+    await createProduct(db, { shopId: shop.id }),
+    await createProduct(db, { shopId: shop.id }),
+    await createProduct(db, { shopId: shop.id }),
+  ];
+  await withdrawProducts(db, { codes: [before.code, restored.code], now });
+  await closeShop(db, { code: shop.code, now });
+  expect(await withdrawProducts(db, { codes: [meanwhile.code], now })).toEqual({ changed: 1 });
+  expect(await restoreProducts(db, [restored.code])).toEqual({ changed: 1, waitingForShop: 1 });
+  expect(await isOnSale(restored.code)).toBe(false);
+  await reopenShop(db, shop.code);
+  expect(await Promise.all([before, meanwhile, restored, headphones].map(({ code }) => isOnSale(code)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('closing twice and opening an open shop are refused, and so is closing during an import', async () => {
+  const { db, shop } = here;
+  const { code } = shop;
+  expect(await reopenShop(db, code)).toEqual({ problem: `${code} is open` });
+  await withImportLock(db, { shopCode: code, dryRun: false }, async () => {
+    expect(await closeShop(db, { code, now })).toEqual({ problem: expect.stringContaining('An import into') });
+  });
+  await closeShop(db, { code, now });
+  expect(await closeShop(db, { code, now })).toEqual({ problem: expect.stringContaining('is closed already') });
+  await reopenShop(db, code);
+  expect(await closeShop(db, { code: 'NO-SUCH', now })).toEqual({ problem: 'There is no shop NO-SUCH' });
+});
+
+test('a shop that is closed while products are restored and ordered leaves nothing on sale', async () => {
+  const { db, shop, headphones, order } = here;
+  const other = await createProduct(db, { shopId: shop.id });
+  await withdrawProducts(db, { codes: [other.code], now });
+  await Promise.allSettled([
+    order(1),
+    closeShop(db, { code: shop.code, now }),
+    restoreProducts(db, [other.code]),
+    order(1),
+  ]);
+  expect(await Promise.all([headphones.code, other.code].map(isOnSale))).toEqual([false, false]);
+  await reopenShop(db, shop.code);
+  expect(await Promise.all([headphones.code, other.code].map(isOnSale))).toEqual([true, true]);
+});
+
+test('a new shop is suggested by its name at once, and by its new name after a change', async () => {
+  const { db, call } = here;
+  const code = freeCode();
+  expect(await addShop(db, code, newShop)).toMatchObject({ code, tint: 'mist', returnDays: 14 });
+  const suggested = async (keyWords: string) => (await call(searchSuggest, { keyWords })).rows.map((row) => row.code);
+  expect(await suggested('tern')).toContain(code);
+  await changeShop(db, code, { name: { en_US: 'Gannet Sound' } });
+  expect(await suggested('gannet')).toContain(code);
+  expect(await showShop(db, code)).toMatchObject({ name: { zh_CN: '燕鸥音频', en_US: 'Gannet Sound' } });
+  expect(await listShops(db, { words: 'gannet', limit: 5 })).toMatchObject([{ code, products: 0, closedAt: null }]);
+  await closeShop(db, { code, now });
+  expect(await suggested('gannet s')).not.toContain(code);
+});
+
+test('a change keeps what is not given', async () => {
+  const { db } = here;
+  const code = freeCode();
+  await addShop(db, code, { ...newShop, returnDays: 30, tagline: { zh_CN: '听', en_US: 'Listen' } });
+  await changeShop(db, code, { returnPostage: 'store', tagline: { zh_CN: '', en_US: '' } });
+  expect(await showShop(db, code)).toMatchObject({ returnDays: 30, returnPostage: 'store', tagline: { en_US: '' } });
+});
+
+test.each([
+  [{ name: { zh_CN: '燕鸥', en_US: ' ' } }, '--name-en must be 1 or more'],
+  [{ name: { zh_CN: '燕鸥', en_US: 'x'.repeat(61) } }, '--name-en must be 60 at most characters'],
+  [{ name: { zh_CN: '燕鸥', en_US: 'a\u001b[2Jb' } }, '--name-en must not contain control characters'],
+  [{ city: { zh_CN: '青岛', en_US: 'a\u202eb' } }, '--city-en must not contain control characters'],
+  [{ country: 'China' }, '--country must be the two capital letters of a country, such as CN'],
+  [{ openedYear: 99 }, '--opened-year must be 1000 or more'],
+  [{ returnDays: 366 }, '--return-days must be 365 at most'],
+  [{ tint: 'loud' }, '--tint must be blush'],
+  [{ returnPostage: 'nobody' }, '--return-postage must be store, buyer'],
+  [{ tagline: { zh_CN: '听', en_US: '' } }, '--tagline needs both languages, or neither'],
+])('%j is refused and changes nothing', async (wrong, problem) => {
+  const { db, shop } = here;
+  const code = freeCode();
+  expect(await addShop(db, code, { ...newShop, ...wrong })).toEqual({ problem: expect.stringContaining(problem) });
+  expect(await showShop(db, code)).toBeUndefined();
+  const before = await showShop(db, shop.code);
+  await changeShop(db, shop.code, { ...newShop, ...wrong });
+  expect(await showShop(db, shop.code)).toEqual(before);
+});
+
+test('a code that is taken or malformed is refused', async () => {
+  const { db, shop } = here;
+  expect(await addShop(db, shop.code, newShop)).toEqual({ problem: `There is a shop ${shop.code} already` });
+  expect(await addShop(db, 'a b', newShop)).toEqual({ problem: expect.stringContaining('--code must be') });
+  expect(await changeShop(db, 'NO-SUCH', { country: 'CN' })).toEqual({ problem: 'There is no shop NO-SUCH' });
+});

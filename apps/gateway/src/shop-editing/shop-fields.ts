@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { shopLine } from '#importing/formats/json-lines.ts';
+import { shownText, shownTexts } from '#service/given-fields.ts';
+
+/** The palettes of shop marks, as in the storefront's styles/tints.css. */
+const tints = [
+  'blush',
+  'butter',
+  'clay',
+  'cocoa',
+  'cream',
+  'ink',
+  'lilac',
+  'mint',
+  'mist',
+  'rose',
+  'sage',
+  'sand',
+  'sky',
+  'stone',
+] as const;
+
+const none = { zh_CN: '', en_US: '' };
+const bothOrNone = z
+  .object({ zh_CN: shownText(120, 0), en_US: shownText(120, 0) })
+  .check(z.refine((given) => (given.zh_CN === '') === (given.en_US === ''), 'needs both languages, or neither'));
+const days = z.int().check(z.minimum(0), z.maximum(365));
+const paragraphs = z.array(shownText(4000)).check(z.maxLength(20));
+
+/** What an operator may say of a shop. */
+export const shopFields = z.object({
+  code: shopLine.shape.code,
+  name: shownTexts(60),
+  tagline: z._default(bothOrNone, none),
+  about: z._default(z.object({ zh_CN: paragraphs, en_US: paragraphs }), { zh_CN: [], en_US: [] }),
+  city: shownTexts(60),
+  country: shopLine.shape.country,
+  tint: z._default(z.enum(tints), 'mist'),
+  openedYear: shopLine.shape.openedYear,
+  repliesWithinHours: z._default(z.int().check(z.minimum(1), z.maximum(720)), 24),
+  sendsWithinDays: z._default(days, 2),
+  returnDays: z._default(days, 14),
+  returnPostage: z._default(z.enum(['store', 'buyer']), 'buyer'),
+});
+export type ShopFields = z.infer<typeof shopFields>;
+
+type Texts<T> = { zh_CN?: T | undefined; en_US?: T | undefined };
+
+/** What the operator gave, not yet checked. What is undefined stays as it was. */
+export interface GivenShop {
+  name?: Texts<string>;
+  tagline?: Texts<string>;
+  about?: Texts<readonly string[]>;
+  city?: Texts<string>;
+  country?: string | undefined;
+  tint?: string | undefined;
+  openedYear?: number | undefined;
+  repliesWithinHours?: number | undefined;
+  sendsWithinDays?: number | undefined;
+  returnDays?: number | undefined;
+  returnPostage?: string | undefined;
+}
+
+/** The fields of `before` with those that are given in their place. */
+export function mergeShop(before: ShopFields, given: GivenShop): Record<keyof ShopFields, unknown> {
+  const { name, tagline, about, city, ...plain } = given;
+  return {
+    ...before,
+    ...withoutUndefined(plain),
+    name: { ...before.name, ...withoutUndefined(name) },
+    tagline: { ...before.tagline, ...withoutUndefined(tagline) },
+    about: { ...before.about, ...withoutUndefined(about) },
+    city: { ...before.city, ...withoutUndefined(city) },
+  };
+}
+
+function withoutUndefined(given: object = {}): object {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+import type { ShopFields } from './shop-fields.ts';
+
+/** A shop as listed for operators. */
+export interface ListedShop {
+  code: string;
+  name: Text;
+  country: string;
+  /** Null while it is open. */
+  closedAt: Date | null;
+  /** On sale, or on sale again when it reopens. */
+  products: number;
+  followers: number;
+}
+
+export const shopStates = ['open', 'closed'] as const;
+export type ShopState = (typeof shopStates)[number];
+
+export interface ShopQuery {
+  /** Part of a name in either language, or the beginning of a code. */
+  words?: string | undefined;
+  state?: ShopState | undefined;
+  /** The code of the last shop of the page before. */
+  after?: string | undefined;
+  limit: number;
+}
+
+const productsOfShop = sql<number>`
+  CASE WHEN shop.closed_at IS NULL
+    THEN (SELECT coalesce(sum(count), 0) FROM listed_count WHERE shop_id = shop.id)
+    ELSE (SELECT count(*) FROM product WHERE shop_id = shop.id AND waits_for_shop) END::int`;
+
+/** In the order of their codes. */
+export async function listShopRows(db: Db, { words, state, after, limit }: ShopQuery): Promise<ListedShop[]> {
+  const part = words?.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const isNamed = sql`(shop.name ->> 'zh_CN' ILIKE ${`%${part}%`} OR shop.name ->> 'en_US' ILIKE ${`%${part}%`}
+    OR shop.code LIKE ${`${part}%`})`;
+  const { rows } = await sql<ListedShop>`
+    SELECT shop.code, shop.name, shop.country, shop.closed_at AS "closedAt", ${productsOfShop} AS products,
+           shop.follower_count AS followers
+    FROM shop
+    WHERE ${part === undefined ? sql`true` : isNamed}
+      AND ${state === undefined ? sql`true` : sql`(shop.closed_at IS NULL) = ${state === 'open'}`}
+      AND ${after === undefined ? sql`true` : sql`shop.code > ${after}`}
+    ORDER BY shop.code LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface ShownShop extends ShopFields, Omit<ListedShop, 'name'> {
+  deliveryMethods: string[];
+  /** Orders that are neither completed nor cancelled. */
+  openOrders: number;
+}
+
+export async function findShopRow(db: Db, code: string): Promise<ShownShop | undefined> {
+  const { rows } = await sql<ShownShop>`
+    SELECT ${fieldColumns}, shop.closed_at AS "closedAt", ${productsOfShop} AS products, shop.follower_count AS followers,
+           ARRAY(SELECT method FROM delivery_method WHERE shop_id = shop.id ORDER BY position, method) AS "deliveryMethods",
+           (SELECT count(*) FROM customer_order o WHERE o.shop_id = shop.id
+              AND o.state NOT IN ('COMPLETED', 'CANCELLED', 'CLOSED'))::int AS "openOrders"
+    FROM shop WHERE shop.code = ${code}`.execute(db);
+  return rows[0];
+}
+
+const fieldColumns = sql`
+  shop.code, shop.name, shop.tagline, shop.about, shop.city, shop.country, shop.tint, shop.opened_year AS "openedYear",
+  shop.replies_within_hours AS "repliesWithinHours", shop.sends_within_days AS "sendsWithinDays",
+  shop.return_days AS "returnDays", shop.return_postage AS "returnPostage"`;
+
+export interface LockedShop {
+  id: number;
+  closedAt: Date | null;
+  fields: ShopFields;
+}
+
+/** Locks a shop; what restores products and what closes and reopens shops waits for it. */
+export async function lockShop(tx: Tx, code: string): Promise<LockedShop | undefined> {
+  const { rows } = await sql<ShopFields & { id: number; closedAt: Date | null }>`
+    SELECT shop.id, shop.closed_at AS "closedAt", ${fieldColumns} FROM shop WHERE shop.code = ${code}
+    FOR NO KEY UPDATE`.execute(tx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { id, closedAt, ...fields } = row;
+  return { id, closedAt, fields };
+}
+
+/** Undefined if the code is taken. */
+export async function insertShop(tx: Tx, shop: ShopFields): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('shop')
+    .values(rowOf(shop))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function updateShop(tx: Tx, shopId: number, shop: ShopFields): Promise<void> {
+  await tx.updateTable('shop').set(rowOf(shop)).where('id', '=', shopId).execute();
+}
+
+function rowOf(shop: ShopFields) {
+  return {
+    code: shop.code,
+    name: JSON.stringify(shop.name),
+    tagline: JSON.stringify(shop.tagline),
+    about: JSON.stringify(shop.about),
+    city: JSON.stringify(shop.city),
+    country: shop.country,
+    tint: shop.tint,
+    opened_year: shop.openedYear,
+    replies_within_hours: shop.repliesWithinHours,
+    sends_within_days: shop.sendsWithinDays,
+    return_days: shop.returnDays,
+    return_postage: shop.returnPostage,
+  };
+}
+
+/** Takes everything that is on sale off sale until the shop reopens; returns how many products. */
+export async function suspendProducts(tx: Tx, shopId: number, at: Date): Promise<number> {
+  await tx.updateTable('shop').set({ closed_at: at }).where('id', '=', shopId).execute();
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE product SET on_sale = false, waits_for_shop = true
+    WHERE id IN (SELECT id FROM product WHERE shop_id = ${shopId} AND on_sale ORDER BY id FOR NO KEY UPDATE)`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
+}
+
+/** Puts everything on sale that waits for the shop; returns how many products. */
+export async function resumeProducts(tx: Tx, shopId: number): Promise<number> {
+  await tx.updateTable('shop').set({ closed_at: null }).where('id', '=', shopId).execute();
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE product SET on_sale = true, waits_for_shop = false
+    WHERE id IN (SELECT id FROM product WHERE shop_id = ${shopId} AND waits_for_shop ORDER BY id FOR NO KEY UPDATE)`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
+}
+
+export async function listProductIds(tx: Tx, shopId: number): Promise<number[]> {
+  const rows = await tx.selectFrom('product').select('id').where('shop_id', '=', shopId).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}

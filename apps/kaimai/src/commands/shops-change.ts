@@ -1,0 +1,92 @@
+import { addShop, changeShop, type GivenShop } from '@kaimai/gateway/operator/shop-editing';
+import { CommandRefused, type Command, type CommandOption, type CommandWords } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { readWholeNumber } from './read-whole-number.ts';
+import { toJson } from './to-json.ts';
+
+const texts = {
+  'name-zh': { value: 'NAME', help: 'its name in Chinese' },
+  'name-en': { value: 'NAME', help: 'its name in English' },
+  'city-zh': { value: 'CITY', help: 'where it is, in Chinese' },
+  'city-en': { value: 'CITY', help: 'where it is, in English' },
+} satisfies Record<string, CommandOption>;
+
+const place = {
+  country: { value: 'CN', help: 'its country, as two capital letters; delivery there is domestic' },
+  'opened-year': { value: 'YEAR', help: 'since when it exists' },
+} satisfies Record<string, CommandOption>;
+
+const rest = {
+  'tagline-zh': { value: 'WORDS', help: 'one line about it in Chinese; "" for none' },
+  'tagline-en': { value: 'WORDS', help: 'the same in English' },
+  'about-zh': { value: 'WORDS', help: 'a paragraph about it in Chinese', multiple: true },
+  'about-en': { value: 'WORDS', help: 'a paragraph about it in English', multiple: true },
+  tint: { value: 'PALETTE', help: 'the colours of its mark, such as mist, sage or clay' },
+  'replies-within-hours': { value: 'HOURS', help: 'how soon it answers; 24 in a new shop' },
+  'sends-within-days': { value: 'DAYS', help: 'working days until it sends; 2 in a new shop' },
+  'return-days': { value: 'DAYS', help: 'how long products can be returned, 0 for never; 14 in a new shop' },
+  'return-postage': { value: 'WHO', help: 'store or buyer pays for returns; the buyer in a new shop' },
+  json: { help: 'writes JSON' },
+} satisfies Record<string, CommandOption>;
+
+export const shopsAdd: Command = {
+  name: 'shops add',
+  help: 'adds a shop; it sells once it has a delivery method and products, both by import',
+  subjects: ['SHOP'],
+  options: { ...required(texts), ...required(place), ...rest },
+  examples: [
+    'TERN --name-zh 燕鸥音频 --name-en "Tern Audio" --city-zh 青岛 --city-en Qingdao --country CN --opened-year 2015',
+  ],
+  run: async ({ db, say }, words) => {
+    const [code = ''] = words.subjects;
+    const shop = orRefuse(await addShop(db, code, givenShop(words)));
+    if (words.isOn('json')) say(toJson(shop));
+    else say(`${code} is open. It needs delivery methods before it sells: import a line of type "deliveryMethod".`);
+    return 0;
+  },
+};
+
+export const shopsChange: Command = {
+  name: 'shops change',
+  help: 'changes texts and terms of a shop; what is not given stays, and so do the terms of orders that exist',
+  subjects: ['SHOP'],
+  options: { ...texts, ...place, ...rest },
+  examples: ['TERN --return-days 30 --return-postage store', 'TERN --tagline-zh "" --tagline-en ""'],
+  run: async ({ db, say }, words) => {
+    const [code = ''] = words.subjects;
+    const given = givenShop(words);
+    if (Object.values(given).every((value) => value === undefined))
+      throw new CommandRefused('Give what is to change. See kaimai shops change --help');
+    const shop = orRefuse(await changeShop(db, code, given));
+    say(words.isOn('json') ? toJson(shop) : `${code} is changed.`);
+    return 0;
+  },
+};
+
+function required(options: Record<string, CommandOption>): Record<string, CommandOption> {
+  return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, { ...option, required: true }]));
+}
+
+function givenShop(words: CommandWords): GivenShop {
+  const { text, texts: all } = words;
+  const inLanguages = (field: string) => {
+    const [zh, en] = [text(`${field}-zh`), text(`${field}-en`)];
+    return zh === undefined && en === undefined ? undefined : { zh_CN: zh, en_US: en };
+  };
+  const [aboutZh, aboutEn] = [all('about-zh'), all('about-en')];
+  if ((aboutZh.length === 0) !== (aboutEn.length === 0))
+    throw new CommandRefused('Say it in both languages, --about-zh and --about-en.');
+  return {
+    name: inLanguages('name'),
+    tagline: inLanguages('tagline'),
+    city: inLanguages('city'),
+    about: aboutZh.length > 0 ? { zh_CN: aboutZh, en_US: aboutEn } : undefined,
+    country: text('country'),
+    tint: text('tint'),
+    openedYear: readWholeNumber('opened-year', words),
+    repliesWithinHours: readWholeNumber('replies-within-hours', words),
+    sendsWithinDays: readWholeNumber('sends-within-days', words),
+    returnDays: readWholeNumber('return-days', words),
+    returnPostage: text('return-postage'),
+  };
+}

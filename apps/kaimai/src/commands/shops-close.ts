@@ -1,0 +1,32 @@
+import { closeShop, reopenShop } from '@kaimai/gateway/operator/shop-editing';
+import type { Command } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { toJson } from './to-json.ts';
+
+const options: Command['options'] = { json: { help: 'writes JSON' } };
+
+export const shopsClose: Command = {
+  name: 'shops close',
+  help: 'closes a shop: it sells nothing until it reopens, and orders that are placed go on',
+  subjects: ['SHOP'],
+  options,
+  examples: ['TERN'],
+  run: async ({ db, now, say }, { subjects: [code = ''], isOn }) => {
+    const { products } = orRefuse(await closeShop(db, { code, now }));
+    say(isOn('json') ? toJson({ code, products }) : `${code} is closed. Products off sale: ${products}.`);
+    return 0;
+  },
+};
+
+export const shopsReopen: Command = {
+  name: 'shops reopen',
+  help: 'opens a closed shop; what was on sale is on sale again, unless it was withdrawn meanwhile',
+  subjects: ['SHOP'],
+  options,
+  examples: ['TERN'],
+  run: async ({ db, say }, { subjects: [code = ''], isOn }) => {
+    const { products } = orRefuse(await reopenShop(db, code));
+    say(isOn('json') ? toJson({ code, products }) : `${code} is open. Products on sale again: ${products}.`);
+    return 0;
+  },
+};

@@ -1,0 +1,85 @@
+import { listShops, shopStates, showShop } from '@kaimai/gateway/operator/shop-editing';
+import { CommandRefused, type Command } from './command.ts';
+import { readChoice } from './read-choice.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+export const shopsList: Command = {
+  name: 'shops list',
+  help: 'lists shops with their products, in the order of their codes',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    words: { value: 'WORDS', help: 'part of a name, or the beginning of a code' },
+    state: { value: 'STATE', help: `one of ${shopStates.join(', ')}; otherwise all` },
+    after: { value: 'SHOP', help: 'goes on after this code, the last one of the list before' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['--state closed', '--words audio --json'],
+  run: async ({ db, say }, { text, isOn }) => {
+    const shops = await listShops(db, {
+      words: text('words'),
+      state: readChoice('state', text('state'), shopStates),
+      after: text('after'),
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+    });
+    if (isOn('json')) {
+      say(toJson(shops));
+      return 0;
+    }
+    const rows = shops.map(({ code, name, country, closedAt, products, followers }) => [
+      code,
+      country,
+      closedAt ? `closed ${dayOf(closedAt)}` : 'open',
+      String(products),
+      String(followers),
+      `${name.en_US} / ${name.zh_CN}`,
+    ]);
+    for (const line of toTable([['SHOP', 'COUNTRY', 'STATE', 'PRODUCTS', 'FOLLOWERS', 'NAME'], ...rows])) say(line);
+    return 0;
+  },
+};
+
+export const shopsShow: Command = {
+  name: 'shops show',
+  help: 'shows a shop: its texts, terms, delivery methods, products and open orders',
+  subjects: ['SHOP'],
+  changesNothing: true,
+  options: { json: { help: 'writes JSON' } },
+  examples: ['TERN', 'TERN --json'],
+  run: async ({ db, say }, { subjects: [code = ''], isOn }) => {
+    const shop = await showShop(db, code);
+    if (!shop) throw new CommandRefused(`There is no shop ${code}.`);
+    if (isOn('json')) {
+      say(toJson(shop));
+      return 0;
+    }
+    const { name, tagline, city, about, closedAt, deliveryMethods } = shop;
+    const facts = [
+      ['shop', code],
+      ['name', `${name.en_US} / ${name.zh_CN}`],
+      ['state', closedAt ? `closed since ${dayOf(closedAt)}` : 'open'],
+      ['tagline', tagline.en_US ? `${tagline.en_US} / ${tagline.zh_CN}` : '-'],
+      ['city', `${city.en_US} / ${city.zh_CN}, ${shop.country}`],
+      ['opened', String(shop.openedYear)],
+      ['palette', shop.tint],
+      ['replies within', `${shop.repliesWithinHours} hours`],
+      ['sends within', `${shop.sendsWithinDays} days`],
+      ['returns', `${shop.returnDays} days, postage paid by the ${shop.returnPostage === 'store' ? 'shop' : 'buyer'}`],
+      ['delivery', deliveryMethods.join(', ') || 'none: nothing can be ordered'],
+      ['products', `${shop.products}${closedAt ? ', on sale when it reopens' : ''}`],
+      ['open orders', String(shop.openOrders)],
+      ['followers', String(shop.followers)],
+    ];
+    for (const line of toTable(facts)) say(line);
+    for (const paragraph of [...about.en_US, ...about.zh_CN])
+      for (const line of toTable([['about', paragraph]])) say(line);
+    return 0;
+  },
+};
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
