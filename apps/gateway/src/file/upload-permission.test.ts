@@ -1,0 +1,89 @@
+import { formatTimestamp } from '@kaimai/contract/wire/request-no';
+import { signUpload } from '@kaimai/contract/wire/signature';
+import { describe, expect, test } from 'vitest';
+import { requestRecordJob } from '#jobs/request-record.job.ts';
+import { drawPicture } from '#testing/pictures.ts';
+import { anonymousKey } from '#testing/test-gateway.ts';
+import { openOneUploader } from '#testing/one-uploader.ts';
+
+const { here, formOf, post, upload } = openOneUploader();
+
+describe('who may not upload', () => {
+  const anonymous = anonymousKey;
+  const nobody = { accessKey: 'nobody', secretKey: 'x', partnerId: 'MAIN' };
+
+  test.each([
+    ['a visitor who is not signed in', { credential: anonymous }, 'UNAUTHORIZED_ERROR'],
+    ['an unknown key', { credential: nobody }, 'ACCESS_KEY_NOT_EXIST'],
+    ['a wrong sign', { changes: { sign: '0'.repeat(32) } }, 'UNAUTHENTICATED_ERROR'],
+    ['a name other than the signed one', { changes: { fileName: 'other.png' } }, 'UNAUTHENTICATED_ERROR'],
+    ['no sign', { changes: { sign: undefined } }, 'PARAM_FORMAT_ERROR'],
+    ['an access key of 3 KB', { changes: { accessKey: 'a'.repeat(3000) } }, 'PARAM_FORMAT_ERROR'],
+  ])('%s', async (_name, form, code) => {
+    expect(await upload(here.png, form)).toMatchObject({ success: false, code, rows: [] });
+  });
+
+  test('another partner, or a time of long ago, though rightly signed', async () => {
+    const sent = async (change: { partnerId?: string; timestamp?: string }) => {
+      const { accessKey, partnerId, secretKey } = here.maren;
+      const fields = { accessKey, partnerId, fileName: 'a.png', timestamp: formatTimestamp(new Date()), ...change };
+      return upload(here.png, { fileName: 'a.png', changes: { ...fields, sign: signUpload(fields, secretKey) } });
+    };
+    expect(await sent({})).toMatchObject({ success: true });
+    expect(await sent({ partnerId: 'OTHER' })).toMatchObject({ code: 'PARTNER_NOT_REGISTER' });
+    expect(await sent({ timestamp: '20200101000000' })).toMatchObject({ code: 'REQUEST_TIME_ERROR' });
+    expect(await sent({ timestamp: 'now' })).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
+  });
+
+  test('§7.17 a foreign page, which cannot send the token of the cookie back', async () => {
+    const { type, body } = await formOf(here.png);
+    expect(await post(body, type, { cookie: 'XSRF-TOKEN=abc' })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+    const token = { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' };
+    expect(await post(body, type, token)).toMatchObject({ success: true });
+  });
+});
+
+describe('a signature', () => {
+  const twice = { timestamp: formatTimestamp(new Date()), fileName: 'once.png' };
+
+  test('is good for one file only', async () => {
+    expect(await upload(here.png, twice)).toMatchObject({ success: true });
+    const other = await drawPicture({ width: 20, height: 20, format: 'png' });
+    for (const file of [other, here.png]) {
+      expect(await upload(file, twice)).toMatchObject({ success: false, code: 'REQUEST_NO_NOT_UNIQUE', rows: [] });
+    }
+    expect(await upload(here.png, { ...twice, fileName: 'another.png' })).toMatchObject({ success: true });
+  });
+
+  test('is good for one of ten files that are sent at once with it', async () => {
+    const form = { ...twice, fileName: 'at-once.png' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(here.png, form)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(new Set(answers.filter(({ success }) => !success).map(({ code }) => code))).toEqual(
+      new Set(['REQUEST_NO_NOT_UNIQUE']),
+    );
+  });
+
+  test('is used up by a file that is not taken, but not by one that never arrived', async () => {
+    const form = { ...twice, fileName: 'wrong.png' };
+    expect(await upload(Buffer.from('hello'), form)).toMatchObject({ code: 'FILE_TYPE_ERROR' });
+    expect(await upload(here.png, form)).toMatchObject({ code: 'REQUEST_NO_NOT_UNIQUE' });
+    const { type, body } = await formOf(here.png, { ...twice, fileName: 'cut.png' });
+    expect(await post(body.subarray(0, -100), type)).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
+    expect(await post(body, type)).toMatchObject({ success: true });
+  });
+
+  test('is remembered for longer than its time is accepted', async () => {
+    const form = { ...twice, fileName: 'old.png', timestamp: formatTimestamp(new Date(Date.now() + 14 * 3_600_000)) };
+    expect(await upload(here.png, form)).toMatchObject({ success: true });
+    for (const hours of [24, 26.9]) {
+      here.shop.advance(hours * 3600);
+      await requestRecordJob.run({ db: here.shop.gateway.db, deployment: here.shop.deployment, now: here.shop.now });
+      expect(await upload(here.png, form)).toMatchObject({ code: 'REQUEST_NO_NOT_UNIQUE' });
+      here.shop.advance(-hours * 3600);
+    }
+    here.shop.advance(27.1 * 3600);
+    expect(await upload(here.png, form)).toMatchObject({ code: 'REQUEST_TIME_ERROR' });
+    here.shop.advance(-27.1 * 3600);
+  });
+});
