@@ -1,0 +1,101 @@
+import { cartUpdate } from '@kaimai/contract/cart/cart';
+import { handOverCancel, handOverMinutes } from '@kaimai/contract/hand-over/hand-over';
+import { describe, expect, test } from 'vitest';
+import { createBuyer } from '#testing/factories.ts';
+import { openTwoDevices, newDevice, signedIn } from '#testing/two-devices.ts';
+import { handOverJobs } from './hand-over.jobs.ts';
+
+const { here, product, add, make, preview, take, stateOf, unitsIn } = openTwoDevices();
+
+describe('a code', () => {
+  test('works once: another device is refused, in its language', async () => {
+    await add(await product(), 1);
+    const { handOverCode: code } = await make();
+    await take(code);
+    const other = newDevice();
+    const refused = { code: 'OBJECT_NOT_EXIST', detail: expect.stringContaining('Please make a new one') };
+    expect(await preview(code, other)).toMatchObject(refused);
+    expect(await take(code, other)).toMatchObject(refused);
+    expect((await take(code, { ...other, locale: 'zh_CN' })).detail).toContain('请在原来的设备上重新生成');
+    expect(await unitsIn(other)).toEqual({});
+  });
+
+  test('of ten devices at once exactly one gets it', async () => {
+    const one = await product();
+    await add(one, 3);
+    const { handOverCode: code } = await make();
+    const others = Array.from({ length: 10 }, newDevice);
+    const answers = await Promise.all(others.map((device) => take(code, device)));
+    expect(answers.map((answer) => answer.code).toSorted()).toEqual([
+      ...Array.from({ length: 9 }, () => 'OBJECT_NOT_EXIST'),
+      'SUCCESS',
+    ]);
+    const carts = await Promise.all(others.map(unitsIn));
+    expect(carts.filter((cart) => cart[one.skuCode] === 3)).toHaveLength(1);
+  });
+
+  test('answers the device that used it again, without merging again', async () => {
+    const one = await product();
+    await add(one, 3);
+    const { handOverCode: code } = await make(here.desktop, { commodityCodes: [one.code] });
+    await take(code);
+    await here.shop.call(cartUpdate, { lines: [{ skuCode: one.skuCode, quantity: 1 }] }, here.phone);
+    expect(await preview(code)).toMatchObject({ code: 'SUCCESS' });
+    expect(await take(code)).toMatchObject({ code: 'SUCCESS', cart: null, favouritesToKeep: [one.code] });
+    expect(await unitsIn(here.phone)).toEqual({ [one.skuCode]: 1 });
+  });
+
+  test('ends after its minutes, and a job deletes it', async () => {
+    here.shop.stopClock();
+    const [used, open] = [await make(newDevice()), await make()];
+    await take(used.handOverCode);
+    here.shop.advance(handOverMinutes * 60 - 1);
+    expect(await preview(open.handOverCode)).toMatchObject({ code: 'SUCCESS' });
+    here.shop.advance(1);
+    expect(await preview(open.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await take(open.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await take(used.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await stateOf(open.handOverNo)).toBe('ended');
+    const { deployment, gateway, now } = here.shop;
+    for (const job of handOverJobs) await job.run({ db: gateway.db, deployment, now });
+    expect(await gateway.db.selectFrom('hand_over').selectAll().execute()).toEqual([]);
+  });
+
+  test('ends when its owner makes a new one or cancels it', async () => {
+    const first = await make();
+    const second = await make();
+    expect(await take(first.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await stateOf(first.handOverNo)).toBe('ended');
+    await here.shop.call(handOverCancel, { handOverNo: second.handOverNo }, here.desktop);
+    expect(await stateOf(second.handOverNo)).toBe('ended');
+    expect(await take(second.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  });
+
+  test('is not stored, only its hash', async () => {
+    const { handOverCode: code } = await make();
+    const rows = await here.shop.gateway.db.selectFrom('hand_over').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  test.each(['', 'x', 'a'.repeat(100), '../../x', "' OR 1=1 --", '\u202e'])('%j is no code', async (code) => {
+    const answer = await preview(code);
+    expect(['OBJECT_NOT_EXIST', 'PARAMETER_ERROR']).toContain(answer.code);
+    expect((await take(code)).code).toBe(answer.code);
+  });
+});
+
+test('another buyer cannot see or cancel a hand-over by its number', async () => {
+  const maren = await createBuyer(here.shop);
+  const made = [
+    [await make(), here.desktop],
+    [await make(signedIn(newDevice(), maren)), { credential: maren.credential }],
+  ] as const;
+  const strangers = [here.phone, signedIn(newDevice(), await createBuyer(here.shop)), {}];
+  for (const [{ handOverNo }, owner] of made) {
+    for (const stranger of strangers) {
+      expect(await stateOf(handOverNo, stranger)).toBe('ended');
+      await here.shop.call(handOverCancel, { handOverNo }, stranger);
+    }
+    expect(await stateOf(handOverNo, owner)).toBe('open');
+  }
+});

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectLimit, newNetwork, startLimitWindows } from '#testing/limit-windows.ts';
+import { openTwoDevices, newDevice } from '#testing/two-devices.ts';
+import { handOverLimits } from './limits.ts';
+
+const { here, make, preview, take } = openTwoDevices();
+
+describe('limits', () => {
+  beforeEach(async () => {
+    here.shop.stopClock();
+    await startLimitWindows(here.shop);
+  });
+
+  test('an owner makes so many codes an hour', async () => {
+    let device = here.desktop;
+    await expectLimit(here.shop, {
+      ...handOverLimits.madeByOwner,
+      subject: () => `browser ${(device = newDevice()).appNo}`,
+      use: async () => (await make({ ...device, remoteAddress: newNetwork() })).code,
+      allowed: 'SUCCESS',
+    });
+  });
+
+  test('a network makes so many codes an hour', async () => {
+    let remoteAddress = '';
+    await expectLimit(here.shop, {
+      ...handOverLimits.madeFromNetwork,
+      subject: () => (remoteAddress = newNetwork()),
+      use: async () => (await make({ ...newDevice(), remoteAddress })).code,
+      allowed: 'SUCCESS',
+    });
+  });
+
+  test('a network is stopped after so many wrong codes', async () => {
+    let remoteAddress = '';
+    await expectLimit(here.shop, {
+      ...handOverLimits.wrongCodes,
+      subject: () => (remoteAddress = newNetwork()),
+      use: async () => (await preview('a'.repeat(22), { ...here.phone, remoteAddress })).code,
+      allowed: 'OBJECT_NOT_EXIST',
+    });
+    const { handOverCode: code } = await make();
+    for (let tries = 0; tries < handOverLimits.wrongCodes.max; tries += 1)
+      await take('b'.repeat(22), { ...here.phone, remoteAddress });
+    expect((await take(code, { ...here.phone, remoteAddress })).code).toBe('TOO_MANY_REQUEST');
+    expect((await take(code, newDevice())).code).toBe('SUCCESS');
+  });
+});
