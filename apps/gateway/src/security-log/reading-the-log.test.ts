@@ -1,0 +1,41 @@
+import { signIn } from '@kaimai/contract/account/account';
+import { describe, expect, test } from 'vitest';
+import { blindEmail } from '#throttle/throttle.ts';
+import { openRecordedAccount, everything } from '#testing/recorded-account.ts';
+import { listSecurityRows } from './security-log.sql.ts';
+
+const { here, enter } = openRecordedAccount();
+
+describe('reading the log', () => {
+  test('can be filtered by time, kinds, e-mail and number of rows', async () => {
+    const { email } = here.account;
+    await enter({ password: 'not it' });
+    await here.shop.gateway.securityLog.flush();
+    await enter();
+    await here.shop.gateway.securityLog.flush();
+    const { db } = here.shop.gateway;
+    const kinds = (rows: { kind: string }[]): string[] => rows.map(({ kind }) => kind);
+    const about = { email, emailHashes: [blindEmail(email, here.shop.deployment.deploymentSecret)] };
+    const since = here.startedAt;
+    expect(kinds(await listSecurityRows(db, { ...everything, about, since }))).toEqual(['signInFailed', 'signedIn']);
+    expect(kinds(await listSecurityRows(db, { ...everything, since, kinds: ['signedIn'] }))).toEqual(['signedIn']);
+    expect(kinds(await listSecurityRows(db, { ...everything, limit: 1 }))).toEqual(['signedIn']);
+    expect(await listSecurityRows(db, { ...everything, since, until: here.startedAt })).toEqual([]);
+    const other = { email: 'other@example.com', emailHashes: ['other'] };
+    expect(await listSecurityRows(db, { ...everything, about: other })).toEqual([]);
+  });
+
+  test('finds e-mails that were hashed with a former secret', async () => {
+    const email = 'unknown@example.com';
+    await here.shop.call(signIn, { email, password: 'a wrong password' });
+    await here.shop.gateway.securityLog.flush();
+    const { db } = here.shop.gateway;
+    const [former, present] = [here.shop.deployment.deploymentSecret, Buffer.alloc(32, 1)];
+    const kindsBy = async (secrets: Buffer[]) => {
+      const about = { email, emailHashes: secrets.map((secret) => blindEmail(email, secret)) };
+      return (await listSecurityRows(db, { ...everything, about })).map(({ kind }) => kind);
+    };
+    expect(await kindsBy([present])).toEqual([]);
+    expect(await kindsBy([present, former])).toEqual(['signInFailed']);
+  });
+});
