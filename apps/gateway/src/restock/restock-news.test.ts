@@ -1,0 +1,66 @@
+import { mailPreferenceUpdate } from '@kaimai/contract/mail/mail-preference';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openSoldOutShop, as, somebody } from '#testing/sold-out-shop.ts';
+import { listRestockWaits } from './restock.operator.ts';
+
+const { here, soldOut, wait, ask, setStock, runJobs, restock, messages, waitByEmail } = openSoldOutShop();
+
+test('a thousand buyers who wait for five units are all notified, each once', async () => {
+  const { skuCode, skuId } = await soldOut();
+  await here.shop.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(here.maren));
+  await sql`
+    INSERT INTO restock_wait (wait_no, sku_id, email, locale, asked_at, confirmed_at, expires_at)
+    SELECT 'many-' || n, ${skuId}, 'many-' || n || '@example.com', 'en_US', now(), now(), now() + interval '1 year'
+    FROM generate_series(1, 1000) n`.execute(here.shop.gateway.db);
+  await wait(skuCode);
+  await setStock(skuCode, 5);
+  await Promise.all([runJobs(), runJobs()]);
+  const { rows } = await sql<{ mails: number; readers: number }>`
+    SELECT count(*)::int AS mails, count(DISTINCT payload ->> 'to')::int AS readers FROM outbox
+    WHERE payload ->> 'template' = 'restocked' AND payload #>> '{data,skuCode}' = ${skuCode}`.execute(
+    here.shop.gateway.db,
+  );
+  expect(rows).toEqual([{ mails: 1001, readers: 1001 }]);
+  expect(await messages()).toHaveLength(1);
+});
+
+test('stock that is sold again before the notification leaves all requests open', async () => {
+  const { skuCode } = await soldOut();
+  await wait(skuCode);
+  await setStock(skuCode, 1);
+  await setStock(skuCode, 0);
+  await runJobs();
+  expect(await messages()).toEqual([]);
+  await restock(skuCode);
+  expect(await messages()).toHaveLength(1);
+});
+
+test('a withdrawn product that is offered again is announced', async () => {
+  const { id, skuCode } = await soldOut();
+  await wait(skuCode);
+  const offer = (onSale: boolean) =>
+    here.shop.gateway.db.updateTable('product').set({ on_sale: onSale }).where('id', '=', id).execute();
+  await offer(false);
+  await restock(skuCode);
+  expect(await messages()).toEqual([]);
+  await offer(true);
+  await runJobs();
+  expect(await messages()).toHaveLength(1);
+});
+
+test('a variant nobody waits for leaves no work for the job', async () => {
+  const { skuCode } = await soldOut();
+  await setStock(skuCode, 5);
+  expect(await here.shop.gateway.db.selectFrom('restocked_sku').selectAll().execute()).toEqual([]);
+});
+
+test('operators see how many wait, confirmed and not', async () => {
+  const { skuCode } = await soldOut();
+  await wait(skuCode);
+  await waitByEmail(skuCode);
+  await ask(skuCode, somebody());
+  const query = { shopCode: here.shopCode, limit: 10 };
+  expect(await listRestockWaits(here.shop.gateway.db, query)).toMatchObject([{ skuCode, waiting: 2, unconfirmed: 1 }]);
+  expect(await listRestockWaits(here.shop.gateway.db, { ...query, shopCode: 'another' })).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { mailUnsubscribe } from '@kaimai/contract/mail/mail-preference';
+import { restockConfirmHours } from '@kaimai/contract/restock/restock';
+import { describe, expect, test } from 'vitest';
+import { unsubscribeLink } from '#mail/unsubscribe-link.ts';
+import { lastMail } from '#testing/mails.ts';
+import { openSoldOutShop, somebody } from '#testing/sold-out-shop.ts';
+import { keepDays } from './restock.ts';
+import { listRestockWaits } from './restock.operator.ts';
+
+const { here, soldOut, ask, confirm, setStock, runJobs, restock, token, templates, waitByEmail } = openSoldOutShop();
+
+describe('a visitor', () => {
+  test('is told by one mail after confirming the address', async () => {
+    const { code, skuCode } = await soldOut();
+    const email = somebody();
+    expect(await ask(skuCode, email)).toMatchObject({ success: true });
+    expect(await confirm(await token(email))).toMatchObject({ commodityCode: code, skuCode, inStock: false });
+    await restock(skuCode);
+    await setStock(skuCode, 0);
+    await restock(skuCode);
+    expect(await templates(email)).toEqual(['restockConfirm', 'restocked']);
+  });
+
+  test('an unconfirmed address is not notified, and is deleted after two days', async () => {
+    const { skuCode } = await soldOut();
+    const email = somebody();
+    await ask(skuCode, email);
+    const link = await token(email);
+    await restock(skuCode);
+    await setStock(skuCode, 0);
+    expect(await templates(email)).toEqual(['restockConfirm']);
+    here.shop.advance(restockConfirmHours * 3600);
+    expect((await confirm(link)).code).toBe('OBJECT_NOT_EXIST');
+    await runJobs();
+    expect(await here.shop.gateway.db.selectFrom('restock_wait').select('email').execute()).toEqual([]);
+  });
+
+  test('who confirms twice waits once; a repeated request leaves a confirmed one confirmed', async () => {
+    const { skuCode } = await soldOut();
+    const email = await waitByEmail(skuCode);
+    expect((await confirm(await token(email))).success).toBe(true);
+    expect((await ask(skuCode, email)).success).toBe(true);
+    await restock(skuCode);
+    expect(await templates(email)).toEqual(['restockConfirm', 'restockConfirm', 'restocked']);
+  });
+
+  test('who confirms after the stock came back is sent to the product and forgotten', async () => {
+    const { skuCode } = await soldOut();
+    const email = somebody();
+    await ask(skuCode, email);
+    await restock(skuCode);
+    expect(await confirm(await token(email))).toMatchObject({ inStock: true, skuCode });
+    await runJobs();
+    expect(await templates(email)).toEqual(['restockConfirm']);
+    expect(await here.shop.gateway.db.selectFrom('restock_wait').select('email').execute()).toEqual([]);
+  });
+
+  test('stops all these mails in one step, by the link of any of them', async () => {
+    const { skuCode } = await soldOut();
+    const other = await soldOut();
+    const email = await waitByEmail(skuCode);
+    await ask(other.skuCode, email);
+    await confirm(await token(email));
+    const { optional } = await lastMail(here.shop, email, 'restockConfirm');
+    if (!optional) throw new Error('The mail has no link that stops it');
+    const link = new URL(unsubscribeLink(optional, here.shop.deployment));
+    const stopped = await here.shop.server.inject({ method: 'POST', url: `${link.pathname}${link.search}` });
+    expect(stopped.statusCode).toBe(204);
+    await restock(skuCode);
+    await restock(other.skuCode);
+    expect(await templates(email)).not.toContain('restocked');
+    const again = await here.shop.call(mailUnsubscribe, { token: link.searchParams.get('token') ?? '' });
+    expect(again).toMatchObject({ kind: 'restock', maskedEmail: '' });
+  });
+
+  test('cannot confirm with a token that is made up, or that of another purpose', async () => {
+    const { skuCode } = await soldOut();
+    const email = somebody();
+    await ask(skuCode, email);
+    const [waitNo = '', seal = ''] = (await token(email)).split('.');
+    const forged = `${seal.startsWith('A') ? 'B' : 'A'}${seal.slice(1)}`;
+    const stop = new URL(unsubscribeLink({ kind: 'restock', buyerNo: waitNo }, here.shop.deployment)).searchParams.get(
+      'token',
+    );
+    for (const wrong of [`${waitNo}.${forged}`, waitNo, `${waitNo}.`, `.${seal}`, stop ?? '', '😀'])
+      expect((await confirm(wrong)).code).toBe('OBJECT_NOT_EXIST');
+  });
+
+  test('gets the same answer for an address that waits already', async () => {
+    const { skuCode } = await soldOut();
+    const email = await waitByEmail(skuCode);
+    const { requestNo: _one, ...known } = await ask(skuCode, email);
+    const { requestNo: _two, ...unknown } = await ask(skuCode, somebody());
+    expect(known).toEqual(unknown);
+  });
+
+  test.each(['', 'no address', 'a@b', 'a@b.cd\r\nBcc: x@y.zz', `${'a'.repeat(250)}@b.cd`])(
+    'needs a proper e-mail: %j',
+    async (email) => {
+      const { skuCode } = await soldOut();
+      expect((await ask(skuCode, email)).code).toBe('PARAMETER_ERROR');
+    },
+  );
+});
+
+// Last, because it ends all sessions.
+test('a confirmed address is deleted after half a year', async () => {
+  const { skuCode } = await soldOut();
+  await waitByEmail(skuCode);
+  here.shop.advance((keepDays - 1) * 86_400);
+  await runJobs();
+  expect(await listRestockWaits(here.shop.gateway.db, { shopCode: here.shopCode, limit: 5 })).toMatchObject([
+    { skuCode, waiting: 1 },
+  ]);
+  here.shop.advance(2 * 86_400);
+  await runJobs();
+  expect(await listRestockWaits(here.shop.gateway.db, { shopCode: here.shopCode, limit: 5 })).toEqual([]);
+});
