@@ -1,0 +1,53 @@
+import { headerNames } from '@kaimai/contract/wire/envelope';
+import { signBody } from '@kaimai/contract/wire/signature';
+import { describe, expect, test } from 'vitest';
+import { anonymousKey } from '#testing/test-gateway.ts';
+import { openSignedPosts, envelope } from '#testing/signed-posts.ts';
+
+const { here, post, code } = openSignedPosts();
+
+describe('the time of a request', () => {
+  const hours = 3_600_000;
+  const secondMs = 1000;
+  const digitsAt = (ms: number) => `${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(0, 14)}06701`;
+  const at = (ms: number, service = 'basicInformation') =>
+    post(JSON.stringify({ ...envelope, service, requestNo: digitsAt(here.shop.now().getTime() + ms) }));
+
+  test.each([
+    ['the last time zone behind, and an hour', -13 * hours + 5 * secondMs, 'SUCCESS'],
+    ['longer ago than that', -13 * hours - 5 * secondMs, 'REQUEST_TIME_ERROR'],
+    ['the first time zone ahead, and an hour', 15 * hours - 5 * secondMs, 'SUCCESS'],
+    ['later than that', 15 * hours + 5 * secondMs, 'REQUEST_TIME_ERROR'],
+  ])('of a query may be %s', async (_name, ms, expected) => {
+    expect(await at(ms)).toMatchObject({ code: expected });
+  });
+
+  test('of a captured query runs out', async () => {
+    const body = JSON.stringify({ ...envelope, requestNo: digitsAt(here.shop.now().getTime()) });
+    expect(await code(body)).toBe('SUCCESS');
+    here.shop.advance(13 * 3600 + 5);
+    expect(await code(body)).toBe('REQUEST_TIME_ERROR');
+    here.shop.advance(-13 * 3600 - 5);
+  });
+
+  test('when refused is answered with ours, signed, so that the caller can ask again', async () => {
+    const answer = await at(-400 * 24 * hours);
+    expect(answer).toMatchObject({ code: 'REQUEST_TIME_ERROR', success: false });
+    const { serverTime = '' } = answer.ext ?? {};
+    expect(Math.abs(Date.parse(serverTime) - here.shop.now().getTime())).toBeLessThan(60 * secondMs);
+    expect(answer.headers[headerNames.sign.toLowerCase()]).toBe(signBody(answer.payload, anonymousKey.secretKey));
+    expect(await at(Date.parse(serverTime) - here.shop.now().getTime())).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('is not revealed to a caller who is not authenticated', async () => {
+    const body = JSON.stringify({ ...envelope, requestNo: digitsAt(0) });
+    const answer = await post(body, { [headerNames.sign]: 'x' });
+    expect(answer).toMatchObject({ code: 'UNAUTHENTICATED_ERROR' });
+    expect(answer.ext).toBeUndefined();
+  });
+
+  test('that is no time at all is refused', async () => {
+    const body = JSON.stringify({ ...envelope, requestNo: '99999999999999999999' });
+    expect(await code(body)).toBe('REQUEST_TIME_ERROR');
+  });
+});

@@ -1,0 +1,48 @@
+import { gatewayPath, headerNames } from '@kaimai/contract/wire/envelope';
+import { signBody } from '@kaimai/contract/wire/signature';
+import { describe, expect, test } from 'vitest';
+import { anonymousKey, createTestGateway } from '#testing/test-gateway.ts';
+import { openSignedPosts, envelope } from '#testing/signed-posts.ts';
+
+const { post, code } = openSignedPosts();
+
+describe('the cookie against foreign pages', () => {
+  const command = JSON.stringify({ ...envelope, service: 'cartRemove', ext: { appNo: 'abc' }, skuCodes: ['a'] });
+
+  test('§7.17 is offered to a browser that has none', async () => {
+    expect(String((await post(JSON.stringify(envelope))).headers['set-cookie'])).toMatch(
+      /^XSRF-TOKEN=[\w-]{22}; Path=\/;/,
+    );
+  });
+
+  test('goes by https only where the shop is reached by it, though a proxy in front speaks http to us', async () => {
+    const cookieAt = async (publicUrl: string, headers: Record<string, string> = {}) => {
+      const there = await createTestGateway({ publicUrl });
+      const payload = JSON.stringify(envelope);
+      const sign = signBody(payload, anonymousKey.secretKey);
+      const signed = {
+        [headerNames.accessKey]: anonymousKey.accessKey,
+        [headerNames.signType]: 'MD5',
+        [headerNames.sign]: sign,
+      };
+      const type = { 'content-type': 'application/json' };
+      const answer = await there.server.inject({
+        method: 'POST',
+        url: gatewayPath,
+        payload,
+        headers: { ...type, ...signed, ...headers },
+      });
+      await there.close();
+      return String(answer.headers['set-cookie']);
+    };
+    expect(await cookieAt('https://shop.example.com')).toMatch(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax; Secure$/);
+    expect(await cookieAt('http://127.0.0.1:3000')).toMatch(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax$/);
+  });
+
+  test('§7.17 must come back in a header with a command, and need not with a query', async () => {
+    const cookie = 'a=b; XSRF-TOKEN=token';
+    expect(await code(command, { cookie })).toBe('UNAUTHORIZED_ERROR');
+    expect(await code(command, { cookie, 'x-xsrf-token': 'other' })).toBe('UNAUTHORIZED_ERROR');
+    expect(await code(JSON.stringify(envelope), { cookie })).toBe('SUCCESS');
+  });
+});

@@ -1,0 +1,54 @@
+import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
+import { formatRequestNo } from '@kaimai/contract/wire/request-no';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { signBytes } from '#http/signature.ts';
+import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+/** Of a signed query without fields. */
+export const envelope = {
+  service: 'basicInformation',
+  requestNo: formatRequestNo(new Date(), 1),
+  version: '1.0',
+  partnerId: 'MAIN',
+};
+
+/** The fixture of tests of the envelope over HTTP; a hook fills it in. */
+interface Opened {
+  shop: TestGateway;
+}
+
+/** Opens a gateway for all tests of a file. */
+export function openSignedPosts() {
+  const here = {} as Opened;
+
+  beforeAll(async () => {
+    here.shop = await createTestGateway();
+  });
+
+  afterAll(async () => here.shop.close());
+
+  return { here, ...stepsAt(here) };
+}
+
+function stepsAt(here: Opened) {
+  async function post(body: string | Buffer, headers: Record<string, string | string[]> = {}) {
+    const response = await here.shop.server.inject({
+      method: 'POST',
+      url: gatewayPath,
+      payload: body,
+      headers: {
+        'content-type': 'application/json',
+        [headerNames.accessKey]: anonymousKey.accessKey,
+        [headerNames.sign]: signBytes(body, anonymousKey.secretKey, 'MD5'),
+        ...headers,
+      },
+    });
+    expect(response.statusCode).toBe(200);
+    return { ...response.json<AnswerEnvelope>(), headers: response.headers, payload: response.payload };
+  }
+
+  const code = async (body: string | Buffer, headers?: Record<string, string | string[]>) =>
+    (await post(body, headers)).code;
+
+  return { post, code };
+}
