@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { accountJobs } from '#account/account.jobs.ts';
+import { createBuyer } from '#testing/factories.ts';
+import { onNetwork, searchAndClick } from '#testing/searching.ts';
+import { openLearningShop } from '#testing/learning-shop.ts';
+import { learning } from './learning-rules.ts';
+
+const { here, count, nextDay, choose, choicesOf, marks } = openLearningShop();
+
+describe('when the day is over', () => {
+  test('its marks and its key are deleted, and its counts added to the month', async () => {
+    await choose([1, 2, 3, 4]);
+    await count();
+    nextDay();
+    await count();
+    expect(await marks()).toBe(0);
+    const { db } = here.shop.gateway;
+    const today = here.shop.now().toISOString().slice(0, 10);
+    expect(await db.selectFrom('search_day').select('day').where('day', '<', today).execute()).toEqual([]);
+    expect(await db.selectFrom('search_day_count').select('query').where('query', '=', here.words).execute()).toEqual(
+      [],
+    );
+    const month = await db.selectFrom('search_month_count').selectAll().where('query', '=', here.words).execute();
+    expect(month).toMatchObject([
+      { searched: 4, most_searched: 4 },
+      { clicked: 4, most_chosen: 4 },
+    ]);
+    expect(await choicesOf()).toMatchObject([{ product_id: here.mug.id }]);
+  });
+
+  test('a query that fewer than three people searched is forgotten', async () => {
+    await choose([1, 2]);
+    await count();
+    nextDay();
+    await count();
+    const { db } = here.shop.gateway;
+    expect(await db.selectFrom('search_month_count').select('query').where('query', '=', here.words).execute()).toEqual(
+      [],
+    );
+    expect(await db.selectFrom('search_day_count').select('query').where('query', '=', here.words).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('the same person cannot be recognised', async () => {
+    await choose([1]);
+    const person = async () =>
+      (await here.shop.gateway.db.selectFrom('search_step').select('person').executeTakeFirstOrThrow()).person.toString(
+        'hex',
+      );
+    const before = await person();
+    nextDay();
+    await count();
+    await choose([1]);
+    expect(await person()).not.toBe(before);
+  });
+});
+
+test('leaves no mark of a deleted account once the day is over', async () => {
+  const { db } = here.shop.gateway;
+  const buyer = await createBuyer(here.shop);
+  await searchAndClick(here.shop, here.words, here.mug.code, { ...onNetwork(1), credential: buyer.credential });
+  await db.updateTable('buyer').set({ deletion_due_at: here.shop.now() }).where('id', '=', buyer.id).execute();
+  for (const job of accountJobs) await job.run({ db, deployment: here.shop.deployment, now: here.shop.now });
+  expect(await db.selectFrom('buyer').select('id').where('id', '=', buyer.id).execute()).toEqual([]);
+  nextDay();
+  await count();
+  expect(await marks()).toBe(0);
+  expect(await db.selectFrom('search_day_count').select('query').where('query', '=', here.words).execute()).toEqual([]);
+});
+
+test('counts are deleted when three later months are over', async () => {
+  expect(learning.keepMonths).toBe(3);
+  const { db } = here.shop.gateway;
+  await choose([1, 2, 3]);
+  await count();
+  nextDay();
+  await count();
+  const [{ month } = { month: '' }] = await db
+    .selectFrom('search_month_count')
+    .select('month')
+    .where('query', '=', here.words)
+    .execute();
+  const [year = 0, nth = 0] = month.split('-').map(Number);
+  const toMoment = (moment: number): void => here.shop.advance((moment - here.shop.now().getTime()) / 1000);
+  toMoment(Date.UTC(year, nth + 3, 1) - 1);
+  await count();
+  expect(await choicesOf()).toHaveLength(1);
+  toMoment(Date.UTC(year, nth + 3, 1));
+  await count();
+  expect(await choicesOf()).toEqual([]);
+  expect(await db.selectFrom('search_month_count').select('query').where('query', '=', here.words).execute()).toEqual(
+    [],
+  );
+});

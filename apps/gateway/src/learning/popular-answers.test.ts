@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { createBuyer, createProduct } from '#testing/factories.ts';
+import { placeOrder } from '#testing/purchase.ts';
+import { onNetwork, searchAndClick, takeSteps } from '#testing/searching.ts';
+import { openLearningShop, upTo } from '#testing/learning-shop.ts';
+import { learning } from './learning-rules.ts';
+
+const { here, count, nextDay, choose, choicesOf } = openLearningShop();
+
+describe('a product is a popular answer', () => {
+  test('once three different people have chosen it on one day', async () => {
+    expect(learning.minPeople).toBe(3);
+    await choose([1, 2]);
+    await count();
+    expect(await choicesOf()).toEqual([]);
+    nextDay();
+    await choose([1, 2]);
+    await count();
+    expect(await choicesOf()).toEqual([]);
+    await choose([3]);
+    await count();
+    expect(await choicesOf()).toMatchObject([{ product_id: here.mug.id, reason: 'chosen' }]);
+  });
+
+  test('the more so the more people choose it, up to a bound', async () => {
+    const other = await createProduct(here.shop.gateway.db, here.mug);
+    await choose(upTo(12));
+    await choose(upTo(3), other);
+    await count();
+    const [first, second] = await choicesOf();
+    expect(first).toMatchObject({ product_id: here.mug.id });
+    expect(first?.share).toBeCloseTo(12 / 22);
+    expect(second?.share).toBeCloseTo(3 / 22);
+  });
+
+  test('at most twenty of a query', async () => {
+    expect(learning.maxChoices).toBe(20);
+    for (const _ of upTo(21)) {
+      const { code } = await createProduct(here.shop.gateway.db, here.mug);
+      await Promise.all([1, 2, 3].map((person) => searchAndClick(here.shop, here.words, code, onNetwork(person))));
+    }
+    await count();
+    expect(await choicesOf()).toHaveLength(20);
+  });
+});
+
+test('is often bought once three different people have bought it on one day', async () => {
+  const buyAs = async (person: number): Promise<void> => {
+    const buyer = await createBuyer(here.shop);
+    const options = { ...onNetwork(person), credential: buyer.credential };
+    const product = await createProduct(here.shop.gateway.db, { shopId: here.mug.shopId, stock: 1 });
+    await placeOrder(here.shop, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
+    const { db } = here.shop.gateway;
+    const { id } = await db
+      .selectFrom('sku')
+      .select('id')
+      .where('code', '=', here.mug.skuCode)
+      .executeTakeFirstOrThrow();
+    const order = db.selectFrom('customer_order').select('id').where('buyer_id', '=', buyer.id);
+    await db.updateTable('order_line').set({ sku_id: id }).where('order_id', '=', order).execute();
+    await db.updateTable('customer_order').set({ state: 'PAID' }).where('buyer_id', '=', buyer.id).execute();
+    await takeSteps(here.shop, [{ words: here.words, step: 'bought', commodityCode: here.mug.code }], options);
+  };
+  await choose([1, 2, 3]);
+  await buyAs(1);
+  await buyAs(2);
+  await count();
+  expect(await choicesOf()).toMatchObject([{ reason: 'chosen' }]);
+  await buyAs(3);
+  await count();
+  expect(await choicesOf()).toMatchObject([{ reason: 'bought' }]);
+});

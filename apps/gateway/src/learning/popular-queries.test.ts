@@ -1,0 +1,54 @@
+import { searchSuggest } from '@kaimai/contract/search/search';
+import { describe, expect, test } from 'vitest';
+import { onNetwork, takeSteps } from '#testing/searching.ts';
+import { openLearningShop, upTo } from '#testing/learning-shop.ts';
+import { learning } from './learning-rules.ts';
+
+const { here, count, choose } = openLearningShop();
+
+describe('popular queries', () => {
+  const suggested = async (typed: string) => {
+    const { rows } = await here.shop.call(searchSuggest, { keyWords: typed });
+    return rows.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  };
+  const shown = async (query: string): Promise<boolean> =>
+    (
+      await here.shop.gateway.db
+        .selectFrom('popular_query')
+        .select('shown')
+        .where('query', '=', query)
+        .executeTakeFirst()
+    )?.shown ?? false;
+
+  test('are suggested once five different people have searched on one day and three chose something', async () => {
+    expect(learning.minSearchers).toBe(5);
+    await choose([1, 2, 3, 4], here.mug, 'mug stoneware');
+    await count();
+    expect(await shown('mug stoneware')).toBe(false);
+    await choose([5], here.mug, 'mug stoneware');
+    await count();
+    expect(await shown('mug stoneware')).toBe(true);
+    expect(await suggested('mug st')).toContain('mug stoneware');
+  });
+
+  test('that nobody chose anything after are not suggested', async () => {
+    for (const person of upTo(6))
+      await takeSteps(here.shop, [{ words: 'stoneware  mug', step: 'searched' }], onNetwork(person));
+    await count();
+    expect(await shown('stoneware mug')).toBe(false);
+  });
+
+  test.each([['mug of erika mustermann'], ['sexy mug'], ['stonwear mug']])(
+    'such as “%s” are not suggested',
+    async (query) => {
+      await choose(upTo(6), here.mug, query);
+      await count();
+      const row = await here.shop.gateway.db
+        .selectFrom('popular_query')
+        .select(['shown', 'checked_on'])
+        .where('query', '=', query)
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ shown: false, checked_on: expect.any(String) });
+    },
+  );
+});
