@@ -39,8 +39,8 @@ const deploymentSecret = randomBytes(32);
 const card = new Scorecard('plans');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const [wanted] = readCatalogues(process.argv.slice(2)) ?? [];
-if (!wanted) {
+const [catalogue] = readCatalogues(process.argv.slice(2)) ?? [];
+if (!catalogue) {
   process.stderr.write('Say how many products, such as: node bench/src/plans.ts 100000\n');
   process.exit(1);
 }
@@ -51,7 +51,7 @@ Object.assign(process.env, {
   DEMO_PACE: 'off',
   IDENTITY_PROVIDERS: JSON.stringify([providerSettings()]),
 });
-await report(await withCatalogue(wanted, readPlans));
+await report(await withCatalogue(catalogue, readPlans));
 await provider.close();
 card.finish();
 
@@ -139,7 +139,7 @@ async function reconnect(url: string, database: Client): Promise<void> {
 }
 
 async function report({ answered, ...seen }: Seen): Promise<void> {
-  writeFileSync(plansDocument, describe({ ...seen, products: wanted?.size ?? 0 }));
+  writeFileSync(plansDocument, describe({ ...seen, products: catalogue?.size ?? 0 }));
   const whole = seen.asked.flatMap(({ name, plans }) =>
     plans.flatMap((plan) => fullReads(plan, seen.sizes).map((table) => ({ name, table, plan }))),
   );

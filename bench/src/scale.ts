@@ -40,14 +40,14 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const card = new Scorecard('scale');
 let failed = 0;
-const wanted = readCatalogues(process.argv.slice(2));
-if (!wanted) {
+const catalogues = readCatalogues(process.argv.slice(2));
+if (!catalogues) {
   process.stderr.write('Say how many products, such as: node bench/src/scale.ts 10000 100000 1000000\n');
   process.exit(1);
 }
-const sizes = wanted.map(({ size }) => size);
+const sizes = catalogues.map(({ size }) => size);
 const measured: Record<string, number>[] = [];
-for (const one of wanted) measured.push(await withCatalogue(one, measure));
+for (const one of catalogues) measured.push(await withCatalogue(one, measure));
 card.note('requests that failed', { value: failed });
 const names = Object.keys(measured[0] ?? {});
 const series = names.map((name) => ({ name, shares: measured.map((shares) => shares[name] ?? 0) }));

@@ -41,10 +41,10 @@ test('a dialog traps the focus, and Escape restores it', async ({ page, words })
 
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, role: 'combobox' | 'link' | 'radio' | 'button', name: string): Promise<void> {
-  const wanted = page.getByRole(role, { name, exact: role === 'combobox' });
+  const target = page.getByRole(role, { name, exact: role === 'combobox' });
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab');
-    if ((await wanted.and(page.locator(':focus')).count()) > 0) return;
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
   }
   throw new Error(`No ${role} ${name} in 120 presses of Tab`);
 }

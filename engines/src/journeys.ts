@@ -20,7 +20,7 @@ import { Screen } from './screen.ts';
 import { startWebKit } from './webkit.ts';
 
 const engines: Record<string, () => Promise<Engine>> = { Firefox: startFirefox, WebKit: startWebKit };
-const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
+const selected = process.argv.slice(2).map((name) => name.toLowerCase());
 const english = wordsIn('en_US');
 const chinese = wordsIn('zh_CN');
 // Each language buys another colour, so that the stock can be compared.
@@ -52,7 +52,7 @@ after(async () => {
 });
 
 for (const [name, start] of Object.entries(engines)) {
-  if (wanted.length === 0 || wanted.includes(name.toLowerCase())) describe(name, () => journeysIn(start));
+  if (selected.length === 0 || selected.includes(name.toLowerCase())) describe(name, () => journeysIn(start));
 }
 
 function journeysIn(start: () => Promise<Engine>): void {
@@ -260,10 +260,10 @@ function journeysIn(start: () => Promise<Engine>): void {
   }
 }
 
-/** What is wanted comes in this order, with anything between. */
-function inOrder(reached: readonly string[], wanted: readonly (RegExp | string)[]): void {
+/** The expected entries come in this order, with anything between. */
+function inOrder(reached: readonly string[], expected: readonly (RegExp | string)[]): void {
   let from = 0;
-  for (const one of wanted) {
+  for (const one of expected) {
     const place = reached.findIndex(
       (name, index) => index >= from && (one instanceof RegExp ? one.test(name) : one === name),
     );

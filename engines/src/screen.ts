@@ -69,7 +69,7 @@ export class Screen {
   }
 
   #find(role: string, name: Words, inside?: string): Promise<Found | null> {
-    return this.#engine.call(findByRole, wanted(role, name, inside));
+    return this.#engine.call(findByRole, elementQuery(role, name, inside));
   }
 
   /** Clicks a field and types over what is in it. */
@@ -114,7 +114,7 @@ export class Screen {
 
   /** The role and name of what has the focus; null where nothing has it that a screen reader could tell of. */
   async focused(): Promise<Pick<Found, 'role' | 'name'> | null> {
-    return this.#engine.call(findByRole, { ...wanted('*', /^/), isFocused: true });
+    return this.#engine.call(findByRole, { ...elementQuery('*', /^/), isFocused: true });
   }
 
   /** Presses Tab until the element has the focus. */
@@ -163,7 +163,7 @@ export class Screen {
   }
 }
 
-function wanted(role: string, name: Words, inside?: string): ElementQuery {
+function elementQuery(role: string, name: Words, inside?: string): ElementQuery {
   const [source, flags] = pattern(name);
   return { role, source, flags, inside: inside ?? 'body' };
 }

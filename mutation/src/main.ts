@@ -10,18 +10,18 @@ import { tryDomain } from './try-domain.ts';
  * domain. Without `--all` one slice of a domain's mutants is tried; a test written for survivors of one slice is judged by
  * another.
  */
-const { positionals: wanted, values } = parseArgs({
+const { positionals: selected, values } = parseArgs({
   allowPositionals: true,
   options: { slice: { type: 'string', default: '0' }, all: { type: 'boolean', default: false } },
 });
-const unknown = wanted.filter((name) => domains.every((domain) => domain.name !== name));
+const unknown = selected.filter((name) => domains.every((domain) => domain.name !== name));
 if (unknown.length > 0) {
   console.error(`No such domain: ${unknown.join(', ')}. There are: ${domains.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
 mkdirSync('.stryker', { recursive: true });
 for (const domain of domains) {
-  if (wanted.length === 0 || wanted.includes(domain.name)) await measure(domain, sampleOf(domain));
+  if (selected.length === 0 || selected.includes(domain.name)) await measure(domain, sampleOf(domain));
 }
 
 function sampleOf({ sampledOneIn }: Domain): Sample {

@@ -30,7 +30,7 @@ if (unknown.length > 0) {
   console.error(`No such page: ${unknown.join(', ')}. There are: ${names.join(', ')}`);
   process.exit(2);
 }
-const wanted = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
+const selected = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
 const browser = process.env['CHROMIUM'] ?? chromium.executablePath();
 const times = Number(values.times);
 const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
@@ -45,11 +45,11 @@ async function measureAll(): Promise<void> {
   const program = await startInstance(dataDir, await freePort());
   const measured = new Map<string, Measured>();
   try {
-    for (const name of wanted) measured.set(name, print(name, await measure(program.url, name)));
+    for (const name of selected) measured.set(name, print(name, await measure(program.url, name)));
   } finally {
     await stopNode(program);
   }
-  if (wanted.length < names.length) return;
+  if (selected.length < names.length) return;
   const day = new Date().toISOString().slice(0, 10);
   writePage(measured, { day, times, cores: availableParallelism(), load: [before, loadavg()[0] ?? NaN] });
 }

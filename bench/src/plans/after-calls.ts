@@ -67,8 +67,8 @@ export async function requestReturn(world: World, caller: Caller, orderNo: strin
   const { recorder } = world;
   await recorder.ask(afterSalesOptions, { orderNo }, caller);
   const { lines } = await recorder.ask(orderDetails, { orderNo }, caller, 'arrived');
-  const wanted = [{ skuCode: lines[0]?.skuCode ?? '', quantity: 1 }];
-  const request = { orderNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines: wanted } as const;
+  const units = [{ skuCode: lines[0]?.skuCode ?? '', quantity: 1 }];
+  const request = { orderNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines: units } as const;
   const withdrawn = await recorder.ask(afterSalesRequest, request, caller);
   await recorder.ask(afterSalesWithdraw, withdrawn, caller);
   const { afterSalesNo } = await recorder.ask(afterSalesRequest, request, caller, 'again');

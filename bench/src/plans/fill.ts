@@ -48,7 +48,7 @@ export async function sizesOf(client: Client): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.name, row.rows]));
 }
 
-/** Tables with fewer rows than wanted. */
+/** Tables with fewer rows than the target. */
 async function tablesToFill(client: Client, rows: number): Promise<string[]> {
   await client.query('ANALYZE');
   const sizes = await sizesOf(client);
@@ -119,7 +119,7 @@ async function columnsOf(client: Client, table: string): Promise<Column[]> {
 }
 
 /**
- * SQL that copies the rows of a table, or a neutral row, up to the wanted number. Unique columns get the number of the
+ * SQL that copies the rows of a table, or a neutral row, up to the target number. Unique columns get the number of the
  * copy.
  */
 export function copyStatement(

@@ -96,9 +96,9 @@ async function readKnownFacts(drawnNow: Shot[]): Promise<Record<string, Facts>> 
 }
 
 async function removeOthers(shots: Shot[]): Promise<void> {
-  const wanted = new Set(shots.map(({ file }) => file));
+  const expected = new Set(shots.map(({ file }) => file));
   for (const file of await readdir(folder, { recursive: true })) {
-    if (file.endsWith('.webp') && !wanted.has(file)) await rm(join(folder, file));
+    if (file.endsWith('.webp') && !expected.has(file)) await rm(join(folder, file));
   }
 }
 
@@ -107,20 +107,20 @@ async function drawAll(): Promise<void> {
   const started = performance.now();
   const planned = await plan();
   const drawn = await readRecord();
-  const wanted = (await outdated(planned.shots, drawn)).filter(({ file }) => file.includes(options.only));
+  const pending = (await outdated(planned.shots, drawn)).filter(({ file }) => file.includes(options.only));
   const save = () => writeRecord(drawn, planned.shots);
-  const failed = await drawEach(wanted, drawn, save);
+  const failed = await drawEach(pending, drawn, save);
   await removeOthers(planned.shots);
   await save();
   await writeFile(index, `${JSON.stringify(planned.index, null, 2)}\n`);
   const facts = await factsOf(
     folder,
     planned.shots.map(({ file }) => file),
-    await readKnownFacts(wanted),
+    await readKnownFacts(pending),
   );
   await writeFile(factsFile, `${JSON.stringify(facts, null, 1)}\n`);
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${wanted.length - failed.length} of ${planned.shots.length} pictures drawn in ${seconds} s`);
+  console.log(`${pending.length - failed.length} of ${planned.shots.length} pictures drawn in ${seconds} s`);
   if (failed.length > 0) throw new Error(`not drawn:\n${failed.join('\n')}`);
 }
 

@@ -64,7 +64,7 @@ export const demoReviews: Readonly<Record<string, DemoReview[]>> = Object.fromEn
 
 function reviewsOf(product: Product): DemoReview[] {
   const random = seededRandom(`${product.code} reviews`);
-  const wanted = product.sold >= popular ? minOfPopular : minOfOthers;
+  const targetCount = product.sold >= popular ? minOfPopular : minOfOthers;
   const written = product.reviews.map((review) => ({
     ...review,
     praised: [],
@@ -75,7 +75,7 @@ function reviewsOf(product: Product): DemoReview[] {
     bought: null,
   }));
   const used = new Set<string>();
-  const more = Array.from({ length: Math.max(0, wanted - written.length) }, () => compose(product, random, used));
+  const more = Array.from({ length: Math.max(0, targetCount - written.length) }, () => compose(product, random, used));
   return withFit(product, withPicture(product, [...written, ...more]));
 }
 

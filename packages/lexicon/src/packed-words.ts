@@ -17,16 +17,16 @@ export class PackedWords {
 
   /** The number of a word; undefined if it is not contained. */
   idOf(word: string): number | undefined {
-    const wanted = Buffer.from(word);
+    const target = Buffer.from(word);
     let low = 0;
     let high = this.#blocks - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (this.#compareFirst(middle, wanted) <= 0) low = middle;
+      if (this.#compareFirst(middle, target) <= 0) low = middle;
       else high = middle - 1;
     }
     for (const entry of this.#block(low)) {
-      if (entry.word.equals(wanted)) return entry.id;
+      if (entry.word.equals(target)) return entry.id;
     }
     return undefined;
   }
@@ -50,10 +50,10 @@ export class PackedWords {
     return this.#bytes.readUInt32LE(4 + 4 * block);
   }
 
-  #compareFirst(block: number, wanted: Buffer): number {
+  #compareFirst(block: number, target: Buffer): number {
     const at = this.#start(block) + 1;
     const length = this.#bytes.readUInt8(at);
-    return this.#bytes.compare(wanted, 0, wanted.length, at + 1, at + 1 + length);
+    return this.#bytes.compare(target, 0, target.length, at + 1, at + 1 + length);
   }
 
   *#block(block: number): Generator<Entry> {

@@ -48,7 +48,7 @@ afterEach(async () => assertInvariants(db));
 afterAll(async () => shop.close());
 
 async function ship(orderNo: string): Promise<string> {
-  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', wanted: [], now: shop.now() };
+  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', units: [], now: shop.now() };
   return (await inTransaction(db, (tx) => shipOrder(tx, parcel))).parcelNo;
 }
 

@@ -151,7 +151,7 @@ test('an impossible request is refused with the reason', async () => {
   for (const kind of ['RETURN', 'REFUND_ONLY'] as const) expect(await refusal(orderNo, kind)).toEqual(notLeftYet);
 
   const shipped = await buyUnits();
-  const parcel = { orderNo: shipped, carrier: 'sf', trackingNo: 'SF1', wanted: [], now: here.gateway.now() };
+  const parcel = { orderNo: shipped, carrier: 'sf', trackingNo: 'SF1', units: [], now: here.gateway.now() };
   await inTransaction(here.db, (tx) => shipOrder(tx, parcel));
   expect(await refusal(shipped, 'CANCEL')).toEqual(leftAlready);
   expect(await refusal(shipped, 'RETURN')).toEqual([
@@ -215,11 +215,11 @@ test('the shop can only receive units that were sent back', async () => {
     detail: { en_US: 'The buyer hasn’t sent the items back', zh_CN: '买家还没有寄回商品' },
   });
   await here.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' });
-  for (const wanted of [
+  for (const units of [
     { skuCode, quantity: 2 },
     { skuCode: 'nothing', quantity: 1 },
   ]) {
-    await expect(takeBack(afterSalesNo, [wanted])).rejects.toMatchObject({
+    await expect(takeBack(afterSalesNo, [units])).rejects.toMatchObject({
       code: 'PARAMETER_ERROR',
       detail: { en_US: `Only these were returned: ${skuCode} 1`, zh_CN: `退回的只有：${skuCode} 1` },
     });

@@ -45,13 +45,13 @@ async function buyFive(): Promise<string> {
 const details = (orderNo: string) => shop.call(orderDetails, { orderNo }, buyer);
 const options = (orderNo: string) => shop.call(afterSalesOptions, { orderNo }, buyer);
 
-function cancel(orderNo: string, wanted: Record<string, number>, who = buyer) {
-  const lines = Object.entries(wanted).map(([skuCode, quantity]) => ({ skuCode, quantity }));
+function cancel(orderNo: string, quantities: Record<string, number>, who = buyer) {
+  const lines = Object.entries(quantities).map(([skuCode, quantity]) => ({ skuCode, quantity }));
   return shop.call(afterSalesRequest, { orderNo, kind: 'CANCEL', reason: 'TAKES_TOO_LONG', lines }, who);
 }
 
-async function ship(orderNo: string, wanted: { skuCode: string; quantity: number }[] = []): Promise<string> {
-  const parcel = { orderNo, carrier: 'sf', trackingNo: `SF${wanted.length}`, wanted, now: new Date() };
+async function ship(orderNo: string, units: { skuCode: string; quantity: number }[] = []): Promise<string> {
+  const parcel = { orderNo, carrier: 'sf', trackingNo: `SF${units.length}`, units, now: new Date() };
   return (await inTransaction(db, (tx) => shipOrder(tx, parcel))).parcelNo;
 }
 

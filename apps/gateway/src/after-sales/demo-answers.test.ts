@@ -59,8 +59,8 @@ test.each([
   ],
   ['REFUND_ONLY', 'OTHER', 'REFUNDING', /^No problem, we’re refunding you\.$/],
   ['REFUND_ONLY', 'WRONG_ITEM', 'QUESTIONED', /^We’re sorry about that\. Could you send a picture/],
-] as const)('a demo shop answers a request for %s because of %s with %s, not before its pace', async (...wanted) => {
-  const [kind, reason, status, words] = wanted;
+] as const)('a demo shop answers a request for %s because of %s with %s, not before its pace', async (...testCase) => {
+  const [kind, reason, status, words] = testCase;
   const { db, jobRunner } = shop.gateway;
   const { id: shopId } = await createShop(db);
   const { skuCode } = await createProduct(db, { shopId });

@@ -62,7 +62,7 @@ async function buyShipped(buyer: TestBuyer, { freeDelivery }: { freeDelivery: bo
   const placed = await shop.call(orderPlace, { orderToken, address, expectedTotal: total.USD }, buyer);
   await chooseAtSandbox(shop, await startPaying(shop, buyer, placed.payNo), 'approve');
   const [orderNo = ''] = placed.orderNos;
-  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', wanted: [], now: shop.now() };
+  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', units: [], now: shop.now() };
   await inTransaction(shop.gateway.db, (tx) => shipOrder(tx, parcel));
   return orderNo;
 }
@@ -71,8 +71,8 @@ const details = (orderNo: string, buyer: TestBuyer) => shop.call(orderDetails, {
 
 /** Requests, accepts and sends a refund of the whole order. */
 async function refundWhole(orderNo: string, buyer: TestBuyer): Promise<string> {
-  const wanted = { orderNo, kind: 'REFUND_ONLY', reason: 'NOT_ARRIVED', lines } as const;
-  const { afterSalesNo, code } = await shop.call(afterSalesRequest, wanted, buyer);
+  const request = { orderNo, kind: 'REFUND_ONLY', reason: 'NOT_ARRIVED', lines } as const;
+  const { afterSalesNo, code } = await shop.call(afterSalesRequest, request, buyer);
   expect(code).toBe('SUCCESS');
   const message = { zh_CN: '包裹丢失', en_US: 'The parcel was lost' };
   await inTransaction(shop.gateway.db, (tx) => refund(tx, { afterSalesNo, message, now: shop.now() }));

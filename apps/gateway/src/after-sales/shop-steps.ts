@@ -50,17 +50,17 @@ export async function receive(tx: Tx, { afterSalesNo, saleable, now }: Receipt):
   const found = await lockRequest(tx, afterSalesNo, 'any');
   if (found.state !== 'SENT_BACK') throw new Refusal('ORDER_STATE_CONFLICT', { detail: notSentBack });
   const returned = await listReturnedLines(tx, found.id);
-  const units = saleable === 'all' ? returned : saleable.map((wanted) => lineOf(returned, wanted));
+  const units = saleable === 'all' ? returned : saleable.map((requested) => lineOf(returned, requested));
   for (const { position, quantity } of units) await setRestocked(tx, found.id, position, quantity);
   await restock(tx, units);
   await giveMoneyBack(tx, found, { by: 'shop', news: receivedWords, now });
 }
 
-function lineOf(returned: readonly ReturnedLine[], wanted: { skuCode: string; quantity: number }): ReturnedLine {
-  const line = returned.find(({ skuCode }) => skuCode === wanted.skuCode);
-  if (!line || wanted.quantity > line.quantity)
+function lineOf(returned: readonly ReturnedLine[], requested: { skuCode: string; quantity: number }): ReturnedLine {
+  const line = returned.find(({ skuCode }) => skuCode === requested.skuCode);
+  if (!line || requested.quantity > line.quantity)
     throw new Refusal('PARAMETER_ERROR', { detail: tooManyUnits(returned) });
-  return { ...line, quantity: wanted.quantity };
+  return { ...line, quantity: requested.quantity };
 }
 
 const notSentBack = translations('afterSales.notSentBack');

@@ -79,18 +79,18 @@ export async function removeSkus(tx: Tx, cartId: number, skuIds: readonly number
     .execute();
 }
 
-/** Adds up to the wanted units, as far as they are in stock, as selected lines. Returns the variants with at least one. */
+/** Adds up to the requested units, as far as they are in stock, as selected lines. Returns the variants with at least one. */
 export async function putIntoCart(
   tx: Tx,
   cartId: number,
-  wanted: readonly { skuId: number; quantity: number }[],
+  requested: readonly { skuId: number; quantity: number }[],
   maximum: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ skuId: number }>`
     INSERT INTO cart_line (cart_id, sku_id, quantity, added_usd_minor, added_cny_minor)
-    SELECT ${cartId}, sku.id, least(wanted.quantity, ${maximum}::int, sku.available), sku.price_usd_minor, sku.price_cny_minor
-    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted ("skuId" int, quantity int)
-         JOIN sku ON sku.id = wanted."skuId" JOIN product ON product.id = sku.product_id
+    SELECT ${cartId}, sku.id, least(requested.quantity, ${maximum}::int, sku.available), sku.price_usd_minor, sku.price_cny_minor
+    FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS requested ("skuId" int, quantity int)
+         JOIN sku ON sku.id = requested."skuId" JOIN product ON product.id = sku.product_id
     WHERE product.on_sale AND sku.on_sale AND sku.available > 0
     ON CONFLICT (cart_id, sku_id) DO UPDATE SET
       quantity = greatest(cart_line.quantity, excluded.quantity), wanted_quantity = NULL, selected = true,

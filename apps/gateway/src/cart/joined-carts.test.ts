@@ -41,7 +41,7 @@ test('a lowered line of a guest is not raised by the sign-in, nor the sum of bot
   expect(await view(buyer)).toMatchObject({ cartQuantity: 3, total: { USD: '38.70' } });
 });
 
-test('the sign-in lowers lines above the stock and keeps what was wanted', async () => {
+test('the sign-in lowers lines above the stock and keeps the requested quantity', async () => {
   const buyer = await createBuyer(here.gateway);
   const lamp = await addProduct(6);
   await add(lamp.skuCode, 5);

@@ -17,7 +17,7 @@ export function refusedFor({
 }
 
 /**
- * The units of a line that can be ordered: the wanted quantity, at most the stock. A line that cannot be bought keeps
+ * The units of a line that can be ordered: the requested quantity, at most the stock. A line that cannot be bought keeps
  * its quantity.
  */
 export function orderableUnits(line: Offered & { quantity: number }): number {

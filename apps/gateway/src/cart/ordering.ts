@@ -7,7 +7,7 @@ import { trimLines } from './joining.sql.ts';
 import { countIfNew } from './new-cart.ts';
 import type { CartOwner } from './cart-owner.ts';
 
-/** A variant and the wanted quantity. */
+/** A variant and the requested quantity. */
 export type OrderedVariant = CartVariant & { quantity: number };
 
 /** The selected lines of a cart, including those that cannot be ordered. */
@@ -43,10 +43,10 @@ export async function buyAgain(
   context: Context,
   tx: Tx,
   owner: CartOwner,
-  wanted: readonly { skuId: number; quantity: number }[],
+  requested: readonly { skuId: number; quantity: number }[],
 ): Promise<number> {
   const cart = await changeCart(tx, owner);
-  const found = await putIntoCart(tx, cart.id, wanted, maxQuantity);
+  const found = await putIntoCart(tx, cart.id, requested, maxQuantity);
   await trimLines(tx, cart.id, maxCartLines);
   await countIfNew(context, tx, owner, cart);
   return found.length;

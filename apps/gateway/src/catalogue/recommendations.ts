@@ -43,7 +43,8 @@ export async function findRecommendations(
         )
       : noCards,
   ]);
-  const idsOf = (wanted: PairRow['kind']) => (pairs ?? []).filter(({ kind }) => kind === wanted).map((pair) => pair.id);
+  const idsOf = (pairKind: PairRow['kind']) =>
+    (pairs ?? []).filter(({ kind }) => kind === pairKind).map((pair) => pair.id);
   const together = idsOf('bought')
     .filter((other) => paired.has(other))
     .slice(0, shownTogether);

@@ -146,8 +146,8 @@ test('a platform coupon is divided among the orders of two shops, exact to the c
   const other = await createShop(here.db);
   const cup = await createProduct(here.db, { shopId: other.id, usdMinor: 999, cnyMinor: 6900 });
   await collect((await createCoupon(here.db)).code);
-  const wanted = [buyNow(), { skuCode: cup.skuCode, quantity: 1 }];
-  const placed = await here.call(orderPlace, await prepareOrder(here.gateway, here.buyer, wanted));
+  const units = [buyNow(), { skuCode: cup.skuCode, quantity: 1 }];
+  const placed = await here.call(orderPlace, await prepareOrder(here.gateway, here.buyer, units));
   const details = await Promise.all(placed.orderNos.map((orderNo) => here.call(orderDetails, { orderNo })));
   expect(details.map(({ discountTotal }) => discountTotal.USD).toSorted()).toEqual(['0.86', '2.14']);
 });

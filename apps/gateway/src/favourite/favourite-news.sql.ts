@@ -69,10 +69,10 @@ export async function noteKnown(tx: Tx, productId: number, limit: number): Promi
   return rows;
 }
 
-export async function chooseFavouriteNews(tx: Tx, buyerId: number, wanted: boolean): Promise<void> {
+export async function chooseFavouriteNews(tx: Tx, buyerId: number, isEnabled: boolean): Promise<void> {
   await tx
     .insertInto('keeping_choice')
-    .values({ buyer_id: buyerId, favourite_news: wanted })
-    .onConflict((conflict) => conflict.column('buyer_id').doUpdateSet({ favourite_news: wanted }))
+    .values({ buyer_id: buyerId, favourite_news: isEnabled })
+    .onConflict((conflict) => conflict.column('buyer_id').doUpdateSet({ favourite_news: isEnabled }))
     .execute();
 }

@@ -45,7 +45,7 @@ const change = (orderNo: string, address: Changed = eugene, who: Partial<TestBuy
   shop.call(orderAddressChange, { orderNo, address }, who);
 const view = (orderNo: string) => shop.call(orderDetails, { orderNo }, buyer);
 const ship = (orderNo: string) => {
-  const parcel = { orderNo, carrier: 'sf', trackingNo: `T-${orderNo}`, wanted: [], now: shop.now() };
+  const parcel = { orderNo, carrier: 'sf', trackingNo: `T-${orderNo}`, units: [], now: shop.now() };
   return inTransaction(shop.gateway.db, (tx) => shipOrder(tx, parcel));
 };
 

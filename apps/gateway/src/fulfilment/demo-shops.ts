@@ -36,9 +36,9 @@ export async function takeDemoSteps(pace: DemoPace): Promise<void> {
 
 /** Ships an order of several products in two parcels, to demonstrate partial shipping. */
 async function ship({ db, now }: DemoPace, { orderNo, skuCode, quantity, lineCount, hasParcels }: DueShipment) {
-  const wanted = lineCount > 1 && !hasParcels ? [{ skuCode, quantity }] : [];
+  const units = lineCount > 1 && !hasParcels ? [{ skuCode, quantity }] : [];
   const trackingNo = `${demoTracking}${orderNo.replace(/\D/g, '').slice(-8)}${hasParcels ? 2 : 1}`;
-  await inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'yunexpress', trackingNo, wanted, now }));
+  await inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'yunexpress', trackingNo, units, now }));
 }
 
 async function moveOn({ db, now, confirmWithinDays }: DemoPace, { parcelNo, eventCount }: DueParcel): Promise<void> {

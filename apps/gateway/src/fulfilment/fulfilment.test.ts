@@ -44,8 +44,8 @@ async function buyOne(lines = [two(headphones)]): Promise<string> {
   return orderNo;
 }
 
-function ship(orderNo: string, wanted: readonly UnitsToShip[] = [], trackingNo = 'YT2632') {
-  return inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'sf', trackingNo, wanted, now: shop.now() }));
+function ship(orderNo: string, units: readonly UnitsToShip[] = [], trackingNo = 'YT2632') {
+  return inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'sf', trackingNo, units, now: shop.now() }));
 }
 
 function deliver(parcelNo: string) {

@@ -54,9 +54,9 @@ describe('the contents of a parcel', () => {
   });
 
   test('never exceed the unsent units', () => {
-    const wanted = fc.array(fc.record({ skuCode: fc.constantFrom('tern', 'teapot', 'cup'), quantity: fc.nat(4) }));
+    const requests = fc.array(fc.record({ skuCode: fc.constantFrom('tern', 'teapot', 'cup'), quantity: fc.nat(4) }));
     fc.assert(
-      fc.property(wanted, (lines) => {
+      fc.property(requests, (lines) => {
         for (const { position, quantity } of pack(unsent, lines).lines)
           expect(quantity).toBeLessThanOrEqual(unsent[position]?.left ?? 0);
       }),

@@ -17,18 +17,18 @@ export interface PackedLine {
 }
 
 /**
- * The contents of a parcel: the wanted units, or all unsent ones by default. Otherwise names the variants with too few
+ * The contents of a parcel: the requested units, or all unsent ones by default. Otherwise names the variants with too few
  * unsent units, or that were not ordered.
  */
 export function pack(
   unsent: readonly UnsentLine[],
-  wanted: readonly UnitsToShip[],
+  requested: readonly UnitsToShip[],
 ): { lines: PackedLine[]; short: UnitsToShip[]; completes: boolean } {
   const left = unsent.filter((line) => line.left > 0);
-  if (wanted.length === 0) {
+  if (requested.length === 0) {
     return { lines: left.map(({ position, left: quantity }) => ({ position, quantity })), short: [], completes: true };
   }
-  const sums = sumByVariant(wanted);
+  const sums = sumByVariant(requested);
   const lines: PackedLine[] = [];
   const short: UnitsToShip[] = [];
   for (const [skuCode, quantity] of sums) {
@@ -41,8 +41,8 @@ export function pack(
   return { lines, short, completes: short.length === 0 && sent === all };
 }
 
-function sumByVariant(wanted: readonly UnitsToShip[]): Map<string, number> {
+function sumByVariant(requested: readonly UnitsToShip[]): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const { skuCode, quantity } of wanted) sums.set(skuCode, (sums.get(skuCode) ?? 0) + quantity);
+  for (const { skuCode, quantity } of requested) sums.set(skuCode, (sums.get(skuCode) ?? 0) + quantity);
   return sums;
 }

@@ -15,7 +15,7 @@ export interface Shipment {
   carrier: string;
   trackingNo: string;
   /** Empty for all unsent units. */
-  wanted: readonly UnitsToShip[];
+  units: readonly UnitsToShip[];
   /** ISO date; by default the last day that was promised when the order was placed. */
   expectedOn?: string;
   now: Date;
@@ -33,7 +33,7 @@ export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
   await lockOrder(tx, orderNo, 'any');
   const order = await findOrderToMove(tx, orderNo);
   if (!mayMove(order.state, 'SHIPPED')) throw new Refusal('ORDER_STATE_CONFLICT', { detail: notToShip(order.state) });
-  const { lines, short, completes } = pack(await listUnsent(tx, order.id), shipment.wanted);
+  const { lines, short, completes } = pack(await listUnsent(tx, order.id), shipment.units);
   if (short.length > 0) throw new Refusal('PARAMETER_ERROR', { detail: tooManyUnits(short) });
   const parcelNo = newParcelNo();
   const expectedOn = shipment.expectedOn ?? order.arrivesTo;

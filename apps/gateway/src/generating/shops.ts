@@ -26,9 +26,9 @@ const places: readonly Text[] = [
 /** The existing shops, plus generated ones if the number of products needs more. */
 export async function ensureShops(tx: Tx, products: number): Promise<GeneratedShop[]> {
   const shops = await listShops(tx);
-  const wanted = Math.min(maxShops, Math.max(minShops, Math.ceil(products / productsForEach)));
+  const shopCount = Math.min(maxShops, Math.max(minShops, Math.ceil(products / productsForEach)));
   const categories = new Categories();
-  for (let number = shops.length; number < wanted; number++) {
+  for (let number = shops.length; number < shopCount; number++) {
     const code = `MADE${1000 + number}`;
     const maker = makers[number % makers.length];
     const city = places[number % places.length];
@@ -55,7 +55,7 @@ export async function ensureShops(tx: Tx, products: number): Promise<GeneratedSh
     await writeOtherLine(tx, shop, { categories, shopId: undefined });
     await writeOtherLine(tx, deliveryOf(code), { categories, shopId: undefined });
   }
-  return wanted > shops.length ? listShops(tx) : shops;
+  return shopCount > shops.length ? listShops(tx) : shops;
 }
 
 function deliveryOf(shop: string) {

@@ -126,7 +126,7 @@ test('neither the buyer nor the operator moves an order of the original in a cop
   expect(await shop.call(orderCancel, { orderNo: unpaid }, buyer)).toMatchObject(refused);
   expect(await shop.call(paymentStart, { payNo: unpaidPayNo, provider: 'sandbox' }, buyer)).toMatchObject(refused);
   const now = shop.now();
-  const shipping = { orderNo: paid, carrier: 'sf', trackingNo: 'SF1', wanted: [], now } as const;
+  const shipping = { orderNo: paid, carrier: 'sf', trackingNo: 'SF1', units: [], now } as const;
   await expect(inTransaction(shop.gateway.db, (tx) => shipOrder(tx, shipping))).rejects.toMatchObject({
     code: 'COPY_OF_SHOP',
   });

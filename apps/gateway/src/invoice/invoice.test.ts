@@ -34,13 +34,13 @@ beforeAll(async () => {
 
 afterAll(async () => shop.close());
 
-const wanted = () => [
+const orderLines = () => [
   { skuCode: kettle.skuCode, quantity: 3 },
   { skuCode: cup.skuCode, quantity: 2 },
 ];
 
 async function buyFive(): Promise<string> {
-  const [orderNo = ''] = await buy(shop, buyer, wanted());
+  const [orderNo = ''] = await buy(shop, buyer, orderLines());
   return orderNo;
 }
 
@@ -86,7 +86,7 @@ describe('the invoice of a paid order', () => {
 
   test('has the included tax, and the total in the display currency', async () => {
     const address = { ...portland, country: 'DE', state: '', city: 'Berlin', postcode: '10119' } as const;
-    const order = await prepareOrder(shop, buyer, wanted(), { address, currency: 'EUR' });
+    const order = await prepareOrder(shop, buyer, orderLines(), { address, currency: 'EUR' });
     const { payNo, orderNos } = await shop.call(orderPlace, order, buyer);
     await chooseAtSandbox(shop, await startPaying(shop, buyer, payNo), 'approve');
     const [document] = await documentsOf(orderNos[0] ?? '', 'zh_CN');
@@ -158,7 +158,7 @@ describe('access to invoices', () => {
     expect(await invoiceOf(orderNo, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await invoiceOf('KM20200101-0000000000')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await invoiceOf(orderNo, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
-    const { orderNos } = await placeOrder(shop, buyer, wanted());
+    const { orderNos } = await placeOrder(shop, buyer, orderLines());
     expect(await invoiceOf(orderNos[0] ?? '')).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   });
 

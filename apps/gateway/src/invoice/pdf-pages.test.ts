@@ -51,10 +51,10 @@ test('the width of a text is the sum of its parts, and grows with the font size'
 });
 
 test('the same documents are printed once and then cached', async () => {
-  const wanted = file({ documents: [emptyDocument] });
-  const first = await printFile(wanted, printed);
-  expect(await printFile(structuredClone(wanted), printed)).toBe(first);
-  expect(await printFile({ ...wanted, foot: 'elsewhere.example' }, printed)).not.toBe(first);
+  const invoiceFile = file({ documents: [emptyDocument] });
+  const first = await printFile(invoiceFile, printed);
+  expect(await printFile(structuredClone(invoiceFile), printed)).toBe(first);
+  expect(await printFile({ ...invoiceFile, foot: 'elsewhere.example' }, printed)).not.toBe(first);
 });
 
 test('a document that cannot be printed fails with its name, and the next one is printed', async () => {

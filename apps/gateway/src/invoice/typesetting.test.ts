@@ -60,9 +60,9 @@ async function draw(file: PrintedFile): Promise<DrawnPage[]> {
 
 const edge = { left: 48, right: 547.28, foot: 841.89 - 64 };
 
-function find({ texts }: DrawnPage, wanted: string): DrawnText {
-  const found = texts.find(({ text }) => text === wanted);
-  if (!found) throw new Error(`“${wanted}” is not on the page`);
+function find({ texts }: DrawnPage, expected: string): DrawnText {
+  const found = texts.find(({ text }) => text === expected);
+  if (!found) throw new Error(`“${expected}” is not on the page`);
   return found;
 }
 

@@ -8,30 +8,30 @@ interface Reader {
   to: string;
   locale: Locale;
   buyerNo: string;
-  wanted: OptionalMail[];
+  enabledMails: OptionalMail[];
 }
 
 /** The buyer's mail address and language; undefined once the account is being deleted. */
 export async function findReader(tx: Tx, buyerId: number): Promise<Reader | undefined> {
   return tx
     .selectFrom('buyer')
-    .select(['email as to', 'locale', 'buyer_no as buyerNo', 'wanted_mails as wanted'])
+    .select(['email as to', 'locale', 'buyer_no as buyerNo', 'wanted_mails as enabledMails'])
     .where('id', '=', buyerId)
     .where('deletion_due_at', 'is', null)
     .executeTakeFirst();
 }
 
 export async function getWantedMails(db: Db, buyerId: number): Promise<OptionalMail[]> {
-  const { wanted_mails: wanted } = await db
+  const { wanted_mails: enabledMails } = await db
     .selectFrom('buyer')
     .select('wanted_mails')
     .where('id', '=', buyerId)
     .executeTakeFirstOrThrow();
-  return wanted;
+  return enabledMails;
 }
 
-export async function setWantedMails(tx: Tx, buyerId: number, wanted: OptionalMail[]): Promise<void> {
-  await tx.updateTable('buyer').set({ wanted_mails: wanted }).where('id', '=', buyerId).execute();
+export async function setWantedMails(tx: Tx, buyerId: number, enabledMails: OptionalMail[]): Promise<void> {
+  await tx.updateTable('buyer').set({ wanted_mails: enabledMails }).where('id', '=', buyerId).execute();
 }
 
 /**

@@ -16,8 +16,8 @@ import { readUnsubscribeToken } from './unsubscribe-link.ts';
 type Preference = OutputOf<typeof mailPreferenceDetail>;
 
 export async function getMailPreference({ db, caller }: BuyerContext): Promise<Preference> {
-  const wanted = await getWantedMails(db, caller.buyer.id);
-  return { priceDrop: wanted.includes('priceDrop'), backInStock: wanted.includes('backInStock') };
+  const enabledMails = await getWantedMails(db, caller.buyer.id);
+  return { priceDrop: enabledMails.includes('priceDrop'), backInStock: enabledMails.includes('backInStock') };
 }
 
 /** Whether a buyer wants one kind of optional mail. */
@@ -25,10 +25,10 @@ export async function isMailWanted(db: Db, buyerId: number, kind: OptionalMail):
   return (await getWantedMails(db, buyerId)).includes(kind);
 }
 
-export async function changeMailPreference(context: BuyerContext, wanted: Preference): Promise<Preference> {
-  const kinds = optionalMails.filter((kind) => wanted[kind]);
+export async function changeMailPreference(context: BuyerContext, preference: Preference): Promise<Preference> {
+  const kinds = optionalMails.filter((kind) => preference[kind]);
   await context.transact((tx) => setWantedMails(tx, context.caller.buyer.id, kinds));
-  return wanted;
+  return preference;
 }
 
 export async function unsubscribe(

@@ -28,7 +28,7 @@ export interface ProductNews {
 /** Enqueues a mail about a favourite, or adds it to a waiting mail of the same kind, if the buyer asked for such mails. */
 export async function enqueueProductNews(tx: Tx, { buyerId, kind, productIn, now }: ProductNews): Promise<void> {
   const reader = await findReader(tx, buyerId);
-  if (!reader?.wanted.includes(kind)) return;
+  if (!reader?.enabledMails.includes(kind)) return;
   const { to, locale, buyerNo } = reader;
   const product = productIn(locale);
   if (await addToWaitingMail(tx, { to, kind, product })) return;

@@ -26,8 +26,8 @@ beforeEach(async () => {
   await choose({ priceDrop: true, backInStock: true });
 });
 
-const choose = (wanted: { priceDrop: boolean; backInStock: boolean }) =>
-  shop.call(mailPreferenceUpdate, wanted, { credential: maren.credential });
+const choose = (preference: { priceDrop: boolean; backInStock: boolean }) =>
+  shop.call(mailPreferenceUpdate, preference, { credential: maren.credential });
 
 const product = (stock = 10) => createProduct(shop.gateway.db, { shopId, stock });
 const save = (commodityCode: string) =>

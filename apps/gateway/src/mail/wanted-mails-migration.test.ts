@@ -24,8 +24,8 @@ test('accounts that never chose get no optional mails and messages, also none th
   try {
     await sql.raw(before).execute(db);
     await sql.raw(await readFile(migration, 'utf8')).execute(db);
-    const wanted = await db.selectFrom('buyer').select(['buyer_no', 'wanted_mails']).orderBy('id').execute();
-    expect(wanted.map(({ wanted_mails: mails }) => mails)).toEqual([[], ['backInStock'], []]);
+    const buyers = await db.selectFrom('buyer').select(['buyer_no', 'wanted_mails']).orderBy('id').execute();
+    expect(buyers.map(({ wanted_mails: mails }) => mails)).toEqual([[], ['backInStock'], []]);
     expect(await db.selectFrom('keeping_choice').select(['favourite_news', 'keep_history']).execute()).toEqual([
       { favourite_news: false, keep_history: false },
     ]);

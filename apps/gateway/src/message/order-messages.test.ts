@@ -33,7 +33,7 @@ async function order(): Promise<string> {
 }
 
 async function ship(orderNo: string): Promise<string> {
-  const parcel = { orderNo, carrier: 'sf', trackingNo: `T-${orderNo}`, wanted: [], now: shop.now() };
+  const parcel = { orderNo, carrier: 'sf', trackingNo: `T-${orderNo}`, units: [], now: shop.now() };
   return (await inTransaction(shop.gateway.db, (tx) => shipOrder(tx, parcel))).parcelNo;
 }
 

@@ -147,8 +147,8 @@ describe('an order', () => {
   test('at the total of another place is refused, and nothing is taken', async () => {
     await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
     const { orderToken, total } = await here.call(fillView, { region: 'CN', currency: 'CNY', place: {} });
-    const wanted = { orderToken, address: shanghai, currency: 'CNY' as const, expectedTotal: total.RMB };
-    expect(await here.call(orderPlace, wanted)).toMatchObject({ code: 'PRICE_CHANGED' });
+    const input = { orderToken, address: shanghai, currency: 'CNY' as const, expectedTotal: total.RMB };
+    expect(await here.call(orderPlace, input)).toMatchObject({ code: 'PRICE_CHANGED' });
   });
 
   test('to a place that it would not survive is refused in words that do not blame the country', async () => {
@@ -159,8 +159,8 @@ describe('an order', () => {
       hasZones: true,
     });
     const { orderToken, total } = await fillFor(shanghai);
-    const wanted = { orderToken, address: lhasa, currency: 'CNY' as const, expectedTotal: total.RMB };
-    expect(await here.call(orderPlace, wanted)).toMatchObject({
+    const input = { orderToken, address: lhasa, currency: 'CNY' as const, expectedTotal: total.RMB };
+    expect(await here.call(orderPlace, input)).toMatchObject({
       code: 'DELIVERY_NOT_AVAILABLE',
       detail: '“Bread” is not delivered to this address. Choose another address, or order without it',
     });
@@ -185,8 +185,8 @@ describe('an order', () => {
   test('of a guest is placed for the zone too', async () => {
     const guest = { appNo: `browser-${bread.code}` };
     await here.gateway.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 }, guest);
-    const wanted = { region: 'CN', currency: 'CNY', place: placeOf(shanghai) } as const;
-    const { orderToken, total, deliveryTotal } = await here.gateway.call(fillView, wanted, guest);
+    const input = { region: 'CN', currency: 'CNY', place: placeOf(shanghai) } as const;
+    const { orderToken, total, deliveryTotal } = await here.gateway.call(fillView, input, guest);
     expect(deliveryTotal.RMB).toBe('3.00');
     const placing = { orderToken, address: shanghai, expectedTotal: total.RMB, email: 'guest@example.com' };
     const placed = await here.gateway.call(orderPlace, { ...placing, currency: 'CNY' }, guest);

@@ -74,8 +74,8 @@ function draftStore(products: readonly [OrderedVariant, ...OrderedVariant[]], te
   });
   const delivery = choose(deliveries, terms.chosen[shop.shopCode], terms.otherwise);
   const lines = products.map((line) => {
-    const wanted = { ...line, quantity: orderableUnits(line) };
-    return { ...wanted, ...sumLine(wanted, terms.rates), discount: zeroTable };
+    const orderable = { ...line, quantity: orderableUnits(line) };
+    return { ...orderable, ...sumLine(orderable, terms.rates), discount: zeroTable };
   });
   const sums = sumOrder({ lines, delivery: delivery.fee });
   return { shop, lines, deliveries, delivery, sums, deliveryDiscount: zeroTable, coupons: [] };

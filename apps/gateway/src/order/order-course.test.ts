@@ -16,17 +16,17 @@ import { buy, placeOrder, portland, prepareOrder } from '#testing/purchase.ts';
 const here = openOneShop(createListeningGateway);
 
 const details = (orderNo: string) => here.call(orderDetails, { orderNo });
-const wanted = (quantity = 1) => [{ skuCode: here.headphones.skuCode, quantity }];
+const orderLines = (quantity = 1) => [{ skuCode: here.headphones.skuCode, quantity }];
 
 async function buyUnits(quantity = 1): Promise<string> {
-  const [orderNo = ''] = await buy(here.gateway, here.buyer, wanted(quantity));
+  const [orderNo = ''] = await buy(here.gateway, here.buyer, orderLines(quantity));
   return orderNo;
 }
 
 async function ship(orderNo: string, quantity?: number): Promise<string> {
   const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', now: here.gateway.now() };
-  const units = quantity === undefined ? [] : wanted(quantity);
-  return (await inTransaction(here.db, (tx) => shipOrder(tx, { ...parcel, wanted: units }))).parcelNo;
+  const units = quantity === undefined ? [] : orderLines(quantity);
+  return (await inTransaction(here.db, (tx) => shipOrder(tx, { ...parcel, units }))).parcelNo;
 }
 
 const deliver = (parcelNo: string) =>
@@ -117,9 +117,9 @@ test('a shipped order shows its parcel in the caller’s language, and the recei
 
 test('units of a request cannot be requested again, and the order lists the request', async () => {
   const lamp = await createProduct(here.db, { shopId: here.shop.id });
-  const [orderNo = ''] = await buy(here.gateway, here.buyer, [...wanted(), { skuCode: lamp.skuCode, quantity: 1 }]);
+  const [orderNo = ''] = await buy(here.gateway, here.buyer, [...orderLines(), { skuCode: lamp.skuCode, quantity: 1 }]);
   await deliver(await ship(orderNo));
-  const asked = { orderNo, kind: 'RETURN', reason: 'OTHER', lines: wanted() } as const;
+  const asked = { orderNo, kind: 'RETURN', reason: 'OTHER', lines: orderLines() } as const;
   const { afterSalesNo } = await here.call(afterSalesRequest, asked);
   const { afterSales, returnable } = await details(orderNo);
   expect(returnable).toEqual([lamp.skuCode]);
@@ -146,7 +146,7 @@ test('the list counts and filters by status, and the overview has the five newes
 test('orders of one payment know each other, and are cancelled together', async () => {
   const other = await createShop(here.db);
   const lamp = await createProduct(here.db, { shopId: other.id });
-  const placed = await placeOrder(here.gateway, here.buyer, [...wanted(2), { skuCode: lamp.skuCode, quantity: 3 }]);
+  const placed = await placeOrder(here.gateway, here.buyer, [...orderLines(2), { skuCode: lamp.skuCode, quantity: 3 }]);
   const [one = '', two = ''] = placed.orderNos;
   expect((await details(one)).siblings).toEqual([two]);
   expect((await details(two)).siblings).toEqual([one]);
@@ -171,7 +171,7 @@ test('a paid order that is cancelled before it is sent is reverted completely: s
 });
 
 test('the mail about a new order has its lines, sums and both currencies', async () => {
-  const order = await prepareOrder(here.gateway, here.buyer, wanted(2), { currency: 'EUR' });
+  const order = await prepareOrder(here.gateway, here.buyer, orderLines(2), { currency: 'EUR' });
   const { orderNos, payNo } = await here.call(orderPlace, order);
   const mail = await lastMail(here.gateway, here.buyer.email, 'orderPlaced');
   expect(mail).toMatchObject({ to: here.buyer.email, locale: 'en_US', data: { payNo } });
@@ -189,7 +189,7 @@ test('the mail about a new order has its lines, sums and both currencies', async
 
 test('payment is mailed in the language of the order', async () => {
   const chinese = { ...here.buyer, locale: 'zh_CN' as const };
-  const order = await prepareOrder(here.gateway, here.buyer, wanted());
+  const order = await prepareOrder(here.gateway, here.buyer, orderLines());
   const { payNo, orderNos } = await here.gateway.call(orderPlace, order, chinese);
   const placed = await lastMail(here.gateway, here.buyer.email, 'orderPlaced');
   expect(placed).toMatchObject({
@@ -202,7 +202,7 @@ test('payment is mailed in the language of the order', async () => {
 });
 
 test('only its owner learns what an order token led to', async () => {
-  const order = await prepareOrder(here.gateway, here.buyer, wanted());
+  const order = await prepareOrder(here.gateway, here.buyer, orderLines());
   const { orderToken } = order;
   expect(await here.call(orderOutcome, { orderToken })).toMatchObject({ placed: null });
   const { payNo, orderNos } = await here.call(orderPlace, order);
@@ -216,8 +216,8 @@ test('only its owner learns what an order token led to', async () => {
 
 test('a guest needs an e-mail, gets the same answer again, and finds out about an answer that was lost', async () => {
   const browser = { appNo: `guest-${here.buyer.id}` };
-  const [line] = wanted(2);
-  if (!line) throw new Error('nothing is wanted');
+  const [line] = orderLines(2);
+  if (!line) throw new Error('the order has no lines');
   await here.gateway.call(cartAdd, line, browser);
   const { orderToken, total, addresses, coupons } = await here.gateway.call(fillView, { region: 'US' }, browser);
   expect([addresses, coupons]).toEqual([[], []]);

@@ -26,8 +26,8 @@ export async function takeOrderedVariants(
 async function getOne(db: Db | Tx, { skuCode, quantity }: NonNullable<BuyNow>, lock: boolean): Promise<OrderedVariant> {
   const variant = await findVariant(db, skuCode, { lock });
   if (!variant) throw new Refusal('OBJECT_NOT_EXIST');
-  const wanted = { ...variant, quantity };
-  const refusal = refusalFor([wanted]);
+  const line = { ...variant, quantity };
+  const refusal = refusalFor([line]);
   if (refusal) throw refusal;
-  return wanted;
+  return line;
 }

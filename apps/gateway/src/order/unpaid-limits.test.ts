@@ -33,7 +33,7 @@ async function order(product: TestProduct, quantity: number, options: CallOption
   );
 }
 
-const codeOf = async (...wanted: Parameters<typeof order>) => (await order(...wanted)).code;
+const codeOf = async (...args: Parameters<typeof order>) => (await order(...args)).code;
 
 describe('one buyer', () => {
   test('has ten unpaid purchases, not eleven, until one is paid, cancelled or expired', async () => {

@@ -35,7 +35,7 @@ async function completeWithCoupon(ofPlatform: boolean) {
   const { payNo, orderNos } = await gateway.call(orderPlace, order, buyer);
   await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
   const [orderNo = ''] = orderNos;
-  const shipment = { orderNo, carrier: 'sf', trackingNo: payNo, wanted: [], now: new Date() };
+  const shipment = { orderNo, carrier: 'sf', trackingNo: payNo, units: [], now: new Date() };
   await inTransaction(db, (tx) => shipOrder(tx, shipment));
   await gateway.call(orderConfirmReceipt, { orderNo }, buyer);
   return { orderNo, skuCode, buyer };

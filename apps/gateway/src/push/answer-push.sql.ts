@@ -13,7 +13,7 @@ export interface DueAnswerPush extends PushAddress {
   /** Attempts so far, including this one. */
   attempts: number;
   /** False if it was read meanwhile, is old or unwanted, or if the session has ended. */
-  wanted: boolean;
+  shouldSend: boolean;
   locale: Locale;
   conversationNo: string;
   shopCode: string;
@@ -31,7 +31,7 @@ export async function claimAnswerPushes(db: Db, now: Date, most: number): Promis
            shop.name ->> s.locale AS "shopName", m.text,
            (session.revoked_at IS NULL AND session.expires_at > ${now} AND s.buyer_id = c.buyer_id
             AND c.buyer_read_position < o.position AND NOT c.muted AND NOT c.blocked_by_buyer
-            AND m.at > ${now}::timestamptz - interval '1 day') AS wanted
+            AND m.at > ${now}::timestamptz - interval '1 day') AS "shouldSend"
     FROM claimed o JOIN push_subscription s ON s.id = o.subscription_id JOIN session USING (access_key)
       JOIN conversation c ON c.id = o.conversation_id JOIN shop ON shop.id = c.shop_id
       JOIN conversation_message m ON m.conversation_id = c.id AND m.position = o.position

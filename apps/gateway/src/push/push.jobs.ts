@@ -37,7 +37,7 @@ interface Due {
   address: PushAddress;
   subscriptionId: number;
   attempts: number;
-  wanted: boolean;
+  shouldSend: boolean;
   message: PushedMessage;
   /** Removes it from its outbox. */
   done: () => Promise<void>;
@@ -69,7 +69,7 @@ async function deleteAll(db: Db): Promise<void> {
 
 /** The reason if it was given up; undefined if it was sent, is no longer wanted, or will be retried. */
 async function sendOne({ db, deployment }: JobContext, push: Due): Promise<string | undefined> {
-  const outcome = push.wanted ? await tryToDeliver(push, deployment) : 'unwanted';
+  const outcome = push.shouldSend ? await tryToDeliver(push, deployment) : 'unwanted';
   const verdict = verdictOn(outcome);
   if (verdict === 'gone') await deleteSubscription(db, push.subscriptionId);
   else if (verdict !== 'again' || push.attempts >= maxAttempts) await push.done();

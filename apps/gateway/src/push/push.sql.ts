@@ -62,7 +62,7 @@ export interface DuePush extends PushAddress {
   /** Attempts so far, including this one. */
   attempts: number;
   /** False if the message was read meanwhile or is old, or if the session has ended. */
-  wanted: boolean;
+  shouldSend: boolean;
   locale: Locale;
   messageNo: string;
   tab: string;
@@ -81,7 +81,7 @@ export async function claimPushes(db: Db, now: Date, most: number): Promise<DueP
            m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
            (session.revoked_at IS NULL AND session.expires_at > ${now} AND m.read_at IS NULL
             AND m.created_at > ${now}::timestamptz - interval '1 day'
-            AND NOT EXISTS (SELECT FROM notice_read r WHERE r.buyer_id = s.buyer_id AND r.message_id = m.id)) AS wanted
+            AND NOT EXISTS (SELECT FROM notice_read r WHERE r.buyer_id = s.buyer_id AND r.message_id = m.id)) AS "shouldSend"
     FROM claimed c JOIN push_subscription s ON s.id = c.subscription_id JOIN session USING (access_key)
       JOIN message m ON m.id = c.message_id
     ORDER BY m.id, s.id`.execute(db);

@@ -45,8 +45,11 @@ async function writeMessages(tx: Tx, variant: RestockedVariant, told: readonly W
 }
 
 /** Undefined for a buyer who has not asked for such mails. */
-function mailTo({ waitNo, buyerNo, email, locale, wanted }: Waiting, variant: RestockedVariant): Mail | undefined {
-  if (buyerNo !== null && !wanted.includes('backInStock')) return undefined;
+function mailTo(
+  { waitNo, buyerNo, email, locale, enabledMails }: Waiting,
+  variant: RestockedVariant,
+): Mail | undefined {
+  if (buyerNo !== null && !enabledMails.includes('backInStock')) return undefined;
   const { commodityCode, skuCode } = variant;
   const data = { name: nameOf(variant)(locale), now: priceIn(variant)(locale), commodityCode, skuCode };
   const optional =

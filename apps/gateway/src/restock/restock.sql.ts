@@ -149,7 +149,7 @@ export interface Waiting {
   /** The account is being deleted. */
   isLeaving: boolean;
   /** The kinds of mail that a buyer asked for. */
-  wanted: OptionalMail[];
+  enabledMails: OptionalMail[];
 }
 
 /** Marks up to `limit` of those who wait as told, the longest waiting first. */
@@ -168,7 +168,7 @@ export async function takeWaiting(
       RETURNING w.*)
     SELECT told.wait_no AS "waitNo", told.buyer_id AS "buyerId", b.buyer_no AS "buyerNo",
            coalesce(told.email, b.email) AS email, coalesce(b.locale, told.locale) AS locale,
-           b.deletion_due_at IS NOT NULL AS "isLeaving", coalesce(b.wanted_mails, '{}') AS wanted
+           b.deletion_due_at IS NOT NULL AS "isLeaving", coalesce(b.wanted_mails, '{}') AS "enabledMails"
     FROM told LEFT JOIN buyer b ON b.id = told.buyer_id ORDER BY told.id`.execute(tx);
   return rows;
 }

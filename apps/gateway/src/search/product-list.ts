@@ -39,9 +39,9 @@ export interface ProductPage {
 export async function listProducts(context: CardContext, scope: Scope, input: ListInput): Promise<ProductPage> {
   const { perUsd } = await findRates(context);
   const order = orderOfList(scope, input.sort, input.currency);
-  const wanted = rowRangeOf(order, input);
-  const offset = Math.min(wanted.offset, maxListRows);
-  const page = { ...wanted, order, offset, limit: Math.min(wanted.limit, maxListRows - offset + 1) };
+  const range = rowRangeOf(order, input);
+  const offset = Math.min(range.offset, maxListRows);
+  const page = { ...range, order, offset, limit: Math.min(range.limit, maxListRows - offset + 1) };
   const found = await findListPage(context, scope, readConditions(input, perUsd, context.now()), page);
   const totalRows = Math.min(found.totalRows, maxListRows);
   const rows = await listCards(context, found.ids.slice(0, page.limit - 1));

@@ -78,7 +78,7 @@ function stepsAt(here: Opened) {
   async function requestReturn(who = here.buyer): Promise<string> {
     const [orderNo = ''] = await buy(here.gateway, who, [{ skuCode: here.kettle.skuCode, quantity: 1 }]);
     const now = here.gateway.now();
-    const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', wanted: [], now };
+    const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', units: [], now };
     const { parcelNo } = await inTransaction(here.db, (tx) => shipOrder(tx, parcel));
     await inTransaction(here.db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now }));
     const lines = [{ skuCode: here.kettle.skuCode, quantity: 1 }];

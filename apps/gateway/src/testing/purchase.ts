@@ -28,10 +28,10 @@ export interface OrderLine {
 export async function prepareOrder(
   gateway: TestGateway,
   buyer: CallOptions,
-  wanted: readonly OrderLine[],
+  lines: readonly OrderLine[],
   changes: Partial<InputOf<typeof orderPlace>> = {},
 ): Promise<InputOf<typeof orderPlace>> {
-  for (const line of wanted) await gateway.call(cartAdd, line, buyer);
+  for (const line of lines) await gateway.call(cartAdd, line, buyer);
   return prepareFill(gateway, buyer, changes);
 }
 
@@ -52,9 +52,9 @@ export async function prepareFill(
 export async function placeOrder(
   gateway: TestGateway,
   buyer: Pick<TestBuyer, 'credential'>,
-  wanted: readonly OrderLine[],
+  lines: readonly OrderLine[],
 ): Promise<TestAnswer<typeof orderPlace>> {
-  return gateway.call(orderPlace, await prepareOrder(gateway, buyer, wanted), buyer);
+  return gateway.call(orderPlace, await prepareOrder(gateway, buyer, lines), buyer);
 }
 
 /** Starts a payment at the sandbox and gives the path of its page. */
@@ -96,9 +96,9 @@ export async function chooseAtSandbox(gateway: TestGateway, path: string, choice
 export async function buy(
   gateway: TestGateway,
   buyer: Pick<TestBuyer, 'credential'>,
-  wanted: readonly OrderLine[],
+  lines: readonly OrderLine[],
 ): Promise<string[]> {
-  const { payNo, orderNos } = await placeOrder(gateway, buyer, wanted);
+  const { payNo, orderNos } = await placeOrder(gateway, buyer, lines);
   await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
   return orderNos;
 }
@@ -106,7 +106,7 @@ export async function buy(
 /** A shop sends all of an order at once, and it arrives. */
 export async function deliverOrder({ gateway }: TestGateway, orderNo: string, now = new Date()): Promise<void> {
   await inTransaction(gateway.db, async (tx) => {
-    const { parcelNo } = await shipOrder(tx, { orderNo, carrier: 'sf', trackingNo: `T${orderNo}`, wanted: [], now });
+    const { parcelNo } = await shipOrder(tx, { orderNo, carrier: 'sf', trackingNo: `T${orderNo}`, units: [], now });
     await deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now });
   });
 }

@@ -17,7 +17,7 @@ export const ordersShip: Command = {
       orderNo,
       carrier: text('carrier') ?? '',
       trackingNo: text('tracking') ?? '',
-      wanted: texts('line').map((line) => parseSkuQuantity('line', line)),
+      units: texts('line').map((line) => parseSkuQuantity('line', line)),
       expectedOn: parseDay(text('expected')),
       now,
     };

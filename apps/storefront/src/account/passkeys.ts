@@ -21,16 +21,16 @@ interface Asking {
   /** Suggested in the autofill list of a field, instead of a dialog. */
   suggested?: boolean;
   /** Called last: starting a new WebAuthn ceremony aborts the one in progress. */
-  isWanted?: () => boolean;
+  isCurrent?: () => boolean;
 }
 
 /** Undefined when the buyer cancelled, or the device has no matching passkey. */
 export async function signWithPasskey(
   optionsJSON: SigningOptions,
-  { suggested = false, isWanted = () => true }: Asking = {},
+  { suggested = false, isCurrent = () => true }: Asking = {},
 ) {
   const { startAuthentication } = await loadCeremonies();
-  if (!isWanted()) return undefined;
+  if (!isCurrent()) return undefined;
   return orUndefined<NonNullable<InputOf<typeof security.passkeySignIn>['passkey']>>(() =>
     startAuthentication({ optionsJSON, useBrowserAutofill: suggested }),
   );

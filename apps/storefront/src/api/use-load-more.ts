@@ -102,13 +102,13 @@ function useObservers(asked: readonly { queryKey: QueryKey; queryFn(): Promise<u
   });
   const keys = asked.map(({ queryKey }) => JSON.stringify(queryKey)).join('\n');
   useEffect(() => {
-    const wanted = new Map(keys.split('\n').map((key, index) => [key, latest.current[index]]));
+    const requests = new Map(keys.split('\n').map((key, index) => [key, latest.current[index]]));
     for (const [key, { stop }] of observed.current) {
-      if (wanted.has(key)) continue;
+      if (requests.has(key)) continue;
       stop();
       observed.current.delete(key);
     }
-    for (const [key, options] of wanted) {
+    for (const [key, options] of requests) {
       if (!options || observed.current.has(key)) continue;
       const observer = new QueryObserver(client, options);
       observed.current.set(key, { observer, stop: observer.subscribe(redraw) });

@@ -11,15 +11,15 @@ const settlesWithinMs = 2000;
 
 /** Restores the scroll position once the pages are loaded, unless the buyer scrolls before. */
 export function useScrollRestoration(entry: string, isThere: boolean): void {
-  const wanted = useRef<ScrollPosition | undefined>(undefined);
+  const target = useRef<ScrollPosition | undefined>(undefined);
   useEffect(() => {
     const { count, place } = loadedPages(entry);
-    wanted.current = count > 0 ? place : undefined;
+    target.current = count > 0 ? place : undefined;
     const forget = () => {
-      wanted.current = undefined;
+      target.current = undefined;
     };
     for (const event of scrolling) window.addEventListener(event, forget, { passive: true });
-    const stopNoting = notePlace(entry, () => wanted.current === undefined);
+    const stopNoting = notePlace(entry, () => target.current === undefined);
     return () => {
       for (const event of scrolling) window.removeEventListener(event, forget);
       stopNoting();
@@ -27,14 +27,14 @@ export function useScrollRestoration(entry: string, isThere: boolean): void {
   }, [entry]);
   useEffect(() => {
     if (!isThere || loadedPages(entry).count === 0) return undefined;
-    const goThere = () => wanted.current && goTo(wanted.current);
+    const goThere = () => target.current && goTo(target.current);
     const settling = new ResizeObserver(goThere);
     settling.observe(document.body);
     // On slow computers the router scrolls to the top after that.
     window.addEventListener('scroll', goThere, { passive: true });
     const settled = setTimeout(() => {
       settling.disconnect();
-      wanted.current = undefined;
+      target.current = undefined;
     }, settlesWithinMs);
     goThere();
     return () => {

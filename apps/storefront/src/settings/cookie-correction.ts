@@ -61,11 +61,11 @@ export function correctCookies(mirrors: readonly Mirror[], attributes: string): 
     const stored = storedAs(name);
     // The language comes from the address. The page stores it after hydration.
     if (stored === null && isAsked && name === 'locale') return false;
-    const wanted = choices.find((choice) => choice === String(stored).replace('_', '-'));
+    const expected = choices.find((choice) => choice === String(stored).replace('_', '-'));
     // The page replaces an invalid stored value by the default.
-    if ((stored !== null && !wanted) || cookieOf(name) === wanted) return false;
-    document.cookie = wanted ? `${name}=${wanted}${ending}` : `${name}=; path=/; max-age=0`;
-    return cookieOf(name) === wanted && (wanted ?? unset) !== rendered;
+    if ((stored !== null && !expected) || cookieOf(name) === expected) return false;
+    document.cookie = expected ? `${name}=${expected}${ending}` : `${name}=; path=/; max-age=0`;
+    return cookieOf(name) === expected && (expected ?? unset) !== rendered;
   };
   try {
     if (mirrors.filter(isRenderedWrongly).length === 0) return;

@@ -30,10 +30,10 @@ export class PictureFolder {
 
   async find(source: string): Promise<FoundFile> {
     this.#index ??= this.#read();
-    const wanted = toFile(pathOf(source));
-    const files = (await this.#index).get(plainName(wanted.name)) ?? [];
+    const requested = toFile(pathOf(source));
+    const files = (await this.#index).get(plainName(requested.name)) ?? [];
     const ranked = files
-      .map((file) => ({ file, rank: rankOf(file, wanted) }))
+      .map((file) => ({ file, rank: rankOf(file, requested) }))
       .toSorted((a, b) => b.rank.shared - a.rank.shared || b.rank.size - a.rank.size);
     const [best] = ranked;
     if (!best) return undefined;
@@ -88,9 +88,9 @@ function plainName(name: string): string {
 }
 
 /** The number of matching folders from the file upwards, then the size of the picture. */
-function rankOf(file: FolderFile, wanted: FolderFile): { shared: number; size: number } {
+function rankOf(file: FolderFile, requested: FolderFile): { shared: number; size: number } {
   const own = file.folders.toReversed();
-  const others = wanted.folders.toReversed();
+  const others = requested.folders.toReversed();
   const differs = own.findIndex((folder, index) => folder.toLowerCase() !== others[index]?.toLowerCase());
   return { shared: differs < 0 ? own.length : differs, size: file.pixels };
 }

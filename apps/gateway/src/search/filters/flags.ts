@@ -67,14 +67,14 @@ function flag(name: FlagFilter, select: (now: Date) => Omit<Condition, 'value'>)
 }
 
 /** Whether ascending numbers include one. */
-function includesSorted(numbers: Int32Array, wanted: number): boolean {
+function includesSorted(numbers: Int32Array, target: number): boolean {
   let [from, to] = [0, numbers.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((numbers[middle] ?? 0) < wanted) from = middle + 1;
+    if ((numbers[middle] ?? 0) < target) from = middle + 1;
     else to = middle;
   }
-  return numbers[from] === wanted;
+  return numbers[from] === target;
 }
 
 function packed(bit: number): Condition['test'] {

@@ -8,7 +8,7 @@ import { ranking } from '#search/ranking/ranking.ts';
 /** From this estimate on, a result is assumed to exceed `maxListRows`. */
 const presumablyMore = 1.25 * maxListRows;
 /** The number of popular matches to read; at most twice as many are read. */
-const wanted = 1500;
+const popularMatches = 1500;
 
 /**
  * The best matches of words that match far more than `maxListRows` products: reading all of them for a page would take
@@ -27,8 +27,12 @@ export async function findPopularMatches(
     ? ((await countInIndex(data.db, scope)) ?? maxListRows)
     : await estimateMatches(data.db, scope);
   if (!isMore && expected < presumablyMore) return undefined;
-  const { fiftieth, share } = popularPart(catalogue, wanted / expected);
-  const popular = await readPopularFacts(data.db, scope, words, { most: 2 * wanted, ranked: ranking.most, fiftieth });
+  const { fiftieth, share } = popularPart(catalogue, popularMatches / expected);
+  const popular = await readPopularFacts(data.db, scope, words, {
+    most: 2 * popularMatches,
+    ranked: ranking.most,
+    fiftieth,
+  });
   if (!isMore && popular.count / share < presumablyMore) return undefined;
   return popular.count >= ranking.most ? popular : undefined;
 }

@@ -20,9 +20,9 @@ export function sizePhrases(text: string): ValuePhrase[] {
     const match = pattern.exec(text);
     const [typed, size] = match ?? [];
     if (typed === undefined || size === undefined) continue;
-    const wanted = plainSize(size);
+    const normalized = plainSize(size);
     return [
-      { typed: typed.trim(), isMeant: ({ en_US, zh_CN }: Text) => [en_US, zh_CN].map(plainSize).includes(wanted) },
+      { typed: typed.trim(), isMeant: ({ en_US, zh_CN }: Text) => [en_US, zh_CN].map(plainSize).includes(normalized) },
     ];
   }
   return [];

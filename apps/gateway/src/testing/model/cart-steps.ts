@@ -12,7 +12,7 @@ export const add = fc.tuple(turn, fc.integer({ min: 1, max: 4 })).map(([at, quan
     const fits = units <= model.unitsLeft(place);
     const { code } = await gateway.call(cartAdd, { skuCode: products[place]?.skuCode ?? '', quantity }, buyer);
     agree('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
-    if (fits) model.cart.set(place, { units, wanted: true });
+    if (fits) model.cart.set(place, { units, selected: true });
   }),
 );
 
@@ -23,18 +23,18 @@ const change = fc.oneof(
   fc.constantFrom<Change>({ selected: false }, { savedForLater: true }, { selected: true, savedForLater: false }),
 );
 
-/** Another number of units, left out of the next order, or wanted again. */
+/** Another number of units, left out of the next order, or selected again. */
 export const changeLine = fc.tuple(turn, change).map(([at, changed]) =>
   about(`change ${JSON.stringify(changed)}`, at, linesOf, async (place, model, { gateway, buyer, products }) => {
-    const line = model.cart.get(place) ?? { units: 0, wanted: false };
+    const line = model.cart.get(place) ?? { units: 0, selected: false };
     const { quantity = line.units } = changed;
     const fits = changed.quantity === undefined || quantity <= model.unitsLeft(place);
     const lines = [{ skuCode: products[place]?.skuCode ?? '', ...changed }];
     const { code } = await gateway.call(cartUpdate, { lines }, buyer);
     agree('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
     if (!fits) return;
-    const wanted = changed.quantity === undefined ? changed.selected === true : line.wanted;
-    model.cart.set(place, { units: quantity, wanted });
+    const selected = changed.quantity === undefined ? changed.selected === true : line.selected;
+    model.cart.set(place, { units: quantity, selected });
   }),
 );
 
@@ -57,7 +57,7 @@ export const buyAgain = turn.map((at) =>
       agree('the lines added', added, had.length);
       for (const [place, count] of had) {
         const before = model.cart.get(place)?.units ?? 0;
-        model.cart.set(place, { units: Math.max(before, Math.min(count, model.unitsLeft(place))), wanted: true });
+        model.cart.set(place, { units: Math.max(before, Math.min(count, model.unitsLeft(place))), selected: true });
       }
     },
   ),

@@ -65,9 +65,9 @@ function takeOne(units: Map<number, number>, place: number): void {
 export const ship = fc.tuple(turn, fc.boolean()).map(([at, inParts]) =>
   about(inParts ? 'ship a unit' : 'ship', at, ordersIn('PAID'), async (order, _model, { gateway, products }) => {
     const [first = 0] = order.unsent.keys();
-    const wanted = inParts ? [{ skuCode: products[first]?.skuCode ?? '', quantity: 1 }] : [];
+    const units = inParts ? [{ skuCode: products[first]?.skuCode ?? '', quantity: 1 }] : [];
     const trackingNo = `T${order.parcels.length}`;
-    const shipment = { orderNo: order.orderNo, carrier: 'sf', trackingNo, wanted, now: new Date() };
+    const shipment = { orderNo: order.orderNo, carrier: 'sf', trackingNo, units, now: new Date() };
     const { parcelNo } = await inTransaction(gateway.gateway.db, (tx) => shipOrder(tx, shipment));
     order.parcels.push({ parcelNo, delivered: false });
     if (!inParts) order.unsent.clear();

@@ -48,7 +48,7 @@ export async function compare(shop: ModelShop, model: PurchaseModel): Promise<vo
     expected,
   );
   for (const row of rows) agreeOnMoney(row, model);
-  const cart = [...model.cart].map(([place, { units, wanted }]): CartLine => [place, units, wanted]);
+  const cart = [...model.cart].map(([place, { units, selected }]): CartLine => [place, units, selected]);
   agree('the cart', byPlace(await readCart(shop)), byPlace(cart));
 }
 

@@ -24,7 +24,7 @@ export interface ModelPayment {
 interface CartLine {
   units: number;
   /** To be ordered with the rest: neither left out nor saved for later. */
-  wanted: boolean;
+  selected: boolean;
 }
 
 /** What one buyer may order without paying; of one product this many units while its stock is at most 50. */
@@ -48,8 +48,8 @@ export class PurchaseModel {
 
   /** What the cart would order: sold-out lines stay behind, short ones give what is left. */
   orderable(): Map<number, number> {
-    const wanted = [...this.cart].filter(([, line]) => line.wanted);
-    const entries = wanted.map(([place, { units }]): [number, number] => [
+    const selected = [...this.cart].filter(([, line]) => line.selected);
+    const entries = selected.map(([place, { units }]): [number, number] => [
       place,
       Math.min(units, this.unitsLeft(place)),
     ]);

@@ -34,7 +34,7 @@ export function deferScripts(html: string, nonce: string | undefined, due: Scrip
     entry: entry[1],
     libraries: libraries ?? null,
     ahead,
-    wanted: { click: replayedControls, submit: replayedForms },
+    replayedSelectors: { click: replayedControls, submit: replayedForms },
     hydrated: hydratedEvent,
     waitingMark: due === 'needed' ? waitingMark : null,
     due,
@@ -56,7 +56,7 @@ interface Deferred {
   /** What it loads next, and whether that is a script. */
   ahead: readonly (readonly [href: string, isScript: boolean])[];
   /** The selectors of what is replayed, by the event. */
-  wanted: Readonly<Record<'click' | 'submit', string>>;
+  replayedSelectors: Readonly<Record<'click' | 'submit', string>>;
   hydrated: string;
   /** The attribute that shows that a press was noticed; null where the scripts come anyway. */
   waitingMark: string | null;
@@ -72,11 +72,11 @@ interface Deferred {
  *
  * Sent as text: it uses nothing but its parameter and the browser's globals.
  */
-function loadScripts({ entry, libraries, ahead, wanted, hydrated, ...rest }: Deferred): void {
+function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...rest }: Deferred): void {
   const { waitingMark: mark, due, ownThings: own, longestWait: patience } = rest;
   const { documentElement: root } = document;
   const selectors: Record<string, string> = {
-    ...wanted,
+    ...replayedSelectors,
     focusin: 'input,select,textarea',
     change: 'input,select,textarea',
   };
@@ -120,7 +120,7 @@ function loadScripts({ entry, libraries, ahead, wanted, hydrated, ...rest }: Def
   const loadFor = ({ target, type, isTrusted }: Event) => {
     const selector = selectors[type];
     if (!isTrusted || !selector || !(target instanceof Element) || !target.closest(selector)) return;
-    if (type in wanted && mark) root.dataset[mark] = '';
+    if (type in replayedSelectors && mark) root.dataset[mark] = '';
     load();
   };
   const onHydrated = () => {

@@ -28,11 +28,11 @@ export function QuantityStepper({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => setTyped(text.replace(/\D/g, '').slice(0, 4));
-  const set = (wanted: number) => onChange(Math.min(Math.max(wanted, least), Math.max(most, least)));
+  const set = (requested: number) => onChange(Math.min(Math.max(requested, least), Math.max(most, least)));
   const finishTyping = (text = '') => {
-    const wanted = Number.parseInt(text, 10);
+    const requested = Number.parseInt(text, 10);
     setTyped(undefined);
-    if (Number.isSafeInteger(wanted) && wanted !== quantity) set(wanted);
+    if (Number.isSafeInteger(requested) && requested !== quantity) set(requested);
   };
   useEarlyEntry(input, ({ text, isFocused }) => {
     if (text === undefined) return;

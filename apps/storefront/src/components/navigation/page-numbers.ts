@@ -1,7 +1,7 @@
 /** The page numbers to show: the first ones, the last, the current one and its neighbours; undefined for a gap. */
 export function visiblePageNumbers(current: number, total: number): (number | undefined)[] {
-  const wanted = [1, 2, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
-  const pages = [...new Set(wanted)].toSorted((one, other) => one - other);
+  const candidates = [1, 2, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
+  const pages = [...new Set(candidates)].toSorted((one, other) => one - other);
   return pages.flatMap((page, index) => {
     const before = pages[index - 1];
     if (before === undefined || page === before + 1) return [page];

@@ -40,7 +40,7 @@ export function usePasskeySignIn(
     const { options } = await gateway.call(passkeyStart, {});
     const passkey = await signWithPasskey(options, {
       suggested,
-      isWanted: () => !suggested || isSuggesting.current,
+      isCurrent: () => !suggested || isSuggesting.current,
     });
     if (!passkey) return;
     const ofAccount = { ...(email && { email }), ...(identityTicket && { identityTicket }) };

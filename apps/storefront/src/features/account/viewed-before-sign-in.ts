@@ -11,19 +11,19 @@ import {
 /** The choice at this sign-in, which may lead to a provider's page and back. */
 const choiceKey = 'add viewed';
 
-export function isAddingWanted(): boolean {
+export function isAddingRequested(): boolean {
   return readItem('session', choiceKey) !== null;
 }
 
-export function setAddingWanted(wanted: boolean): void {
-  if (wanted) writeItem('session', choiceKey, 'yes');
+export function setAddingRequested(isRequested: boolean): void {
+  if (isRequested) writeItem('session', choiceKey, 'yes');
   else removeItem('session', choiceKey);
 }
 
 /** Adds the products viewed before the sign-in to the buyer's history, or stores that the buyer declined. */
 export async function addViewedToHistory(gateway: Gateway): Promise<void> {
-  const codes = isAddingWanted() && countOfferedViews() > 0 ? [...readViewedSignedOut()] : [];
-  setAddingWanted(false);
+  const codes = isAddingRequested() && countOfferedViews() > 0 ? [...readViewedSignedOut()] : [];
+  setAddingRequested(false);
   dismissViewedOffer();
   if (codes.length === 0) return;
   await gateway.call(historyAdd, { commodityCodes: codes });

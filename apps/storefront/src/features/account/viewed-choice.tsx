@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { countOfferedViews, subscribeToViewedSignedOut } from '#product/viewed-products.ts';
 import { Checkbox } from '#components/form/choice.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { isAddingWanted, setAddingWanted } from './viewed-before-sign-in.ts';
+import { isAddingRequested, setAddingRequested } from './viewed-before-sign-in.ts';
 
 /** Asks whether the products viewed before the sign-in shall be added to the account's history, if there are any. */
 export function ViewedChoice() {
@@ -10,7 +10,7 @@ export function ViewedChoice() {
   const count = useSyncExternalStore(subscribeToViewedSignedOut, countOfferedViews, () => 0);
   if (count === 0) return null;
   return (
-    <Checkbox defaultChecked={isAddingWanted()} onChange={(event) => setAddingWanted(event.target.checked)}>
+    <Checkbox defaultChecked={isAddingRequested()} onChange={(event) => setAddingRequested(event.target.checked)}>
       {t('account.takeOver', { count })}
     </Checkbox>
   );

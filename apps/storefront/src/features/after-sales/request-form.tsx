@@ -130,8 +130,9 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
 }
 
 function startDraft({ kinds, lines }: Options, skuCode: string | undefined): Draft {
-  const wanted = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
-  const chosen = wanted && wanted.amounts.length > 0 ? { [wanted.skuCode]: wanted.amounts.length } : {};
+  const initialLine = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
+  const chosen =
+    initialLine && initialLine.amounts.length > 0 ? { [initialLine.skuCode]: initialLine.amounts.length } : {};
   return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', unopened: false, files: [] };
 }
 

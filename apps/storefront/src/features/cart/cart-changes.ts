@@ -31,10 +31,10 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
 
 /** The lines with their shops, for undoing their removal. */
 export function findLines(cart: Cart, skuCodes: readonly string[]): RemovedLine[] {
-  const wanted = new Set(skuCodes);
+  const requestedCodes = new Set(skuCodes);
   const inShops = cart.stores.flatMap((shop) => shop.lines.map((line) => ({ line, shop })));
   const apart = [...cart.savedForLater, ...cart.invalidLines].map((line) => ({ line, shop: undefined }));
-  return [...inShops, ...apart].filter(({ line }) => wanted.has(line.skuCode));
+  return [...inShops, ...apart].filter(({ line }) => requestedCodes.has(line.skuCode));
 }
 
 function updateLine(cart: Cart, { skuCode, ...change }: LineChange): Cart {

@@ -44,7 +44,7 @@ export function LineItem({ line, actions }: LineItemProps) {
             label={t('cart.quantityOf', { name: commodityName })}
             quantity={quantity}
             most={Math.min(stock, maxQuantity)}
-            onChange={(wanted) => actions.setQuantity(skuCode, wanted)}
+            onChange={(requested) => actions.setQuantity(skuCode, requested)}
           />
         </div>
       </div>

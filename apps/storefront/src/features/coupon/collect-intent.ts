@@ -9,13 +9,13 @@ export function keepIntent(couponCode: string): void {
   }
 }
 
-/** Returns and forgets the wanted coupon, if it is one of these. */
+/** Returns and forgets the stored coupon, if it is one of these. */
 export function takeIntent(couponCodes: readonly string[]): string | undefined {
   try {
-    const wanted = sessionStorage.getItem(key);
-    if (wanted === null || !couponCodes.includes(wanted)) return undefined;
+    const couponCode = sessionStorage.getItem(key);
+    if (couponCode === null || !couponCodes.includes(couponCode)) return undefined;
     sessionStorage.removeItem(key);
-    return wanted;
+    return couponCode;
   } catch {
     return undefined;
   }

@@ -45,7 +45,7 @@ function useCollect() {
   return { collect, collecting: isPending ? variables.couponCode : undefined };
 }
 
-/** After the sign-in the wanted coupon is collected, once. */
+/** After the sign-in the chosen coupon is collected, once. */
 function useKeptIntent(rows: readonly CouponOffer[], signedIn: boolean, collect: (couponCode: string) => void): void {
   const isDone = useRef(false);
   useEffect(() => {

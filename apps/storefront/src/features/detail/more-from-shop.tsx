@@ -20,8 +20,8 @@ export function MoreFromShop({ store: { storeCodeNumber, commodityCount }, excep
   const { t } = useTexts();
   const currency = useCurrency();
   const isLowData = useLowData();
-  const wanted = { type: 'moreToLove', storeCodeNumber, limit: shown + 1, withFacets: false } as const;
-  const { data } = useAnswerLater(commodityList, wanted, { enabled: commodityCount > 1 && !isLowData });
+  const input = { type: 'moreToLove', storeCodeNumber, limit: shown + 1, withFacets: false } as const;
+  const { data } = useAnswerLater(commodityList, input, { enabled: commodityCount > 1 && !isLowData });
   // The space of a full list is reserved.
   const place = commodityCount > shown ? 'min-h-88 max-lg:hidden' : 'max-lg:hidden';
   const cards = data?.rows.filter(({ commodityCode }) => commodityCode !== except).slice(0, shown) ?? [];

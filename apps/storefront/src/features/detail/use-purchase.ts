@@ -20,11 +20,11 @@ export interface Purchase {
 
 export function usePurchase(product: Detail, chosen: Sku): Purchase {
   const router = useRouter();
-  const [wanted, setQuantity] = useState(1);
+  const [requested, setQuantity] = useState(1);
   const { add, added, dismiss } = useAddToCart(product);
   const most = Math.max(Math.min(chosen.stock, maxQuantity), 1);
   // Another variant may have less stock.
-  const quantity = Math.min(wanted, most);
+  const quantity = Math.min(requested, most);
   return {
     quantity,
     most,

@@ -18,14 +18,14 @@ interface ValuesDialogProps {
 export default function ValuesDialog({ name, names, onClose, children }: ValuesDialogProps) {
   const { t } = useTexts();
   const id = useId();
-  const [wanted, setWanted] = useState('');
-  const words = plain(wanted).split(/\s+/);
+  const [query, setQuery] = useState('');
+  const words = plain(query).split(/\s+/);
   const found = new Set(names.filter((one) => words.every((word) => plain(one).includes(word))));
   return (
     <Dialog title={<span id={id}>{name}</span>} onClose={onClose}>
       <div className="grid min-h-[60dvh] content-start gap-4">
         <Field label={t('detail.findValue', { name })}>
-          <Input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+          <Input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
         </Field>
         {found.size === 0 && <p role="status">{t('detail.noValue')}</p>}
         {children(found, id)}

@@ -10,9 +10,9 @@ export type DeliveryMethods = Readonly<Record<string, DeliveryMethod>>;
 
 /** The delivery method of a shop: the chosen one if the shop offers it to this address, else the default. */
 export function chosenOffer(shop: FillShop, methods: DeliveryMethods): DeliveryOffer | undefined {
-  const wanted = methods[shop.storeCodeNumber] ?? shop.deliveryMethod;
+  const chosenMethod = methods[shop.storeCodeNumber] ?? shop.deliveryMethod;
   const { deliveryOptions } = shop;
-  return deliveryOptions.find(({ method }) => method === wanted) ?? deliveryOptions[0];
+  return deliveryOptions.find(({ method }) => method === chosenMethod) ?? deliveryOptions[0];
 }
 
 /** The delivery method of each shop, as sent with the order. */

@@ -6,7 +6,7 @@ import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Fill } from './fill-sums.ts';
 
-/** The wanted products that are not delivered to the country of the address. They stay in the cart. */
+/** The products of the order that are not delivered to the country of the address. They stay in the cart. */
 export function NotDelivered({ fill: { notDelivered, stores: shops } }: { fill: Fill }) {
   const { t } = useTexts();
   if (notDelivered.length === 0) return null;

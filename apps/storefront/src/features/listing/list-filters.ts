@@ -155,10 +155,10 @@ function codesField() {
 }
 
 /** `Colour: Ink`; for an unknown value the text of the address. */
-function attributeWords(wanted: string, facets: Facets): string {
+function attributeWords(attributeValue: string, facets: Facets): string {
   for (const { name, values } of facets.attributes) {
-    const found = values.find(({ value }) => value === wanted);
+    const found = values.find(({ value }) => value === attributeValue);
     if (found) return `${name}: ${found.name}`;
   }
-  return wanted;
+  return attributeValue;
 }

@@ -17,9 +17,9 @@ export function useLiveNews(): void {
   const isPublic = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.completeWithoutScripts),
   });
-  const isWanted = session !== '' && !(isLowData && isPublic);
+  const isEnabled = session !== '' && !(isLowData && isPublic);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isEnabled) return undefined;
     const left = new AbortController();
     const start = async (): Promise<void> => {
       const { followNews } = await import('./follow-news.ts');
@@ -31,5 +31,5 @@ export function useLiveNews(): void {
       clearTimeout(timer);
       left.abort();
     };
-  }, [isWanted, session, client, gateway]);
+  }, [isEnabled, session, client, gateway]);
 }

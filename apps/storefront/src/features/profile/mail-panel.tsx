@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
 /** The switches for optional mails. */
-export function MailPanel({ wanted }: { wanted: OutputOf<typeof mailPreferenceDetail> }) {
+export function MailPanel({ preference }: { preference: OutputOf<typeof mailPreferenceDetail> }) {
   const { t } = useTexts();
   const update = useCall(mailPreferenceUpdate, {
     refresh: [mailPreferenceDetail],
@@ -29,7 +29,7 @@ export function MailPanel({ wanted }: { wanted: OutputOf<typeof mailPreferenceDe
         </div>
         <div>
           {optionalMails.map((kind) => (
-            <Checkbox key={kind} name={kind} defaultChecked={wanted[kind]}>
+            <Checkbox key={kind} name={kind} defaultChecked={preference[kind]}>
               {t(`mails.${kind}`)}
             </Checkbox>
           ))}

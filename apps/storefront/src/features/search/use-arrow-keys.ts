@@ -19,8 +19,8 @@ interface ArrowKeys {
  */
 export function useArrowKeys(keys: ArrowKeys): number {
   const { input, count, idOf } = keys;
-  const [wanted, setActive] = useState(-1);
-  const active = wanted < count ? wanted : -1;
+  const [requested, setActive] = useState(-1);
+  const active = requested < count ? requested : -1;
   const latest = useRef({ ...keys, active });
   useEffect(() => {
     latest.current = { ...keys, active };

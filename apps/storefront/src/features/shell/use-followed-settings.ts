@@ -65,13 +65,13 @@ async function turnTo(locale: Locale, language: Language, router: AnyRouter): Pr
     return;
   }
   await language.load(locale);
-  if (!isStillWanted(locale)) return;
+  if (!isStillSelected(locale)) return;
   page.locale = locale;
   await router.invalidate();
-  if (isStillWanted(locale)) language.change(locale);
+  if (isStillSelected(locale)) language.change(locale);
 }
 
 /** The buyer may have changed it again. */
-function isStillWanted(locale: Locale): boolean {
+function isStillSelected(locale: Locale): boolean {
   return currentLocale() === locale;
 }

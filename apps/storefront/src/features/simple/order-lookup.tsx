@@ -62,8 +62,8 @@ export async function lookUp(visit: Visit): Promise<Answer> {
   const typed = { orderNo: form.get('orderNo') ?? '', email: form.get('email') ?? '' };
   try {
     const found = await visit.call(orderLookup, typed);
-    const wanted = found.orderNos.find((one) => one === typed.orderNo.trim().toUpperCase()) ?? found.orderNos[0] ?? '';
-    return { to: simpleOrderAddress(wanted), session: withOrders(visit.session, found) };
+    const orderNo = found.orderNos.find((one) => one === typed.orderNo.trim().toUpperCase()) ?? found.orderNos[0] ?? '';
+    return { to: simpleOrderAddress(orderNo), session: withOrders(visit.session, found) };
   } catch (error) {
     const { message, fields } = refusedOf(error);
     const hasFields = Object.keys(fields).length > 0;

@@ -90,8 +90,8 @@ export const Route = createFileRoute('/_ecommerce/detail')({
     if (preload) preloadPicture(pictures[initialSku(found.skus, undefined)?.pictureIndex ?? 0], gallerySizes);
     const product = { found: foundOf(answered, page) };
     if (stars === undefined && reviewsAfter === undefined) return { ...product, initialReviews: undefined };
-    const wanted = { commodityCode, rating: stars, after: reviewsAfter };
-    const reviews = await gateway.call(reviewList, wanted).catch(() => undefined);
+    const reviewsInput = { commodityCode, rating: stars, after: reviewsAfter };
+    const reviews = await gateway.call(reviewList, reviewsInput).catch(() => undefined);
     return { ...product, initialReviews: reviews && { stars, page: reviews } };
   },
   head: ({ match, loaderData }) => headOf(match, loaderData?.found),

@@ -50,7 +50,7 @@ function ProfilePage() {
         </div>
         <div className="grid min-w-0 gap-4">
           {mails.data ? (
-            <MailPanel wanted={mails.data} />
+            <MailPanel preference={mails.data} />
           ) : (
             mails.isPending && <SkeletonBlock className="h-58 rounded-lg" />
           )}
