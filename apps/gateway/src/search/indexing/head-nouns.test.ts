@@ -19,6 +19,11 @@ describe('head nouns of titles', () => {
     ['Phone case (black) for Nimbus A3', 'case'],
     ['Glass test tubes – six', 'tubes'],
     ['Kopfhörer mit Kabel', 'kopfhörer'],
+    ['Häcksler leise 2500 W', 'häcksler'],
+    ['Couchtisch rund Ø 80 cm', 'couchtisch'],
+    ['Lavendel im Topf', 'lavendel'],
+    ['Tomatensamen „Ochsenherz“ (Bio)', 'tomatensamen'],
+    ['Canvas tote bag "Saltmarsh"', 'bag'],
   ])('“%s” is what stands before its details', (title, head) => {
     expect(headNouns(parts(title)).latin[0]).toBe(head);
   });
@@ -37,6 +42,24 @@ describe('head nouns of titles', () => {
     ['【包邮】胡萝卜 2 公斤', '胡萝卜', []],
   ])('“%s” ends its first phrase with what it is', (title, head, brands) => {
     expect(headNouns(parts(title, { brands })).chinese).toContain(head);
+  });
+
+  test.each([
+    ['Esstisch Eiche massiv 180 × 90 cm', ['eiche', 'esstisch']],
+    ['Teppich Kurzflor 160 × 230 cm', ['kurzflor', 'teppich']],
+    ['Akku-Rasenmäher 40 V', ['akku-rasenmäher', 'rasenmäher']],
+  ])('“%s” is its first German noun as well as its last', (title, nouns) => {
+    expect(
+      headNouns(parts(title))
+        .latin.filter((noun) => nouns.includes(noun))
+        .toSorted(),
+    ).toEqual(nouns);
+  });
+
+  test('a word that ends like another by chance is not that', () => {
+    expect(headNouns(parts('高山西兰花 1 公斤')).chinese).toContain('西兰花');
+    expect(headNouns(parts('高山西兰花 1 公斤')).chinese).not.toContain('兰花');
+    expect(headNouns(parts('运动水壶 750 毫升')).chinese).toContain('水壶');
   });
 
   test('a Chinese noun is what its last characters say', () => {

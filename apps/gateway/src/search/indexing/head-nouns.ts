@@ -1,3 +1,5 @@
+import { isChineseWord, isGoods, kindsOf } from '@kaimai/lexicon';
+import { mayBeGerman } from '#search/indexing/german-words.ts';
 import { latinWords } from '#search/indexing/text-words.ts';
 
 /** The title of a product, and what tells its parts apart. */
@@ -27,7 +29,9 @@ const chineseMeasure =
 const countedBy = /\b(?:set|pair|pack|packet|piece|box|bag|bottle|can|jar|tin|bundle|bunch|case|cup)s?\s+of\b/giu;
 /** What follows says what the thing is for, made of, or comes with. */
 const afterNoun =
-  /[,;:|/([{（【，；：。、]|\s[-–—]+\s|\b(?:with|for|of|in|from|that|which|to|by|on|without|at|mit|für|aus|von|ohne|pour|avec|sans|en)\b/iu;
+  /[,;:|/([{（【，；：。、]|\s[-–—]+\s|\b(?:with|for|of|in|from|that|which|to|by|on|without|at|mit|für|aus|von|ohne|im|zum|zur|vom|beim|pour|avec|sans|en)\b/iu;
+/** Names of models and sorts: Tomatensamen „Ochsenherz“, canvas tote bag “Saltmarsh”. */
+const quotedName = /[„“"«][^„“”"«»]*[“”"»]/gu;
 const bracketed = /[(（[【{][^)）\]】}]*[)）\]】}]/gu;
 
 /**
@@ -38,7 +42,7 @@ export function headNouns({ titles, brands, hints }: Omit<TitleParts, 'keywords'
   chinese: string[];
   latin: string[];
 } {
-  const chinese = titles.flatMap((title) => chineseHeads(title, brands, hints)).flatMap(suffixes);
+  const chinese = titles.flatMap((title) => chineseHeads(title, brands, hints)).flatMap(nounsAtEnd);
   const latin = titles.flatMap(latinHeads);
   return { chinese: [...new Set(chinese)], latin: [...new Set(latin)] };
 }
@@ -50,7 +54,7 @@ export function headNouns({ titles, brands, hints }: Omit<TitleParts, 'keywords'
 export function keywordNouns(keywords: readonly string[]): { chinese: string[]; latin: string[] } {
   const chinese = keywords
     .filter((keyword) => /^\p{Script=Han}+$/u.test(keyword))
-    .flatMap((keyword) => suffixes(keyword).filter((end) => end === keyword || [...end].length > 1));
+    .flatMap((keyword) => nounsAtEnd(keyword).filter((end) => end === keyword || [...end].length > 1));
   return { chinese: [...new Set(chinese)], latin: [...new Set(keywords.flatMap(latinHeads))] };
 }
 
@@ -81,10 +85,45 @@ function suffixes(phrase: string): string[] {
   return characters.map((_, from) => characters.slice(from).join(''));
 }
 
+/** The suffixes that are no part of a longer word with another meaning: 西兰花 is broccoli, and no 兰花. */
+function nounsAtEnd(phrase: string): string[] {
+  const ends = suffixes(phrase);
+  return ends.filter((end) => !ends.some((longer) => isCutThrough(longer, end)));
+}
+
+/** Whether a word is cut where no word ends, and its end is goods of another kind. */
+function isCutThrough(word: string, end: string): boolean {
+  const before = word.slice(0, -end.length);
+  if (!word.endsWith(end) || before === '' || [...end].length < 2 || !isGoods(word) || !isGoods(end)) return false;
+  if ([...before].length > 1 && isChineseWord(before)) return false;
+  const kinds = kindsOf(word);
+  const kindsOfEnd = kindsOf(end);
+  return kinds.length * kindsOfEnd.length > 0 && ![end, ...kindsOfEnd].some((kind) => kinds.includes(kind));
+}
+
+/**
+ * The words of a German phrase up to its last noun, and the first noun of several in a row: German writes compounds as one word, so the
+ * others say what it is made of. Nouns begin with a capital: `Häcksler leise`, `Esstisch Eiche massiv`. None for a phrase in English.
+ */
+function germanNouns(phrase: string): { words: string[]; first: string } | undefined {
+  const tokens = phrase.match(/[\p{Script=Latin}\p{Nd}-]+/gu) ?? [];
+  const isNamed = tokens.map((token) => /^\p{Lu}/u.test(token) && isNoun(token) && mayBeGerman(lastPart(token)));
+  const last = isNamed.lastIndexOf(true);
+  const isRest = tokens.slice(last + 1).every((token) => mayBeGerman(token) || !isNoun(token.toLowerCase()));
+  if (last < 0 || !isRest) return undefined;
+  const first = isNamed.lastIndexOf(false, last) + 1;
+  return { words: latinWords(tokens.slice(0, last + 1).join(' ')), first: (tokens[first] ?? '').toLowerCase() };
+}
+
+function lastPart(word: string): string {
+  return word.slice(word.lastIndexOf('-') + 1).toLowerCase();
+}
+
 function latinHeads(title: string): string[] {
-  const plain = title.replaceAll(bracketed, ' ').replaceAll(countedBy, ' ');
+  const plain = title.replaceAll(bracketed, ' ').replaceAll(quotedName, ' ').replaceAll(countedBy, ' ');
   const phrase = plain.split(afterNoun).find((part) => latinWords(part).some(isNoun)) ?? '';
-  const words = latinWords(phrase).map((word) => word.replaceAll(/['’]s?$/g, ''));
+  const german = germanNouns(phrase);
+  const words = (german?.words ?? latinWords(phrase)).map((word) => word.replaceAll(/['’]s?$/g, ''));
   while (words.length > 1 && !isNoun(words.at(-1) ?? '')) words.pop();
   if (words.length > 1 && /^[a-z]{4,}ed$/.test(words.at(-1) ?? '')) words.pop();
   const last = words.at(-1);
@@ -93,7 +132,8 @@ function latinHeads(title: string): string[] {
   const compounds = [2, 3]
     .map((count) => words.slice(-count))
     .filter((some, at) => some.length === at + 2 && some.every(isNoun));
-  return [last, ...parts, ...compounds.map((some) => some.join(''))];
+  const first = german ? [german.first] : [];
+  return [...new Set([last, ...parts, ...compounds.map((some) => some.join('')), ...first])];
 }
 
 function isNoun(word: string): boolean {
