@@ -7,7 +7,7 @@ import type { AskedFilters } from '#search/filters/product-filter.ts';
 import { passingRows, readConditions, rowTests } from '#search/filters/registry.ts';
 import { findMatches } from '#search/matching/matches.ts';
 import type { Scope } from '#search/scope/scope.sql.ts';
-import type { InterpretedQuery } from '#search/query/interpret-query.ts';
+import type { InterpretedQuery } from '#search/query/interpreted.ts';
 import { readAttributeWords, type AttributeWords } from '#search/query/read-attribute-words.ts';
 import { readPrice, type PriceWords } from '#search/query/read-price.ts';
 

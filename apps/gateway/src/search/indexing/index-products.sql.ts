@@ -7,7 +7,7 @@ import type { ProductTexts } from '#search/indexing/product-document.ts';
 import { headMark, keywordMark, type Weight } from '#search/indexing/search-vector.ts';
 
 /** Grows with what the index says of a product; products with an older one are indexed again (index.jobs.ts). */
-export const indexVersion = 3;
+export const indexVersion = 4;
 
 export interface WordCount {
   word: string;

@@ -10,7 +10,8 @@ export function chineseCharacters(text: string): string[] {
   return [...new Set(chineseRuns(text).flatMap((run) => [...run]))];
 }
 
-/** Words in Latin letters and digits, lower case. */
+/** Words in Latin letters and digits, lower case, with one form of apostrophe: PostgreSQL knows women's, but not women’s. */
 export function latinWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{Script=Latin}\p{Nd}]+(?:['’-][\p{Script=Latin}\p{Nd}]+)*/gu) ?? [];
+  const plain = text.toLowerCase().replaceAll('’', "'");
+  return plain.match(/[\p{Script=Latin}\p{Nd}]+(?:['-][\p{Script=Latin}\p{Nd}]+)*/gu) ?? [];
 }

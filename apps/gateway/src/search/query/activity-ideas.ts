@@ -1,4 +1,4 @@
-import { readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
+import { firstHalf, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
 import type { Term, Way } from '#search/words/search-words.ts';
 
 const activities = readIdeaList('activity-ideas.txt');
@@ -30,7 +30,13 @@ export function readActivity(query: string, { isSet }: { isSet: boolean }): Acti
     const [name] = named.match(pattern) ?? [];
     if (name === undefined || /[\p{L}\d]/u.test(named.replace(name, ' ').replaceAll(beside, ''))) continue;
     const term = (ways: Way[]): Term => ({ typed: name, ways });
-    return { name, usual: term(usual), heads: term(usual), all: term([...usual, ...other]) };
+    return {
+      name,
+      first: term(firstHalf(usual)),
+      usual: term(usual),
+      heads: term(usual),
+      all: term([...usual, ...other]),
+    };
   }
   return undefined;
 }

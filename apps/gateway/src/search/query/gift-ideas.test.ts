@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGift } from '#search/query/gift-ideas.ts';
+import { readGift, withoutGift } from '#search/query/gift-ideas.ts';
 
 test.each([
   ['gift for dad', 'watch'],
@@ -33,4 +33,17 @@ test.each([
   [''],
 ])('“%s” asks for no gift of that kind', (query) => {
   expect(readGift(query)).toBeUndefined();
+});
+
+test.each([
+  ['本命年礼物', '本命年'],
+  ['可爱的小礼物', '可爱'],
+  ['golf gift', 'golf'],
+  ['gifts for a godmother', 'godmother'],
+  ['gift wrap', undefined],
+  ['礼物盒', undefined],
+  ['gift', undefined],
+  ['礼物', undefined],
+])('“%s” is a gift of %s', (query, rest) => {
+  expect(withoutGift(query)).toBe(rest);
 });

@@ -1,7 +1,9 @@
-import { readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
-import { betweenWords, type Term, type Way } from '#search/words/search-words.ts';
+import { firstHalf, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
+import { betweenWords, namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
 const gift = /\b(?:gifts?|presents?)(?:\s+ideas?)?\b|礼物|礼品|送礼/giu;
+const giftAtEdge =
+  /^\s*(?:gifts?|presents?)(?:\s+ideas?)?\s+for\s+(?:my\s+|an?\s+|the\s+)?|(?<=\S\s)(?:gifts?|presents?)(?:\s+ideas?)?\s*$|(?<=\p{Script=Han})的?(?:小?礼物|礼品|送礼)\s*$/iu;
 /** What may be left of a query that names a gift and for whom it is: nothing that is a thing. */
 const beside =
   /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|day|shopping|buy)\b|生日|圣诞节?|节日|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
@@ -14,6 +16,21 @@ export interface GiftIdeas extends Ideas {
   receiver: string;
   /** Titles say for whom all things of children are, not what is given. */
   isChild: boolean;
+}
+
+/** What a present is called in titles and keywords. */
+export const giftTerm: Term = {
+  typed: 'gift',
+  ways: [namedLatinWay(['gift']), ...['礼物', '礼品', '送礼'].map((name): Way => ({ chinese: [name], isNamed: true }))],
+};
+
+/**
+ * A query that ends with the word for a gift, or begins with `gift for`, without that word: `本命年礼物`, `gift for a godmother`.
+ * Undefined for any other, such as `gift wrap`.
+ */
+export function withoutGift(query: string): string | undefined {
+  const rest = query.replace(giftAtEdge, ' ').replaceAll(/\s+/g, ' ').trim();
+  return rest !== query.trim() && /[\p{L}\d]{2}/u.test(rest) ? rest : undefined;
 }
 
 /**
@@ -38,6 +55,7 @@ export function readGift(query: string): GiftIdeas | undefined {
     return {
       receiver,
       isChild: child.test(receiver),
+      first: term(firstHalf(usual)),
       usual: term(usual),
       heads: term(heads),
       all: term([...usual, ...other]),

@@ -3,6 +3,8 @@ import { namedLatinWay, type Term, type Way } from '#search/words/search-words.t
 
 /** Things for an occasion or an activity: the main ones, their names of one word, and all. */
 export interface Ideas {
+  /** The first half of the main ones. */
+  first: Term;
   usual: Term;
   heads: Term;
   all: Term;
@@ -13,6 +15,13 @@ export interface IdeaLine {
   pattern: RegExp;
   usual: Way[];
   other: Way[];
+}
+
+/** The first half of the main ideas, as far as they are in a script. */
+export function firstHalf(usual: readonly Way[]): Way[] {
+  const chinese = usual.filter((way) => 'chinese' in way);
+  const latin = usual.filter((way) => !('chinese' in way));
+  return [chinese, latin].flatMap((ways) => ways.slice(0, Math.ceil(ways.length / 2)));
 }
 
 const han = /\p{Script=Han}/u;

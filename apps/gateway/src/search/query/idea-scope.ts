@@ -1,41 +1,88 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DataAccess } from '#cache/caches.ts';
 import { noIntent, type WordScope } from '#search/scope/scope.sql.ts';
 import type { Ideas } from '#search/query/idea-lists.ts';
 import { findIntendedCategories } from '#search/query/intended-categories.ts';
-import { hasWords, termQuery, toTsQuery, type SearchWords } from '#search/words/search-words.ts';
+import { hasWords, termQuery, toTsQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
+import type { Wearers } from '#search/query/read-audience.ts';
 import { headQuery } from '#search/ranking/head-query.sql.ts';
+
+/** For whom or what ideas are, as texts say it. */
+export interface About {
+  words: SearchWords;
+  /** How often the words count, compared with being an idea. */
+  counts: number;
+  /** What a gift is called; null for an activity. */
+  gift: Term | null;
+  /** Men or women: what is said to be for others is left out. */
+  wearers: Wearers | undefined;
+}
 
 /** What is usual weighs more than other ideas. */
 const weightOfUsual = 2;
+const countsOfGift = 2;
 
 /**
- * The products that are one of the ideas, or have the words for whom or what they are (`about`). Those that are both come first. An activity
- * (`isActivity`) in the texts of a product is surer than an idea; a receiver is not, as kids' cameras are fewer given than toys.
+ * The products that are one of the ideas, or have the words for whom or what they are. Those that are both come first. An activity in the
+ * texts of a product is surer than an idea. So is a receiver, and a gift for men is also what is called a gift and for men.
  */
-export async function ideaScope(
-  data: DataAccess,
-  { usual, heads, all }: Ideas,
-  about: SearchWords,
-  { isActivity }: { isActivity: boolean },
-): Promise<WordScope> {
+export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): Promise<WordScope> {
+  const { first, usual, heads, all } = ideas;
   const head = headQuery(heads);
   const named = termQuery(all);
-  const told = hasWords(about) ? toTsQuery(about, 'all') : null;
-  const queries = [...(head ? [head] : []), named, ...(told ? [told] : [])];
-  const typed = about.terms.map((term) => term.typed).join(' ');
-  const aboutTerms = told ? Array.from({ length: isActivity ? 2 : 1 }, () => ({ typed, query: told, weight: 1 })) : [];
+  const told = toldBy(about);
+  // Things for men are no gifts for that alone.
+  const found = told.filter(({ count }) => count > 1).map(({ query }) => query);
+  const any = sql<string>`(${sql.join([...(head ? [head] : []), named, ...found], sql` || `)})`;
+  const terms = told.flatMap(({ query, count, typed }) =>
+    Array.from({ length: count }, () => ({ typed, query, weight: 1 })),
+  );
   return {
-    query: sql<string>`(${sql.join(queries, sql` || `)})`,
-    terms: [{ typed: all.typed, query: named, weight: 1 }, ...aboutTerms],
+    query: about.wearers ? sql<string>`(${any} && ${notForOthers(about.wearers)})` : any,
+    terms: [{ typed: all.typed, query: named, weight: 1 }, ...terms],
     intent: {
       ...noIntent,
       head,
       categories: await findIntendedCategories(data, heads),
-      names: [{ query: termQuery(usual), weight: weightOfUsual }],
-      isLoose: told !== null,
+      names: [first, usual].map((term) => ({ query: termQuery(term), weight: weightOfUsual })),
+      isLoose: told.length > 0,
     },
     isWhole: false,
-    name: JSON.stringify(['ideas', isActivity, all.ways, about.terms.map(({ ways }) => ways)]),
+    name: JSON.stringify([
+      'ideas',
+      about.counts,
+      all.ways,
+      about.words.terms.map(({ ways }) => ways),
+      about.wearers?.own.typed,
+    ]),
   };
+}
+
+/** Beginnings of words say nothing: `her` is no heron. */
+function isWhole({ ways }: Term): boolean {
+  return !ways.some((way) => 'beginning' in way);
+}
+
+function notForOthers({ own, others }: Wearers): RawBuilder<string> {
+  return sql<string>`(!!${termQuery(others)} || ${termQuery(own)})`;
+}
+
+/** The words for whom or what, what is for men or women, and gifts for these, each with its count. */
+function toldBy({
+  words,
+  counts,
+  gift,
+  wearers,
+}: About): { query: RawBuilder<string>; count: number; typed: string }[] {
+  const whole = { ...words, terms: words.terms.filter(isWhole) };
+  const typed = words.terms.map((term) => term.typed).join(' ');
+  const told = hasWords(whole) ? [{ query: toTsQuery(whole, 'all'), count: counts, typed }] : [];
+  if (!wearers) return told;
+  const isFor = sql<string>`(${sql.join([...told.map(({ query }) => query), termQuery(wearers.own)], sql` || `)})`;
+  const isGift = gift && {
+    query: sql<string>`(${isFor} && ${termQuery(gift)})`,
+    count: countsOfGift,
+    typed: gift.typed,
+  };
+  return [...told, ...(isGift ? [isGift] : []), { query: isFor, count: 1, typed: wearers.own.typed }];
 }

@@ -1,10 +1,16 @@
 import type { DataAccess } from '#cache/caches.ts';
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import { isChineseWord, isEnglishWord, singularOf } from '@kaimai/lexicon';
-import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
-import { readActivity } from '#search/query/activity-ideas.ts';
-import { readGift } from '#search/query/gift-ideas.ts';
-import { ideaScope } from '#search/query/idea-scope.ts';
+import type { WordScope } from '#search/scope/scope.sql.ts';
+import { chooseActivity, chooseGift, chooseNamedGift } from '#search/query/choose-ideas.ts';
+import {
+  countFound,
+  everywhere,
+  fewResults,
+  finds,
+  interpreted,
+  type InterpretedQuery,
+} from '#search/query/interpreted.ts';
 import { readAudience } from '#search/query/read-audience.ts';
 import { removeFillers } from '#search/query/remove-fillers.ts';
 import { readIntent } from '#search/query/read-intent.ts';
@@ -26,7 +32,6 @@ import { findHeadCategories } from '#search/query/intended-categories.ts';
 import { hasInTitle, isShopName } from '#search/query/head-categories.sql.ts';
 import {
   hasWords,
-  noWords,
   standingAnywhere,
   toTsQuery,
   type Correction,
@@ -36,25 +41,6 @@ import { ranking } from '#search/ranking/ranking.ts';
 import { isUnknownPinyin } from '#search/query/unknown-pinyin.ts';
 import { addSynonyms } from '#search/query/add-synonyms.ts';
 
-/** How a query is searched. */
-export interface InterpretedQuery {
-  words: SearchWords;
-  /** Null if the query contains no searchable word. */
-  scope: WordScope | null;
-  corrections: Correction[];
-  /** The corrected query as text; null if the query was searched as typed. */
-  correctedTo: string | null;
-  /** No product has all words; things of the kind that is meant are listed, those with most of the words first. */
-  isLoose: boolean;
-  /** What is meant and not sold, as it was typed; null if it is sold, or if it is not known what is meant. */
-  unsold: string | null;
-  /** Things of the same kind, to fill a short page; for an unsold thing what may be taken instead. */
-  neighbours: WordScope | null;
-}
-
-/** Below this number of results, synonyms are searched, too. */
-const fewResults = 4;
-
 /**
  * Chooses the strictest interpretation that finds anything, independent of the filters. In this order: all words; all
  * words or their synonyms, if few were found; all words corrected; all words for a receiver; the same without filler
@@ -63,7 +49,10 @@ const fewResults = 4;
 export async function interpretQuery(data: DataAccess, typed: string): Promise<InterpretedQuery> {
   const words = await readWords(data, typed);
   if (!hasWords(words)) return { ...interpreted({ ...words, corrections: [] }, typed), scope: null };
-  const ideas = (await chooseGift(data, typed)) ?? (await chooseActivity(data, typed, { isSet: false }));
+  const ideas =
+    (await chooseGift(data, typed)) ??
+    (await chooseActivity(data, typed, { isSet: false })) ??
+    (await chooseNamedGift(data, typed));
   if (ideas) return ideas;
   const correct = memoizeCorrection(data);
   const strict = await chooseAllWords(data, words, typed, correct);
@@ -81,7 +70,7 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   if (strictRest) return orUnsold(data, withRemovals(strictRest, removed), removed.text);
   const corrected = await correct(removed.text);
   const relaxed = { words: corrected ?? rest, text: corrected?.text ?? removed.text };
-  const thing = await readThing(data, relaxed.words, relaxed.text);
+  const thing = await readThing(data, withSpelling(relaxed.words), relaxed.text);
   const whole = await scopeOf(data, words, typed, { isWhole: true });
   if (!thing?.isSold) {
     const isCollection = isCollectionName(typed);
@@ -97,32 +86,6 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   const loose = { ...interpreted(relaxed.words, removed.text), isLoose: true };
   const scope = await kindScope(data, relaxed.words, thing, relaxed.text);
   return withRemovals({ ...loose, scope }, removed);
-}
-
-/** What people give to such a receiver or on such an occasion, the usual gifts first. */
-async function chooseGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
-  const ideas = readGift(typed);
-  if (!ideas) return undefined;
-  const about = ideas.isChild ? noWords : await readWords(data, ideas.receiver);
-  const named = (await addSynonyms(data.db, about)) ?? about;
-  const scope = await ideaScope(data, ideas, named, { isActivity: false });
-  return (await finds(data, scope))
-    ? { ...interpreted({ terms: [ideas.all], corrections: [] }, typed), scope }
-    : undefined;
-}
-
-/** What belongs to an activity: first that of which titles, keywords or categories say so. */
-async function chooseActivity(
-  data: DataAccess,
-  typed: string,
-  { isSet }: { isSet: boolean },
-): Promise<InterpretedQuery | undefined> {
-  const activity = readActivity(typed, { isSet });
-  if (!activity) return undefined;
-  const scope = await ideaScope(data, activity, await readWords(data, activity.name), { isActivity: true });
-  return (await finds(data, scope))
-    ? { ...interpreted({ terms: [activity.all], corrections: [] }, typed), scope }
-    : undefined;
 }
 
 /** All words, with what is made for the receiver: `watch for dad` has those for men. */
@@ -267,31 +230,4 @@ function withRemovals(
     corrections: [...removed.corrections, ...chosen.corrections],
     correctedTo: chosen.correctedTo ?? removed.text,
   };
-}
-
-/** The words, with the text that a buyer would have typed for them. */
-function interpreted(words: SearchWords, typed: string): Omit<InterpretedQuery, 'scope'> {
-  const { corrections } = words;
-  const plain = typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
-  const correctedTo = corrections.reduce((text, { from, to }) => text.replace(from, () => to), plain);
-  return {
-    words,
-    corrections,
-    correctedTo: corrections.length > 0 ? correctedTo : null,
-    isLoose: false,
-    unsold: null,
-    neighbours: null,
-  };
-}
-
-async function finds(data: DataAccess, words: WordScope): Promise<boolean> {
-  return (await countFound(data, words)) > 0;
-}
-
-async function countFound(data: DataAccess, words: WordScope): Promise<number> {
-  return (await findMatches(data, everywhere(words))).facts.size;
-}
-
-function everywhere(words: WordScope): Scope {
-  return { words, categoryIds: null, shopId: null, listedSince: null };
 }

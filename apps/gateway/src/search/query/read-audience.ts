@@ -1,10 +1,15 @@
-import { latinWay, type Term, type Way } from '#search/words/search-words.ts';
+import { latinWay, namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
 interface Audience {
   who: string;
   english: readonly string[];
   chinese: readonly string[];
 }
+
+/** What products say that are not for men, or not for women. */
+const forWomen = ['women', 'womens', 'ladies', 'girls', '女士', '女款', '女'];
+const forMen = ['men', 'mens', 'boys', '男士', '男款', '男'];
+const forChildren = ['kids', 'children', 'childrens', 'baby', 'toddler', '儿童', '宝宝', '婴儿'];
 
 const audiences: readonly Audience[] = [
   {
@@ -34,6 +39,32 @@ const readable = audiences.map(({ who, english, chinese }) => ({
     ...chinese.map((word): Way => ({ chinese: [word], ...([...word].length === 1 && { isPart: true }) })),
   ],
 }));
+
+const men =
+  /^(?:my\s+)?(?:dad(?:dy)?|father|husband|boyfriend|him|men|man|brother|guys?|grand(?:pa|father)|father['’]?s day)$|爸爸|父亲|老爸|老公|丈夫|男|哥哥|弟弟|爷爷|外公/u;
+const women =
+  /^(?:my\s+)?(?:mom|mum(?:my)?|mother|wife|girlfriend|her|women|woman|sister|girls?|grand(?:ma|mother)|mother['’]?s day)$|妈妈|母亲|老妈|老婆|妻子|女[朋友生士]|闺蜜|姐姐|妹妹|奶奶|外婆/u;
+
+/** What titles and keywords say of things for a receiver, and of things that are for others. */
+export interface Wearers {
+  own: Term;
+  others: Term;
+}
+
+/** Men or women, of whom a receiver is one; undefined for any other. */
+export function wearersFor(receiver: string): Wearers | undefined {
+  if (men.test(receiver)) return { own: wearers(forMen), others: wearers([...forWomen, ...forChildren]) };
+  if (women.test(receiver)) return { own: wearers(forWomen), others: wearers([...forMen, ...forChildren]) };
+  return undefined;
+}
+
+function wearers(names: readonly string[]): Term {
+  const wayTo = (name: string): Way => {
+    if (!/\p{Script=Han}/u.test(name)) return namedLatinWay([name]);
+    return { chinese: [name], ...([...name].length === 1 ? { isPart: true } : { isNamed: true }) };
+  };
+  return { typed: names.join(' '), ways: names.map(wayTo) };
+}
 
 /** Whom a query is for, as a term, and the query without it: gifts if it names nothing else. */
 export interface ReadAudience {

@@ -1,0 +1,46 @@
+import { commoditySearch } from '@kaimai/contract/search/search';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { indexProducts } from '#search/indexing/index-products.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+const products: Record<string, { title: string; keywords: string[] }> = {
+  mug: { title: 'Leather wallet', keywords: [] },
+  caddy: { title: 'Women’s leather belt', keywords: ['gift'] },
+  stand: { title: 'Felt slippers', keywords: ['gift', 'men'] },
+};
+
+async function describeAs(code: string, title: string, keywords: string[]): Promise<void> {
+  const { db } = shop.gateway;
+  const { id } = await db
+    .updateTable('product')
+    .set({ title: JSON.stringify({ zh_CN: title, en_US: title }), keywords, document_vector: '' })
+    .where('code', '=', code)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await inTransaction(db, (tx) => indexProducts(tx, [id]));
+}
+
+beforeAll(async () => {
+  shop = await createSmallShop();
+  for (const [code, { title, keywords }] of Object.entries(products)) await describeAs(code, title, keywords);
+});
+
+afterAll(async () => shop.close());
+
+const found = async (commodityName: string) =>
+  (await shop.call(commoditySearch, { commodityName })).rows.map(({ commodityCode }) => commodityCode);
+
+test('gifts for men begin with what is called a gift for men, and leave out what is for women', async () => {
+  const codes = await found('gift for my husband');
+  expect(codes[0]).toBe('stand');
+  expect(codes).toContain('mug');
+  expect(codes).not.toContain('caddy');
+});
+
+test('gifts for women leave out what is for men', async () => {
+  await describeAs('caddy', 'Leather handbag for women', []);
+  expect(await found('gift for her')).toEqual(['caddy']);
+});

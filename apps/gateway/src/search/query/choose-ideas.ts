@@ -1,0 +1,55 @@
+import type { DataAccess } from '#cache/caches.ts';
+import { readActivity } from '#search/query/activity-ideas.ts';
+import { giftTerm, readGift, withoutGift } from '#search/query/gift-ideas.ts';
+import { ideaScope } from '#search/query/idea-scope.ts';
+import { countFound, fewResults, finds, interpreted, type InterpretedQuery } from '#search/query/interpreted.ts';
+import { wearersFor } from '#search/query/read-audience.ts';
+import { readWords } from '#search/query/read-words.ts';
+import { scopeOf } from '#search/query/word-scope.ts';
+import { hasWords, noWords, termQuery } from '#search/words/search-words.ts';
+
+/** How much surer a receiver or an activity in the texts of a product is than being an idea. */
+const countsOfReceiver = 4;
+const countsOfActivity = 2;
+
+/** What people give to such a receiver or on such an occasion, the usual gifts first. */
+export async function chooseGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
+  const ideas = readGift(typed);
+  if (!ideas) return undefined;
+  const words = ideas.isChild ? noWords : await readWords(data, ideas.receiver);
+  const about = { words, counts: countsOfReceiver, gift: giftTerm, wearers: wearersFor(ideas.receiver) };
+  const scope = await ideaScope(data, ideas, about);
+  return (await finds(data, scope))
+    ? { ...interpreted({ terms: [ideas.all], corrections: [] }, typed), scope }
+    : undefined;
+}
+
+/** A gift for what no list has: what has the other words, first what is called a gift. */
+export async function chooseNamedGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
+  const rest = withoutGift(typed);
+  const words = rest === undefined ? noWords : await readWords(data, rest);
+  if (rest === undefined || !hasWords(words)) return undefined;
+  const scope = await scopeOf(data, words, rest);
+  if ((await countFound(data, scope)) < fewResults) return undefined;
+  const terms = [...scope.terms, { typed: giftTerm.typed, query: termQuery(giftTerm), weight: 1 }];
+  const intent = { ...scope.intent, isLoose: true };
+  return {
+    ...interpreted({ ...words, corrections: [] }, typed),
+    scope: { ...scope, terms, intent, name: `gift ${scope.name}` },
+  };
+}
+
+/** What belongs to an activity: first that of which titles, keywords or categories say so. */
+export async function chooseActivity(
+  data: DataAccess,
+  typed: string,
+  { isSet }: { isSet: boolean },
+): Promise<InterpretedQuery | undefined> {
+  const activity = readActivity(typed, { isSet });
+  if (!activity) return undefined;
+  const words = await readWords(data, activity.name);
+  const scope = await ideaScope(data, activity, { words, counts: countsOfActivity, gift: null, wearers: undefined });
+  return (await finds(data, scope))
+    ? { ...interpreted({ terms: [activity.all], corrections: [] }, typed), scope }
+    : undefined;
+}

@@ -1,0 +1,50 @@
+import type { DataAccess } from '#cache/caches.ts';
+import { findMatches } from '#search/matching/matches.ts';
+import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
+import type { Correction, SearchWords } from '#search/words/search-words.ts';
+
+/** How a query is searched. */
+export interface InterpretedQuery {
+  words: SearchWords;
+  /** Null if the query contains no searchable word. */
+  scope: WordScope | null;
+  corrections: Correction[];
+  /** The corrected query as text; null if the query was searched as typed. */
+  correctedTo: string | null;
+  /** No product has all words; things of the kind that is meant are listed, those with most of the words first. */
+  isLoose: boolean;
+  /** What is meant and not sold, as it was typed; null if it is sold, or if it is not known what is meant. */
+  unsold: string | null;
+  /** Things of the same kind, to fill a short page; for an unsold thing what may be taken instead. */
+  neighbours: WordScope | null;
+}
+
+/** Below this number of results, synonyms are searched, too. */
+export const fewResults = 4;
+/** The words, with the text that a buyer would have typed for them. */
+export function interpreted(words: SearchWords, typed: string): Omit<InterpretedQuery, 'scope'> {
+  const { corrections } = words;
+  const plain = typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const correctedTo = corrections.reduce((text, { from, to }) => text.replace(from, () => to), plain);
+  return {
+    words,
+    corrections,
+    correctedTo: corrections.length > 0 ? correctedTo : null,
+    isLoose: false,
+    unsold: null,
+    neighbours: null,
+  };
+}
+
+export async function finds(data: DataAccess, words: WordScope): Promise<boolean> {
+  return (await countFound(data, words)) > 0;
+}
+
+export async function countFound(data: DataAccess, words: WordScope): Promise<number> {
+  return (await findMatches(data, everywhere(words))).facts.size;
+}
+
+/** A scope of these words alone. */
+export function everywhere(words: WordScope): Scope {
+  return { words, categoryIds: null, shopId: null, listedSince: null };
+}
