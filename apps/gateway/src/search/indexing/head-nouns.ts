@@ -30,7 +30,7 @@ const countedBy = /\b(?:set|pair|pack|packet|piece|box|bag|bottle|can|jar|tin|bu
 /** What follows says what the thing is for, made of, or comes with. */
 const afterNoun =
   /[,;:|/([{（【，；：。、]|\s[-–—]+\s|\b(?:with|for|of|in|from|that|which|to|by|on|without|at|mit|für|aus|von|ohne|im|zum|zur|vom|beim|pour|avec|sans|en)\b/iu;
-/** Names of models and sorts: Tomatensamen „Ochsenherz“, canvas tote bag “Saltmarsh”. */
+/** Names of models and sorts: `Tomatensamen „Ochsenherz“`, `canvas tote bag "Saltmarsh"`. */
 const quotedName = /[„“"«][^„“”"«»]*[“”"»]/gu;
 const bracketed = /[(（[【{][^)）\]】}]*[)）\]】}]/gu;
 
