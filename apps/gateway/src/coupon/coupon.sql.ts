@@ -41,7 +41,7 @@ interface OffersAsked {
 export async function listOfferRows(db: Db, { shopCode, buyerId, now }: OffersAsked): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     SELECT ${offerColumns(buyerId)} FROM coupon LEFT JOIN shop ON shop.id = coupon.shop_id
-    WHERE (coupon.shop_id IS NULL OR coupon.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})) AND ${isValid(now)}
+    WHERE (coupon.shop_id IS NULL OR coupon.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})) AND ${isOffered(now)}
     ORDER BY coupon.shop_id IS NULL, coupon.minimum_usd_minor, coupon.id`.execute(db);
   return rows;
 }
@@ -49,7 +49,7 @@ export async function listOfferRows(db: Db, { shopCode, buyerId, now }: OffersAs
 export async function hasOfferRow(db: Db, { shopId, now }: { shopId: number; now: Date }): Promise<boolean> {
   // In the order of an index, so that no expired coupon is read. EXISTS would not keep to the order.
   const latest = (whose: RawBuilder<unknown>) =>
-    sql`SELECT 1 FROM coupon WHERE ${whose} AND ${isValid(now)} ORDER BY valid_to DESC LIMIT 1`;
+    sql`SELECT 1 FROM coupon WHERE ${whose} AND ${isOffered(now)} ORDER BY valid_to DESC LIMIT 1`;
   const { rows } = await sql<{ found: boolean }>`
     SELECT coalesce((${latest(sql`shop_id = ${shopId}`)}), (${latest(sql`shop_id IS NULL`)})) IS NOT NULL AS found`.execute(
     db,
@@ -65,7 +65,7 @@ export async function listHintRows(
   const { rows } = await sql<OfferRow>`
     SELECT ${offerColumns(buyerId)} FROM coupon JOIN shop ON shop.id = coupon.shop_id
     WHERE coupon.shop_id = ANY(${[...shopIds]}::int[]) AND coupon.kind <> 'freeDelivery'
-      AND coupon.minimum_usd_minor > 0 AND ${isValid(now)}
+      AND coupon.minimum_usd_minor > 0 AND ${isOffered(now)}
     ORDER BY coupon.minimum_usd_minor, coupon.id`.execute(db);
   return rows;
 }
@@ -80,7 +80,7 @@ export async function lockOffer(
   // A second statement sees what earlier transactions have committed.
   const { rows } = await sql<OfferRow>`
     SELECT ${offerColumns(buyerId)} FROM coupon LEFT JOIN shop ON shop.id = coupon.shop_id
-    WHERE coupon.code = ${couponCode} AND ${isValid(now)}`.execute(tx);
+    WHERE coupon.code = ${couponCode} AND ${isOffered(now)}`.execute(tx);
   return rows[0];
 }
 
@@ -92,8 +92,9 @@ function offerColumns(buyerId: number | null) {
      WHERE own.coupon_id = coupon.id AND own.buyer_id = ${buyerId} AND own.payment_id IS NULL) AS unused`;
 }
 
-function isValid(now: Date) {
-  return sql`coupon.valid_from <= ${now} AND coupon.valid_to > ${now}`;
+/** Valid and given out. */
+function isOffered(now: Date) {
+  return sql`coupon.valid_from <= ${now} AND coupon.valid_to > ${now} AND coupon.ended_at IS NULL`;
 }
 
 /** False if none is left. */

@@ -31,12 +31,17 @@ export function parseFields<T>(schema: z.ZodMiniType<T>, given: unknown): { fiel
   return { problem: parsed.error.issues.map(({ path, message }) => `${optionOf(path)} ${message}`).join('; ') };
 }
 
+/** What is given of an object whose other fields stay. */
+export function withoutUndefined(given: object = {}): object {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
 function optionOf(path: readonly PropertyKey[]): string {
-  const names = path.filter((part) => typeof part === 'string').map((part) => languages[part] ?? kebabCase(part));
+  const names = path.filter((part) => typeof part === 'string').map((part) => shortNames[part] ?? kebabCase(part));
   return `--${names.join('-')}`;
 }
 
-const languages: Readonly<Record<string, string>> = { zh_CN: 'zh', en_US: 'en' };
+const shortNames: Readonly<Record<string, string>> = { zh_CN: 'zh', en_US: 'en', usdMinor: 'usd', cnyMinor: 'cny' };
 
 function kebabCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

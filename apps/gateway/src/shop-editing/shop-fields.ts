@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shopLine } from '#importing/formats/json-lines.ts';
-import { shownText, shownTexts } from '#service/given-fields.ts';
+import { shownText, shownTexts, withoutUndefined } from '#service/given-fields.ts';
 
 /** The palettes of shop marks, as in the storefront's styles/tints.css. */
 const tints = [
@@ -72,8 +72,4 @@ export function mergeShop(before: ShopFields, given: GivenShop): Record<keyof Sh
     about: { ...before.about, ...withoutUndefined(about) },
     city: { ...before.city, ...withoutUndefined(city) },
   };
-}
-
-function withoutUndefined(given: object = {}): object {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

@@ -8,6 +8,9 @@ import { conversationsClose, conversationsReports } from './conversations-report
 import { conversationsShow } from './conversations-show.ts';
 import { copyDeclare } from './copy-declare.ts';
 import { copyPromote } from './copy-promote.ts';
+import { couponsAdd, couponsChange } from './coupons-change.ts';
+import { couponsEnd } from './coupons-end.ts';
+import { couponsList, couponsShow } from './coupons-list.ts';
 import { ratesSet } from './rates-set.ts';
 import { generate } from './generate.ts';
 import { importCommand } from './import.ts';
@@ -98,6 +101,11 @@ export const commands: readonly Command[] = [
   shopsChange,
   shopsClose,
   shopsReopen,
+  couponsList,
+  couponsShow,
+  couponsAdd,
+  couponsChange,
+  couponsEnd,
   importCommand,
   generate,
   ratesSet,

@@ -1,5 +1,6 @@
 import { addPickup } from '@kaimai/gateway/operator/after-sales';
 import { CommandRefused, type Command } from './command.ts';
+import { readMoment } from './read-moment.ts';
 import { toJson } from './to-json.ts';
 
 export const pickupsAdd: Command = {
@@ -31,14 +32,6 @@ export const pickupsAdd: Command = {
     return 0;
   },
 };
-
-/** Without an offset it would be another moment on another computer. */
-function readMoment(option: string, written = ''): Date {
-  const moment = new Date(written);
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(written) && !Number.isNaN(moment.getTime()))
-    return moment;
-  throw new CommandRefused(`--${option} must be a moment with its offset, such as 2026-11-25T09:00+08:00.`);
-}
 
 function readWhole(option: string, written: string): number {
   if (/^\d{1,5}$/.test(written)) return Number(written);

@@ -20,6 +20,8 @@ export interface CouponTables {
     collected_count: Generated<number>;
     valid_from: Date;
     valid_to: Date;
+    /** Since then it is no longer given out; collected ones stay valid. */
+    ended_at: Date | null;
   };
   coupon_holding: {
     id: GeneratedAlways<number>;

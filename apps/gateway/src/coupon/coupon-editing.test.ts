@@ -1,0 +1,121 @@
+import { couponOffers } from '@kaimai/contract/coupon/coupon';
+import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
+import { expect, test } from 'vitest';
+import { openOneShop } from '#testing/one-shop.ts';
+import { addCoupon, changeCoupon, endCoupon, listCoupons, showCoupon, type GivenCoupon } from './coupon.operator.ts';
+
+const here = openOneShop();
+const now = new Date();
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+let added = 0;
+const freeCode = () => `OPERATOR-${(added += 1)}`;
+const threeOff: GivenCoupon = {
+  kind: 'amountOff',
+  title: { zh_CN: '满 20 减 3', en_US: 'US$3 off' },
+  off: { usdMinor: 300, cnyMinor: 2000 },
+  minimum: { usdMinor: 2000, cnyMinor: 14_000 },
+  from: inDays(-1),
+  to: inDays(30),
+};
+
+async function add(given: GivenCoupon = {}): Promise<string> {
+  const code = freeCode();
+  expect(await addCoupon(here.db, { code, given: { ...threeOff, ...given }, now })).not.toHaveProperty('problem');
+  return code;
+}
+
+const collect = (couponCode: string) => here.call(couponCollect, { couponCode });
+const offered = async () =>
+  (await here.call(couponOffers, { storeCodeNumber: here.shop.code })).rows.map(({ couponCode }) => couponCode);
+
+test('a new coupon is offered and collected, with its amounts to the cent', async () => {
+  const code = await add({ off: { usdMinor: 301, cnyMinor: 2001 } });
+  expect(await offered()).toContain(code);
+  expect(await collect(code)).toMatchObject({ standing: 'collected' });
+  const { rows } = await here.call(couponList, { state: 'usable' });
+  expect(rows).toMatchObject([{ couponCode: code, amount: { USD: '3.01', RMB: '20.01' }, minimum: { USD: '20.00' } }]);
+  expect(await showCoupon(here.db, code, now)).toMatchObject({ state: 'offered', collected: 1, used: 0 });
+});
+
+test('each kind is added as the domain knows it', async () => {
+  const { db, shop } = here;
+  const tenth = await add({ kind: 'percentOff', percent: 10, off: undefined });
+  const free = await add({ kind: 'freeDelivery', off: undefined, shopCode: shop.code });
+  expect(await showCoupon(db, tenth, now)).toMatchObject({ percent: 10, off: null, shopCode: null });
+  expect(await showCoupon(db, free, now)).toMatchObject({ kind: 'freeDelivery', shopCode: shop.code });
+  expect(await listCoupons(db, { shopCode: shop.code, limit: 5, now })).toMatchObject([{ code: free }]);
+});
+
+test('an ended coupon is not given out, and those who have it keep it until its last day', async () => {
+  const { db } = here;
+  const code = await add();
+  await collect(code);
+  expect(await endCoupon(db, { code, now })).toEqual({ collected: 1, validTo: threeOff.to });
+  expect(await offered()).not.toContain(code);
+  expect((await here.call(couponList, { state: 'usable' })).rows).toMatchObject([{ couponCode: code }]);
+  expect(await endCoupon(db, { code, now })).toEqual({ problem: `${code} has ended already` });
+  expect(await changeCoupon(db, code, { limit: 5 })).toEqual({ problem: `${code} has ended` });
+  const other = await add();
+  await endCoupon(db, { code: other, now });
+  expect(await collect(other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+});
+
+test('a collected coupon keeps what it promises; only its title, limits and a later end change', async () => {
+  const { db } = here;
+  const code = await add();
+  expect(await changeCoupon(db, code, { off: { usdMinor: 400, cnyMinor: 2800 } })).toMatchObject({
+    off: { usdMinor: 400 },
+  });
+  await collect(code);
+  for (const given of [
+    { off: { usdMinor: 500, cnyMinor: 3500 } },
+    { minimum: { usdMinor: 0, cnyMinor: 0 } },
+    { shopCode: here.shop.code },
+    { from: inDays(-2) },
+    { to: inDays(29) },
+  ])
+    expect(await changeCoupon(db, code, given)).toEqual({
+      problem: expect.stringContaining('buyers have collected it'),
+    });
+  expect(
+    await changeCoupon(db, code, { to: inDays(31), limit: 1, title: { en_US: 'Three dollars off' } }),
+  ).toMatchObject({ limit: 1, title: { zh_CN: '满 20 减 3', en_US: 'Three dollars off' } });
+});
+
+test('a limit is never below what is collected, even while buyers collect', async () => {
+  const { db } = here;
+  const code = await add({ perBuyer: 1 });
+  await Promise.all([collect(code), changeCoupon(db, code, { limit: 1 })]);
+  expect(await showCoupon(db, code, now)).toMatchObject({ collected: 1, limit: 1 });
+});
+
+test.each([
+  [{ off: undefined }, '--off is missing'],
+  [{ kind: 'percentOff' }, '--percent belongs to the kind percentOff'],
+  [{ percent: 10 }, '--percent belongs to the kind percentOff'],
+  [{ kind: 'percentOff', percent: 100 }, '--percent must be 99 at most'],
+  [{ kind: 'freeDelivery' }, '--off does not belong to the kind freeDelivery'],
+  [{ kind: 'freeDelivery', off: undefined }, '--shop is missing'],
+  [{ kind: 'gift' }, '--kind must be amountOff, percentOff, freeDelivery'],
+  [{ off: { usdMinor: 0, cnyMinor: 1 } }, '--off-usd must be 1 or more'],
+  [{ limit: 0 }, '--limit must be 1 or more'],
+  [{ to: inDays(-2) }, '--to must be after --from'],
+  [{ from: inDays(-9), to: inDays(-8) }, '--to must be in the future'],
+  [{ title: { zh_CN: '减', en_US: 'a\u0007' } }, '--title-en must not contain control characters'],
+  [{ shopCode: 'NO-SUCH' }, 'There is no shop NO-SUCH'],
+] satisfies [GivenCoupon, string][])('%j is refused and adds nothing', async (wrong, problem) => {
+  const code = freeCode();
+  const result = await addCoupon(here.db, { code, given: { ...threeOff, ...wrong }, now });
+  expect(result).toEqual({ problem: expect.stringContaining(problem) });
+  expect(await showCoupon(here.db, code, now)).toBeUndefined();
+});
+
+test('unknown, taken and malformed codes are refused', async () => {
+  const { db } = here;
+  const code = await add();
+  expect(await addCoupon(db, { code, given: threeOff, now })).toEqual({ problem: `There is a coupon ${code} already` });
+  expect(await addCoupon(db, { code: 'a b', given: threeOff, now })).toHaveProperty('problem');
+  expect(await changeCoupon(db, 'NONE', { limit: 1 })).toEqual({ problem: 'There is no coupon NONE' });
+  expect(await endCoupon(db, { code: 'NONE', now })).toEqual({ problem: 'There is no coupon NONE' });
+});

@@ -1,0 +1,78 @@
+import { couponKinds } from '@kaimai/contract/coupon/coupon';
+import type { Text } from '#db/column.ts';
+import * as z from 'zod/mini';
+import { shownTexts } from '#service/given-fields.ts';
+
+/** An amount that is set in both settlement currencies, in minor units. */
+export interface Amount {
+  usdMinor: number;
+  cnyMinor: number;
+}
+
+const maxMinor = 1_000_000_000;
+const minor = (least: number) => z.int().check(z.minimum(least), z.maximum(maxMinor));
+const count = z.int().check(z.minimum(1), z.maximum(100_000_000));
+
+/** A coupon as an operator sets it. */
+export const couponFields = z
+  .object({
+    code: z
+      .string()
+      .check(z.regex(/^[\w.~-]{1,60}$/, 'must be 1 to 60 letters, digits, hyphens, dots, underlines or tildes')),
+    /** Null for a coupon of the platform. */
+    shopCode: z.nullable(z.string()),
+    kind: z.enum(couponKinds),
+    title: shownTexts(80),
+    /** What is taken off; with a percentage, the maximum. */
+    off: z.nullable(z.object({ usdMinor: minor(1), cnyMinor: minor(1) })),
+    percent: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
+    minimum: z.object({ usdMinor: minor(0), cnyMinor: minor(0) }),
+    /** How many are given out; null for any number. */
+    limit: z.nullable(count),
+    perBuyer: count,
+    from: z.date(),
+    to: z.date(),
+  })
+  .check(
+    z.refine(({ kind, percent }) => (kind === 'percentOff') === (percent !== null), {
+      path: ['percent'],
+      error: 'belongs to the kind percentOff, and to no other',
+    }),
+    z.refine(({ kind, off }) => kind !== 'amountOff' || off !== null, { path: ['off'], error: 'is missing' }),
+    z.refine(({ kind, off }) => kind !== 'freeDelivery' || off === null, {
+      path: ['off'],
+      error: 'does not belong to the kind freeDelivery',
+    }),
+    z.refine(({ kind, shopCode }) => kind !== 'freeDelivery' || shopCode !== null, {
+      path: ['shop'],
+      error: 'is missing: only shops give free delivery',
+    }),
+    z.refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after --from' }),
+  );
+export type CouponFields = z.infer<typeof couponFields>;
+
+type Part<T> = { [F in keyof T]?: T[F] | undefined };
+
+/** What the operator gave, not yet checked. What is undefined stays as it was. */
+export interface GivenCoupon {
+  shopCode?: string | undefined;
+  kind?: string | undefined;
+  title?: Part<Text> | undefined;
+  off?: Amount | undefined;
+  percent?: number | undefined;
+  minimum?: Amount | undefined;
+  limit?: number | null | undefined;
+  perBuyer?: number | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/** Why a coupon that buyers have collected cannot become another one; undefined if it can. */
+export function brokenPromise(before: CouponFields, after: CouponFields): string | undefined {
+  const terms = ({ shopCode, kind, off, percent, minimum, from }: CouponFields) =>
+    JSON.stringify([shopCode, kind, off?.usdMinor, off?.cnyMinor, percent, minimum.usdMinor, minimum.cnyMinor, from]);
+  if (terms(before) !== terms(after))
+    return 'buyers have collected it: its value, minimum, shop and start stay. End it and add another one';
+  if (after.to < before.to) return 'buyers have collected it: it can only become valid for longer';
+  return undefined;
+}

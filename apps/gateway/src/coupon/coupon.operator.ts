@@ -1,0 +1,100 @@
+import type { Db, Tx } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { parseFields, withoutUndefined, type Problem } from '#service/given-fields.ts';
+import {
+  findShopId,
+  insertCoupon,
+  listCouponRows,
+  lockCoupon,
+  markEnded,
+  updateCoupon,
+  type CouponQuery,
+  type ListedCoupon,
+} from './coupon-editing.sql.ts';
+import { brokenPromise, couponFields, type CouponFields, type GivenCoupon } from './coupon-fields.ts';
+
+export { couponStates } from './coupon-editing.sql.ts';
+export type { ListedCoupon } from './coupon-editing.sql.ts';
+export type { GivenCoupon } from './coupon-fields.ts';
+
+/** Coupons in the order of their codes. */
+export async function listCoupons(db: Db, query: CouponQuery): Promise<ListedCoupon[]> {
+  return listCouponRows(db, query);
+}
+
+/** Undefined for an unknown code. */
+export async function showCoupon(db: Db, code: string, now: Date): Promise<ListedCoupon | undefined> {
+  const [coupon] = await listCouponRows(db, { code, now, limit: 1 });
+  return coupon;
+}
+
+interface AddedCoupon {
+  code: string;
+  given: GivenCoupon;
+  now: Date;
+}
+
+/** Adds a coupon, which buyers collect from its start on. Without a shop it is of the platform. */
+export async function addCoupon(db: Db, { code, given, now }: AddedCoupon): Promise<CouponFields | Problem> {
+  const initial = { shopCode: null, off: null, percent: null, minimum: none, limit: null, perBuyer: 1, from: now };
+  const parsed = parseFields(couponFields, { ...initial, ...withoutUndefined(given), code });
+  if ('problem' in parsed) return parsed;
+  const { fields } = parsed;
+  if (fields.to <= now) return { problem: '--to must be in the future' };
+  return inTransaction(db, async (tx) => {
+    const shop = await shopOf(tx, fields);
+    if ('problem' in shop) return shop;
+    const isNew = await insertCoupon(tx, fields, shop.id);
+    return isNew ? fields : { problem: `There is a coupon ${code} already` };
+  });
+}
+
+/** Changes what is given and keeps the rest, as far as buyers who collected it lose nothing. */
+export async function changeCoupon(db: Db, code: string, given: GivenCoupon): Promise<CouponFields | Problem> {
+  return inTransaction(db, async (tx) => {
+    const coupon = await lockCoupon(tx, code);
+    if (!coupon) return unknownCoupon(code);
+    if (coupon.endedAt) return { problem: `${code} has ended` };
+    const { fields: before, collected } = coupon;
+    const title = { ...before.title, ...withoutUndefined(given.title) };
+    const parsed = parseFields(couponFields, { ...before, ...withoutUndefined(given), title });
+    if ('problem' in parsed) return parsed;
+    const { fields } = parsed;
+    const broken = collected > 0 ? brokenPromise(before, fields) : undefined;
+    if (broken) return { problem: `${code} cannot be changed so: ${broken}` };
+    if (fields.limit !== null && fields.limit < collected)
+      return { problem: `${collected} have been collected; --limit cannot be less` };
+    const shop = await shopOf(tx, fields);
+    if ('problem' in shop) return shop;
+    await updateCoupon(tx, coupon.id, fields, shop.id);
+    return fields;
+  });
+}
+
+/** No longer given out. Gives how many buyers have collected; theirs stay valid until the coupon's last day. */
+export async function endCoupon(
+  db: Db,
+  { code, now }: { code: string; now: Date },
+): Promise<{ collected: number; validTo: Date } | Problem> {
+  return inTransaction(db, async (tx) => {
+    const coupon = await lockCoupon(tx, code);
+    if (!coupon) return unknownCoupon(code);
+    if (coupon.endedAt) return { problem: `${code} has ended already` };
+    if (coupon.fields.to <= now) return { problem: `${code} has expired` };
+    await markEnded(tx, coupon.id, now);
+    return { collected: coupon.collected, validTo: coupon.fields.to };
+  });
+}
+
+const none = { usdMinor: 0, cnyMinor: 0 };
+
+function unknownCoupon(code: string): Problem {
+  return { problem: `There is no coupon ${code}` };
+}
+
+/** The number of the coupon's shop; null for one of the platform. */
+async function shopOf(tx: Tx, { shopCode }: CouponFields): Promise<{ id: number | null } | Problem> {
+  if (shopCode === null) return { id: null };
+  const id = await findShopId(tx, shopCode);
+  return id === undefined ? { problem: `There is no shop ${shopCode}` } : { id };
+}

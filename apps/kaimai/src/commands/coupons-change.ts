@@ -1,0 +1,80 @@
+import { addCoupon, changeCoupon, type GivenCoupon } from '@kaimai/gateway/operator/coupon';
+import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { readAmounts } from './read-amounts.ts';
+import { readMoment } from './read-moment.ts';
+import { readWholeNumber } from './read-whole-number.ts';
+import { toJson } from './to-json.ts';
+
+const options: Command['options'] = {
+  kind: { value: 'KIND', help: 'amountOff, percentOff or freeDelivery' },
+  'title-zh': { value: 'WORDS', help: 'what buyers read in Chinese' },
+  'title-en': { value: 'WORDS', help: 'what buyers read in English' },
+  to: { value: 'MOMENT', help: 'until when it is valid, such as 2026-12-31T23:59+08:00' },
+  from: { value: 'MOMENT', help: 'from when on; otherwise from now on' },
+  shop: { value: 'SHOP', help: 'for products of this shop, which pays for it; otherwise of the platform' },
+  'off-usd': { value: 'AMOUNT', help: 'what is taken off in dollars, such as 3.50; the most of a percentage' },
+  'off-cny': { value: 'AMOUNT', help: 'the same in yuan' },
+  percent: { value: 'PERCENT', help: 'from 1 to 99, of the kind percentOff' },
+  'minimum-usd': { value: 'AMOUNT', help: 'the sum of products in dollars from which it is valid; 0 otherwise' },
+  'minimum-cny': { value: 'AMOUNT', help: 'the same in yuan' },
+  limit: { value: 'COUNT', help: 'how many are given out; none for any number' },
+  'per-buyer': { value: 'COUNT', help: 'how many one buyer may have, one after the other; 1 otherwise' },
+  json: { help: 'writes JSON' },
+};
+
+const needed = new Set(['kind', 'title-zh', 'title-en', 'to']);
+
+export const couponsAdd: Command = {
+  name: 'coupons add',
+  help: 'adds a coupon, which buyers can collect at once or from its start on',
+  subjects: ['COUPON'],
+  options: Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [name, { ...option, required: needed.has(name) }]),
+  ),
+  examples: [
+    'WINTER --kind amountOff --off-usd 3 --off-cny 20 --minimum-usd 20 --minimum-cny 140 --to 2026-12-31T23:59+08:00 --title-zh "满 20 减 3" --title-en "US$3 off"',
+    'TENTH --shop TERN --kind percentOff --percent 10 --limit 500 --to 2026-12-31T23:59Z --title-zh 九折 --title-en "10% off"',
+  ],
+  run: async ({ db, now, say }, words) => {
+    const [code = ''] = words.subjects;
+    const coupon = orRefuse(await addCoupon(db, { code, given: givenCoupon(words), now }));
+    const start = coupon.from <= now ? 'now' : `from ${coupon.from.toISOString()} on`;
+    say(words.isOn('json') ? toJson(coupon) : `Buyers can collect ${code} ${start}.`);
+    return 0;
+  },
+};
+
+export const couponsChange: Command = {
+  name: 'coupons change',
+  help: 'changes a coupon; once buyers have collected it, only its title, its limits and a later end',
+  subjects: ['COUPON'],
+  options,
+  examples: ['WINTER --limit 1000', 'WINTER --to 2027-01-31T23:59+08:00'],
+  run: async ({ db, say }, words) => {
+    const [code = ''] = words.subjects;
+    const given = givenCoupon(words);
+    if (Object.values(given).every((value) => value === undefined))
+      throw new CommandRefused('Give what is to change. See kaimai coupons change --help');
+    const coupon = orRefuse(await changeCoupon(db, code, given));
+    say(words.isOn('json') ? toJson(coupon) : `${code} is changed.`);
+    return 0;
+  },
+};
+
+function givenCoupon(words: CommandWords): GivenCoupon {
+  const { text } = words;
+  const [zh, en, limit] = [text('title-zh'), text('title-en'), text('limit')];
+  return {
+    shopCode: text('shop'),
+    kind: text('kind'),
+    title: zh === undefined && en === undefined ? undefined : { zh_CN: zh, en_US: en },
+    off: readAmounts('off', words),
+    percent: readWholeNumber('percent', words),
+    minimum: readAmounts('minimum', words),
+    limit: limit === 'none' ? null : readWholeNumber('limit', words),
+    perBuyer: readWholeNumber('per-buyer', words),
+    from: text('from') === undefined ? undefined : readMoment('from', text('from')),
+    to: text('to') === undefined ? undefined : readMoment('to', text('to')),
+  };
+}

@@ -1,0 +1,21 @@
+import { endCoupon } from '@kaimai/gateway/operator/coupon';
+import type { Command } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { toJson } from './to-json.ts';
+
+export const couponsEnd: Command = {
+  name: 'coupons end',
+  help: 'ends the giving out of a coupon; who has collected it keeps it until its last day',
+  subjects: ['COUPON'],
+  options: { json: { help: 'writes JSON' } },
+  examples: ['WINTER'],
+  run: async ({ db, now, say }, { subjects: [code = ''], isOn }) => {
+    const { collected, validTo } = orRefuse(await endCoupon(db, { code, now }));
+    if (isOn('json')) say(toJson({ code, collected, validTo }));
+    else
+      say(
+        `${code} is no longer given out. ${collected} have been collected, and are valid until ${validTo.toISOString()}.`,
+      );
+    return 0;
+  },
+};

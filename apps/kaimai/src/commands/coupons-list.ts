@@ -1,0 +1,91 @@
+import { toDecimal } from '@kaimai/contract/values/money';
+import { couponStates, listCoupons, showCoupon, type ListedCoupon } from '@kaimai/gateway/operator/coupon';
+import { CommandRefused, type Command } from './command.ts';
+import { readChoice } from './read-choice.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+export const couponsList: Command = {
+  name: 'coupons list',
+  help: 'lists coupons with what they give and how many are collected, in the order of their codes',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    shop: { value: 'SHOP', help: 'of one shop' },
+    state: { value: 'STATE', help: `one of ${couponStates.join(', ')}; otherwise all` },
+    after: { value: 'COUPON', help: 'goes on after this code, the last one of the list before' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['--state offered', '--shop TERN --json'],
+  run: async ({ db, now, say }, { text, isOn }) => {
+    const coupons = await listCoupons(db, {
+      shopCode: text('shop'),
+      state: readChoice('state', text('state'), couponStates),
+      after: text('after'),
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+      now,
+    });
+    if (isOn('json')) {
+      say(toJson(coupons));
+      return 0;
+    }
+    const rows = coupons.map((coupon) => [
+      coupon.code,
+      coupon.shopCode ?? '-',
+      coupon.state,
+      valueOf(coupon),
+      amountOf(coupon.minimum),
+      `${coupon.collected}/${coupon.limit ?? '∞'}`,
+      String(coupon.used),
+      coupon.to.toISOString().slice(0, 16),
+      coupon.title.en_US,
+    ]);
+    const head = ['COUPON', 'SHOP', 'STATE', 'GIVES', 'FROM', 'COLLECTED', 'USED', 'UNTIL (UTC)', 'TITLE'];
+    for (const line of toTable([head, ...rows])) say(line);
+    return 0;
+  },
+};
+
+export const couponsShow: Command = {
+  name: 'coupons show',
+  help: 'shows a coupon with its terms, and how many buyers have it',
+  subjects: ['COUPON'],
+  changesNothing: true,
+  options: { json: { help: 'writes JSON' } },
+  examples: ['WINTER'],
+  run: async ({ db, now, say }, { subjects: [code = ''], isOn }) => {
+    const coupon = await showCoupon(db, code, now);
+    if (!coupon) throw new CommandRefused(`There is no coupon ${code}.`);
+    if (isOn('json')) {
+      say(toJson(coupon));
+      return 0;
+    }
+    const { title, shopCode, state, minimum, limit, perBuyer, from, to, collected, used } = coupon;
+    const facts = [
+      ['coupon', code],
+      ['title', `${title.en_US} / ${title.zh_CN}`],
+      ['of', shopCode ?? 'the platform'],
+      ['state', state],
+      ['gives', valueOf(coupon)],
+      ['from a sum of', amountOf(minimum)],
+      ['valid', `${from.toISOString()} to ${to.toISOString()}`],
+      ['given out', `${limit ?? 'any number'}, ${perBuyer} for each buyer`],
+      ['collected', `${collected}, used ${used}`],
+    ];
+    for (const line of toTable(facts)) say(line);
+    return 0;
+  },
+};
+
+function valueOf({ kind, off, percent }: ListedCoupon): string {
+  if (kind === 'freeDelivery') return 'free delivery';
+  if (kind === 'amountOff') return amountOf(off);
+  return `${percent} %${off ? `, at most ${amountOf(off)}` : ''}`;
+}
+
+function amountOf(amount: ListedCoupon['off']): string {
+  if (!amount || amount.usdMinor + amount.cnyMinor === 0) return '-';
+  return `US$${toDecimal(amount.usdMinor, 'USD')} / ¥${toDecimal(amount.cnyMinor, 'CNY')}`;
+}

@@ -1,0 +1,26 @@
+import { CommandRefused, type CommandWords } from './command.ts';
+
+/** An amount in minor units of both settlement currencies. */
+export interface GivenAmount {
+  usdMinor: number;
+  cnyMinor: number;
+}
+
+/** The options `NAME-usd` and `NAME-cny`, which belong together; undefined without both. */
+export function readAmounts(name: string, { text }: CommandWords): GivenAmount | undefined {
+  const [usd, cny] = [text(`${name}-usd`), text(`${name}-cny`)];
+  if (usd === undefined && cny === undefined) return undefined;
+  if (usd === undefined || cny === undefined)
+    throw new CommandRefused(`Give the amount in both currencies, --${name}-usd and --${name}-cny.`);
+  return { usdMinor: toMinor(`${name}-usd`, usd), cnyMinor: toMinor(`${name}-cny`, cny) };
+}
+
+/** Read by its digits: a float would be wrong by a cent now and then. */
+function toMinor(option: string, written: string): number {
+  const [, whole = '', part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(written) ?? [];
+  if (whole === '')
+    throw new CommandRefused(
+      `--${option} must be an amount up to 9999999.99 with at most two decimals, such as 12.90.`,
+    );
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
