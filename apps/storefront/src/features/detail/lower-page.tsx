@@ -14,7 +14,10 @@ export interface LowerPageProps {
   initialReviews: InitialReviews | undefined;
 }
 
-/** The lower part of a product page: specifications, reviews, the shop, and other products. */
+/**
+ * The lower part of a product page. On wide screens the reviews have the wide column, and the shop, the questions and the
+ * shop's other products the one beside it, so that both are about as long.
+ */
 export default function LowerPage({ product, initialReviews }: LowerPageProps) {
   const { t } = useTexts();
   const { commodityCode, related, boughtTogether } = product;
@@ -24,11 +27,12 @@ export default function LowerPage({ product, initialReviews }: LowerPageProps) {
         <Specifications specifications={product.specifications} />
         <Description product={product} />
         <Reviews key={commodityCode} product={product} begun={initialReviews} />
-        <Questions key={`questions ${commodityCode}`} product={product} />
       </div>
-      <aside className="mt-4 min-w-0 max-lg:col-span-full md:mt-10 lg:col-start-2 lg:row-start-3">
-        <div className="grid gap-6 lg:sticky lg:top-24">
+      <aside className="mt-8 grid min-w-0 max-lg:col-span-full md:mt-10 lg:col-start-2 lg:row-start-3">
+        {/* It may be higher than the window: it scrolls until its end is in sight, and stays beside longer reviews. */}
+        <div className="grid min-w-0 content-start gap-10 lg:sticky lg:bottom-24 lg:self-end">
           <ShopPanel store={product.store} commodityCode={product.commodityCode} />
+          <Questions key={`questions ${commodityCode}`} product={product} />
           <MoreFromShop store={product.store} except={commodityCode} />
         </div>
       </aside>

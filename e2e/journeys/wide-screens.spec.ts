@@ -1,0 +1,44 @@
+import type { Locator } from '@playwright/test';
+import { addressSave } from '@kaimai/contract/address/address';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { open } from '../harness/open.ts';
+import { inkHeadphones, placeOrder, portland } from '../harness/ordering.ts';
+import { payOverWire } from '../harness/paying.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
+
+const wide = { viewport: { width: 1440, height: 900 } };
+test.use(wide);
+buyerTest.use(wide);
+
+const soldOut = 'two-handled-vase';
+
+test('beside the reviews of a sold-out product there is no empty column', async ({ page, program }) => {
+  const { skus } = await signedCall(program.url, commodityDetail, { commodityCode: soldOut });
+  expect(skus.filter(({ stock }) => stock > 0)).toEqual([]);
+  await open(page, `/detail?commodityCode=${soldOut}`);
+  const others = page.getByRole('region', { name: 'More from this shop' });
+  await expect(others.getByRole('listitem')).toHaveCount(4);
+  const next = page.getByRole('region', { name: 'More like this' });
+  expect((await boxOf(next)).top - (await boxOf(others)).bottom).toBeLessThan(250);
+});
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where an element is on the page, in whole pixels. */
+async function boxOf(element: Locator): Promise<Box> {
+  return element.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return {
+      left: Math.round(left),
+      right: Math.round(right),
+      top: Math.round(top + scrollY),
+      bottom: Math.round(bottom + scrollY),
+    };
+  });
+}
