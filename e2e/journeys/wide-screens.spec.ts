@@ -23,6 +23,20 @@ test('beside the reviews of a sold-out product there is no empty column', async 
   expect((await boxOf(next)).top - (await boxOf(others)).bottom).toBeLessThan(250);
 });
 
+buyerTest('the columns of an order end at about the same height', async ({ page, program, buyer }) => {
+  const { payNo, orderNos } = await placeOrder(program.url, buyer, inkHeadphones);
+  await payOverWire(program.url, buyer, payNo);
+  await open(page, `/order-details?orderNo=${orderNos.join()}`);
+  const region = async (name: string) => boxOf(page.getByRole('region', { name, exact: true }));
+  const [address, payment] = [await region('Delivery address'), await region('Payment')];
+  const sums = await region('Payment summary');
+  expect(payment.top).toBe(address.top);
+  expect(sums.left).toBeGreaterThan(payment.right);
+  expect(Math.abs(sums.bottom - address.bottom)).toBeLessThan(250);
+  const help = await region('Need help with this order?');
+  expect({ left: help.left, right: help.right }).toEqual({ left: address.left, right: sums.right });
+});
+
 interface Box {
   left: number;
   right: number;

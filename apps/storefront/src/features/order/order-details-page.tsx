@@ -62,15 +62,20 @@ function Details({ order }: { order: OrderDetails }) {
         <div className="grid min-w-0 gap-4">
           <AfterSalesPanel order={order} />
           <ParcelPanels order={order} />
-          <HelpPanel order={order} />
+          {/* Side by side, if there is a payment. */}
+          <div className="grid min-w-0 gap-4 md:auto-cols-fr md:grid-flow-col print:auto-cols-fr print:grid-flow-col print:*:px-0">
+            <AddressPanel order={order} />
+            <PaymentPanel order={order} />
+          </div>
         </div>
-        <aside className="grid min-w-0 gap-4 print:grid-cols-2 print:items-start print:*:px-0">
+        <aside className="grid min-w-0 gap-4 lg:sticky lg:top-24 print:*:px-0">
           <AmountsPanel order={order} />
-          <AddressPanel order={order} />
-          <PaymentPanel order={order} />
           <SiblingsPanel orderNos={order.siblings} />
           <ErasePanel order={order} />
         </aside>
+        <div className="min-w-0 lg:col-span-full">
+          <HelpPanel order={order} />
+        </div>
       </div>
     </>
   );
