@@ -37,6 +37,22 @@ buyerTest('the columns of an order end at about the same height', async ({ page,
   expect({ left: help.left, right: help.right }).toEqual({ left: address.left, right: sums.right });
 });
 
+buyerTest('the overview of an account has no empty panel', async ({ page, program, buyer }) => {
+  await signedCall(program.url, addressSave, portland, buyer.credential);
+  await placeOrder(program.url, buyer, inkHeadphones);
+  await open(page, '/personal-center');
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(panel('Addresses').getByText(portland.recipient)).toBeVisible();
+  await expect(panel('Messages').getByRole('listitem').first()).toBeVisible();
+  await expect(panel('To do').getByRole('listitem')).toHaveCount(1);
+  const [messages, addresses] = [await boxOf(panel('Messages')), await boxOf(panel('Addresses'))];
+  expect(messages.bottom).toBe(addresses.bottom);
+  for (const name of ['Messages', 'Addresses']) {
+    const content = await boxOf(panel(name).locator(':scope > :last-child'));
+    expect((await boxOf(panel(name))).bottom - content.bottom, `empty below ${name}`).toBeLessThan(250);
+  }
+});
+
 interface Box {
   left: number;
   right: number;

@@ -1,14 +1,19 @@
 import { addressList } from '@kaimai/contract/address/address';
 import { Link } from '@tanstack/react-router';
+import Plus from '#icons/plus';
 import { AddressLines } from '#address/address-lines.tsx';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Badge } from '#components/display/badge.tsx';
-import { linkClass } from '#components/navigation/link.ts';
+import { Icon } from '#components/media/icon.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 
-/** The default address. */
+/** It takes the room that is left beside the other column. */
+const addClass =
+  'mt-3 flex min-h-14 flex-1 items-center justify-center gap-2 rounded-md border border-dashed border-line text-link hover:border-primary';
+
+/** The default address, and a way to add one. */
 export function AddressPanel() {
   const { t } = useTexts();
   const query = useBuyerAnswer(addressList, {});
@@ -24,6 +29,7 @@ export function AddressPanel() {
       query={query}
       failure={t('shell.failed.addresses')}
       skeleton={<SkeletonBlock className="mt-3 h-32" />}
+      className="flex flex-col"
     >
       {address ? (
         <div className="mt-3 flex items-start justify-between gap-3 rounded-md border border-line p-4">
@@ -31,13 +37,12 @@ export function AddressPanel() {
           {address.isDefault && <Badge look="info">{t('addressBook.default')}</Badge>}
         </div>
       ) : (
-        <p className="pt-1 text-sm text-text-2">
-          {t('addressBook.noneText')}{' '}
-          <Link to="/personal-center/receive-address" className={linkClass}>
-            {t('addressBook.add')}
-          </Link>
-        </p>
+        <p className="pt-1 text-sm text-text-2">{t('addressBook.noneText')}</p>
       )}
+      <Link to="/personal-center/receive-address" className={addClass}>
+        <Icon of={Plus} size="sm" />
+        {t('addressBook.add')}
+      </Link>
     </OverviewPanel>
   );
 }

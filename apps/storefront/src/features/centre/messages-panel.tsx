@@ -12,26 +12,28 @@ import { useUnread } from './use-unread.ts';
 
 type Message = OutputOf<typeof messageList>['rows'][number];
 
-const shown = 3;
+const shown = 5;
 
-/** The newest messages about orders, or notices if there are none. */
-export function MessagesPanel() {
+/** The newest messages about orders, and notices below them while those are few. */
+export function MessagesPanel({ className }: { className: string | undefined }) {
   const { t } = useTexts();
   const unread = useUnread();
   const ofOrders = useBuyerAnswer(messageList, { limit: shown, type: 'order' });
-  const hasNone = ofOrders.data?.totalRows === 0;
-  const ofShop = useBuyerAnswer(messageList, { limit: shown, type: 'advertise' }, { enabled: hasNone });
-  const query = hasNone ? ofShop : ofOrders;
+  const hasRoom = ofOrders.data !== undefined && ofOrders.data.rows.length < shown;
+  const notices = useBuyerAnswer(messageList, { limit: shown, type: 'advertise' }, { enabled: hasRoom });
+  const query = ofOrders.data?.totalRows === 0 ? notices : ofOrders;
+  const rows = [...(ofOrders.data?.rows ?? []), ...(notices.data?.rows ?? [])].slice(0, shown);
   return (
     <OverviewPanel
       title={t('centre.place.messages')}
       more={{ words: t('centre.allMessages', { count: unread }), link: { to: '/messages' } }}
       query={query}
       failure={t('shell.failed.messages')}
-      skeleton={<SkeletonBlock className="mt-3 h-40" />}
+      skeleton={<SkeletonBlock className="mt-3 h-88" />}
+      className={className}
     >
       <ul className="mt-1 divide-y divide-hairline">
-        {query.data?.rows.map((message) => (
+        {rows.map((message) => (
           <li key={message.messageNo}>
             <MessageLink message={message} />
           </li>

@@ -15,7 +15,7 @@ interface OverviewPanelProps {
   /** Shown when the query fails. */
   failure: string;
   query: { isError: boolean; data: unknown; refetch(): unknown };
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A panel of the overview with a link to the complete list. A failed panel does not affect the others. */

@@ -12,25 +12,30 @@ import { SecurityPanel } from './security-panel.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
 
 const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4';
+/** The last panel of a column is as high as what is left beside the other column. */
+const column = `${columns} grid-rows-[auto_1fr]`;
 
 /** The overview of the personal centre. */
 export function Overview() {
   const { isPending } = useBuyerAnswer(orderOverview, {});
+  // Requested at once, but shown only when the height of the panels above is known.
+  const later = isPending ? 'invisible' : undefined;
   return (
     <div className={columns}>
       <AccountCard />
       <OrdersPanel />
       <div className={`${columns} lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]`}>
-        <ToDoPanel />
-        <SecurityPanel />
-      </div>
-      {/* Requested at once, but shown only when the height of the panels above is known. */}
-      <div className={classes(columns, isPending && 'invisible')}>
-        <FavouritesPanel />
-        <div className={`${columns} lg:grid-cols-2`}>
-          <MessagesPanel />
+        <div className={column}>
+          <ToDoPanel />
+          <MessagesPanel className={later} />
+        </div>
+        <div className={column}>
+          <SecurityPanel />
           <AddressPanel />
         </div>
+      </div>
+      <div className={classes(columns, later)}>
+        <FavouritesPanel />
         <HistoryPanel />
         <CentreList />
       </div>
