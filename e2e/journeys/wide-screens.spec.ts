@@ -53,6 +53,15 @@ buyerTest('the overview of an account has no empty panel', async ({ page, progra
   }
 });
 
+test('a comparison of two products has the width of the page, and the price its own line', async ({ page }) => {
+  await open(page, '/compare?ids=shoreline-tern-one,kestrel-drift-buds');
+  const table = page.getByRole('table');
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+  expect(await boxOf(table)).toMatchObject({ left: heading.left, right: heading.right });
+  const label = table.getByRole('rowheader', { name: 'Price' });
+  await expect(label).toHaveCSS('border-top-width', '1px');
+});
+
 interface Box {
   left: number;
   right: number;

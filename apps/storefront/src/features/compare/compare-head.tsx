@@ -49,7 +49,7 @@ export function CompareHead({ products, onRemove, addressWithout }: CompareHeadP
           <th key={commodityCode} scope="col">
             <a
               href={productAddress(commodityCode)}
-              className="phrases line-clamp-3 min-h-6 font-regular hover:text-link md:line-clamp-2"
+              className="phrases line-clamp-3 min-h-6 font-regular hover:text-link lg:line-clamp-2"
             >
               {commodityName}
             </a>
