@@ -10,7 +10,10 @@ interface Texts {
   offlinePage: { title: string; heading: string; text: string; tryAgain: string };
 }
 
-/** The page that the service worker shows without a network. It is stored before the reader's language is known, so it has all of them. */
+/**
+ * The page that the service worker shows without a network. It is stored before the reader's language is known, so it has
+ * all of them, and its script leaves the reader's.
+ */
 export function offlinePageIn(languages: readonly Locale[]): string {
   const written = languages.map((locale) => {
     // Written by people in the catalogue, whose keys are checked.
@@ -18,11 +21,11 @@ export function offlinePageIn(languages: readonly Locale[]): string {
     return { lang: languageTag(locale), ...(texts as unknown as Texts) };
   });
   const sections = written.map(
-    ({ lang, offlinePage: { heading, text } }, index) =>
-      `<section lang="${lang}"><h${index === 0 ? 1 : 2}>${escapeHtml(heading)}</h${index === 0 ? 1 : 2}><p>${escapeHtml(text)}</p></section>`,
+    ({ lang, offlinePage: { title, heading, text } }) =>
+      `<section lang="${lang}" data-title="${escapeHtml(title)}"><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></section>`,
   );
   const inEach = (textOf: (texts: Texts) => string): string =>
-    written.map((texts) => `<span lang="${texts.lang}">${escapeHtml(textOf(texts))}</span>`).join(' · ');
+    written.map((texts) => `<span lang="${texts.lang}">${escapeHtml(textOf(texts))}</span>`).join('');
   return `<!doctype html>
 <html lang="${written[0]?.lang ?? ''}">
   <head>
@@ -31,7 +34,7 @@ export function offlinePageIn(languages: readonly Locale[]): string {
     <meta name="robots" content="noindex" />
     <title>${written.map(({ offlinePage }) => escapeHtml(offlinePage.title)).join(' · ')}</title>
     <link rel="stylesheet" href="/offline.css" />
-    <script src="/offline.js" defer></script>
+    <script src="/offline.js" defer blocking="render"></script>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
   </head>
   <body>

@@ -4,9 +4,33 @@ const pagesCache = 'kaimai-pages';
 const maxPages = 8;
 const keepMs = 30 * 86_400_000;
 
+leaveOneLanguage();
 addEventListener('online', () => void goOnIfThere());
 setInterval(goOnIfThere, askAgainAfterMs);
 showSeenPages().catch(() => undefined);
+
+/** The language of the reader: as chosen in the shop, otherwise the browser's. */
+function leaveOneLanguage() {
+  const sections = [...document.querySelectorAll('section[lang]')];
+  const sectionIn = (tag) =>
+    sections.find(({ lang }) => lang === tag) ??
+    sections.find(({ lang }) => lang.split('-')[0] === tag?.split('-')[0].toLowerCase());
+  const wanted = [chosenLanguage(), ...navigator.languages].map(sectionIn);
+  const { lang, dataset } = wanted.find((section) => section !== undefined) ?? sections[0];
+  document.documentElement.lang = lang;
+  document.title = dataset.title;
+  for (const element of document.querySelectorAll('main [lang]')) if (element.lang !== lang) element.remove();
+}
+
+function chosenLanguage() {
+  const [, inCookie] = /(?:^|; )locale=([^;]+)/.exec(document.cookie) ?? [];
+  try {
+    return JSON.parse(localStorage.getItem('locale')) ?? inCookie;
+  } catch {
+    // Not stored by the shop, or the storage is blocked.
+    return inCookie;
+  }
+}
 
 async function goOnIfThere() {
   const answer = await fetch('/livez', { cache: 'no-store' }).catch(() => undefined);

@@ -4,7 +4,7 @@
  * only adds pictures, which it sees pass. With a network every page is the shop's own answer. And it shows the messages that the shop
  * pushes, where a buyer has turned that on.
  */
-const kept = 'offline-6';
+const kept = 'offline-7';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/offline.js', '/favicon.svg'];
 
