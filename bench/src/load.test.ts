@@ -6,14 +6,14 @@ import { load } from './load.ts';
 
 let server: Server;
 let url: string;
-let asked: string[];
+let requests: string[];
 
 /** Answers 200 with the path as its body; `fail` in the path gives a 500, `drop` a closed connection. */
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requests.push(path);
     if (path.includes('drop')) request.socket.destroy();
     else response.writeHead(path.includes('fail') ? 500 : 200).end(path);
   }).listen(0, '127.0.0.1');
@@ -42,7 +42,7 @@ const many = (count: number, path: (nth: number) => string): string[] =>
 
 test('a load ends early when its requests are exhausted', async () => {
   const measured = await load({ url, seconds: 30, connections: 4, next: each(many(100, (nth) => `/${nth}`)) });
-  expect(asked.toSorted()).toEqual(many(100, (nth) => `/${nth}`).toSorted());
+  expect(requests.toSorted()).toEqual(many(100, (nth) => `/${nth}`).toSorted());
   expect(measured).toMatchObject({ served: 100, failed: 0 });
   expect(measured.seconds).toBeLessThan(30);
   expect(measured.perSecond).toBeCloseTo(100 / measured.seconds, 5);

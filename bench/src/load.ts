@@ -42,11 +42,11 @@ export async function load({ url, seconds, connections, next, isGood }: LoadOpti
   const start = performance.now();
   const keepAsking = async (): Promise<void> => {
     while (performance.now() - start < seconds * 1000) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const request = next();
       if (!request) return;
       const good = await fire(server, request, isGood).catch(() => false);
-      if (good) tookMicroseconds.record(Math.max(1, Math.round((performance.now() - asked) * 1000)));
+      if (good) tookMicroseconds.record(Math.max(1, Math.round((performance.now() - requestedAt) * 1000)));
       else failed += 1;
     }
   };

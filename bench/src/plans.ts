@@ -79,12 +79,12 @@ async function readPlans(dataDir: string): Promise<Seen> {
     await pause(jobsRunMs);
     await pauseJobs(holder, database);
     const sizes = await fillTables(database, rowsOfTables);
-    const { asked, answered } = await withPlansLogged(database, async () => {
+    const { calls, answered } = await withPlansLogged(database, async () => {
       await reconnect(shop.url, database);
       return callAll({ url: shop.url, dataDir, database, run: 'second' });
     });
     const tooSmall = [...sizes].filter(([name, rows]) => rows < largeRows && !mayStaySmall(name)).map(([name]) => name);
-    return { asked, answered, sizes, tooSmall };
+    return { calls, answered, sizes, tooSmall };
   } finally {
     await Promise.all(clients.map((client) => client.end()));
     await stopNode(shop);
@@ -140,7 +140,7 @@ async function reconnect(url: string, database: Client): Promise<void> {
 
 async function report({ answered, ...seen }: Seen): Promise<void> {
   writeFileSync(plansDocument, describe({ ...seen, products: catalogue?.size ?? 0 }));
-  const whole = seen.asked.flatMap(({ name, plans }) =>
+  const whole = seen.calls.flatMap(({ name, plans }) =>
     plans.flatMap((plan) => fullReads(plan, seen.sizes).map((table) => ({ name, table, plan }))),
   );
   for (const { name, table, plan } of whole) printLine(`\n${name} reads ${table} from end to end:\n${plan}`);

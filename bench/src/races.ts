@@ -40,5 +40,9 @@ async function checkBooks(): Promise<Finding> {
   const env = { ...process.env, DATA_DIR: dataDir };
   const checking = spawn(process.execPath, [kaimai, 'invariants'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(checking, 'exit')) as [number | null];
-  return { tried: 'the invariants after all of it', seen: code === 0 ? 'all hold' : 'see above', good: code === 0 };
+  return {
+    scenario: 'the invariants after all of it',
+    observed: code === 0 ? 'all hold' : 'see above',
+    passed: code === 0,
+  };
 }

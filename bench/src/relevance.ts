@@ -47,8 +47,8 @@ async function withProgram<T>(
 }
 
 async function judgeDemo(url: string): Promise<Verdicts> {
-  const asked = { lines: judgements(), ordinary: ordinaryQueries() };
-  return judgeAll(demoCatalogue(), asked, askProgram(url));
+  const queries = { lines: judgements(), ordinary: ordinaryQueries() };
+  return judgeAll(demoCatalogue(), queries, askProgram(url));
 }
 
 function reportDemo(verdicts: Verdicts): void {
@@ -58,11 +58,11 @@ function reportDemo(verdicts: Verdicts): void {
 
 async function judgeTestShop(shop: TestShop): Promise<void> {
   const catalogue = await exportedCatalogue(shop);
-  const asked = { lines: readLines<Line>(`shops/${shop.file}.jsonl`), ordinary: [] };
+  const queries = { lines: readLines<Line>(`shops/${shop.file}.jsonl`), ordinary: [] };
   const verdicts = await withProgram({ DEMO: 'off' }, async ({ url, dataDir }) => {
     await importShop(dataDir, shop);
     const ask = askProgram(url, ({ commodityName }) => codeOfTitle(commodityName));
-    return judgeAll(catalogue, asked, ask);
+    return judgeAll(catalogue, queries, ask);
   });
   report(`${shop.name}, ${catalogue.length} products`, verdicts);
   card.note(shop.name, { value: summarise(ofHalf(verdicts.judged, 'held-out')).score });

@@ -33,8 +33,8 @@ export async function approvedReturn(
   const { parcels } = await signedCall(program.url, orderDetails, { orderNo }, buyer.credential);
   if (parcels.length === 0) await deliver(program, buyer, orderNo);
   const lines = [{ skuCode, quantity: 1 }];
-  const asked = { orderNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines } as const;
-  const { afterSalesNo } = await signedCall(program.url, afterSalesRequest, asked, buyer.credential);
+  const request = { orderNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines } as const;
+  const { afterSalesNo } = await signedCall(program.url, afterSalesRequest, request, buyer.credential);
   await runOperator(program, ['returns', 'answer', afterSalesNo, '--accept']);
   return afterSalesNo;
 }

@@ -35,9 +35,9 @@ test('the sign-in merges the browser’s cart into the account’s and says so, 
   await expect(page.getByRole('main').getByText(words.sage)).toBeVisible();
   for (const tab of [page, other])
     await expect(tab.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
-  const said = page.getByRole('main').getByText('Your carts were joined.').locator('xpath=..');
-  await expect(said).toContainText('1 product that was in your account’s cart');
-  await expect(said).toContainText('1 product was in both');
+  const note = page.getByRole('main').getByText('Your carts were joined.').locator('xpath=..');
+  await expect(note).toContainText('1 product that was in your account’s cart');
+  await expect(note).toContainText('1 product was in both');
 });
 
 buyerTest('the cart is requested once, with the buyer’s credential', async ({ page, program, buyer, words }) => {

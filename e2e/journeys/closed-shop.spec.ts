@@ -9,7 +9,7 @@ import { runOperator } from '../harness/program.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
 
-const said = {
+const texts = {
   en_US: { closed: 'Closed for now', inCart: 'The shop is closed for now' },
   zh_CN: { closed: '店铺暂停营业', inCart: '店铺暂停营业' },
 } as const;
@@ -33,14 +33,14 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       faults.provoke(/404/);
       for (const address of [`/shop?storeCodeNumber=${shopCode}`, `/detail?commodityCode=${handle}`]) {
         await open(page, address);
-        await expect(page.getByRole('heading', { level: 1, name: said[language].closed })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: texts[language].closed })).toBeVisible();
       }
       await open(page, '/cart');
-      await expect(page.getByRole('main').getByText(said[language].inCart)).toBeVisible();
+      await expect(page.getByRole('main').getByText(texts[language].inCart)).toBeVisible();
 
       await runOperator(program, ['shops', 'reopen', shopCode]);
       await reload(page);
-      await expect(page.getByRole('main').getByText(said[language].inCart)).toBeHidden();
+      await expect(page.getByRole('main').getByText(texts[language].inCart)).toBeHidden();
       await expect(page.getByRole('main').getByText('US$24.00').first()).toBeVisible();
     });
   });

@@ -173,10 +173,10 @@ test.describe('an address that is not quite right', () => {
     ['fifty codes', address(...fifty), 'Only the first 4 products of this link are shown.'],
     ['a code of 5,000 characters', address('x'.repeat(5000)), 'Nothing to compare yet'],
   ];
-  for (const [name, path, said] of cases) {
+  for (const [name, path, message] of cases) {
     test(`${name}: the page says so`, async ({ page }) => {
       await open(page, path);
-      await expect(page.getByText(said)).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
     });
   }
 

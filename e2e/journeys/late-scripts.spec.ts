@@ -22,7 +22,7 @@ test('the scripts come without the main picture, too', async ({ page }) => {
   const picture = await holdMainPicture(page);
   const scripts = recordScripts(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
-  await picture.isAsked;
+  await picture.isRequested;
   await expect.poll(() => scripts.length).toBeGreaterThan(3);
   picture.release();
 });
@@ -30,7 +30,7 @@ test('the scripts come without the main picture, too', async ({ page }) => {
 test('a press counts though the main picture does not come', async ({ page, words }) => {
   const picture = await holdMainPicture(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
-  await picture.isAsked;
+  await picture.isRequested;
   const added = answerTo(page, cartAdd);
   await page.getByRole('button', { name: words.addToCart }).first().click();
   expect((await added).ok()).toBe(true);
@@ -41,7 +41,7 @@ test('a press counts though the main picture does not come', async ({ page, word
 test('what is typed before the scripts run is kept, and gets suggestions', async ({ page, words }) => {
   const picture = await holdMainPicture(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
-  await picture.isAsked;
+  await picture.isRequested;
   const search = page.getByRole('combobox', { name: words.search, exact: true }).first();
   await search.fill('headph');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
@@ -143,14 +143,14 @@ function readTimes() {
 
 /** Holds the picture back that the page preloads with a high priority. */
 async function holdMainPicture(page: Page) {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   await page.route('**/media/*/{640,960,1200,1600}', async (route) => {
-    asked.resolve();
+    requested.resolve();
     await end.promise;
     return route.continue();
   });
-  return { isAsked: asked.promise, release: () => end.resolve() };
+  return { isRequested: requested.promise, release: () => end.resolve() };
 }
 
 /** The addresses of the program's scripts that are requested from now on. */

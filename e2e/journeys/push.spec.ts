@@ -45,12 +45,12 @@ async function withoutPushService(page: Page): Promise<void> {
       const getKey = (name: string) => Uint8Array.from(name === 'auth' ? point.slice(0, 16) : point).buffer;
       const unsubscribe = async () => sessionStorage.removeItem('subscribed') === undefined;
       const subscription = { endpoint: address, options: { applicationServerKey: null }, getKey, unsubscribe };
-      const present = async () => (sessionStorage.getItem('subscribed') ? subscription : null);
+      const current = async () => (sessionStorage.getItem('subscribed') ? subscription : null);
       const subscribe = async () => {
         sessionStorage.setItem('subscribed', 'yes');
         return subscription;
       };
-      Object.assign(PushManager.prototype, { getSubscription: present, subscribe });
+      Object.assign(PushManager.prototype, { getSubscription: current, subscribe });
     },
     { address: endpoint, point: publicKey },
   );

@@ -19,9 +19,9 @@ test('a visitor waits for a sold-out variant after confirming the e-mail, and st
   await panel.getByRole('button', { name: 'Send link' }).click();
   await expect(panel.getByLabel('Your email')).toHaveAttribute('aria-invalid', 'true');
   await panel.getByLabel('Your email').fill(email);
-  const asked = answerTo(page, restockAsk);
+  const answer = answerTo(page, restockAsk);
   await panel.getByRole('button', { name: 'Send link' }).click();
-  await asked;
+  await answer;
   await expect(panel.getByRole('status')).toContainText(email);
 
   const mail = await openMail(page, program.url, email);

@@ -34,7 +34,7 @@ const reviews = {
     questions: 'Questions and answers',
     ask: 'Ask a question',
     question: 'Your question',
-    asked: 'Does the cable come with it?',
+    questionText: 'Does the cable come with it?',
     askSend: 'Post question',
     answer: 'It does, a metre and a half.',
   },
@@ -62,7 +62,7 @@ const reviews = {
     questions: '商品问答',
     ask: '我要提问',
     question: '你的问题',
-    asked: '里面带线吗？',
+    questionText: '里面带线吗？',
     askSend: '发布问题',
     answer: '带的，一米五长。',
   },
@@ -133,13 +133,13 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
       const questions = page.getByRole('region', { name: say.questions });
       await questions.getByRole('button', { name: say.ask }).click();
-      await page.getByRole('dialog').getByLabel(say.question).fill(say.asked);
+      await page.getByRole('dialog').getByLabel(say.question).fill(say.questionText);
       await expect(page.getByRole('dialog').getByLabel(say.name)).toBeHidden();
       await page.getByRole('dialog').getByRole('button', { name: say.askSend }).click();
-      const question = questions.getByRole('article').filter({ hasText: say.asked });
+      const question = questions.getByRole('article').filter({ hasText: say.questionText });
       await expect(question).toBeVisible();
       const { rows } = await signedCall(program.url, questionList, { commodityCode, limit: 100 });
-      const { questionNo = '' } = rows.find(({ text }) => text === say.asked) ?? {};
+      const { questionNo = '' } = rows.find(({ text }) => text === say.questionText) ?? {};
       const flag = language === 'zh_CN' ? '--zh' : '--en';
       await runOperator(program, ['questions', 'answer', questionNo, flag, say.answer]);
       await page.reload();

@@ -40,7 +40,7 @@ const texts = {
 } as const;
 
 for (const language of ['en_US', 'zh_CN'] as const) {
-  const said = texts[language];
+  const expected = texts[language];
 
   test.describe(`without JavaScript, in ${language}`, () => {
     test.use({ language, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -48,36 +48,36 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     test('a note for the shop survives a change of the address and is in the order', async ({ page, words }) => {
       const written = 'Ring twice.\n请放门口 <b>';
       await addFromDetail(page, inkHeadphones, words, '1');
-      await page.getByRole('link', { name: said.checkOut }).click();
+      await page.getByRole('link', { name: expected.checkOut }).click();
       await fillAddress(page, words, newEmail());
-      await page.getByRole('button', { name: said.next }).click();
-      await expect(page.getByText(said.coupons)).toBeVisible();
-      const note = page.getByRole('textbox', { name: said.note });
+      await page.getByRole('button', { name: expected.next }).click();
+      await expect(page.getByText(expected.coupons)).toBeVisible();
+      const note = page.getByRole('textbox', { name: expected.note });
       await note.fill(written);
-      await page.getByRole('button', { name: said.updateTotal }).click();
+      await page.getByRole('button', { name: expected.updateTotal }).click();
       await expect(note).toHaveValue(written);
-      await page.getByRole('button', { name: said.changeAddress }).click();
-      await page.getByRole('button', { name: said.next }).click();
+      await page.getByRole('button', { name: expected.changeAddress }).click();
+      await page.getByRole('button', { name: expected.next }).click();
       await expect(note).toHaveValue(written);
       await page.getByRole('button', { name: words.placeOrder }).click();
-      await page.getByRole('link', { name: said.order }).click();
+      await page.getByRole('link', { name: expected.order }).click();
       await expect(page.getByText(written.replace('\n', ' '))).toBeVisible();
     });
 
     test('a price in the words narrows the list, and its link leads to the words without it', async ({ page }) => {
-      await page.goto(addressOf(said.query));
+      await page.goto(addressOf(expected.query));
       const count = async () => Number.parseInt(/\d+/.exec(await page.title().then(withoutWords))?.[0] ?? '', 10);
-      const withoutWords = (title: string): string => title.replace(said.query, '').replace(said.rest, '');
+      const withoutWords = (title: string): string => title.replace(expected.query, '').replace(expected.rest, '');
       const narrowed = await count();
-      await page.getByRole('link', { name: said.price }).click();
-      await expect(page).toHaveURL(addressOf(said.rest));
-      await expect(page.getByRole('link', { name: said.price })).toHaveCount(0);
+      await page.getByRole('link', { name: expected.price }).click();
+      await expect(page).toHaveURL(addressOf(expected.rest));
+      await expect(page.getByRole('link', { name: expected.price })).toHaveCount(0);
       expect(await count()).toBeGreaterThan(narrowed);
     });
 
     test('a price that nothing meets is said, and the list is without it', async ({ page }) => {
-      await page.goto(addressOf(said.dear));
-      await expect(page.getByText(said.unmet)).toBeVisible();
+      await page.goto(addressOf(expected.dear));
+      await expect(page.getByText(expected.unmet)).toBeVisible();
       await expect(page.getByRole('listitem').first()).toBeVisible();
     });
   });
@@ -93,14 +93,14 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const shared = (await page.context().cookies()).filter(({ name }) => name === 'browser');
       expect(shared.map(({ path }) => path)).toEqual(['/simple']);
       await page.goto('/simple/cart');
-      const quantity = page.getByRole('spinbutton', { name: said.quantityOf });
+      const quantity = page.getByRole('spinbutton', { name: expected.quantityOf });
       await expect(quantity).toHaveValue('1');
       await quantity.fill('3');
-      await page.getByRole('button', { name: said.update }).click();
+      await page.getByRole('button', { name: expected.update }).click();
       await expect(quantity).toHaveValue('3');
       await open(page, '/cart');
       await expect(page.getByRole('main').getByText(words.product).first()).toBeVisible();
-      await expect(page.getByRole('textbox', { name: said.quantityOf })).toHaveValue('3');
+      await expect(page.getByRole('textbox', { name: expected.quantityOf })).toHaveValue('3');
     });
 
     test('the full shop shows what was first added to the cart of the simple shop', async ({ page, words }) => {

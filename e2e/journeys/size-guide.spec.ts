@@ -31,7 +31,7 @@ const texts = {
     name: 'Display name',
     body: 'Your review',
     written: 'Sits just right, sleeves included.',
-    said: 'Fit: True to size',
+    expectedFit: 'Fit: True to size',
     answers: (number: number) => new RegExp(`\\b${number} reviews`),
     ofFit: 'heavy-cotton-tee',
   },
@@ -55,7 +55,7 @@ const texts = {
     name: '昵称',
     body: '评价内容',
     written: '大小正好，袖长也合适。',
-    said: '合身程度：尺码标准',
+    expectedFit: '合身程度：尺码标准',
     answers: (number: number) => new RegExp(`${number} 条评价`),
     ofFit: 'lab-coat-cotton',
   },
@@ -166,11 +166,11 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await main.getByLabel(say.body).fill(say.written);
       await main.getByLabel(say.name).fill('Juno');
       await main.getByRole('button', { name: say.publish }).click();
-      await expect(main.getByText(say.said)).toBeVisible();
+      await expect(main.getByText(say.expectedFit)).toBeVisible();
 
       await open(page, `/detail?commodityCode=${commodityCode}`);
       await expect(page.getByText(say.answers(answers + 1)).first()).toBeVisible();
-      await expect(page.getByRole('article').filter({ hasText: say.written }).getByText(say.said)).toBeVisible();
+      await expect(page.getByRole('article').filter({ hasText: say.written }).getByText(say.expectedFit)).toBeVisible();
     });
   });
 }

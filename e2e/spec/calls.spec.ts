@@ -21,9 +21,9 @@ for (const path of ['/', '/cart', '/login']) {
   test(`§7.06 §7.07 basicInformation is loaded at the start on ${path}, with nothing but the envelope`, async ({
     page,
   }) => {
-    const asked = answerTo(page, basicInformation);
+    const answer = answerTo(page, basicInformation);
     await page.goto(path);
-    const body = (await asked).request().postDataJSON() as Record<string, unknown>;
+    const body = (await answer).request().postDataJSON() as Record<string, unknown>;
     expect(Object.keys(body).toSorted()).toEqual(['ext', 'partnerId', 'requestNo', 'service', 'version']);
   });
 }
@@ -31,9 +31,9 @@ for (const path of ['/', '/cart', '/login']) {
 test('§3.20 §7.10 §7.11 §7.12 a call of the storefront is signed in its headers, with a numeric request number', async ({
   page,
 }) => {
-  const asked = answerTo(page, basicInformation);
+  const answer = answerTo(page, basicInformation);
   await page.goto('/');
-  const request = (await asked).request();
+  const request = (await answer).request();
   const headers = request.headers();
   expect(headers['x-api-accesskey']).toBe('anonymous');
   expect(headers['x-api-signtype']).toBe('MD5');
@@ -47,9 +47,9 @@ test('§7.17 the XSRF token of the first answer’s cookie is returned in a head
   const cookies = await context.cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
   expect(token).toMatch(/^[\w-]{22}$/);
-  const asked = answerTo(page, basicInformation);
+  const answer = answerTo(page, basicInformation);
   await page.goto('/cart');
-  expect((await asked).request().headers()['x-xsrf-token']).toBe(token);
+  expect((await answer).request().headers()['x-xsrf-token']).toBe(token);
 });
 
 test('§7.18 a page waits for an answer without a time-out', async ({ page, words }) => {
@@ -68,19 +68,19 @@ test('§7.18 a page waits for an answer without a time-out', async ({ page, word
 buyerTest('§7.19 nothing is refetched when the window gets the focus', async ({ page, words }) => {
   await openListening(page, '/messages/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const services = servicesAsked(page);
+  const services = requestedServices(page);
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     window.dispatchEvent(new Event('focus'));
   });
   // A deliberate request comes after those that the focus would have caused.
-  const asked = answerTo(page, cartView);
+  const answer = answerTo(page, cartView);
   await page.getByRole('banner').getByRole('link', { name: words.cart }).click();
-  await asked;
+  await answer;
   expect(services[0]).toBe(cartView.name);
 });
 
-function servicesAsked(page: Page): string[] {
+function requestedServices(page: Page): string[] {
   const services: string[] = [];
   page.on('request', (request) => {
     const service = /"service":"(\w+)"/.exec(request.postData() ?? '')?.[1];

@@ -83,9 +83,9 @@ test('§7.04 §7.13 §7.14 §7.15 it registers, signs in by password, calls comm
 });
 
 test('its command line prints the answer and exits with the outcome', async ({ program }, testInfo) => {
-  const asked = await run(['call', program.url, 'basicInformation']);
-  expect(asked.code).toBe(0);
-  expect(JSON.parse(asked.output)).toMatchObject({ code: 'SUCCESS' });
+  const result = await run(['call', program.url, 'basicInformation']);
+  expect(result.code).toBe(0);
+  expect(JSON.parse(result.output)).toMatchObject({ code: 'SUCCESS' });
   expect((await run(['call', program.url, 'orderList', '{}'])).output).toContain('"code":"UNAUTHORIZED_ERROR"');
   const file = testInfo.outputPath('picture.bmp');
   writeFileSync(file, picture);

@@ -15,14 +15,19 @@ test('§2.55 §2.56 §2.33 §2.41 visitors of private pages sign in first and re
   buyer,
   words,
 }) => {
-  const asked = `${program.url}/order-list?status=CANCELLED&keyWords=tea+%26+honey#orders`;
-  for (const address of [`${program.url}/profile`, `${program.url}/about`, `${program.url}/personal-center/`, asked]) {
+  const requestedUrl = `${program.url}/order-list?status=CANCELLED&keyWords=tea+%26+honey#orders`;
+  for (const address of [
+    `${program.url}/profile`,
+    `${program.url}/about`,
+    `${program.url}/personal-center/`,
+    requestedUrl,
+  ]) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/login\?/);
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(address);
   }
   await signIn(page, words, buyer);
-  await expect(page).toHaveURL(asked);
+  await expect(page).toHaveURL(requestedUrl);
 });
 
 buyerTest(

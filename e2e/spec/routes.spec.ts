@@ -43,12 +43,12 @@ test('§2.02 hovering, focusing or touching a link preloads the script and the d
 
   const card = cards(page).first().getByRole('link').first();
   await Promise.all([script('/_ecommerce/detail'), answerTo(page, commodityDetail), card.hover()]);
-  let asked = 0;
-  page.on('request', (request) => (asked += request.postData()?.includes(commodityDetail.name) ? 1 : 0));
+  let requestCount = 0;
+  page.on('request', (request) => (requestCount += request.postData()?.includes(commodityDetail.name) ? 1 : 0));
   await card.click();
   await expect(page).toHaveURL(/\/detail\?/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 
   const store = page.getByRole('main').locator('a[href^="/shop?"]').first();
   await Promise.all([script('/_ecommerce/shop'), answerTo(page, storeDetail), store.dispatchEvent('touchstart')]);

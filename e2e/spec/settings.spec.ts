@@ -33,15 +33,15 @@ test.describe('a browser without stored data', () => {
     words,
     program,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await open(page, '/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('main').getByText(/^US\$/).first()).toBeVisible();
     const { local, cookies } = await keptBy(page);
     expect(Object.keys(local)).toEqual(['customUniqueId']);
     expect(Object.keys(cookies)).toEqual(['XSRF-TOKEN']);
-    expect(asked.filter((url) => !url.startsWith(`${program.url}/`))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(`${program.url}/`))).toEqual([]);
 
     const dialog = await openSettings(page, words);
     await expect(dialog.getByLabel(words.language)).toHaveValue('zh_CN');

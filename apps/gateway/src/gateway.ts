@@ -93,7 +93,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     db,
     caches,
     routes: plugin,
-    call: (service, input, asked) => dispatcher.call(service, input, asked),
+    call: (service, input, callOptions) => dispatcher.call(service, input, callOptions),
     jobRunner,
     securityLog,
     onProductChanged: (listener) => {

@@ -5,16 +5,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { restrictDataFolder } from '#private-files.ts';
 
 let folder: string;
-let said: string[];
+let lines: string[];
 
 beforeEach(() => {
-  said = [];
+  lines = [];
   folder = mkdtempSync(join(tmpdir(), 'kaimai-private-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (...path: string[]): number => statSync(join(folder, ...path)).mode & 0o777;
-const restrict = (): void => restrictDataFolder(folder, (line) => said.push(line));
+const restrict = (): void => restrictDataFolder(folder, (line) => lines.push(line));
 const isRoot = process.getuid?.() === 0;
 
 function makeReadable(): void {
@@ -35,8 +35,8 @@ describe.runIf(process.platform !== 'win32')('a data folder that other accounts 
     expect([modeOf('mails', '1.eml'), modeOf('deployment-secret'), modeOf('anonymous-key.json')]).toEqual([
       0o600, 0o600, 0o600,
     ]);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^Closed to other accounts of this computer, which could read it: .+ and 1 more$/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Closed to other accounts of this computer, which could read it: .+ and 1 more$/);
   });
 
   test('keeps the modes of PostgreSQL’s folders and of public texts', () => {
@@ -72,8 +72,8 @@ describe.runIf(process.platform !== 'win32')('a data folder that other accounts 
   test('is not reported again once it is restricted', () => {
     makeReadable();
     restrict();
-    said = [];
+    lines = [];
     restrict();
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 });

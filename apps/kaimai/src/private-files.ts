@@ -35,14 +35,14 @@ export function restrictDataFolder(folder: string, say: (line: string) => void):
       .filter((name) => ownNames.test(name))
       .flatMap((name) => restrictEntry(join(folder, name), foldersWithFiles.has(name))),
   ];
-  const said = closed.slice(0, 5).map(({ path, reason }) => (reason ? `${path} (${reason})` : path));
+  const described = closed.slice(0, 5).map(({ path, reason }) => (reason ? `${path} (${reason})` : path));
   if (closed.length === 0) return;
-  const more = closed.length > said.length ? ` and ${closed.length - said.length} more` : '';
+  const more = closed.length > described.length ? ` and ${closed.length - described.length} more` : '';
   const failed = closed.some(({ reason }) => reason !== undefined);
   say(
     failed
-      ? `Other accounts of this computer can read what is secret, and it could not be closed: ${said.join(', ')}${more}`
-      : `Closed to other accounts of this computer, which could read it: ${said.join(', ')}${more}`,
+      ? `Other accounts of this computer can read what is secret, and it could not be closed: ${described.join(', ')}${more}`
+      : `Closed to other accounts of this computer, which could read it: ${described.join(', ')}${more}`,
   );
 }
 

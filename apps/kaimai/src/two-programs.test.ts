@@ -36,9 +36,9 @@ test.runIf(pagesAreBuilt)(
     });
     const addresses = await Promise.all(programs.map((program) => openedAt(program, { withinMs: 100_000 })));
     for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    const said = programs.map(({ output }) => output()).join('');
-    expect(said.match(/Stocked \d+ shops/g)).toHaveLength(1);
-    expect(said.match(/Brought the database to/g)).toHaveLength(1);
+    const outputs = programs.map(({ output }) => output()).join('');
+    expect(outputs.match(/Stocked \d+ shops/g)).toHaveLength(1);
+    expect(outputs.match(/Brought the database to/g)).toHaveLength(1);
   },
   120_000,
 );

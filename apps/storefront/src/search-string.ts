@@ -8,9 +8,9 @@ export function parseSearch(search: string): Record<string, SearchValue> {
   const parsed: Record<string, SearchValue> = Object.create(null);
   for (const [name, value] of new URLSearchParams(search)) {
     if (value.includes('\0')) continue;
-    const present = parsed[name];
-    if (present === undefined) parsed[name] = value;
-    else parsed[name] = Array.isArray(present) ? [...present, value] : [present, value];
+    const current = parsed[name];
+    if (current === undefined) parsed[name] = value;
+    else parsed[name] = Array.isArray(current) ? [...current, value] : [current, value];
   }
   return { ...parsed };
 }

@@ -43,10 +43,10 @@ export async function tryClock(folder: StockedFolder, times: number, report: Rep
   await program.end('SIGTERM');
   await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
   report({
-    tried: 'the clock is set forward and back by an hour while buyers buy, and newcomers register',
-    seen: `${notes.join('; ')}; ${acknowledged} orders acknowledged and ${paid} paid, all there; books agree (failures: ${countsOf(shoppers.failures)})`,
+    scenario: 'the clock is set forward and back by an hour while buyers buy, and newcomers register',
+    observed: `${notes.join('; ')}; ${acknowledged} orders acknowledged and ${paid} paid, all there; books agree (failures: ${countsOf(shoppers.failures)})`,
     // A payment that was in progress when the clock jumped forward has expired.
-    good: [...shoppers.failures.keys()].every((way) => way === '200 PAYMENT_EXPIRED'),
+    passed: [...shoppers.failures.keys()].every((way) => way === '200 PAYMENT_EXPIRED'),
   });
 }
 

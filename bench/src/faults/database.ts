@@ -18,7 +18,7 @@ const afterStrandingMs = 16_000;
 
 /** A database fault with its repair. */
 interface DatabaseFault {
-  tried: string;
+  scenario: string;
   begin: () => void;
   /** Duration of the fault. */
   ms: number;
@@ -36,11 +36,11 @@ export async function tryDatabase(folder: StockedFolder, times: number, report: 
     for (const pid of pids) process.kill(pid, name);
   };
   const databaseFaults: DatabaseFault[] = [
-    { tried: 'PostgreSQL is told to end, and is started again', begin: () => signal('postmaster', 'SIGINT'), ms: 0 },
-    { tried: 'kill -9 of PostgreSQL', begin: () => signal('postmaster', 'SIGKILL'), ms: 0 },
-    { tried: 'kill -9 of one of its processes', begin: () => signal('backend', 'SIGKILL'), ms: 0 },
+    { scenario: 'PostgreSQL is told to end, and is started again', begin: () => signal('postmaster', 'SIGINT'), ms: 0 },
+    { scenario: 'kill -9 of PostgreSQL', begin: () => signal('postmaster', 'SIGKILL'), ms: 0 },
+    { scenario: 'kill -9 of one of its processes', begin: () => signal('backend', 'SIGKILL'), ms: 0 },
     {
-      tried: 'PostgreSQL stands still for 8 s',
+      scenario: 'PostgreSQL stands still for 8 s',
       begin: () => signal('all', 'SIGSTOP'),
       ms: 8000,
       end: () => signal('all', 'SIGCONT'),
@@ -81,15 +81,15 @@ async function tryFaultsOfProxy(dataDir: string, line: FaultProxy, times: number
 function connectionFaults(line: FaultProxy): DatabaseFault[] {
   const end = (): void => line.mend();
   return [
-    { tried: 'the line is cut for 3 s', begin: () => line.cut(), ms: 3000, end },
-    { tried: 'the line is silent for 8 s', begin: () => line.silence(), ms: 8000, end },
+    { scenario: 'the line is cut for 3 s', begin: () => line.cut(), ms: 3000, end },
+    { scenario: 'the line is silent for 8 s', begin: () => line.silence(), ms: 8000, end },
     {
-      tried: 'connections fall silent for ever, new ones work',
+      scenario: 'connections fall silent for ever, new ones work',
       begin: () => line.strand(),
       ms: 0,
       recoversWithinMs: 14_000,
     },
-    { tried: 'each piece takes 40 ms longer for 5 s', begin: () => line.slow(40), ms: 5000, end },
+    { scenario: 'each piece takes 40 ms longer for 5 s', begin: () => line.slow(40), ms: 5000, end },
   ];
 }
 
@@ -115,8 +115,8 @@ async function tryDatabaseFault(
   await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
   const [buying = 0, looking = 0] = [shoppers.boughtAt, browsing.seenAt].map((at) => longestGapMs(at, ended, until));
   report({
-    tried: databaseFault.tried,
-    seen: `afterwards at most ${seconds(looking)} without a product list and ${seconds(buying)} without a purchase; ${acknowledged} orders acknowledged and ${paid} paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree (failures: ${countsOf(shoppers.failures)}; looking: ${countsOf(browsing.failures)})`,
-    good: Math.max(buying, looking) < (databaseFault.recoversWithinMs ?? recoversWithinMs),
+    scenario: databaseFault.scenario,
+    observed: `afterwards at most ${seconds(looking)} without a product list and ${seconds(buying)} without a purchase; ${acknowledged} orders acknowledged and ${paid} paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree (failures: ${countsOf(shoppers.failures)}; looking: ${countsOf(browsing.failures)})`,
+    passed: Math.max(buying, looking) < (databaseFault.recoversWithinMs ?? recoversWithinMs),
   });
 }

@@ -16,7 +16,7 @@ const piece = Buffer.alloc(1024 * 1024);
 /** Fills the disk of the program while buyers buy, then frees it. Mounting a separate disk needs root. */
 export async function tryFullDisk(times: number, report: Report): Promise<void> {
   if (process.getuid?.() !== 0) {
-    report({ tried: 'the disk runs full', seen: 'it takes root to mount a small one', good: 'not tried' });
+    report({ scenario: 'the disk runs full', observed: 'it takes root to mount a small one', passed: 'not tried' });
     return;
   }
   await inFolder(async (folder) => {
@@ -32,8 +32,8 @@ export async function tryFullDisk(times: number, report: Report): Promise<void> 
 async function tryOnDisk(folder: StockedFolder, times: number, report: Report): Promise<void> {
   const program = await startProgram(folder);
   for (let time = 0; time < times; time++) {
-    await fillAndClear(program, folder, { tried: 'the disk runs full in a moment', pauseMs: 0 }, report);
-    await fillAndClear(program, folder, { tried: 'the disk runs full slowly', pauseMs: 30 }, report);
+    await fillAndClear(program, folder, { scenario: 'the disk runs full in a moment', pauseMs: 0 }, report);
+    await fillAndClear(program, folder, { scenario: 'the disk runs full slowly', pauseMs: 30 }, report);
   }
   await program.end('SIGTERM');
 }
@@ -41,7 +41,7 @@ async function tryOnDisk(folder: StockedFolder, times: number, report: Report): 
 async function fillAndClear(
   program: Program,
   folder: StockedFolder,
-  { tried, pauseMs }: { tried: string; pauseMs: number },
+  { scenario, pauseMs }: { scenario: string; pauseMs: number },
   report: Report,
 ): Promise<void> {
   const shoppers = new Shoppers(folder.buyers, folder.skuCode);
@@ -64,9 +64,9 @@ async function fillAndClear(
   const buying = longestGapMs(shoppers.boughtAt, cleared, until);
   const whileFull = shoppers.boughtAt.filter((at) => at > full + 1000 && at < cleared).length;
   report({
-    tried,
-    seen: `at most ${seconds(gap)} without a product list, ${whileFull} purchases while it was full, the next ${seconds(buying)} after there was room; ${acknowledged} orders acknowledged and ${paid} paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed; books agree (failures: ${countsOf(shoppers.failures)}; looking: ${countsOf(browsing.failures)})`,
-    good: gap < maxProbeGapMs && buying < recoversWithinMs,
+    scenario,
+    observed: `at most ${seconds(gap)} without a product list, ${whileFull} purchases while it was full, the next ${seconds(buying)} after there was room; ${acknowledged} orders acknowledged and ${paid} paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed; books agree (failures: ${countsOf(shoppers.failures)}; looking: ${countsOf(browsing.failures)})`,
+    passed: gap < maxProbeGapMs && buying < recoversWithinMs,
   });
 }
 

@@ -30,8 +30,8 @@ export async function tryKills(folder: StockedFolder, rounds: number, report: Re
   await program.end('SIGTERM');
   const { acknowledged, unknown, placedAfterAll, paid } = totals;
   report({
-    tried: `kill -9 of the program while ${folder.buyers.length} buyers buy, ${rounds} times`,
-    seen: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree each time; ready again after ${seconds(slowestMs)} at most (failures met: ${countsOf(failures)})`,
-    good: slowestMs < readyWithinMs,
+    scenario: `kill -9 of the program while ${folder.buyers.length} buyers buy, ${rounds} times`,
+    observed: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree each time; ready again after ${seconds(slowestMs)} at most (failures met: ${countsOf(failures)})`,
+    passed: slowestMs < readyWithinMs,
   });
 }

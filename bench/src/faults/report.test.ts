@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { Findings } from './report.ts';
 
-const held = { tried: 'kill -9, 100 times', seen: 'nothing lost', good: true } as const;
-const failed = { tried: 'the clock is set back', seen: 'stock stands still', good: false } as const;
+const held = { scenario: 'kill -9, 100 times', observed: 'nothing lost', passed: true } as const;
+const failed = { scenario: 'the clock is set back', observed: 'stock stands still', passed: false } as const;
 const notTried = {
-  tried: 'the disk runs full',
-  seen: 'it takes root to mount a small one',
-  good: 'not tried',
+  scenario: 'the disk runs full',
+  observed: 'it takes root to mount a small one',
+  passed: 'not tried',
 } as const;
 
 function reported(findings: readonly (typeof held | typeof failed | typeof notTried)[]) {

@@ -1,10 +1,10 @@
 /** One check and its result. */
 export interface Finding {
-  tried: string;
+  scenario: string;
   /** Counts and times. */
-  seen: string;
+  observed: string;
   /** Whether the check held; `not tried` if this machine cannot run it. */
-  good: boolean | 'not tried';
+  passed: boolean | 'not tried';
 }
 
 export type Report = (finding: Finding) => void;
@@ -18,18 +18,18 @@ export class Findings {
     this.#printLine = printLine;
   }
 
-  readonly report: Report = ({ tried, seen, good }) => {
-    this.#counts[good === 'not tried' ? 'notTried' : good ? 'held' : 'failed'] += 1;
-    if (good === 'not tried') this.#printLine(`— ${tried}\n  not tried: ${seen}`);
-    else this.#printLine(`${good ? '✓' : '✗'} ${tried}\n  ${seen}`);
+  readonly report: Report = ({ scenario, observed, passed }) => {
+    this.#counts[passed === 'not tried' ? 'notTried' : passed ? 'held' : 'failed'] += 1;
+    if (passed === 'not tried') this.#printLine(`— ${scenario}\n  not tried: ${observed}`);
+    else this.#printLine(`${passed ? '✓' : '✗'} ${scenario}\n  ${observed}`);
   };
 
   /** An exception is reported as a failure; later checks still run. */
-  async attempt(tried: string, run: () => Promise<void>): Promise<void> {
+  async attempt(scenario: string, run: () => Promise<void>): Promise<void> {
     try {
       await run();
     } catch (error) {
-      this.report({ tried, seen: error instanceof Error ? error.message : String(error), good: false });
+      this.report({ scenario, observed: error instanceof Error ? error.message : String(error), passed: false });
     }
   }
 

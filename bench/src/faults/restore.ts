@@ -40,8 +40,8 @@ async function backUpAndOpen(folder: StockedFolder, copy: string, report: Report
   await restored.end('SIGTERM');
   await checkBooks({ ...folder.env, DATA_DIR: copy });
   report({
-    tried: 'backup while buyers buy, and a shop opened on the copy',
-    seen: `copied in ${seconds(tookMs)} while ${meanwhile.boughtAt.length} purchases went on; ready after ${seconds(restored.readyMs)}; ${acknowledged} orders acknowledged before and ${paid} paid, all there; books agree`,
-    good: meanwhile.failures.size === 0,
+    scenario: 'backup while buyers buy, and a shop opened on the copy',
+    observed: `copied in ${seconds(tookMs)} while ${meanwhile.boughtAt.length} purchases went on; ready after ${seconds(restored.readyMs)}; ${acknowledged} orders acknowledged before and ${paid} paid, all there; books agree`,
+    passed: meanwhile.failures.size === 0,
   });
 }

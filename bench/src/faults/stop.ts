@@ -29,8 +29,8 @@ export async function tryStops(folder: StockedFolder, rounds: number, report: Re
     await checkBooks({ DATA_DIR: folder.dataDir });
   }
   report({
-    tried: `SIGTERM while ${folder.buyers.length} buyers buy, ${rounds} times`,
-    seen: `${acknowledged} orders acknowledged, all there; ${unanswered} placed without an answer; ended after ${seconds(slowestMs)} at most with ${[...codes].join(', ')}; books agree each time (those who came to a closed door: ${countsOf(failures)})`,
-    good: unanswered === 0 && slowestMs < endsWithinMs && codes.size === 1 && codes.has(0),
+    scenario: `SIGTERM while ${folder.buyers.length} buyers buy, ${rounds} times`,
+    observed: `${acknowledged} orders acknowledged, all there; ${unanswered} placed without an answer; ended after ${seconds(slowestMs)} at most with ${[...codes].join(', ')}; books agree each time (those who came to a closed door: ${countsOf(failures)})`,
+    passed: unanswered === 0 && slowestMs < endsWithinMs && codes.size === 1 && codes.has(0),
   });
 }

@@ -5,7 +5,7 @@ import { call, type Caller } from '../caller.ts';
 import { plansIn } from './reading.ts';
 
 /** A request with the query plans of its statements. */
-export interface Asked {
+export interface RecordedCall {
   name: string;
   plans: string[];
 }
@@ -16,7 +16,7 @@ const settleMs = 150;
 /** Calls services of a running program and collects the plans from the database's log. */
 export class PlanRecorder {
   readonly url: string;
-  readonly asked: Asked[] = [];
+  readonly calls: RecordedCall[] = [];
   /** Services that answered with success. */
   readonly answered = new Set<string>();
   readonly #log: string;
@@ -38,7 +38,7 @@ export class PlanRecorder {
     const from = statSync(this.#log).size;
     const answer = await request();
     await pause(settleMs);
-    this.asked.push({ name, plans: plansIn(readFrom(this.#log, from)) });
+    this.calls.push({ name, plans: plansIn(readFrom(this.#log, from)) });
     return answer;
   }
 }

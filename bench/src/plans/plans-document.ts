@@ -1,4 +1,4 @@
-import type { Asked } from './plan-recorder.ts';
+import type { RecordedCall } from './plan-recorder.ts';
 import { staysSmall } from './fill.ts';
 import { readsOf } from './reading.ts';
 
@@ -9,26 +9,26 @@ const ofCatalogue = /^(?:homePage|categoryTree|commodity|store|search|sitemap|pr
 const maxLineLength = 150;
 
 export interface PlansDocument {
-  asked: readonly Asked[];
+  calls: readonly RecordedCall[];
   products: number;
   sizes: ReadonlyMap<string, number>;
   /** Tables with too few rows for a realistic plan. */
   tooSmall: readonly string[];
 }
 
-export function describe({ asked, products, sizes, tooSmall }: PlansDocument): string {
-  const statements = new Set(asked.flatMap(({ plans }) => plans.map(statementOf)));
+export function describe({ calls, products, sizes, tooSmall }: PlansDocument): string {
+  const statements = new Set(calls.flatMap(({ plans }) => plans.map(statementOf)));
   const head = `# Plans
 
 How PostgreSQL answers what buyers ask for, at ${products} products and ${sizes.get('customer_order') ?? 0} orders: written by
 \`npm run bench -- plans ${products}\`, which calls every service of the contract and fails where a table that grows with the
-shop is read from end to end. ${asked.length} requests made ${statements.size} different statements.
+shop is read from end to end. ${calls.length} requests made ${statements.size} different statements.
 
 Tables that stay small may be read as a whole: ${[...staysSmall].map(([name, why]) => `\`${name}\` (${why})`).join(', ')}.
 ${tooSmall.length === 0 ? '' : `\nHad too few rows to tell: ${tooSmall.join(', ')}.\n`}`;
   // A plan that several requests share is printed with the first of them.
   const shown = new Set<string>();
-  const parts = asked.flatMap(({ name, plans }) => {
+  const parts = calls.flatMap(({ name, plans }) => {
     const fresh = plans.filter((plan) => {
       const isKnown = shown.has(planKey(plan));
       shown.add(planKey(plan));

@@ -154,7 +154,7 @@ export function countOf(outcomes: readonly string[]): string {
 
 /** Runs a race repeatedly and returns the outcome of each round. */
 export async function rounds(count: number, run: (round: number) => Promise<string>): Promise<string[]> {
-  const seen: string[] = [];
-  for (let round = 0; round < count; round++) seen.push(await run(round));
-  return seen;
+  const outcomes: string[] = [];
+  for (let round = 0; round < count; round++) outcomes.push(await run(round));
+  return outcomes;
 }

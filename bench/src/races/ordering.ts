@@ -7,7 +7,7 @@ const rivals = 200;
 
 /** Two hundred concurrent orders for ten units. */
 export async function raceForStock(arena: Arena, count: number): Promise<Finding> {
-  const seen = await rounds(count, async () => {
+  const outcomes = await rounds(count, async () => {
     const [skuCode = ''] = await arena.products(1, 10);
     const buyNow = { skuCode, quantity: 1 };
     const numbers = Array.from({ length: rivals }, (_, number) => number);
@@ -16,13 +16,13 @@ export async function raceForStock(arena: Arena, count: number): Promise<Finding
     await arena.cancel(answers.map(({ orderNos }, number) => ({ buyer: arena.buyer(number), orderNos })));
     return countOf(answers.map(({ code }) => code));
   });
-  const good = seen.every((counts) => counts === '190 STOCK_NOT_ENOUGH, 10 SUCCESS');
-  return { tried: `10 units and ${rivals} orders at once, ${count} times`, seen: spread(seen), good };
+  const passed = outcomes.every((counts) => counts === '190 STOCK_NOT_ENOUGH, 10 SUCCESS');
+  return { scenario: `10 units and ${rivals} orders at once, ${count} times`, observed: spread(outcomes), passed };
 }
 
 /** One order token, sent fifty times concurrently. */
 export async function raceOfOneToken(arena: Arena, count: number): Promise<Finding> {
-  const seen = await rounds(count, async (round) => {
+  const outcomes = await rounds(count, async (round) => {
     const [skuCode = ''] = await arena.products(1, 1000);
     const buyer = arena.buyer(round);
     const order = await arena.prepare(buyer, { skuCode, quantity: 1 });
@@ -32,15 +32,15 @@ export async function raceOfOneToken(arena: Arena, count: number): Promise<Findi
     return `${numbers.size} ${answers[0]?.code}`;
   });
   return {
-    tried: `one order sent 50 times at once, ${count} times`,
-    seen: spread(seen.map((one) => (one === '1 SUCCESS' ? 'one order' : one))),
-    good: seen.every((one) => one === '1 SUCCESS'),
+    scenario: `one order sent 50 times at once, ${count} times`,
+    observed: spread(outcomes.map((one) => (one === '1 SUCCESS' ? 'one order' : one))),
+    passed: outcomes.every((one) => one === '1 SUCCESS'),
   };
 }
 
 /** A cart is ordered while other tabs edit it. */
 export async function raceOfCart(arena: Arena, count: number): Promise<Finding> {
-  const seen = await rounds(count, async (round) => {
+  const outcomes = await rounds(count, async (round) => {
     const [skuCode = ''] = await arena.products(1, 1000);
     const buyer = arena.buyer(round);
     await arena.fillCart(buyer, [skuCode], 2);
@@ -52,14 +52,18 @@ export async function raceOfCart(arena: Arena, count: number): Promise<Finding> 
     await arena.cancel([{ buyer, orderNos }]);
     return total.USD === order.expectedTotal ? 'as it was seen' : 'another total';
   });
-  const good = seen.every((one) => one === 'as it was seen' || one === 'PRICE_CHANGED');
-  return { tried: `a cart edited three times while it is ordered, ${count} times`, seen: spread(seen), good };
+  const passed = outcomes.every((one) => one === 'as it was seen' || one === 'PRICE_CHANGED');
+  return {
+    scenario: `a cart edited three times while it is ordered, ${count} times`,
+    observed: spread(outcomes),
+    passed,
+  };
 }
 
 /** Concurrent orders of carts with the same products, in different orders of lines. */
 export async function raceOfLines(arena: Arena, count: number): Promise<Finding> {
   const before = await deadlocks(arena);
-  const seen = await rounds(count, async () => {
+  const outcomes = await rounds(count, async () => {
     const products = await arena.products(6, 1000);
     const orders = await Promise.all(
       arena.buyers.map(async (buyer) => {
@@ -72,9 +76,9 @@ export async function raceOfLines(arena: Arena, count: number): Promise<Finding>
     return countOf(answers.map(({ code }) => code));
   });
   const locked = (await deadlocks(arena)) - before;
-  const good = locked === 0 && seen.every((counts) => counts === `${arena.buyers.length} SUCCESS`);
-  const tried = `${arena.buyers.length} concurrent orders of carts with the same products, ${count} times`;
-  return { tried, seen: `${spread(seen)}; ${locked} deadlocks`, good };
+  const passed = locked === 0 && outcomes.every((counts) => counts === `${arena.buyers.length} SUCCESS`);
+  const scenario = `${arena.buyers.length} concurrent orders of carts with the same products, ${count} times`;
+  return { scenario, observed: `${spread(outcomes)}; ${locked} deadlocks`, passed };
 }
 
 async function deadlocks({ database }: Arena): Promise<number> {
@@ -85,8 +89,8 @@ async function deadlocks({ database }: Arena): Promise<number> {
 }
 
 /** Counts rounds by outcome. */
-export function spread(seen: readonly string[]): string {
+export function spread(outcomes: readonly string[]): string {
   const kinds = new Map<string, number>();
-  for (const one of seen) kinds.set(one, (kinds.get(one) ?? 0) + 1);
+  for (const one of outcomes) kinds.set(one, (kinds.get(one) ?? 0) + 1);
   return [...kinds].map(([kind, times]) => `${times} × ${kind}`).join('; ');
 }

@@ -10,7 +10,7 @@ import { spread } from './ordering.ts';
 
 /** The buyer returns from the provider while twenty identical callbacks arrive. */
 export async function raceOfCallbacks(arena: Arena, count: number): Promise<Finding> {
-  const seen = await rounds(count, async (round) => {
+  const outcomes = await rounds(count, async (round) => {
     const [skuCode = ''] = await arena.products(1, 1000);
     const buyer = arena.buyer(round);
     const { payNo } = await arena.place(buyer, await arena.prepare(buyer, { skuCode, quantity: 1 }));
@@ -30,8 +30,8 @@ export async function raceOfCallbacks(arena: Arena, count: number): Promise<Find
     );
     return `${rows[0]?.count} payment`;
   });
-  const good = seen.every((one) => one === '1 payment');
-  return { tried: `the return page and 20 callbacks at once, ${count} times`, seen: spread(seen), good };
+  const passed = outcomes.every((one) => one === '1 payment');
+  return { scenario: `the return page and 20 callbacks at once, ${count} times`, observed: spread(outcomes), passed };
 }
 
 function callbackOf(payNo: string, page: string, amountMinor: number) {
@@ -47,21 +47,21 @@ function callbackOf(payNo: string, page: string, amountMinor: number) {
 
 /** Two concurrent refund requests for sixty per cent of one order. */
 export async function raceOfRefunds(arena: Arena, count: number): Promise<Finding> {
-  const seen = await rounds(count, async (round) => {
+  const outcomes = await rounds(count, async (round) => {
     const [skuCode = ''] = await arena.products(1, 1000);
     const buyer = arena.buyer(round);
     const { orderNo } = await arena.buy(buyer, skuCode, 5);
-    const asked: InputOf<typeof afterSalesRequest> = {
+    const request: InputOf<typeof afterSalesRequest> = {
       orderNo,
       kind: 'CANCEL',
       reason: 'OTHER',
       lines: [{ skuCode, quantity: 3 }],
     };
-    const codes = [asked, asked].map((one) => codeOf(arena.call(afterSalesRequest, one, buyer)));
+    const codes = [request, request].map((one) => codeOf(arena.call(afterSalesRequest, one, buyer)));
     return countOf(await Promise.all(codes));
   });
-  const good = seen.every((counts) => counts === '1 PARAMETER_ERROR, 1 SUCCESS');
-  return { tried: `two refunds of 60 % of an order at once, ${count} times`, seen: spread(seen), good };
+  const passed = outcomes.every((counts) => counts === '1 PARAMETER_ERROR, 1 SUCCESS');
+  return { scenario: `two refunds of 60 % of an order at once, ${count} times`, observed: spread(outcomes), passed };
 }
 
 /**
@@ -86,8 +86,8 @@ export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Fi
     }
   };
   await Promise.all(products.map(inLane));
-  const good = ends.length === count && ends.every((end) => !end.startsWith('wrong'));
-  return { tried: `paying against expiring, ${count} interleavings`, seen: countOf(ends), good };
+  const passed = ends.length === count && ends.every((end) => !end.startsWith('wrong'));
+  return { scenario: `paying against expiring, ${count} interleavings`, observed: countOf(ends), passed };
 }
 
 async function raceOnce(arena: Arena, payNo: string, buyer: Caller): Promise<string> {

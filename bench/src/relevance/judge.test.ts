@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkQuery, isSaidUnsold, judgeAll, languageOfBuyer, type Answer } from './judge.ts';
+import { checkQuery, reportsUnsold, judgeAll, languageOfBuyer, type Answer } from './judge.ts';
 import type { JudgedProduct } from './judged-catalogue.ts';
 
 const product = (code: string, category: string): JudgedProduct => ({
@@ -33,28 +33,28 @@ test('a query without neighbours is answered rightly by nothing only', () => {
 });
 
 test('every line is asked once and judged by its kind', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const answer: Answer = { found: ['ring'], saysUnsold: false };
   const graded = { kind: 'everyday', query: 'ring', grades: { '3': ['ring'] } };
   const verdicts = await judgeAll(
     catalogue,
     { lines: [graded, unsold], ordinary: [{ query: 'pan', related: ['pots'] }] },
     ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return Promise.resolve(answer);
     },
   );
-  expect(asked).toEqual(['ring', 'earrings', 'pan']);
+  expect(queries).toEqual(['ring', 'earrings', 'pan']);
   expect(verdicts.judged).toMatchObject([
-    { query: 'ring', group: 'English', score: 1, first: true, topThree: true, saidUnsold: false },
+    { query: 'ring', group: 'English', score: 1, first: true, topThree: true, isReportedUnsold: false },
   ]);
   expect(verdicts.unsold).toMatchObject([{ query: 'earrings', right: false, nonsense: false }]);
   expect(verdicts.ordinary).toMatchObject([{ query: 'pan', nonsense: true }]);
 });
 
 test('the answer says whether the thing is not sold', () => {
-  expect(isSaidUnsold({ unsold: 'earrings' })).toBe(true);
-  expect(isSaidUnsold({ unsold: null })).toBe(false);
+  expect(reportsUnsold({ unsold: 'earrings' })).toBe(true);
+  expect(reportsUnsold({ unsold: null })).toBe(false);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export interface Judged {
   first: boolean;
   topThree: boolean;
   /** A fault, since graded things are sold. */
-  saidUnsold: boolean;
+  isReportedUnsold: boolean;
   found: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface Checked {
   query: string;
   half: Half;
   nonsense: boolean;
-  saidUnsold: boolean;
+  isReportedUnsold: boolean;
   /** The answer is empty or says that the thing is not sold, and is no nonsense. */
   right: boolean;
   found: readonly string[];
@@ -46,8 +46,8 @@ export interface Answer {
 }
 
 /** The kind of an ordinary query is not known. */
-export type Asked = { query: string; kind?: string };
-export type Ask = (line: Asked) => Promise<Answer>;
+export type SearchRequest = { query: string; kind?: string };
+export type Ask = (line: SearchRequest) => Promise<Answer>;
 export type Searched = OutputOf<typeof commoditySearch>;
 
 export function judgeQuery(
@@ -63,7 +63,7 @@ export function judgeQuery(
     half: halfOf(query),
     score: ndcg(found, grades),
     ...placingOf(found, grades),
-    saidUnsold: saysUnsold,
+    isReportedUnsold: saysUnsold,
     found,
   };
 }
@@ -80,7 +80,7 @@ export function checkQuery(
     half: halfOf(query),
     found,
     nonsense,
-    saidUnsold: saysUnsold,
+    isReportedUnsold: saysUnsold,
     right: !nonsense && (found.length === 0 || saysUnsold),
   };
 }
@@ -109,16 +109,16 @@ export function askProgram(
     const input: InputOf<typeof commoditySearch> = { commodityName: line.query, limit: 10 };
     const caller: Caller = { credential: anonymous, appNo: 'bench-relevance', language: languageOfBuyer(line) };
     const answer = await call(url, commoditySearch, input, caller);
-    return { found: answer.rows.map(codeOf), saysUnsold: isSaidUnsold(answer) };
+    return { found: answer.rows.map(codeOf), saysUnsold: reportsUnsold(answer) };
   };
 }
 
 /** The page says that the thing is not sold. */
-export function isSaidUnsold({ unsold }: Pick<Searched, 'unsold'>): boolean {
+export function reportsUnsold({ unsold }: Pick<Searched, 'unsold'>): boolean {
   return unsold !== null;
 }
 
 /** Buyers read the page in the language that they type; pinyin is typed by those who read Chinese. */
-export function languageOfBuyer({ query, kind = '' }: Asked): 'zh-CN' | 'en-US' {
+export function languageOfBuyer({ query, kind = '' }: SearchRequest): 'zh-CN' | 'en-US' {
   return /\p{Script=Han}/u.test(query) || groupOf({ query, kind }) === 'pinyin' ? 'zh-CN' : 'en-US';
 }

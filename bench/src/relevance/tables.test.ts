@@ -10,7 +10,7 @@ const judged = (query: string, half: Judged['half'], score: number): Judged => (
   score,
   first: score === 1,
   topThree: score > 0,
-  saidUnsold: query === 'desk',
+  isReportedUnsold: query === 'desk',
   found: [`${query}-found`],
 });
 const checked = (query: string, half: Checked['half'], nonsense: boolean): Checked => ({
@@ -18,7 +18,7 @@ const checked = (query: string, half: Checked['half'], nonsense: boolean): Check
   half,
   nonsense,
   right: !nonsense,
-  saidUnsold: !nonsense,
+  isReportedUnsold: !nonsense,
   found: [`${query}-found`],
 });
 const verdicts: Verdicts = {

@@ -33,14 +33,14 @@ export const ofHalf = <T extends { half: Half }>(all: readonly T[], half: Half):
 /** Graded queries by group, for both halves. */
 export function gradedTable(judged: readonly Judged[]): string {
   const columns = ['NDCG@10', 'first right', 'in top three'];
-  const present = groups.filter((group) => judged.some((one) => one.group === group));
+  const nonEmpty = groups.filter((group) => judged.some((one) => one.group === group));
   const row = (name: string, ofName: readonly Judged[]): string[] => [
     name,
     ...halves.flatMap((half) => gradedCells(ofHalf(ofName, half))),
   ];
   return layOut([
     ['', 'tuning half', ...columns, 'held-out half', ...columns],
-    ...present.map((group) =>
+    ...nonEmpty.map((group) =>
       row(
         group,
         judged.filter((one) => one.group === group),
@@ -58,7 +58,7 @@ function gradedCells(judged: readonly Judged[]): string[] {
 
 interface Replied {
   half: Half;
-  saidUnsold: boolean;
+  isReportedUnsold: boolean;
   right?: boolean;
   nonsense?: boolean;
 }
@@ -68,8 +68,11 @@ export function nonsenseTable({ judged, unsold, ordinary }: Verdicts): string {
   const columns = ['said unsold', 'right', 'nonsense'];
   const rows: [string, readonly Replied[]][] = [
     ['unsold', unsold],
-    ['ordinary queries', ordinary.map(({ half, saidUnsold, nonsense }) => ({ half, saidUnsold, nonsense }))],
-    ['graded, so sold', judged.map(({ half, saidUnsold }) => ({ half, saidUnsold }))],
+    [
+      'ordinary queries',
+      ordinary.map(({ half, isReportedUnsold, nonsense }) => ({ half, isReportedUnsold, nonsense })),
+    ],
+    ['graded, so sold', judged.map(({ half, isReportedUnsold }) => ({ half, isReportedUnsold }))],
   ];
   return layOut([
     ['', 'tuning half', ...columns, 'held-out half', ...columns],
@@ -84,7 +87,7 @@ function repliedCells(replied: readonly Replied[]): string[] {
     replied.some((one) => of(one) !== undefined) ? shown(percentOf(replied, (one) => of(one) === true)) : '–';
   return [
     String(replied.length),
-    share(({ saidUnsold }) => saidUnsold),
+    share(({ isReportedUnsold }) => isReportedUnsold),
     share(({ right }) => right),
     share(({ nonsense }) => nonsense),
   ];
@@ -105,7 +108,7 @@ export function worstQueries({ judged, unsold, ordinary }: Verdicts, count: numb
     .filter(({ nonsense }) => nonsense)
     .map(({ query, found }) => lineOf('nonsense', query, found));
   const denied = ofHalf(judged, 'tuning')
-    .filter(({ saidUnsold }) => saidUnsold)
+    .filter(({ isReportedUnsold }) => isReportedUnsold)
     .map(({ query, found }) => lineOf('said to be unsold', query, found));
   return [graded, denied, wrong, senseless].flatMap((lines) => lines.slice(0, count));
 }

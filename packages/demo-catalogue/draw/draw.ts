@@ -57,8 +57,8 @@ function hashOf(shot: Shot): string {
 }
 
 async function outdated(shots: Shot[], drawn: Drawn): Promise<Shot[]> {
-  const present = new Set(await readdir(folder, { recursive: true }));
-  return shots.filter((shot) => !present.has(shot.file) || drawn[shot.file] !== hashOf(shot));
+  const existing = new Set(await readdir(folder, { recursive: true }));
+  return shots.filter((shot) => !existing.has(shot.file) || drawn[shot.file] !== hashOf(shot));
 }
 
 async function drawOne(shot: Shot, store: CutoutStore): Promise<void> {

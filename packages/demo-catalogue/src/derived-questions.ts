@@ -1,6 +1,6 @@
 import type { Product, Shop, Text } from './catalogue.ts';
 
-export interface AskedText {
+export interface QuestionText {
   productCode: string;
   question: Text;
   answer: Text;
@@ -76,7 +76,7 @@ const bySpecification: Record<string, Ask> = {
 };
 
 /** A question about a product that its specifications answer, or else about when its shop sends it. */
-export function questionAbout({ code, specifications }: Product, { sendsWithinDays }: Shop): AskedText {
+export function questionAbout({ code, specifications }: Product, { sendsWithinDays }: Shop): QuestionText {
   const known = Object.entries(bySpecification).flatMap(([name, make]) => {
     const found = specifications.find((specification) => specification.code === name);
     return found ? [make(found.value)] : [];

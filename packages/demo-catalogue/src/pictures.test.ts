@@ -42,8 +42,8 @@ test('at least a third of the products have a picture by a buyer', () => {
 });
 
 test('the folder holds the pictures of the index and no others, none heavy', async () => {
-  const present = await readdir(picturesFolder, { recursive: true });
-  expect(present.filter((file) => file.endsWith('.webp')).toSorted()).toEqual(files.toSorted());
+  const existing = await readdir(picturesFolder, { recursive: true });
+  expect(existing.filter((file) => file.endsWith('.webp')).toSorted()).toEqual(files.toSorted());
   const sizes = await Promise.all(files.map(async (file) => (await stat(new URL(file, picturesFolder))).size));
   expect(Math.max(...sizes)).toBeLessThan(40_000);
 });

@@ -371,12 +371,12 @@ const written: DemoQuestion[] = [
   ),
 ];
 
-const asked = new Set(written.map(({ productCode }) => productCode));
+const withQuestions = new Set(written.map(({ productCode }) => productCode));
 
 /** Those written for a product, and one for each other that its specifications answer. */
 export const questions: DemoQuestion[] = [
   ...written,
   ...shops.flatMap((shop) =>
-    shop.products.filter(({ code }) => !asked.has(code)).map((product) => questionAbout(product, shop)),
+    shop.products.filter(({ code }) => !withQuestions.has(code)).map((product) => questionAbout(product, shop)),
   ),
 ];

@@ -249,8 +249,8 @@ async function raceForTwoThirds(): Promise<void> {
   const who = await createBuyer(shop);
   const orderNo = await buyDelivered(who, 3, 0);
   const lines = [{ skuCode: kettle.skuCode, quantity: 2 }];
-  const asked = await Promise.all([1, 2].map(() => request(orderNo, { lines, kind: 'REFUND_ONLY' }, who)));
-  const held = asked.filter(({ code }) => code === 'SUCCESS');
+  const requests = await Promise.all([1, 2].map(() => request(orderNo, { lines, kind: 'REFUND_ONLY' }, who)));
+  const held = requests.filter(({ code }) => code === 'SUCCESS');
   expect(held).toHaveLength(1);
   const done = await Promise.allSettled([...held, ...held].map(({ afterSalesNo }) => atCounter(refund, afterSalesNo)));
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -107,9 +107,9 @@ test('a request lapses if the buyer does not answer within fourteen days', async
   const { afterSalesNo } = await request(await buyDelivered());
   const askedAt = here.gateway.now().getTime();
   await atCounter(ask, afterSalesNo);
-  const asked = await view(afterSalesNo);
-  expect(asked).toMatchObject({ status: 'QUESTIONED', canReply: true });
-  expect(Date.parse(asked.answerUntil ?? '')).toBe(askedAt + 14 * daySeconds * 1000);
+  const requested = await view(afterSalesNo);
+  expect(requested).toMatchObject({ status: 'QUESTIONED', canReply: true });
+  expect(Date.parse(requested.answerUntil ?? '')).toBe(askedAt + 14 * daySeconds * 1000);
   here.gateway.advance(14 * daySeconds - 1);
   await here.gateway.gateway.jobRunner.runOnce();
   expect((await view(afterSalesNo)).status).toBe('QUESTIONED');

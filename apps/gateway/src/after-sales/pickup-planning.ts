@@ -58,11 +58,11 @@ export async function cancelPickup(
 ): Promise<number | undefined> {
   const slot = await inTransaction(db, (tx) => callOffSlot(tx, step.slotNo, step.now));
   if (!slot) return undefined;
-  let told = 0;
+  let notified = 0;
   for (const afterSalesNo of await listBooked(db, slot.id)) {
-    if (await inTransaction(db, (tx) => takeOffSlot(tx, { ...step, slot, afterSalesNo }))) told += 1;
+    if (await inTransaction(db, (tx) => takeOffSlot(tx, { ...step, slot, afterSalesNo }))) notified += 1;
   }
-  return told;
+  return notified;
 }
 
 async function takeOffSlot(

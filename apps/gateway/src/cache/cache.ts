@@ -70,8 +70,8 @@ export class Cache<V extends object, K extends string | number = string> {
   }
 
   /** Removes the entries with a matching key. */
-  forget(isMeant: (key: K) => boolean): void {
-    for (const key of this.#entries.keys()) if (isMeant(key)) this.#entries.delete(key);
+  forget(matches: (key: K) => boolean): void {
+    for (const key of this.#entries.keys()) if (matches(key)) this.#entries.delete(key);
   }
 
   get counts(): CacheCounts {

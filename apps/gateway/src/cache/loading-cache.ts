@@ -30,8 +30,8 @@ export class LoadingCache<V> {
     return loading;
   }
 
-  forget(isMeant: (key: string) => boolean): void {
-    this.#promises.forget(isMeant);
+  forget(matches: (key: string) => boolean): void {
+    this.#promises.forget(matches);
   }
 
   get counts(): CacheCounts {

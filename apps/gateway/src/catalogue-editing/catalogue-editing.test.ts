@@ -48,12 +48,12 @@ test('a new price is on the product page and in the card, in both currencies', a
 
 test('one price gives the other by the rate', async () => {
   const { db, headphones } = here;
-  const asked = { skuCode: headphones.skuCode, isSale: false, now };
-  const inDollars = { ...asked, price: { currency: 'USD', amount: '20' } } as const;
+  const change = { skuCode: headphones.skuCode, isSale: false, now };
+  const inDollars = { ...change, price: { currency: 'USD', amount: '20' } } as const;
   expect(await setPrice(db, inDollars)).toEqual({ problem: 'There is no rate of CNY; give both prices' });
   await db.insertInto('currency_rate').values({ currency: 'CNY', per_usd: 7.1, rate_date: '2026-11-20' }).execute();
   expect(await setPrice(db, inDollars)).toMatchObject({ usdMinor: 2000, cnyMinor: 14_200 });
-  const inYuan = { ...asked, price: { currency: 'CNY', amount: '20' } } as const;
+  const inYuan = { ...change, price: { currency: 'CNY', amount: '20' } } as const;
   expect(await setPrice(db, inYuan)).toMatchObject({ cnyMinor: 2000, usdMinor: 282 });
 });
 
@@ -102,8 +102,8 @@ test('a placed order keeps its price', async () => {
 
 test.each(['0', '0.00', '20000000.01'])('the price %s is refused', async (amount) => {
   const { db, headphones } = here;
-  const asked = { skuCode: headphones.skuCode, price: { USD: amount, CNY: amount }, isSale: false, now };
-  expect(await setPrice(db, asked)).toEqual({ problem: expect.stringContaining('above zero') });
+  const change = { skuCode: headphones.skuCode, price: { USD: amount, CNY: amount }, isSale: false, now };
+  expect(await setPrice(db, change)).toEqual({ problem: expect.stringContaining('above zero') });
   expect(await showProduct(db, headphones.code)).toMatchObject({ priceUsdMinor: 1290 });
 });
 

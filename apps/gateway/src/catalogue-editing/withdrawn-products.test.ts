@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMerchant, saidOf, type Merchant } from '#testing/merchant.ts';
+import { createMerchant, messagesOf, type Merchant } from '#testing/merchant.ts';
 import { findProducts, restoreProducts, withdrawProducts } from './catalogue-editing.operator.ts';
 
 let merchant: Merchant;
@@ -25,7 +25,7 @@ test('an import changes a product that an operator withdrew, and leaves it off s
   for (const price of [20, 25]) {
     const report = await merchant.bring(fileAt(price));
     expect(report).toMatchObject({ updated: 1 });
-    expect(saidOf(report.notes)).toEqual([note]);
+    expect(messagesOf(report.notes)).toEqual([note]);
     expect(await isOnSale()).toBe(false);
   }
   expect(await merchant.bring(fileAt(25))).toMatchObject({ unchanged: 1 });
@@ -38,6 +38,6 @@ test('an import changes a product that an operator withdrew, and leaves it off s
 test('a product that its file withdrew is not noted as withdrawn by the operator', async () => {
   await merchant.bring(`${heading}lamp,Lamp,Lamps,20,L1,shopify,5\n`, { withdrawMissing: true });
   const report = await merchant.bring(fileAt(30));
-  expect(saidOf(report.notes)).toEqual([]);
+  expect(messagesOf(report.notes)).toEqual([]);
   expect(await isOnSale()).toBe(true);
 });

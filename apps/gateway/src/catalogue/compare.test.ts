@@ -92,8 +92,8 @@ test('a product with two variants has none that can be added without a choice', 
 test('unknown codes are left out, withdrawn ones are named, and doubled ones are one product', async () => {
   const { db } = shop.gateway;
   await db.insertInto('former_product_code').values({ code: 'former-name', product_id: melon.id }).execute();
-  const asked = [withdrawn.code, 'no-such-product', melon.code, 'former-name'];
-  expect(await compare(asked)).toMatchObject({
+  const codes = [withdrawn.code, 'no-such-product', melon.code, 'former-name'];
+  expect(await compare(codes)).toMatchObject({
     rows: [{ commodityCode: melon.code }],
     offSale: [withdrawn.code],
   });

@@ -58,8 +58,8 @@ export async function findDetailRows(
   commodityCodes: readonly string[],
   locale: Locale,
 ): Promise<Map<string, DetailRow>> {
-  const details = sql<DetailRow & { asked: string }>`
-    SELECT asked.code AS asked, p.id, ${cardColumns(locale)}, p.on_sale AS "onSale",
+  const details = sql<DetailRow & { requestedCode: string }>`
+    SELECT requested.code AS "requestedCode", p.id, ${cardColumns(locale)}, p.on_sale AS "onSale",
            p.waits_for_shop AS "waitsForShop", p.shop_id AS "shopId",
            p.category_id AS "categoryId", c.code AS "categoryCode", ${storedParagraphs('p.description', locale)} AS description,
            p.specifications, p.options, p.pictures, p.sold_count AS "soldCount",
@@ -82,13 +82,13 @@ export async function findDetailRows(
             FROM product_pair pair JOIN product other ON other.id = pair.other_id AND other.on_sale
             WHERE pair.product_id = p.id) AS pairs
     FROM (SELECT code FROM json_array_elements_text(${JSON.stringify(commodityCodes)}::json) AS given (code)
-          LIMIT ${sql.lit(maxBatchSize)}) asked
-    CROSS JOIN LATERAL (SELECT coalesce((SELECT id FROM product WHERE code = asked.code),
-                                        (SELECT product_id FROM former_product_code WHERE code = asked.code)) AS id) known
+          LIMIT ${sql.lit(maxBatchSize)}) requested
+    CROSS JOIN LATERAL (SELECT coalesce((SELECT id FROM product WHERE code = requested.code),
+                                        (SELECT product_id FROM former_product_code WHERE code = requested.code)) AS id) known
     JOIN product p ON p.id = known.id JOIN category c ON c.id = p.category_id JOIN shop s ON s.id = p.shop_id`;
-  const { rows } = await sql<{ found: (DetailRow & { asked: string })[] }>`
+  const { rows } = await sql<{ found: (DetailRow & { requestedCode: string })[] }>`
     SELECT ${rowsAsJson(details)} AS found`.execute(db);
-  return new Map(rows[0]?.found.map((row) => [row.asked, row]));
+  return new Map(rows[0]?.found.map((row) => [row.requestedCode, row]));
 }
 
 /**

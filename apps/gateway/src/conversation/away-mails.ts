@@ -14,8 +14,8 @@ export async function mailAwayBuyers(tx: Tx, now: Date): Promise<void> {
 
 async function enqueueOne(tx: Tx, away: AwayBuyer): Promise<void> {
   const { to, locale, shopName, unread, lastText } = away;
-  const said = lastText || textsIn(locale)('conversation.pictureAlone');
-  const excerpt = said.length > maxExcerptLength ? `${said.slice(0, maxExcerptLength).trimEnd()}…` : said;
+  const text = lastText || textsIn(locale)('conversation.pictureAlone');
+  const excerpt = text.length > maxExcerptLength ? `${text.slice(0, maxExcerptLength).trimEnd()}…` : text;
   const data = { storeName: inLanguage(shopName, locale), count: unread, excerpt, path: pathTo(away) };
   await enqueueMail(tx, { to, locale, template: 'shopReply', data });
 }

@@ -31,14 +31,14 @@ export interface OfferRow extends CouponRow {
   unused: number;
 }
 
-interface OffersAsked {
+interface OfferQuery {
   shopCode: string;
   buyerId: number | null;
   now: Date;
 }
 
 /** Valid coupons of a shop and of the platform, the shop's first, then by lowest minimum. */
-export async function listOfferRows(db: Db, { shopCode, buyerId, now }: OffersAsked): Promise<OfferRow[]> {
+export async function listOfferRows(db: Db, { shopCode, buyerId, now }: OfferQuery): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     SELECT ${offerColumns(buyerId)} FROM coupon LEFT JOIN shop ON shop.id = coupon.shop_id
     WHERE (coupon.shop_id IS NULL OR coupon.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})) AND ${isOffered(now)}

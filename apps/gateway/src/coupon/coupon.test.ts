@@ -77,13 +77,13 @@ test('a visitor sees the offers of a shop and of the platform; a buyer also sees
 });
 
 test('a product says whether its shop or the platform has coupons', async () => {
-  const said = async ({ code }: TestProduct) => here.call(commodityDetail, { commodityCode: code });
+  const detailsOf = async ({ code }: TestProduct) => here.call(commodityDetail, { commodityCode: code });
   const elsewhere = async () => createProduct(here.db, { shopId: (await createShop(here.db)).id });
   await createCoupon(here.db, { shop_id: shop.id });
-  expect(await said(teapot)).toMatchObject({ hasCoupons: true });
-  expect(await said(await elsewhere())).toMatchObject({ hasCoupons: false });
+  expect(await detailsOf(teapot)).toMatchObject({ hasCoupons: true });
+  expect(await detailsOf(await elsewhere())).toMatchObject({ hasCoupons: false });
   await createCoupon(here.db);
-  expect(await said(await elsewhere())).toMatchObject({ hasCoupons: true });
+  expect(await detailsOf(await elsewhere())).toMatchObject({ hasCoupons: true });
 });
 
 test('collecting twice gives one coupon; expired or unknown coupons cannot be collected', async () => {

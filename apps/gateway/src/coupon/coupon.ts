@@ -15,8 +15,8 @@ export async function listOffers(
   { storeCodeNumber }: ParsedInputOf<typeof couponOffers>,
 ): Promise<OutputOf<typeof couponOffers>> {
   const { db, caller, now } = context;
-  const asked = { shopCode: storeCodeNumber, buyerId: caller.buyer?.id ?? null, now: now() };
-  const [{ perUsd: rates }, rows] = await Promise.all([findRates(context), listOfferRows(db, asked)]);
+  const query = { shopCode: storeCodeNumber, buyerId: caller.buyer?.id ?? null, now: now() };
+  const [{ perUsd: rates }, rows] = await Promise.all([findRates(context), listOfferRows(db, query)]);
   return { rows: rows.map((row) => toOffer(row, rates, caller.locale)) };
 }
 

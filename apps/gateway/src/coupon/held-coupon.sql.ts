@@ -12,7 +12,7 @@ export interface HeldRow extends CouponRow {
 const heldColumns = sql`${couponColumns}, holding.id AS "holdingId", holding.coupon_no AS "couponNo"`;
 const heldTables = sql`coupon_holding holding JOIN coupon ON coupon.id = holding.coupon_id LEFT JOIN shop ON shop.id = coupon.shop_id`;
 
-interface UsableAsked {
+interface UsableRowQuery {
   buyerId: number;
   shopIds: readonly number[];
   now: Date;
@@ -21,7 +21,7 @@ interface UsableAsked {
 }
 
 /** The buyer's usable coupons for products of these shops, including those of the platform. */
-export async function listUsableRows(db: Db | Tx, { buyerId, shopIds, now, lock }: UsableAsked): Promise<HeldRow[]> {
+export async function listUsableRows(db: Db | Tx, { buyerId, shopIds, now, lock }: UsableRowQuery): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     SELECT ${heldColumns} FROM ${heldTables}
     WHERE holding.buyer_id = ${buyerId} AND holding.payment_id IS NULL

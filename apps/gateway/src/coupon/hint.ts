@@ -12,10 +12,10 @@ export type HintedOffer = OfferRow;
 /** Coupons whose minimum might be reached by a larger sum of products, by shop. */
 export async function listHintedOffers(
   db: Db,
-  asked: { shopIds: readonly number[]; buyerId: number | null; now: Date },
+  query: { shopIds: readonly number[]; buyerId: number | null; now: Date },
 ): Promise<Map<number, HintedOffer[]>> {
-  if (asked.shopIds.length === 0) return new Map();
-  const rows = await listHintRows(db, asked);
+  if (query.shopIds.length === 0) return new Map();
+  const rows = await listHintRows(db, query);
   return Map.groupBy(
     rows.filter((row) => ['open', 'collected'].includes(standingFor(row))),
     ({ shopId }) => shopId ?? 0,

@@ -4,20 +4,20 @@ import { listUsableRows, lockPlacedWith, returnHoldings, markUsed, type HeldRow 
 
 export type HeldCouponRow = HeldRow;
 
-interface Asked {
+interface UsableQuery {
   buyerId: number;
   shopIds: readonly number[];
   now: Date;
 }
 
 /** The buyer's usable coupons for products of these shops. */
-export async function listUsable(db: Db, asked: Asked): Promise<HeldCouponRow[]> {
-  return listUsableRows(db, { ...asked, lock: false });
+export async function listUsable(db: Db, query: UsableQuery): Promise<HeldCouponRow[]> {
+  return listUsableRows(db, { ...query, lock: false });
 }
 
 /** Like `listUsable`, locked: of two concurrent orders, the second sees what the first has left. */
-export async function takeUsable(tx: Tx, asked: Asked): Promise<HeldCouponRow[]> {
-  return listUsableRows(tx, { ...asked, lock: true });
+export async function takeUsable(tx: Tx, query: UsableQuery): Promise<HeldCouponRow[]> {
+  return listUsableRows(tx, { ...query, lock: true });
 }
 
 /** Uses coupons for a payment that is being placed; all of them or none. */

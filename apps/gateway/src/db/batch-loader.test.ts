@@ -4,21 +4,21 @@ import { BatchLoader } from './batch-loader.ts';
 import { callStartedAt } from './connection-queue.ts';
 
 test('concurrent keys are looked up in one batch without duplicates; a missing one is undefined', async () => {
-  const asked: (readonly string[])[] = [];
+  const batches: (readonly string[])[] = [];
   const loader = new BatchLoader(async (keys) => {
-    asked.push(keys);
+    batches.push(keys);
     return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]));
   });
   const answers = await Promise.all(['a', 'b', 'a', 'none'].map((key) => loader.get(key)));
   expect(answers).toEqual(['A', 'B', 'A', undefined]);
-  expect(asked).toEqual([['a', 'b', 'none']]);
+  expect(batches).toEqual([['a', 'b', 'none']]);
 });
 
 test('keys that are requested while two look-ups run are part of the next one', async () => {
-  const asked: (readonly string[])[] = [];
+  const batches: (readonly string[])[] = [];
   const gates: PromiseWithResolvers<void>[] = [];
   const loader = new BatchLoader(async (keys) => {
-    asked.push(keys);
+    batches.push(keys);
     const gate = Promise.withResolvers<void>();
     gates.push(gate);
     await gate.promise;
@@ -30,11 +30,11 @@ test('keys that are requested while two look-ups run are part of the next one', 
     await nextTurn();
     await nextTurn();
   }
-  expect(asked).toEqual([['a'], ['b']]);
+  expect(batches).toEqual([['a'], ['b']]);
   gates[0]?.resolve();
   expect(await answers[0]).toBe('a');
   await nextTurn();
-  expect(asked).toEqual([['a'], ['b'], ['c', 'd']]);
+  expect(batches).toEqual([['a'], ['b'], ['c', 'd']]);
   for (const gate of gates) gate.resolve();
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -27,11 +27,11 @@ export class BatchLoader<T> {
     const known = this.#waiting.get(key);
     if (known) return known.promise;
     const since = callStartedAt.getStore() ?? performance.now();
-    const asked = { since, ...Promise.withResolvers<T | undefined>() };
-    this.#waiting.set(key, asked);
+    const entry = { since, ...Promise.withResolvers<T | undefined>() };
+    this.#waiting.set(key, entry);
     // After all requests that have arrived by now have been parsed.
     if (this.#waiting.size === 1) setImmediate(() => this.#startBatches());
-    return asked.promise;
+    return entry.promise;
   }
 
   #startBatches(): void {
@@ -39,17 +39,17 @@ export class BatchLoader<T> {
   }
 
   async #runBatch(): Promise<void> {
-    const asked = [...this.#waiting].slice(0, maxBatchSize);
-    const keys = asked.map(([key]) => key);
+    const batch = [...this.#waiting].slice(0, maxBatchSize);
+    const keys = batch.map(([key]) => key);
     for (const key of keys) this.#waiting.delete(key);
     // The batch takes the arrival time of its oldest call, not of the call whose end started it.
-    const since = Math.min(...asked.map(([, one]) => one.since));
+    const since = Math.min(...batch.map(([, one]) => one.since));
     this.#running += 1;
     try {
       const found = await callStartedAt.run(since, () => this.#find(keys));
-      for (const [key, { resolve }] of asked) resolve(found.get(key));
+      for (const [key, { resolve }] of batch) resolve(found.get(key));
     } catch (error) {
-      for (const [, { reject }] of asked) reject(error);
+      for (const [, { reject }] of batch) reject(error);
     }
     this.#running -= 1;
     this.#startBatches();

@@ -150,10 +150,10 @@ interface Copying {
 async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shops }: Copying): Promise<void> {
   if (copies <= 0) return;
   const first = await countCopies(place.db, seed);
-  const present = await countProducts(place.db);
+  const existing = await countProducts(place.db);
   const copyAll = async (tx: Tx): Promise<void> => {
     await raiseMemoryLimit(tx);
-    const indexes = copies >= minCopiesToDropIndexes && present <= copies ? await dropIndexes(tx) : [];
+    const indexes = copies >= minCopiesToDropIndexes && existing <= copies ? await dropIndexes(tx) : [];
     await prepareCopies(
       tx,
       designIds,

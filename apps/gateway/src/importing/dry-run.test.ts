@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollBackAfter } from '#importing/writing/import-writes.ts';
 import { withImportLock } from '#importing/import-lock.ts';
-import { countsOf, createMerchant, saidOf, type Merchant } from '#testing/merchant.ts';
+import { countsOf, createMerchant, messagesOf, type Merchant } from '#testing/merchant.ts';
 
 let merchant: Merchant;
 
@@ -29,7 +29,7 @@ test('two types whose names differ in a hyphen are one category, in the dry run 
   const dry = await merchant.bring(file, { dryRun: true });
   expect(await rowsOf()).toEqual(before);
   expect(dry).toMatchObject({ added: 4, notRight: 0 });
-  expect(saidOf(dry.notes)).toEqual([
+  expect(messagesOf(dry.notes)).toEqual([
     '3: the category “T Shirts” is the same as “T-Shirts”',
     '5: the category “C#” has the address c-2, as c is taken',
   ]);
@@ -86,7 +86,7 @@ test('later batches of a dry run see the rows of earlier ones', async () => {
   const file = lines.map((line) => JSON.stringify(line)).join('\n');
   const dry = await merchant.bring(file, { dryRun: true });
   expect(dry).toMatchObject({ added: 450, otherLines: 3 });
-  expect(saidOf(dry.problems)).toEqual(['453: the shop has no product bulk-999']);
+  expect(messagesOf(dry.problems)).toEqual(['453: the shop has no product bulk-999']);
   expect(countsOf(await merchant.bring(file))).toEqual(countsOf(dry));
 });
 

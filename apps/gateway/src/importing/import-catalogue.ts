@@ -69,15 +69,15 @@ export async function importCatalogue(place: ImportPlace, options: ImportOptions
   const file = await openCatalogueFile(options);
   if (options.withdrawMissing && file.format === 'size-guides')
     throw new ImportRefused('--withdraw-missing is for files with products, and this one has size guides.');
-  const asked = currencyOf(file, options.currency);
+  const fileCurrency = currencyOf(file, options.currency);
   const isChinese = file.format !== 'json-lines' && formatRules[file.format].language === 'zh_CN';
   const terms: ReadingTerms = {
     language: options.language ?? (isChinese ? 'zh_CN' : 'en_US'),
-    minorDigits: minorDigitsOf(asked ?? ''),
+    minorDigits: minorDigitsOf(fileCurrency ?? ''),
     now: place.now(),
   };
   const survey = await surveyFile(file, terms);
-  const currency = currencyOfLines(file, asked, survey);
+  const currency = currencyOfLines(file, fileCurrency, survey);
   const run = async (writes: ImportWrites): Promise<ImportReport> =>
     (await Importing.prepare({ place, options, writes, file, survey, terms }, currency)).run();
   return withImportLock(place.db, options, () =>

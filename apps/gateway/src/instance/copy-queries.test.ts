@@ -35,7 +35,7 @@ test('whether this is a copy is read along with what a page or an order reads an
   const { payNo } = await shop.call(orderPlace, order, buyer);
   expect((await shop.call(paymentDetails, { payNo }, buyer)).providers).toEqual(['stripe']);
   expect(await shop.call(paymentStart, { payNo, provider: 'stripe' }, buyer)).toMatchObject({ code: 'SUCCESS' });
-  const statements = query.mock.calls.map(([asked]: unknown[]) => JSON.stringify(asked));
+  const statements = query.mock.calls.map(([argument]: unknown[]) => JSON.stringify(argument));
   expect(statements.filter((text) => text.includes('FROM instance')).length).toBeGreaterThan(0);
   expect(statements.filter((text) => /"text":"\s*SELECT[^()]* FROM instance/.test(text))).toEqual([]);
 });

@@ -123,8 +123,8 @@ describe('the invoice of a paid order', () => {
     };
     expect(await shown()).toMatchObject({ isPaid: true, refunds: [], total: { USD: '48.69' }, kept: { USD: '48.69' } });
     const lines = [{ skuCode: kettle.skuCode, quantity: 1 }];
-    const asked = { orderNo, kind: 'CANCEL', reason: 'OTHER', lines } as const;
-    const { afterSalesNo } = await shop.call(afterSalesRequest, asked, buyer);
+    const request = { orderNo, kind: 'CANCEL', reason: 'OTHER', lines } as const;
+    const { afterSalesNo } = await shop.call(afterSalesRequest, request, buyer);
     expect(await shown()).toMatchObject({
       refunds: [{ afterSalesNo, amount: { USD: '10.01' }, sentAt: null }],
       kept: { USD: '38.68' },

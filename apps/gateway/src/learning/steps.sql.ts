@@ -57,13 +57,13 @@ export async function insertSteps(tx: Tx, of: StepsOfPerson): Promise<void> {
     WHERE o.buyer_id = ${of.buyerId} AND o.placed_at > ${of.boughtSince} AND sku.product_id = p.id
       AND o.state IN ('PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED'))`;
   await sql`
-    WITH asked AS (
+    WITH requested AS (
       SELECT * FROM unnest(${steps.map(({ query }) => query)}::text[], ${steps.map(({ step }) => step)}::text[],
                            ${steps.map(({ commodityCode }) => commodityCode)}::text[]) AS a(query, step, code)
     ), valid AS (
-      SELECT query, 0 AS product_id, step FROM asked WHERE step = 'searched'
+      SELECT query, 0 AS product_id, step FROM requested WHERE step = 'searched'
       UNION
-      SELECT query, p.id, step FROM asked JOIN product p ON p.code = asked.code AND p.on_sale
+      SELECT query, p.id, step FROM requested JOIN product p ON p.code = requested.code AND p.on_sale
       WHERE step = 'clicked' OR (step = 'carted' AND ${inCart}) OR (step = 'bought' AND ${paidFor})
     ), fresh AS (
       SELECT * FROM valid v WHERE NOT EXISTS (

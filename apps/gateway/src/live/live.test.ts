@@ -97,8 +97,8 @@ test('caches of pages are notified of changed products: reviews and questions, p
   const { db } = shop.gateway;
   const { code, id, skuId } = await createProduct(db, { shopId: (await createShop(db)).id, stock: 2 });
   const detail = () => shop.call(commodityDetail, { commodityCode: code });
-  const heard: (string | null)[] = [];
-  shop.gateway.onProductChanged((changed) => heard.push(changed));
+  const received: (string | null)[] = [];
+  shop.gateway.onProductChanged((changed) => received.push(changed));
   await openStream(shop, maren.credential).then((stream) => open.push(stream));
   const sell = () =>
     db
@@ -109,13 +109,13 @@ test('caches of pages are notified of changed products: reviews and questions, p
 
   expect(await detail()).toMatchObject({ questionTotal: 0 });
   await shop.call(questionAsk, { commodityCode: code, text: 'Does it fold?' }, maren);
-  await vi.waitFor(() => expect(heard).toEqual([code]));
+  await vi.waitFor(() => expect(received).toEqual([code]));
   expect(await detail()).toMatchObject({ questionTotal: 1 });
   await sell();
   await sell();
-  await vi.waitFor(() => expect(heard).toEqual([code, code]));
+  await vi.waitFor(() => expect(received).toEqual([code, code]));
   await db.updateTable('sku').set({ price_usd_minor: 1 }).where('product_id', '=', id).execute();
-  await vi.waitFor(() => expect(heard).toEqual([code, code, code]));
+  await vi.waitFor(() => expect(received).toEqual([code, code, code]));
 });
 
 describe('a stream of news ends', () => {

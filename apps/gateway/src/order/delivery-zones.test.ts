@@ -87,9 +87,9 @@ describe('a product page', () => {
     expect(await estimate({ state: '江苏省' })).toMatchObject({ place: { state: '江苏省' } });
     expect(await estimate(undefined, 'US')).toMatchObject({ place: null });
     const stranger = await createBuyer(here.gateway);
-    const asked = { commodityCode: bread.code, region: 'CN' as const };
-    expect(await here.gateway.call(deliveryEstimate, asked, stranger)).toMatchObject({ place: null });
-    expect(await here.gateway.call(deliveryEstimate, asked)).toMatchObject({ place: null });
+    const input = { commodityCode: bread.code, region: 'CN' as const };
+    expect(await here.gateway.call(deliveryEstimate, input, stranger)).toMatchObject({ place: null });
+    expect(await here.gateway.call(deliveryEstimate, input)).toMatchObject({ place: null });
   });
 
   test.each(['9720', '97209-', 'PORTLAND', '<b>', '972091'])(

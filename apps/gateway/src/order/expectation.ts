@@ -11,7 +11,7 @@ import { refusalFor, refuseUndelivered } from './shortage.ts';
 
 type Expectation = Pick<ParsedInputOf<typeof orderPlace>, 'currency' | 'expectedTotal' | 'expectedLines'>;
 
-interface PresentOrder {
+interface CurrentOrder {
   lines: readonly OrderedVariant[];
   /** Of the lines, those that are not delivered to the region of the address. */
   notDelivered: readonly OrderedVariant[];
@@ -25,7 +25,7 @@ interface PresentOrder {
  */
 export function checkExpectation(
   stores: readonly DraftStore[],
-  { lines, notDelivered, region, methods }: PresentOrder,
+  { lines, notDelivered, region, methods }: CurrentOrder,
   { currency, expectedTotal, expectedLines }: Expectation,
 ): void {
   const settlement = settlementCurrencyFor(currency);

@@ -119,8 +119,8 @@ test('units of a request cannot be requested again, and the order lists the requ
   const lamp = await createProduct(here.db, { shopId: here.shop.id });
   const [orderNo = ''] = await buy(here.gateway, here.buyer, [...orderLines(), { skuCode: lamp.skuCode, quantity: 1 }]);
   await deliver(await ship(orderNo));
-  const asked = { orderNo, kind: 'RETURN', reason: 'OTHER', lines: orderLines() } as const;
-  const { afterSalesNo } = await here.call(afterSalesRequest, asked);
+  const request = { orderNo, kind: 'RETURN', reason: 'OTHER', lines: orderLines() } as const;
+  const { afterSalesNo } = await here.call(afterSalesRequest, request);
   const { afterSales, returnable } = await details(orderNo);
   expect(returnable).toEqual([lamp.skuCode]);
   expect(afterSales).toMatchObject([{ afterSalesNo, status: 'REQUESTED' }]);

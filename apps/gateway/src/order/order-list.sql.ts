@@ -143,13 +143,18 @@ export async function listOrderRows(
 
 /** How many orders match: by status, in total (ALL), with something to review, and with an after-sales request. */
 export async function countByStatus(db: Db, owner: Owner): Promise<Map<string, number>> {
-  const { rows } = await sql<{ state: string; count: number; asked: number; unreviewed: number }>`${withoutPreparedPlan}
-    SELECT state, count(*) AS count, count(*) FILTER (WHERE has_after_sales) AS asked,
+  const { rows } = await sql<{
+    state: string;
+    count: number;
+    afterSales: number;
+    unreviewed: number;
+  }>`${withoutPreparedPlan}
+    SELECT state, count(*) AS count, count(*) FILTER (WHERE has_after_sales) AS "afterSales",
            count(*) FILTER (WHERE ${hasUnreviewed}) AS unreviewed
     FROM customer_order WHERE ${matches(owner)} GROUP BY state`.execute(db);
-  const asked = sumOf(rows.map((row) => row.asked));
+  const afterSales = sumOf(rows.map((row) => row.afterSales));
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
-  if (asked > 0) counts.set(ordersWithAfterSales, asked);
+  if (afterSales > 0) counts.set(ordersWithAfterSales, afterSales);
   counts.set(ordersToReview, sumOf(rows.map(({ unreviewed }) => unreviewed)));
   return counts.set(allOrders, sumOf(rows.map(({ count }) => count)));
 }

@@ -46,8 +46,8 @@ function checkEvent(
   if (payment.payNo !== event.payNo)
     throw new PaymentFault(`${claim} for ${event.payNo}, but it is for ${payment.payNo}`);
   if (payment.amountMinor !== event.amountMinor || payment.currency !== event.currency) {
-    const [said, due] = [event, payment].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`);
-    throw new PaymentFault(`${claim} with ${said}, but ${payment.payNo} is over ${due}`);
+    const [reported, due] = [event, payment].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`);
+    throw new PaymentFault(`${claim} with ${reported}, but ${payment.payNo} is over ${due}`);
   }
 }
 

@@ -24,23 +24,28 @@ async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
   const keepUntil = new Date(now.getTime() + dayMs);
   const limits = { now, keepUntil, limit: maxPerBatch };
   const taken = variant.inStock ? await takeWaiting(tx, variant.skuId, limits) : [];
-  const told = taken.filter(({ isLeaving }) => !isLeaving);
-  await writeMessages(tx, variant, told, now);
+  const recipients = taken.filter(({ isLeaving }) => !isLeaving);
+  await writeMessages(tx, variant, recipients, now);
   await enqueueMails(
     tx,
-    told.flatMap((waiting) => mailTo(waiting, variant) ?? []),
+    recipients.flatMap((waiting) => mailTo(waiting, variant) ?? []),
   );
   if (taken.length === maxPerBatch) await noteRestocked(tx, variant.skuId);
   return true;
 }
 
-async function writeMessages(tx: Tx, variant: RestockedVariant, told: readonly Waiting[], now: Date): Promise<void> {
+async function writeMessages(
+  tx: Tx,
+  variant: RestockedVariant,
+  recipients: readonly Waiting[],
+  now: Date,
+): Promise<void> {
   const words = {
     commodityCode: variant.commodityCode,
     title: translations('restock.message.title'),
     text: translations('restock.message.text', { name: nameOf(variant), now: priceIn(variant) }),
   };
-  const messages = told.flatMap(({ buyerId }) => (buyerId === null ? [] : { buyerId, ...words }));
+  const messages = recipients.flatMap(({ buyerId }) => (buyerId === null ? [] : { buyerId, ...words }));
   await sendProductMessages(tx, messages, now);
 }
 

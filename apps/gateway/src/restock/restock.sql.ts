@@ -163,13 +163,13 @@ export async function takeWaiting(
       SELECT id FROM restock_wait
       WHERE sku_id = ${skuId} AND confirmed_at IS NOT NULL AND told_at IS NULL
       ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED),
-    told AS (
+    notified AS (
       UPDATE restock_wait w SET told_at = ${now}, expires_at = ${keepUntil} FROM due WHERE w.id = due.id
       RETURNING w.*)
-    SELECT told.wait_no AS "waitNo", told.buyer_id AS "buyerId", b.buyer_no AS "buyerNo",
-           coalesce(told.email, b.email) AS email, coalesce(b.locale, told.locale) AS locale,
+    SELECT notified.wait_no AS "waitNo", notified.buyer_id AS "buyerId", b.buyer_no AS "buyerNo",
+           coalesce(notified.email, b.email) AS email, coalesce(b.locale, notified.locale) AS locale,
            b.deletion_due_at IS NOT NULL AS "isLeaving", coalesce(b.wanted_mails, '{}') AS "enabledMails"
-    FROM told LEFT JOIN buyer b ON b.id = told.buyer_id ORDER BY told.id`.execute(tx);
+    FROM notified LEFT JOIN buyer b ON b.id = notified.buyer_id ORDER BY notified.id`.execute(tx);
   return rows;
 }
 

@@ -74,10 +74,10 @@ describe('continued lists', () => {
   });
 
   test.each(sortOrders)('of a search by %s repeats and skips nothing either', async (sort) => {
-    const asked: InputOf<typeof commoditySearch> = { commodityName: 'teapot', sort };
-    const whole = await shop.call(commoditySearch, { ...asked, limit: 100 });
+    const input: InputOf<typeof commoditySearch> = { commodityName: 'teapot', sort };
+    const whole = await shop.call(commoditySearch, { ...input, limit: 100 });
     expect(whole.totalRows).toBeGreaterThan(20);
-    const codes = await goThrough((after) => shop.call(commoditySearch, { ...asked, limit: 4, after }));
+    const codes = await goThrough((after) => shop.call(commoditySearch, { ...input, limit: 4, after }));
     expect(new Set(codes).size).toBe(codes.length);
     expect(seeded(codes)).toEqual(seeded(whole.rows.map(({ commodityCode }) => commodityCode)));
   });
@@ -94,12 +94,12 @@ describe('continued lists', () => {
   });
 
   test('continues after its last row, also if that row was changed or deleted', async () => {
-    const asked = { type: 'moreToLove', sort: 'priceAsc', limit: 6 } as const;
-    const first = await shop.call(commodityList, asked);
-    const second = await shop.call(commodityList, { ...asked, start: 2 });
+    const input = { type: 'moreToLove', sort: 'priceAsc', limit: 6 } as const;
+    const first = await shop.call(commodityList, input);
+    const second = await shop.call(commodityList, { ...input, start: 2 });
     const last = first.rows.at(-1)?.commodityCode ?? '';
     await sql`UPDATE product SET price_usd_minor = 880000 WHERE code = ${last}`.execute(shop.gateway.db);
-    const after = await shop.call(commodityList, { ...asked, after: first.next });
+    const after = await shop.call(commodityList, { ...input, after: first.next });
     expect(after.rows).toEqual(second.rows);
   });
 

@@ -12,14 +12,14 @@ import { attributeFacets } from '#search/facets/attribute-facets.ts';
 import { orderOfList, maxListRows } from '#search/matching/list-page.sql.ts';
 import type { Scope } from '#search/scope/scope.sql.ts';
 import { countCategories, countFacets } from '#search/facets/count-facets.ts';
-import type { AskedFilters } from '#search/filters/product-filter.ts';
+import type { RequestedFilters } from '#search/filters/product-filter.ts';
 import { readConditions, type SetCondition } from '#search/filters/registry.ts';
 import { findListPage } from '#search/matching/list-page.ts';
 import { findMatches } from '#search/matching/matches.ts';
 import { nameFacets } from '#search/facets/name-facets.ts';
 
 /** What every list of products is asked for by: filters, order and page. */
-export interface ListInput extends AskedFilters {
+export interface ListInput extends RequestedFilters {
   start: number;
   limit: number;
   after?: string | undefined;

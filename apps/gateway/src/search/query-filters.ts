@@ -3,7 +3,7 @@ import type { Currency } from '@kaimai/contract/values/money';
 import type { DataAccess } from '#cache/caches.ts';
 import { findRates } from '#currency/rates.ts';
 import { hasAnyOf } from '#search/filters/attributes.ts';
-import type { AskedFilters } from '#search/filters/product-filter.ts';
+import type { RequestedFilters } from '#search/filters/product-filter.ts';
 import { passingRows, readConditions, rowTests } from '#search/filters/registry.ts';
 import { findMatches } from '#search/matching/matches.ts';
 import type { Scope } from '#search/scope/scope.sql.ts';
@@ -90,7 +90,7 @@ async function countHaving(
 
 /** A list narrowed by the filters of its words. */
 export interface Narrowed<Input> {
-  input: Input & AskedFilters;
+  input: Input & RequestedFilters;
   queryFilters: QueryFilter[];
 }
 
@@ -98,7 +98,7 @@ export interface Narrowed<Input> {
  * Adds the filters of the words to those chosen by hand, which replace them. If nothing meets all of them, as few as
  * possible are left out.
  */
-export async function narrow<Input extends AskedFilters>(
+export async function narrow<Input extends RequestedFilters>(
   data: DataAccess & { now: () => Date },
   scope: Scope,
   input: Input,
@@ -117,7 +117,7 @@ export async function narrow<Input extends AskedFilters>(
   };
 }
 
-function isReplaced(filter: ReadFilter, { priceFrom, priceTo, attributes }: AskedFilters): boolean {
+function isReplaced(filter: ReadFilter, { priceFrom, priceTo, attributes }: RequestedFilters): boolean {
   if (filter.kind === 'price') return priceFrom !== undefined || priceTo !== undefined;
   const own = new Set(filter.values.map(attributeOf));
   return attributes.some((value) => own.has(attributeOf(value)));
@@ -131,7 +131,7 @@ function attributeOf(value: string): string {
 async function firstMet(
   data: DataAccess & { now: () => Date },
   scope: Scope,
-  input: AskedFilters,
+  input: RequestedFilters,
   filters: readonly ReadFilter[],
 ): Promise<readonly ReadFilter[]> {
   const { perUsd } = await findRates(data);
@@ -152,7 +152,7 @@ function subsetsOf<Item>(items: readonly Item[]): Item[][] {
   return [...others.map((other) => [first, ...other]), ...others];
 }
 
-function wordFilters(filters: readonly ReadFilter[]): NonNullable<AskedFilters['fromWords']> {
+function wordFilters(filters: readonly ReadFilter[]): NonNullable<RequestedFilters['fromWords']> {
   const price = filters.find((filter) => filter.kind === 'price');
   return { price, values: filters.flatMap((filter) => (filter.kind === 'price' ? [] : [filter.values])) };
 }

@@ -30,12 +30,12 @@ describe('reading the log', () => {
     await here.shop.call(signIn, { email, password: 'a wrong password' });
     await here.shop.gateway.securityLog.flush();
     const { db } = here.shop.gateway;
-    const [former, present] = [here.shop.deployment.deploymentSecret, Buffer.alloc(32, 1)];
+    const [previous, current] = [here.shop.deployment.deploymentSecret, Buffer.alloc(32, 1)];
     const kindsBy = async (secrets: Buffer[]) => {
       const about = { email, emailHashes: secrets.map((secret) => blindEmail(email, secret)) };
       return (await listSecurityRows(db, { ...everything, about })).map(({ kind }) => kind);
     };
-    expect(await kindsBy([present])).toEqual([]);
-    expect(await kindsBy([present, former])).toEqual(['signInFailed']);
+    expect(await kindsBy([current])).toEqual([]);
+    expect(await kindsBy([current, previous])).toEqual(['signInFailed']);
   });
 });

@@ -20,7 +20,7 @@ export async function insertQuestions(tx: Tx, questions: readonly SourceQuestion
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         AS r (no text, code text, asker text, words jsonb, answer jsonb, days_ago int)
-    ), asked AS (
+    ), inserted AS (
       INSERT INTO question (question_no, product_id, buyer_name, words, asked_at)
       SELECT given.no, p.id, given.asker, given.words,
              greatest(p.listed_at, ${now}::timestamptz - given.days_ago * interval '1 day')
@@ -28,6 +28,6 @@ export async function insertQuestions(tx: Tx, questions: readonly SourceQuestion
       RETURNING id, question_no, asked_at
     )
     INSERT INTO answer (question_id, by_shop, buyer_name, words, answered_at)
-    SELECT asked.id, true, '', given.answer, least(asked.asked_at + interval '5 hours', ${now}::timestamptz)
-    FROM asked JOIN given ON given.no = asked.question_no`.execute(tx);
+    SELECT inserted.id, true, '', given.answer, least(inserted.asked_at + interval '5 hours', ${now}::timestamptz)
+    FROM inserted JOIN given ON given.no = inserted.question_no`.execute(tx);
 }

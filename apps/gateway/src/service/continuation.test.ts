@@ -70,11 +70,11 @@ describe('a list that goes on from its last row, while newer ones come in,', () 
         shop.gateway.db,
       );
     for (let nth = 0; nth < 9; nth += 1) await tell(nth, nth % 2 ? maren.id : null);
-    const asked = { type: 'advertise', advertiseCode: 'buyer_notice' } as const;
-    const whole = await listOf(messageList, { ...asked, limit: 100 });
+    const input = { type: 'advertise', advertiseCode: 'buyer_notice' } as const;
+    const whole = await listOf(messageList, { ...input, limit: 100 });
     expect(whole.rows).toHaveLength(9);
     const keys = await goThrough(
-      (after) => listOf(messageList, { ...asked, limit: 2, after }),
+      (after) => listOf(messageList, { ...input, limit: 2, after }),
       'messageNo',
       (nth) => tell(nth, nth % 2 ? maren.id : null),
     );

@@ -111,11 +111,11 @@ async function addInterests(db: Db, { buyerId, productId, shopId, skuId }: Subje
 }
 
 async function addOpinions(db: Db, { buyerId, productId }: Subjects): Promise<void> {
-  const said = { buyer_id: buyerId, buyer_name: 'M•••' };
+  const author = { buyer_id: buyerId, buyer_name: 'M•••' };
   const question = await db
     .insertInto('question')
     .values({
-      ...said,
+      ...author,
       question_no: unique(),
       product_id: productId,
       words: both(`Question ${unique()}`),
@@ -126,7 +126,7 @@ async function addOpinions(db: Db, { buyerId, productId }: Subjects): Promise<vo
   await db
     .insertInto('answer')
     .values({
-      ...said,
+      ...author,
       question_id: question.id,
       by_shop: false,
       words: both(`Answer ${unique()}`),

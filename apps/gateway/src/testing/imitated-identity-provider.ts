@@ -81,16 +81,16 @@ export class ImitatedIdentityProvider {
 
   /** Consents at the provider's page; returns the query of the redirect back. */
   consent(authorizationUrl: string, statement: Statement = {}): string {
-    const asked = new URL(authorizationUrl).searchParams;
-    if (asked.get('code_challenge_method') !== 'S256') throw new Error('no PKCE');
+    const parameters = new URL(authorizationUrl).searchParams;
+    if (parameters.get('code_challenge_method') !== 'S256') throw new Error('no PKCE');
     const code = randomBytes(12).toString('base64url');
     this.#codes.set(code, {
       ...statement,
-      nonce: asked.get('nonce') ?? '',
-      challenge: asked.get('code_challenge') ?? '',
-      redirectUri: asked.get('redirect_uri') ?? '',
+      nonce: parameters.get('nonce') ?? '',
+      challenge: parameters.get('code_challenge') ?? '',
+      redirectUri: parameters.get('redirect_uri') ?? '',
     });
-    const answer = { code, state: asked.get('state'), iss: this.issuer, ...statement.answer };
+    const answer = { code, state: parameters.get('state'), iss: this.issuer, ...statement.answer };
     const given = Object.entries(answer).filter((entry): entry is [string, string] => entry[1] !== null);
     return `?${new URLSearchParams(given).toString()}`;
   }

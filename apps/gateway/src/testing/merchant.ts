@@ -58,7 +58,7 @@ export async function createMerchant(): Promise<Merchant> {
 }
 
 /** The messages of a report about lines, as text: `12: the price "ask us" is no amount`. */
-export function saidOf(places: ImportReport['problems']): string[] {
+export function messagesOf(places: ImportReport['problems']): string[] {
   return places.map(({ line, reason }) => `${line}: ${reason}`);
 }
 

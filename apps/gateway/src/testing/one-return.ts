@@ -82,8 +82,8 @@ function stepsAt(here: Opened) {
     const { parcelNo } = await inTransaction(here.db, (tx) => shipOrder(tx, parcel));
     await inTransaction(here.db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now }));
     const lines = [{ skuCode: here.kettle.skuCode, quantity: 1 }];
-    const asked = { orderNo, kind: 'RETURN', reason: 'DOES_NOT_FIT', lines } as const;
-    return (await here.gateway.call(afterSalesRequest, asked, who)).afterSalesNo;
+    const request = { orderNo, kind: 'RETURN', reason: 'DOES_NOT_FIT', lines } as const;
+    return (await here.gateway.call(afterSalesRequest, request, who)).afterSalesNo;
   }
 
   /** A return that the shop has agreed to; gives its number. */

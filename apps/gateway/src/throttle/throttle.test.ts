@@ -73,7 +73,7 @@ describe('a limit', () => {
 
   test('is not touched by asking whether it is used up', async () => {
     const limits = [limitOf('asked')];
-    for (let asked = 0; asked < 5; asked++) await refuseUsedUp(database.db, limits, start);
+    for (let attempt = 0; attempt < 5; attempt++) await refuseUsedUp(database.db, limits, start);
     expect(await database.db.selectFrom('throttle').where('key', '=', 'tries asked').selectAll().execute()).toEqual([]);
   });
 

@@ -41,12 +41,12 @@ function readPosition(given: string | undefined): number | undefined {
 /** A line with number, time and sender, then what is said, indented so that no message can look like another one. */
 export function linesOf({ position, at, by, automatic, text, pictures, card }: ConversationMessage): string[] {
   const sender = automatic ? `${by} (automatic)` : by;
-  const said = text === '' ? [] : printable(text).split('\n');
+  const lines = text === '' ? [] : printable(text).split('\n');
   return [
     '',
     `${position}  ${at.slice(0, 16).replace('T', ' ')} UTC  ${sender}`,
     ...(card ? [`    [${printableInLine(aboutOf(card))}]`] : []),
-    ...said.map((line) => `    ${line}`),
+    ...lines.map((line) => `    ${line}`),
     ...pictures.map(({ id }) => `    [picture /media/${id}/1200]`),
   ];
 }

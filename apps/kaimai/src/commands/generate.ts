@@ -19,10 +19,10 @@ export const generate: Command = {
     const seed = wholeNumber('seed', text('seed') ?? '1', 1_000_000);
     const mediaFolder = join(environment.dataDir, 'media');
     const start = performance.now();
-    let said = start;
+    let reportedAt = start;
     const onProgress = (what: string, done: number, of: number): void => {
-      if (performance.now() - said < progressEveryMs && done < of) return;
-      said = performance.now();
+      if (performance.now() - reportedAt < progressEveryMs && done < of) return;
+      reportedAt = performance.now();
       say(`  ${done} of ${of} ${what}`);
     };
     const added = await generateProducts({ db, now, mediaFolder, onProgress }, { products, seed });

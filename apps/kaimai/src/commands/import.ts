@@ -103,10 +103,10 @@ function wholeNumber(name: string, given: string): number {
 }
 
 function progressOf({ say }: CommandContext): (done: { rows: number; ofRows: number }) => void {
-  let said = performance.now();
+  let reportedAt = performance.now();
   return ({ rows, ofRows }) => {
-    if (performance.now() - said < progressEveryMs) return;
-    said = performance.now();
+    if (performance.now() - reportedAt < progressEveryMs) return;
+    reportedAt = performance.now();
     say(`  ${rows} of ${ofRows} rows (${Math.floor((rows * 100) / ofRows)} %)`);
   };
 }
@@ -133,8 +133,10 @@ function sayReport(context: CommandContext, words: CommandWords, report: ImportR
     [report.noted, 'put right'],
     [report.notRight, 'not right'],
   ] as const;
-  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  say(`${countOf(report.rows, 'row')}, ${report.format} in ${report.encoding}: ${said.join(', ') || 'nothing to do'}.`);
+  const summary = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  say(
+    `${countOf(report.rows, 'row')}, ${report.format} in ${report.encoding}: ${summary.join(', ') || 'nothing to do'}.`,
+  );
   sayBeyondStock(context, words, report);
   if (words.isOn('dry-run')) say('Nothing was changed: this was a dry run.');
 }

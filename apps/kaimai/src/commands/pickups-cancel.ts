@@ -10,9 +10,9 @@ export const pickupsCancel: Command = {
   options: { ...shopMessageOptions, json: { help: 'writes JSON' } },
   run: async ({ db, now, say }, words) => {
     const [slotNo = ''] = words.subjects;
-    const told = await cancelPickups(db, { slotNo, message: readShopMessage(words), now });
-    if (told === undefined) throw new CommandRefused(`There is no time ${slotNo}.`);
-    say(words.isOn('json') ? toJson({ slotNo, told }) : `${slotNo} is cancelled; buyers told: ${told}.`);
+    const notified = await cancelPickups(db, { slotNo, message: readShopMessage(words), now });
+    if (notified === undefined) throw new CommandRefused(`There is no time ${slotNo}.`);
+    say(words.isOn('json') ? toJson({ slotNo, told: notified }) : `${slotNo} is cancelled; buyers told: ${notified}.`);
     return 0;
   },
 };

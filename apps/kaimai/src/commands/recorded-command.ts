@@ -3,7 +3,7 @@ import { runRecorded } from '@kaimai/gateway/operator/security-log';
 import { systemNow } from '#clock.ts';
 import type { Command, CommandWords, CommandContext } from './command.ts';
 
-export interface AskedCommand {
+export interface CommandInvocation {
   command: Command;
   words: CommandWords;
   /** The words as the operator typed them. */
@@ -12,7 +12,7 @@ export interface AskedCommand {
 
 /** Runs a command that may change something, with a record in the security log before and after. */
 export async function runRecordedCommand(
-  { command, words, typed }: AskedCommand,
+  { command, words, typed }: CommandInvocation,
   context: CommandContext,
 ): Promise<number> {
   const act = { operator: operatorName(), words: withoutPrivate(command, typed).map(quoted).join(' ') };

@@ -9,7 +9,7 @@ import { commands } from './commands.ts';
 import { helpFor } from './help.ts';
 import { openOperatorDatabase } from './operator-database.ts';
 import { parseWords } from './parse-words.ts';
-import { runRecordedCommand, type AskedCommand } from './recorded-command.ts';
+import { runRecordedCommand, type CommandInvocation } from './recorded-command.ts';
 
 export interface Terminal {
   say: (line: string) => void;
@@ -39,14 +39,14 @@ function findCommand(words: readonly string[]): Command {
   throw new CommandRefused(`There is no ${typed}; ${hint}.`);
 }
 
-async function runWithContext(asked: AskedCommand, { say }: Terminal): Promise<number> {
-  const { command, words } = asked;
+async function runWithContext(invocation: CommandInvocation, { say }: Terminal): Promise<number> {
+  const { command, words } = invocation;
   const environment = readEnvironment();
   const database = await openOperatorDatabase(environment, command);
   const db = openDatabase(database.address, { poolSize: 4 });
   const context: CommandContext = { db, environment, now: systemNow(), say, untilInterrupted };
   try {
-    return command.changesNothing ? await command.run(context, words) : await runRecordedCommand(asked, context);
+    return command.changesNothing ? await command.run(context, words) : await runRecordedCommand(invocation, context);
   } catch (error) {
     throw isOfOlderSchema(error) ? new CommandRefused(olderDatabase) : error;
   } finally {

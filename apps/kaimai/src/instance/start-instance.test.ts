@@ -74,22 +74,22 @@ test('a backup of an older version without a mark is a copy when it is started',
 
 test('the first start on a database of an older version reports that it counts as the original', async () => {
   await insertPayment();
-  const said: string[] = [];
-  const say = (line: string): number => said.push(line);
+  const lines: string[] = [];
+  const say = (line: string): number => lines.push(line);
   await begin(say);
-  expect(said).toEqual([expect.stringMatching(/taken for the shop itself\. .+ npx kaimai copy declare$/)]);
+  expect(lines).toEqual([expect.stringMatching(/taken for the shop itself\. .+ npx kaimai copy declare$/)]);
   await begin(say);
-  expect(said).toHaveLength(1);
+  expect(lines).toHaveLength(1);
 });
 
 test('a first start without orders, or on a declared copy, reports nothing', async () => {
-  const said: string[] = [];
-  await begin((line) => said.push(line));
+  const lines: string[] = [];
+  await begin((line) => lines.push(line));
   const client = new Client(server.connection);
   await client.connect();
   await client.query('UPDATE instance SET database_identity = NULL, copy_since = now()');
   await client.end();
   await insertPayment();
-  expect((await begin((line) => said.push(line))).copy).not.toBeNull();
-  expect(said).toEqual([]);
+  expect((await begin((line) => lines.push(line))).copy).not.toBeNull();
+  expect(lines).toEqual([]);
 });

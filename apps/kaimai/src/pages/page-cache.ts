@@ -78,9 +78,9 @@ export function pageCache<Page extends Sized>(options: PageCacheOptions<Page>): 
       return found.page;
     },
     forget(about) {
-      const isMeant = (key: string): boolean => about === null || key.includes(about);
-      for (const key of making.keys()) if (isMeant(key)) making.delete(key);
-      stored.forget(isMeant);
+      const matches = (key: string): boolean => about === null || key.includes(about);
+      for (const key of making.keys()) if (matches(key)) making.delete(key);
+      stored.forget(matches);
     },
   };
 }

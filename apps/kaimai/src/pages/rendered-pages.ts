@@ -22,7 +22,7 @@ import { defineStoredPages, pageCache } from './page-cache.ts';
 import { keyPartOf, mayBeFound, pageKey } from './page-key.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { pagesOrigin, rendererOf, type StorefrontServer } from './renderer.ts';
-import { isSecureAt, languageAsked, settingsOf, storeLanguage } from './request-language.ts';
+import { isSecureAt, findRequestedLanguage, settingsOf, storeLanguage } from './request-language.ts';
 import type { StartLanguage } from './start-locale.ts';
 
 export interface RenderedPagesOptions {
@@ -85,9 +85,9 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     const settings = settingsOf(request, startLanguage);
-    const asked = languageAsked(request);
+    const requested = findRequestedLanguage(request);
     const encoding = development ? 'identity' : encodingFor(request.headers['accept-encoding']);
-    const address = asked ? withoutLanguage(request.url) : request.url;
+    const address = requested ? withoutLanguage(request.url) : request.url;
     const url = URL.parse(pagesOrigin + address) ?? new URL('/not-found', pagesOrigin);
     const make = () => rendering.run(() => render(url, settings, encoding));
     const key = development ? undefined : pageKey(url, settings);
@@ -128,8 +128,8 @@ async function loadStorefront(folder: string): Promise<StorefrontServer> {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, isSecure: boolean): FastifyReply {
   void reply.code(page.status).headers(page.headers);
-  const asked = languageAsked(request);
-  if (asked) keepLanguage(reply, asked, { location: page.headers.location, isSecure });
+  const requested = findRequestedLanguage(request);
+  if (requested) keepLanguage(reply, requested, { location: page.headers.location, isSecure });
   if (!mayBeFound(request.url)) void reply.header('x-robots-tag', 'noindex');
   const known = request.headers['if-none-match'];
   if (known && page.etag && known.includes(page.etag)) return reply.code(304).send();

@@ -1,4 +1,4 @@
-import { languageAskedBy } from '@kaimai/contract/values/language-address';
+import { languageInQuery } from '@kaimai/contract/values/language-address';
 import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { cookieAttributes, settingsOfCookies, type RenderedSettings } from '@kaimai/storefront/rendered-settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ export function settingsOf(request: FastifyRequest, startLanguage: StartLanguage
   const { cookie, 'accept-language': wishes, 'save-data': saveData } = request.headers;
   const startLocale = startLocaleFor(startLanguage, wishes);
   const stored = settingsOfCookies(cookie, { startLocale, savesData: asksToSaveData(saveData) });
-  return { ...stored, locale: languageAsked(request) ?? stored.locale };
+  return { ...stored, locale: findRequestedLanguage(request) ?? stored.locale };
 }
 
 /** Only `on` means it, in any case, perhaps with parameters; whatever else is in the header is ignored. */
@@ -17,9 +17,9 @@ export function asksToSaveData(header: string | string[] | undefined): boolean {
   return /^\s*on\s*(;|,|$)/i.test([header].flat()[0] ?? '');
 }
 
-export function languageAsked({ url }: FastifyRequest): Locale | undefined {
+export function findRequestedLanguage({ url }: FastifyRequest): Locale | undefined {
   const query = url.indexOf('?');
-  return query < 0 ? undefined : languageAskedBy(new URLSearchParams(url.slice(query)));
+  return query < 0 ? undefined : languageInQuery(new URLSearchParams(url.slice(query)));
 }
 
 /** Stores the language for browsers without scripts, whose links carry no language. */

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forwardRequests } from './forward-requests.ts';
 
-interface Heard {
+interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   headers: http.IncomingHttpHeaders;
@@ -16,7 +16,7 @@ interface Heard {
 let gateway: http.Server;
 let storefront: FastifyInstance;
 let url: string;
-let heard: Heard[];
+let received: ReceivedRequest[];
 let answer: (response: ServerResponse) => void;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  heard = [];
+  received = [];
   answer = (response) => void response.end('{"code":"SUCCESS"}');
 });
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url: address, headers } = request;
-  heard.push({ method, url: address, headers, body: Buffer.concat(await request.toArray()) });
+  received.push({ method, url: address, headers, body: Buffer.concat(await request.toArray()) });
   answer(response);
 }
 
@@ -55,8 +55,8 @@ describe('the forwarded request', () => {
     const headers = { 'content-type': 'application/json', 'x-api-sign': 'abc', cookie: 'XSRF-TOKEN=t' };
     const response = await post('/gateway.do?a=%20b&c', body, headers);
     expect(await response.text()).toBe('{"code":"SUCCESS"}');
-    expect(heard[0]).toMatchObject({ method: 'POST', url: '/gateway.do?a=%20b&c', headers });
-    expect(heard[0]?.body.toString()).toBe(body);
+    expect(received[0]).toMatchObject({ method: 'POST', url: '/gateway.do?a=%20b&c', headers });
+    expect(received[0]?.body.toString()).toBe(body);
   });
 
   test('keeps the query string byte for byte, since a signature may cover it', async () => {
@@ -65,29 +65,29 @@ describe('the forwarded request', () => {
     const sent = http.request({ port, method: 'POST', path }).end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     await response.toArray();
-    expect(heard[0]?.url).toBe(path);
+    expect(received[0]?.url).toBe(path);
   });
 
   test('carries an upload of several megabytes', async () => {
     const form = new FormData();
     form.set('file', new Blob([Buffer.alloc(5_000_000, 7)]), 'scan.bmp');
     await post('/ofile/upload.html', form);
-    expect(heard[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect(heard[0]?.body.length).toBeGreaterThan(5_000_000);
+    expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received[0]?.body.length).toBeGreaterThan(5_000_000);
   });
 
   test('names the browser’s address, whatever the browser claims', async () => {
     await post('/gateway.do', '{}', { 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4' });
-    expect(heard[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
-    expect(heard[0]?.headers.forwarded).toBeUndefined();
-    expect(`http://${String(heard[0]?.headers['x-forwarded-host'])}`).toBe(url);
+    expect(received[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+    expect(received[0]?.headers.forwarded).toBeUndefined();
+    expect(`http://${String(received[0]?.headers['x-forwarded-host'])}`).toBe(url);
   });
 
   test.each(['/media/../admin', '/media/%2e%2e/admin', '/media/..%5cadmin/../../admin', 'http://evil.invalid/admin'])(
     'is nothing of %s, which is not passed on',
     async (path) => {
       expect((await storefront.inject({ url: path })).statusCode).toBe(404);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     },
   );
 });
@@ -116,11 +116,11 @@ describe('the response to the browser', () => {
     answer = (response) => void response.writeHead(304, { etag: '"1"' }).end();
     const known = await fetch(`${url}/media/abc/320`, { headers: { 'if-none-match': '"1"' } });
     expect(known.status).toBe(304);
-    expect(heard[0]?.headers['if-none-match']).toBe('"1"');
+    expect(received[0]?.headers['if-none-match']).toBe('"1"');
     answer = (response) => void response.writeHead(200, { 'content-length': '17' }).end();
-    const asked = await fetch(`${url}/media/abc/320`, { method: 'HEAD' });
-    expect(asked.headers.get('content-length')).toBe('17');
-    expect(heard[1]?.method).toBe('HEAD');
+    const response = await fetch(`${url}/media/abc/320`, { method: 'HEAD' });
+    expect(response.headers.get('content-length')).toBe('17');
+    expect(received[1]?.method).toBe('HEAD');
   });
 
   test('passes redirects on', async () => {
@@ -132,14 +132,14 @@ describe('the response to the browser', () => {
 
 test('an aborted request also ends the request to the gateway', async () => {
   const ended = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   answer = (response) => {
     response.once('close', ended.resolve);
-    asked.resolve();
+    requested.resolve();
   };
   const leaving = new AbortController();
   const asking = fetch(`${url}/media/abc/320`, { signal: leaving.signal }).catch(() => 'left');
-  await asked.promise;
+  await requested.promise;
   leaving.abort();
   await ended.promise;
   expect(await asking).toBe('left');

@@ -21,7 +21,7 @@ const information = {
 
 let gateway: FastifyInstance;
 let gatewayUrl: string;
-let asked: FastifyRequest[];
+let requests: FastifyRequest[];
 const faults: unknown[] = [];
 let answer: { status?: number; body: string; sign?: string };
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   gateway.removeAllContentTypeParsers();
   gateway.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   gateway.post('/gateway.do', async (request, reply) => {
-    asked.push(request);
+    requests.push(request);
     const { status = 200, body, sign } = answer;
     if (sign !== undefined) void reply.header('x-api-sign', sign);
     return reply.code(status).type('application/json').send(body);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = { body: JSON.stringify({ code: 'SUCCESS', success: true, ...information }) };
 });
 
@@ -51,8 +51,8 @@ const call = () => gatewayOverHttp({ gatewayUrl, credential, onFault })(basicInf
 describe('rendering with another gateway', () => {
   test('signs with the host’s key pair and partner, and returns the fields of the service', async () => {
     await expect(call()).resolves.toEqual(information);
-    const body = String(asked[0]?.body);
-    expect(asked[0]?.headers).toMatchObject({
+    const body = String(requests[0]?.body);
+    expect(requests[0]?.headers).toMatchObject({
       'x-api-accesskey': 'web',
       'x-api-sign': signBody(body, 'secret'),
       'accept-language': 'zh-CN',
@@ -98,7 +98,7 @@ describe('/readyz in proxy mode', () => {
 
   test('is ready when the gateway answers, and asks it at most once a second', async () => {
     expect(await readiness(gatewayUrl)).toEqual({ statusCode: 200, status: 'ready' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('names the cause: no connection, or an unknown key pair', async () => {

@@ -12,12 +12,13 @@ const rememberMs = 1000;
 
 /** `/livez`: the process answers. `/readyz`: the gateway answers; otherwise 503 with the reason. */
 export const proxyHealth: FastifyPluginAsync<HealthOptions> = async (server, { callGateway, isOpen }) => {
-  let asked: { at: number; trouble: Promise<string | undefined> } | undefined;
+  let lastCheck: { at: number; trouble: Promise<string | undefined> } | undefined;
 
   server.get('/livez', async () => ({ status: 'live' }));
   server.get('/readyz', async (_request, reply) => {
-    if (!asked || performance.now() - asked.at > rememberMs) asked = { at: performance.now(), trouble: findTrouble() };
-    const trouble = isOpen() ? await asked.trouble : 'closing';
+    if (!lastCheck || performance.now() - lastCheck.at > rememberMs)
+      lastCheck = { at: performance.now(), trouble: findTrouble() };
+    const trouble = isOpen() ? await lastCheck.trouble : 'closing';
     void reply.code(trouble === undefined ? 200 : 503).header('cache-control', 'no-store');
     return trouble === undefined ? { status: 'ready' } : { status: 'not ready', gateway: trouble };
   });

@@ -9,7 +9,7 @@ type Texts = Partial<Record<SettingName, string>>;
 
 /** Validates the environment. Throws EnvironmentRefused with a line for each problem. */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
-  const texts = presentTexts(variables);
+  const texts = definedTexts(variables);
   const { data, error } = settings.safeParse(texts, { reportInput: true });
   const invalid = error?.issues.map((issue) => describeIssue(issue, texts)) ?? [];
   const problems = new Set([...invalid, ...findConflicts(texts)]);
@@ -18,7 +18,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
 }
 
 /** The trimmed values of all settings; an empty variable counts as not set. */
-function presentTexts(variables: NodeJS.ProcessEnv): Texts {
+function definedTexts(variables: NodeJS.ProcessEnv): Texts {
   const names = Object.keys(settings.shape) as SettingName[];
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -5,7 +5,7 @@ import type { SimpleAnswer } from '@kaimai/storefront/simple-request';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '#pages/page-security.ts';
 import { pagesOrigin, type StorefrontServer } from '#pages/renderer.ts';
-import { isSecureAt, languageAsked, settingsOf, storeLanguage } from '#pages/request-language.ts';
+import { isSecureAt, findRequestedLanguage, settingsOf, storeLanguage } from '#pages/request-language.ts';
 import type { StartLanguage } from '#pages/start-locale.ts';
 import type { CallsFor } from './browser-calls.ts';
 import { sentFrom } from './sent-from.ts';
@@ -57,8 +57,8 @@ async function answerBrowser(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isSecure = isSecureAt(publicUrl, request);
-  const asked = languageAsked(request);
-  if (asked) storeLanguage(reply, asked, isSecure);
+  const requested = findRequestedLanguage(request);
+  if (requested) storeLanguage(reply, requested, isSecure);
   const appNo = browserNumberOf(request.headers.cookie) ?? randomUUID();
   void reply.header('set-cookie', cookieOfSimpleShop(appNo, { isSecure }));
   const answer = await storefront.answerSimple(

@@ -18,8 +18,8 @@ interface PublicName {
 export function usePublicName(entered: string | null): PublicName {
   const { data } = useAnswerLater(basicInformation, {});
   const name = entered ?? data?.buyer?.nickname ?? '';
-  const isAsked = data?.buyer?.nicknameChosen === false;
-  return { name, nickname: isAsked ? name.trim() : undefined, isMissing: isAsked && name.trim() === '' };
+  const isRequired = data?.buyer?.nicknameChosen === false;
+  return { name, nickname: isRequired ? name.trim() : undefined, isMissing: isRequired && name.trim() === '' };
 }
 
 interface PublicNameFieldProps {

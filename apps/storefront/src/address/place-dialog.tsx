@@ -34,8 +34,8 @@ export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
     if (!check()) return;
     const { state, city, postcode } = trimmedAddress(entry);
     const known = { state, city, postcode, district: '' };
-    const unasked = (['state', 'city', 'postcode'] as const).filter((field) => !fields.includes(field));
-    chooseDeliveryPlace(region, { ...known, ...Object.fromEntries(unasked.map((field) => [field, ''])) });
+    const otherFields = (['state', 'city', 'postcode'] as const).filter((field) => !fields.includes(field));
+    chooseDeliveryPlace(region, { ...known, ...Object.fromEntries(otherFields.map((field) => [field, ''])) });
     onClose();
   }
 

@@ -49,9 +49,9 @@ test('answers of other services stay', async () => {
 function shop() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const waiting: PromiseWithResolvers<string>[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const queryFn = (): Promise<string> => {
-    asked += 1;
+    requestCount += 1;
     const answer = Promise.withResolvers<string>();
     waiting.push(answer);
     return answer.promise;
@@ -71,7 +71,7 @@ function shop() {
     answers: {
       next: (answer: string) => settle(({ resolve }) => resolve(answer)),
       fail: () => settle(({ reject }) => reject(new Error('unreachable'))),
-      requests: () => asked,
+      requests: () => requestCount,
     },
   };
 }

@@ -73,34 +73,34 @@ function useFollowing<S extends AnyService>(
   const client = useQueryClient();
   const session = useSessionKey();
   const owner = service.policy === 'public' ? [] : [session];
-  const asked: { queryKey: QueryKey; queryFn(): Promise<OutputOf<S>> }[] = [];
+  const queries: { queryKey: QueryKey; queryFn(): Promise<OutputOf<S>> }[] = [];
   const states: (QueryState<Page<RowOf<S>>> | undefined)[] = [];
   const pages: Page<RowOf<S>>[] = [];
   let last: Page<RowOf<S>> | undefined = first;
-  while (asked.length < count && last) {
-    const following: typeof input | undefined = followingInput(input, first, last, asked.length + 1);
+  while (queries.length < count && last) {
+    const following: typeof input | undefined = followingInput(input, first, last, queries.length + 1);
     if (!following) break;
     const queryKey: QueryKey = [...queryOptionsFor(gateway, service, following).queryKey, ...owner];
-    asked.push({ queryKey, queryFn: () => gateway.call(service, following) });
+    queries.push({ queryKey, queryFn: () => gateway.call(service, following) });
     const state = client.getQueryState<Page<RowOf<S>>>(queryKey);
     states.push(state);
     last = state?.data;
     if (last) pages.push(last);
   }
-  const { redraw, retry } = useObservers(asked);
+  const { redraw, retry } = useObservers(queries);
   return { pages, last, states, redraw, retry };
 }
 
 /** Fetches the missing pages, fetches again what was invalidated, and renders when an answer arrives. */
-function useObservers(asked: readonly { queryKey: QueryKey; queryFn(): Promise<unknown> }[]) {
+function useObservers(queries: readonly { queryKey: QueryKey; queryFn(): Promise<unknown> }[]) {
   const client = useQueryClient();
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const observed = useRef(new Map<string, { observer: QueryObserver; stop(): void }>());
-  const latest = useRef(asked);
+  const latest = useRef(queries);
   useEffect(() => {
-    latest.current = asked;
+    latest.current = queries;
   });
-  const keys = asked.map(({ queryKey }) => JSON.stringify(queryKey)).join('\n');
+  const keys = queries.map(({ queryKey }) => JSON.stringify(queryKey)).join('\n');
   useEffect(() => {
     const requests = new Map(keys.split('\n').map((key, index) => [key, latest.current[index]]));
     for (const [key, { stop }] of observed.current) {
@@ -143,10 +143,10 @@ function followingInput<Input extends { start?: number }>(
 /** The history entry in which this list was opened. During a navigation the router's entry is already the next one. */
 function useEntry(list: string): string {
   const router = useRouter();
-  const present = () => router.latestLocation.state.__TSR_key ?? '';
-  const [opened, setOpened] = useState(() => ({ list, entry: present() }));
+  const currentKey = () => router.latestLocation.state.__TSR_key ?? '';
+  const [opened, setOpened] = useState(() => ({ list, entry: currentKey() }));
   if (opened.list === list) return opened.entry;
-  const entry = present();
+  const entry = currentKey();
   setOpened({ list, entry });
   return entry;
 }

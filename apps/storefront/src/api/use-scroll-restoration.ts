@@ -51,7 +51,7 @@ function notePlace(entry: string, isSettled: () => boolean): () => void {
   const note = () => {
     // During a navigation the new page is scrolled to its top while this one is still rendered.
     if (window.location.href !== href || !isSettled() || loadedPages(entry).count === 0) return;
-    rememberLoadedPages(entry, { place: presentPlace() });
+    rememberLoadedPages(entry, { place: currentPosition() });
   };
   window.addEventListener('scroll', note, { passive: true });
   window.addEventListener('click', note, { capture: true });
@@ -72,7 +72,7 @@ const inSight = [
 ] as const;
 
 /** A visible row is a better anchor than the scroll offset, since the content above it may grow. */
-function presentPlace(): ScrollPosition {
+function currentPosition(): ScrollPosition {
   const rows = inSight.map(([x, y]) => document.elementFromPoint(innerWidth * x, innerHeight * y));
   const link = rows.map((row) => row?.closest('article, li')?.querySelector('a[href]')).find(Boolean);
   return {

@@ -35,13 +35,13 @@ export function textsUrl(locale: Locale): string {
 
 function languageOf(first: Locale, loaded: Map<Locale, Translate>, read = retryingReader()): Language {
   const listeners = new Set<() => void>();
-  let present = first;
+  let current = first;
   return {
     first,
     get locale() {
-      return present;
+      return current;
     },
-    texts(locale = present) {
+    texts(locale = current) {
       const translate = loaded.get(locale);
       if (!translate) throw new Error(`The texts in ${locale} are not loaded.`);
       return translate;
@@ -50,7 +50,7 @@ function languageOf(first: Locale, loaded: Map<Locale, Translate>, read = retryi
       if (!loaded.has(locale)) loaded.set(locale, translator(await read(textsUrl(locale)), languageTag(locale)));
     },
     change(locale) {
-      present = locale;
+      current = locale;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

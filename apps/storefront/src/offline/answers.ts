@@ -2,10 +2,10 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { nowMs } from '#clock.ts';
-import { presentBuild } from './build.ts';
+import { currentBuild } from './build.ts';
 import { offlineDatabase, type StoredAnswer, type OfflineDatabase } from './database.ts';
 import { isNetworkLost } from './network.ts';
-import { presentOwner, settleOwner } from './owner.ts';
+import { currentOwner, settleOwner } from './owner.ts';
 import { withRoom } from './room.ts';
 import { answerLimits, trimAnswers } from './trim-answers.ts';
 
@@ -55,7 +55,7 @@ export function keepAnswers(queryClient: QueryClient): void {
 
 function noteAnswer([service, input, locale]: QueryKey, data: unknown, at: number): void {
   const kind = storedServices[String(service)];
-  const owner = presentOwner();
+  const owner = currentOwner();
   if (!kind || owner === undefined || (kind === 'buyer' && owner === '')) return;
   const bytes = JSON.stringify(data).length;
   if (bytes > answerLimits.bytesOfOne) return;
@@ -63,7 +63,7 @@ function noteAnswer([service, input, locale]: QueryKey, data: unknown, at: numbe
   waiting.set(keyOf(service, input, locale), {
     service: String(service),
     isPrivate,
-    build: presentBuild(),
+    build: currentBuild(),
     at,
     bytes,
     data,
@@ -97,7 +97,7 @@ async function write(database: OfflineDatabase, owner: string, answers: [string,
   const transaction = database.transaction(['facts', 'answers'], 'readwrite');
   const store = transaction.objectStore('answers');
   const isOwn = (await transaction.objectStore('facts').get('owner')) === owner;
-  const kept = isOwn && presentOwner() === owner ? answers : [];
+  const kept = isOwn && currentOwner() === owner ? answers : [];
   await Promise.all([...kept.map(([key, answer]) => store.put(answer, key)), transaction.done]);
 }
 
@@ -109,7 +109,7 @@ export async function findStoredAnswer<S extends AnyService>(
 ): Promise<OutputOf<S> | undefined> {
   const owner = await settleOwner();
   const kept = await (await offlineDatabase()).get('answers', keyOf(service.name, input, locale));
-  const isUsable = owner !== undefined && kept?.build === presentBuild() && nowMs() - kept.at <= answerLimits.ageMs;
+  const isUsable = owner !== undefined && kept?.build === currentBuild() && nowMs() - kept.at <= answerLimits.ageMs;
   // It was parsed by the service's schema when it arrived, by the same build.
   return isUsable ? (kept?.data as OutputOf<S>) : undefined;
 }

@@ -9,7 +9,7 @@ import { offlineDatabase, type OfflineDatabase } from './database.ts';
  * Whose data this browser may keep: the key of the session, empty for a visitor. Undefined for a session that ends with its window, as
  * on a shared device: nothing is kept.
  */
-export function presentOwner(): string | undefined {
+export function currentOwner(): string | undefined {
   const credential = readCredential();
   if (!credential) return '';
   const isLasting = readItem('local', storageKeys.auth)?.includes(JSON.stringify(credential.accessKey));
@@ -21,7 +21,7 @@ export function presentOwner(): string | undefined {
  * is the visitor's own; additions to the cart become the buyer's, as the cart does.
  */
 export async function settleOwner(): Promise<string | undefined> {
-  const owner = presentOwner();
+  const owner = currentOwner();
   const database = await offlineDatabase();
   const former = await database.get('facts', 'owner');
   if (former !== owner) {

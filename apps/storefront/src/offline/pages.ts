@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { nowMs } from '#clock.ts';
 import { pagesCache, picturesCache } from './caches.ts';
 import { isNetworkLost } from './network.ts';
-import { presentOwner, settleOwner } from './owner.ts';
+import { currentOwner, settleOwner } from './owner.ts';
 import { withRoom } from './room.ts';
 
 /** A page that was seen. */
@@ -32,7 +32,7 @@ export function keepPages(router: AnyRouter): void {
 }
 
 async function keepPage(router: AnyRouter): Promise<void> {
-  const owner = presentOwner();
+  const owner = currentOwner();
   const { pathname } = location;
   const isKept = publicPaths.test(pathname) || (owner !== '' && buyerPaths.test(pathname));
   const hasFailed = router.state.matches.some(({ status }) => status !== 'success');

@@ -1,4 +1,4 @@
-import { presentBuild } from './build.ts';
+import { currentBuild } from './build.ts';
 import { programCachePrefix, shellAddress } from './caches.ts';
 import { withRoom } from './room.ts';
 
@@ -10,7 +10,7 @@ const frameAddress = '/order-list';
  * build is deleted when this one is complete, so the worker never shows a page whose scripts are gone.
  */
 export async function keepProgram(): Promise<void> {
-  const name = programCachePrefix + presentBuild();
+  const name = programCachePrefix + currentBuild();
   const cache = await caches.open(name);
   const loaded = await filesUntilNow();
   await Promise.all(loaded.map((address) => keepFile(cache, address)));
@@ -48,7 +48,7 @@ async function keepShell(cache: Cache): Promise<void> {
   const response = await fetch(frameAddress, { cache: 'reload' });
   const html = await response.text();
   // A new build was installed while this page was open: its own pages keep it.
-  if (!response.ok || !html.includes(presentBuild())) return;
+  if (!response.ok || !html.includes(currentBuild())) return;
   const shell = new Response(html.replace('<html ', '<html data-shell="" '), { headers: response.headers });
   await withRoom(() => cache.put(shellAddress, shell.clone()));
 }

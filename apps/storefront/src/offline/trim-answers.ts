@@ -1,5 +1,5 @@
 import { nowMs } from '#clock.ts';
-import { presentBuild } from './build.ts';
+import { currentBuild } from './build.ts';
 import type { OfflineDatabase } from './database.ts';
 
 export const answerLimits = { count: 400, bytes: 8_000_000, bytesOfOne: 500_000, ageMs: 30 * 86_400_000 } as const;
@@ -15,7 +15,7 @@ export async function trimAnswers(database: OfflineDatabase, maxBytes: number = 
     count += 1;
     bytes += value.bytes;
     const isOver = count > answerLimits.count || bytes > maxBytes;
-    if (isOver || value.at < oldest || value.build !== presentBuild()) await cursor.delete();
+    if (isOver || value.at < oldest || value.build !== currentBuild()) await cursor.delete();
   }
   await transaction.done;
 }

@@ -16,9 +16,9 @@ export const loadCategoryTree = createIsomorphicFn()
     return (await gateway.call(categoryTree, {})).rows;
   })
   .client(async (client: QueryClient, gateway: Gateway): Promise<CategoryNode[]> => {
-    const asked = queryOptionsFor(gateway, categoryTree, {});
+    const options = queryOptionsFor(gateway, categoryTree, {});
     try {
-      return (await client.fetchQuery({ ...asked, staleTime: treeStaleMilliseconds })).rows;
+      return (await client.fetchQuery({ ...options, staleTime: treeStaleMilliseconds })).rows;
     } catch (error) {
       // Without a network a cached page is shown without its category links.
       if (isNetworkError(error)) return [];

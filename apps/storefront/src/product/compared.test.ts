@@ -42,10 +42,10 @@ test('four products are compared; a fifth is refused with the reason, and the fo
 });
 
 test('another tab’s choice is this one’s', () => {
-  const told = vi.fn<() => void>();
-  const stop = subscribeToCompared(told);
+  const listener = vi.fn<() => void>();
+  const stop = subscribeToCompared(listener);
   browser.writeInOtherTab('compared', '["x","y"]');
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(readCompared()).toEqual(['x', 'y']);
   stop();
 });

@@ -64,15 +64,15 @@ test('without storage they are kept until the page is left', () => {
 
 test('the sign-in moves them into the account; those without a place stay', async () => {
   for (const code of ['a', 'b', 'c']) keepFavourite(code);
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const gateway = gatewayThat(async (codes) => {
-    asked.push(codes);
+    requests.push(codes);
     // Saved in another tab while the request is under way.
     keepFavourite('later');
     return { added: 2, leftOut: ['a'] };
   });
   expect(await mergeKeptFavourites(gateway, new QueryClient())).toEqual({ added: 2, leftOut: 1 });
-  expect(asked).toEqual([['c', 'b', 'a']]);
+  expect(requests).toEqual([['c', 'b', 'a']]);
   expect(readKept()).toEqual(['later', 'a']);
 });
 

@@ -1,7 +1,7 @@
 import { commodityList } from '@kaimai/contract/search/search';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { Section } from '#components/layout/section.tsx';
-import { WhenAsked } from '#components/when-asked.tsx';
+import { LoadOnRequest } from '#components/load-on-request.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ProductGrid } from './product-grid.tsx';
 
@@ -14,9 +14,9 @@ interface MoreToLoveProps {
 export default function MoreToLove({ limit }: MoreToLoveProps) {
   const { t } = useTexts();
   return (
-    <WhenAsked words={t('product.showMore')}>
+    <LoadOnRequest words={t('product.showMore')}>
       <Popular limit={limit} />
-    </WhenAsked>
+    </LoadOnRequest>
   );
 }
 

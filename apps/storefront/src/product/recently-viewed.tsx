@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { Section } from '#components/layout/section.tsx';
-import { WhenAsked } from '#components/when-asked.tsx';
+import { LoadOnRequest } from '#components/load-on-request.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { forgetViewed, readViewed, subscribeToViewed } from './viewed-products.ts';
@@ -19,9 +19,9 @@ export function RecentlyViewed({ except }: { except?: string }) {
   const commodityCodes = viewed.filter((code) => code !== except).slice(0, shown);
   if (commodityCodes.length === 0) return null;
   return (
-    <WhenAsked words={t('product.showViewed')}>
+    <LoadOnRequest words={t('product.showViewed')}>
       <Viewed commodityCodes={commodityCodes} />
-    </WhenAsked>
+    </LoadOnRequest>
   );
 }
 

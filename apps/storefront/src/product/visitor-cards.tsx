@@ -24,11 +24,13 @@ interface VisitorCardsProps {
 /** The cards of products that this browser holds for a visitor. */
 export function VisitorCards({ codes, failure, noteOf, onForget }: VisitorCardsProps) {
   const { t } = useTexts();
-  const asked = useAskedCodes(codes);
-  const { data, isError, refetch } = useAnswerLater(commodityCards, { commodityCodes: [...asked] });
+  const requestedCodes = useRequestedCodes(codes);
+  const { data, isError, refetch } = useAnswerLater(commodityCards, { commodityCodes: [...requestedCodes] });
   if (!data) return isError ? <ErrorState text={failure} onRetry={() => void refetch()} /> : <Waiting />;
   const rows = data.rows.filter(({ commodityCode }) => codes.includes(commodityCode));
-  const gone = codes.filter((code) => asked.includes(code) && !data.rows.some((row) => row.commodityCode === code));
+  const gone = codes.filter(
+    (code) => requestedCodes.includes(code) && !data.rows.some((row) => row.commodityCode === code),
+  );
   return (
     <div className="grid gap-4">
       {gone.length > 0 && (
@@ -49,10 +51,10 @@ export function VisitorCards({ codes, failure, noteOf, onForget }: VisitorCardsP
 }
 
 /** Asks again only for more codes, not when one is removed. */
-function useAskedCodes(codes: readonly string[]): readonly string[] {
-  const [asked, setAsked] = useState(codes);
-  if (codes.every((code) => asked.includes(code))) return asked;
-  setAsked(codes);
+function useRequestedCodes(codes: readonly string[]): readonly string[] {
+  const [requestedCodes, setRequestedCodes] = useState(codes);
+  if (codes.every((code) => requestedCodes.includes(code))) return requestedCodes;
+  setRequestedCodes(codes);
   return codes;
 }
 

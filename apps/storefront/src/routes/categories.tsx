@@ -54,9 +54,9 @@ export const Route = createFileRoute('/categories')({
   staticData: { completeWithoutScripts: true, title: 'pages.categories' },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
-    const asked = queryOptionsFor(gateway, commodityList, listInput(deps, page.currency()));
+    const options = queryOptionsFor(gateway, commodityList, listInput(deps, page.currency()));
     const [list, tree] = await Promise.all([
-      queryClient.ensureQueryData(asked),
+      queryClient.ensureQueryData(options),
       loadCategoryTree(queryClient, gateway),
     ]);
     if (isOfCategory(deps) && list.breadcrumb.length === 0) throw notFound();

@@ -36,9 +36,9 @@ function CompareRoute() {
 }
 
 function Compared({ codes }: { codes: readonly string[] }) {
-  const asked = codes.slice(0, maxCompared);
-  const comparison = useAnswer(commodityCompare, { commodityCodes: asked, region: useRegion() });
-  return <ComparePage codes={asked} isCut={codes.length > asked.length} comparison={comparison} />;
+  const requestedCodes = codes.slice(0, maxCompared);
+  const comparison = useAnswer(commodityCompare, { commodityCodes: requestedCodes, region: useRegion() });
+  return <ComparePage codes={requestedCodes} isCut={codes.length > requestedCodes.length} comparison={comparison} />;
 }
 
 function Chosen() {

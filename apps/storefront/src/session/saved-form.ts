@@ -10,13 +10,13 @@ export function saveForm(form: string, owner: string, entry: object): void {
 }
 
 /** The saved fields of this buyer, restricted to those that the form has. Entries of another buyer are deleted. */
-export function findSavedForm<T extends object>(form: string, owner: string, present: T): Partial<T> | undefined {
-  const kept = parse(readItem('session', keyOf(form)));
-  if (!kept) return undefined;
-  if (kept.owner !== owner) clearSavedForm(form);
-  if (kept.owner !== owner || typeof kept.entry !== 'object' || kept.entry === null) return undefined;
-  const begun = new Map<string, unknown>(Object.entries(present));
-  const same = Object.entries(kept.entry).filter(([name, value]) => begun.has(name) && isLike(begun.get(name), value));
+export function findSavedForm<T extends object>(form: string, owner: string, current: T): Partial<T> | undefined {
+  const saved = parse(readItem('session', keyOf(form)));
+  if (!saved) return undefined;
+  if (saved.owner !== owner) clearSavedForm(form);
+  if (saved.owner !== owner || typeof saved.entry !== 'object' || saved.entry === null) return undefined;
+  const begun = new Map<string, unknown>(Object.entries(current));
+  const same = Object.entries(saved.entry).filter(([name, value]) => begun.has(name) && isLike(begun.get(name), value));
   return Object.fromEntries(same) as Partial<T>;
 }
 
@@ -37,10 +37,10 @@ export function currentUserNo(): string {
   return typeof info?.userNo === 'string' ? info.userNo : '';
 }
 
-function isLike(present: unknown, kept: unknown): boolean {
+function isLike(current: unknown, saved: unknown): boolean {
   const isText = (value: unknown): boolean => value === null || typeof value === 'string';
-  if (isText(present)) return isText(kept);
-  return kept !== null && typeof kept === typeof present && Array.isArray(kept) === Array.isArray(present);
+  if (isText(current)) return isText(saved);
+  return saved !== null && typeof saved === typeof current && Array.isArray(saved) === Array.isArray(current);
 }
 
 const prefix = 'kept ';

@@ -15,8 +15,8 @@ const lifetime = `max-age=${60 * 86_400}; samesite=lax`;
 
 /** The number that either shop has stored in this browser, by its Cookie header or a document's cookies. */
 export function browserNumberOf(cookies: string | undefined): string | undefined {
-  const present = parseCookies(cookies ?? '');
-  const stored = [fullShops, `__Host-${simpleShops}`, simpleShops].map((name) => present.get(name) ?? '');
+  const sent = parseCookies(cookies ?? '');
+  const stored = [fullShops, `__Host-${simpleShops}`, simpleShops].map((name) => sent.get(name) ?? '');
   return stored.find((value) => browserNumber.test(value));
 }
 

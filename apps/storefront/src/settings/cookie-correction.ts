@@ -47,7 +47,7 @@ export function correctCookies(mirrors: readonly Mirror[], attributes: string): 
   const { search, protocol } = location;
   const ending = protocol === 'https:' ? `${attributes}; secure` : attributes;
   const plain = search.replace(/([?&])lang=[^&]*&?/, '$1').replace(/[?&]$/, '');
-  const isAsked = plain !== search;
+  const hasParameter = plain !== search;
   const cookieOf = (name: string) => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1];
   const storedAs = (name: string): unknown => {
     const text = localStorage.getItem(name);
@@ -60,7 +60,7 @@ export function correctCookies(mirrors: readonly Mirror[], attributes: string): 
   const isRenderedWrongly = ({ name, choices, rendered, unset }: Mirror) => {
     const stored = storedAs(name);
     // The language comes from the address. The page stores it after hydration.
-    if (stored === null && isAsked && name === 'locale') return false;
+    if (stored === null && hasParameter && name === 'locale') return false;
     const expected = choices.find((choice) => choice === String(stored).replace('_', '-'));
     // The page replaces an invalid stored value by the default.
     if ((stored !== null && !expected) || cookieOf(name) === expected) return false;
@@ -70,7 +70,7 @@ export function correctCookies(mirrors: readonly Mirror[], attributes: string): 
   try {
     if (mirrors.filter(isRenderedWrongly).length === 0) return;
     document.documentElement.style.visibility = 'hidden';
-    if (isAsked) location.replace(location.pathname + plain + location.hash);
+    if (hasParameter) location.replace(location.pathname + plain + location.hash);
     else location.reload();
   } catch {
     // The storage is blocked, so there is nothing to compare the cookies with.

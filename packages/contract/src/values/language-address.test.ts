@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressIn, languageAskedBy, withoutLanguage } from './language-address.ts';
+import { addressIn, languageInQuery, withoutLanguage } from './language-address.ts';
 
 test.each([
   ['lang=en', 'en_US'],
@@ -9,7 +9,7 @@ test.each([
   ['lang=constructor', undefined],
   ['language=en', undefined],
 ])('the query %s asks for %s', (query, locale) => {
-  expect(languageAskedBy(new URLSearchParams(query))).toBe(locale);
+  expect(languageInQuery(new URLSearchParams(query))).toBe(locale);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export function addressName(locale: Locale): string {
 }
 
 /** The language that an address asks for; undefined for one that asks for none, or for one that there is not. */
-export function languageAskedBy(query: URLSearchParams): Locale | undefined {
+export function languageInQuery(query: URLSearchParams): Locale | undefined {
   const name = query.get(parameter);
   return locales.find((locale) => addressName(locale) === name);
 }

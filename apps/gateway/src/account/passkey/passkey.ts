@@ -25,7 +25,7 @@ export async function startPasskey({ deployment, now }: Context): Promise<Output
 export async function startAddingPasskey(context: BuyerContext): Promise<OutputOf<typeof security.passkeyAddStart>> {
   await requireConfirmed(context);
   const { db, deployment, caller, now } = context;
-  const [account, present] = await Promise.all([getAccount(db, caller.buyer.id), listPasskeys(db, caller.buyer.id)]);
+  const [account, existing] = await Promise.all([getAccount(db, caller.buyer.id), listPasskeys(db, caller.buyer.id)]);
   const { id, name } = relyingPartyOf(deployment.publicUrl);
   return {
     options: {
@@ -37,7 +37,7 @@ export async function startAddingPasskey(context: BuyerContext): Promise<OutputO
         displayName: account.nickname,
       },
       pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-      excludeCredentials: present.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
+      excludeCredentials: existing.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',
       timeout: timeoutMs,

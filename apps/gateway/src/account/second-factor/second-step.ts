@@ -15,20 +15,20 @@ import { stepOf } from './totp.ts';
 /** Uses up the code in the transaction of the sign-in; gives its kind. */
 export type SecondStep = (tx: Tx) => Promise<'none' | 'app' | 'recovery'>;
 
-const notAsked: SecondStep = async () => 'none';
+const noSecondStep: SecondStep = async () => 'none';
 
 /**
  * The step after the password. With a second factor it requires a code and counts the tries; the returned function uses
  * up the code, so that of two sign-ins with the same code only one succeeds.
  */
 export async function secondStep(context: Context, account: FoundAccount, code: string): Promise<SecondStep> {
-  return account.hasSecondFactor ? secondStepOf(context, account.id, code) : notAsked;
+  return account.hasSecondFactor ? secondStepOf(context, account.id, code) : noSecondStep;
 }
 
 /** The same by the id of the buyer. */
 export async function secondStepOf(context: Context, buyerId: number, code: string): Promise<SecondStep> {
   const authenticator = await findAuthenticator(context.db, buyerId);
-  if (!authenticator?.confirmedAt) return notAsked;
+  if (!authenticator?.confirmedAt) return noSecondStep;
   if (code === '') throw new Refusal('SECOND_FACTOR_REQUIRED', { fields: await ways(context.db, buyerId) });
   await countWithin(context.db, codeLimits(buyerId), context.now());
   const secret = unsealSecret(context, buyerId, authenticator.encryptedSecret);

@@ -41,7 +41,7 @@ export async function confirmEmailChange(
   context: BuyerContext,
   { confirmVerifyCode }: ParsedInputOf<typeof confirmService>,
 ): Promise<Record<string, never>> {
-  await checkPresentAddress(context, confirmVerifyCode);
+  await checkCurrentAddress(context, confirmVerifyCode);
   return {};
 }
 
@@ -52,7 +52,7 @@ export async function sendNewEmailCode(
 ): Promise<OutputOf<typeof newCodeService>> {
   await requireConfirmed(context);
   const { locale, buyer } = context.caller;
-  const { account } = await checkPresentAddress(context, confirmVerifyCode);
+  const { account } = await checkCurrentAddress(context, confirmVerifyCode);
   if (account.email === email) throw new Refusal('PARAMETER_ERROR', { fields: { email: sameWords } });
   await context.transact(async (tx) => {
     const taken = (await findAccountByEmail(tx, email)) !== undefined;
@@ -72,7 +72,7 @@ export async function changeEmail(
 ): Promise<OutputOf<typeof changeService>> {
   await requireConfirmed(context);
   const { id: buyerId, sessionNo } = context.caller.buyer;
-  const { account, codeId: oldCodeId } = await checkPresentAddress(context, confirmVerifyCode);
+  const { account, codeId: oldCodeId } = await checkCurrentAddress(context, confirmVerifyCode);
   const newCodeId = await checkCode(context, { email, purpose: newAddressPurpose(buyerId), code });
 
   const { ended, changed } = await context.transact(async (tx) => {
@@ -87,7 +87,7 @@ export async function changeEmail(
   return { buyer: summaryOf(changed) };
 }
 
-async function checkPresentAddress(context: BuyerContext, code: string) {
+async function checkCurrentAddress(context: BuyerContext, code: string) {
   const account = await getAccount(context.db, context.caller.buyer.id);
   const entry = { email: account.email, purpose: 'changeEmailOld', code, field: 'confirmVerifyCode' };
   return { account, codeId: await checkCode(context, entry) };

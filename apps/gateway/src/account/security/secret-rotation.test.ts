@@ -69,8 +69,8 @@ test('two processes change the secret in two steps, and every sign-in works on b
     { here: [after], there: [after, before] },
   ];
   for (const { here, there } of steps) {
-    const [present = before, ...former] = here;
-    restartWith(present, former);
+    const [current = before, ...former] = here;
+    restartWith(current, former);
     const [deploymentSecret = before, ...formerSecrets] = there;
     const second = await openSecondProcess(shop, { deploymentSecret, formerSecrets });
     for (const { call } of [shop, second]) {

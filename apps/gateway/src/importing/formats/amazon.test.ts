@@ -1,6 +1,6 @@
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMerchant, saidOf, type Merchant } from '#testing/merchant.ts';
+import { createMerchant, messagesOf, type Merchant } from '#testing/merchant.ts';
 
 let merchant: Merchant;
 
@@ -44,8 +44,8 @@ test('reads a listings report: one row per product, cells without quotation mark
     { currency: 'EUR' },
   );
   expect(report).toMatchObject({ format: 'amazon', rows: 6, added: 3, unpublished: 1, prices: [{ currency: 'EUR' }] });
-  expect(saidOf(report.problems)).toEqual(['5: there is no price', '6: the row has no SKU']);
-  expect(saidOf(report.notes)).toEqual(["7: the SKU ARM-1 is another product's already: imported as ARM-1-2"]);
+  expect(messagesOf(report.problems)).toEqual(['5: there is no price', '6: the row has no SKU']);
+  expect(messagesOf(report.notes)).toEqual(["7: the SKU ARM-1 is another product's already: imported as ARM-1-2"]);
   expect(await detailOf('arm-1')).toMatchObject({
     commodityName: 'Monitor arm 24" to 32"',
     description: ['Holds 9 kg.'],
@@ -95,8 +95,8 @@ test('reads a flat file: headings in row three, children name their parent', asy
     ]),
   );
   expect(report).toMatchObject({ format: 'amazon', rows: 9, added: 3, unpublished: 1 });
-  expect(saidOf(report.problems)).toEqual(['8: the parent has no children in the file']);
-  expect(saidOf(report.notes)).toEqual(['7: the parent GONE is not in the file: imported as a product by itself']);
+  expect(messagesOf(report.problems)).toEqual(['8: the parent has no children in the file']);
+  expect(messagesOf(report.notes)).toEqual(['7: the parent GONE is not in the file: imported as a product by itself']);
   expect(await detailOf('shirt')).toMatchObject({
     commodityName: 'Linen shirt',
     description: ['Washed linen.', 'Cut in Porto'],

@@ -1,6 +1,6 @@
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMerchant, saidOf, type Merchant } from '#testing/merchant.ts';
+import { createMerchant, messagesOf, type Merchant } from '#testing/merchant.ts';
 
 let merchant: Merchant;
 
@@ -101,7 +101,7 @@ test('a row with hostile cells affects only its own product', async () => {
     ].join('\n'),
   );
   expect(report).toMatchObject({ rows: 8, added: 3 });
-  expect(saidOf(report.problems)).toEqual([
+  expect(messagesOf(report.problems)).toEqual([
     '3: a cell holds a NUL character',
     '4: the title is longer than 300 characters',
     '5: the row has 6 cells, the heading 5',

@@ -22,7 +22,7 @@ const delimiters = [',', ';', '\t', '|'];
 const maxRowsAbove = 4;
 const maxHeadingsShown = 30;
 
-interface Asked {
+interface CsvOptions {
   path: string;
   encoding: FileEncoding;
   columns: NamedColumns;
@@ -39,14 +39,14 @@ interface Guess {
 }
 
 /** Finds the row of headings and the delimiter. Throws ImportRefused that lists the unknown headings. */
-export async function findCsv(asked: Asked): Promise<CsvFile> {
+export async function findCsv(options: CsvOptions): Promise<CsvFile> {
   const guesses: Guess[] = [];
   let fault: unknown;
   for (const isQuoted of [true, false]) {
     for (const delimiter of delimiters) {
-      const text = { path: asked.path, encoding: asked.encoding, delimiter, isQuoted };
+      const text = { path: options.path, encoding: options.encoding, delimiter, isQuoted };
       try {
-        guesses.push(...(await guessesOf(text, asked)));
+        guesses.push(...(await guessesOf(text, options)));
       } catch (error) {
         if (!(error instanceof ImportRefused)) throw error;
         fault ??= error;
@@ -56,10 +56,10 @@ export async function findCsv(asked: Asked): Promise<CsvFile> {
   const right = guesses.find(({ headings, cells }) => hasRequired(headings, cells));
   if (right) return toFile(right);
   const nearest = nearestOf(guesses);
-  throw nearest ? new ImportRefused(unknownHeadingsMessage(asked, nearest)) : fault;
+  throw nearest ? new ImportRefused(unknownHeadingsMessage(options, nearest)) : fault;
 }
 
-async function guessesOf(text: CsvText, { columns, formats }: Asked): Promise<Guess[]> {
+async function guessesOf(text: CsvText, { columns, formats }: CsvOptions): Promise<Guess[]> {
   const own = formats.filter((format) => formatRules[format].isQuoted === text.isQuoted);
   if (own.length === 0) return [];
   const rows = await firstRows(text, maxRowsAbove + 1);
@@ -91,7 +91,7 @@ function nearestOf(guesses: readonly Guess[]): Guess | undefined {
   return nearest;
 }
 
-function unknownHeadingsMessage({ path, formats }: Asked, nearest: Guess): string {
+function unknownHeadingsMessage({ path, formats }: CsvOptions, nearest: Guess): string {
   const { format, headings, cells } = nearest;
   const names = formats.map((one) => formatRules[one].name);
   const unread = unreadOf(nearest);

@@ -1,7 +1,7 @@
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picturesIn, propertyNames, skusIn } from '#importing/formats/taobao-cells.ts';
-import { createMerchant, saidOf, type Merchant } from '#testing/merchant.ts';
+import { createMerchant, messagesOf, type Merchant } from '#testing/merchant.ts';
 import { drawPicture } from '#testing/pictures.ts';
 
 let merchant: Merchant;
@@ -63,10 +63,10 @@ test('imports a data pack with its variants, in Chinese and in yuan', async () =
     added: 3,
     prices: [{ currency: 'CNY' }],
   });
-  expect(saidOf(report.notes)).toEqual([
+  expect(messagesOf(report.notes)).toEqual([
     "6: the file names 1 of its values by Taobao's number only, such as 1627207:3232483",
   ]);
-  expect(saidOf(report.problems)).toEqual([
+  expect(messagesOf(report.problems)).toEqual([
     '7: the variants "9.9-5" cannot be read',
     '8: the price "面议" is no amount',
   ]);

@@ -8,12 +8,12 @@ import type { Survey } from '#importing/survey.ts';
 const notNeeded = 'USD';
 
 /** The currency of a file's prices: given by the operator or fixed by the format. Throws ImportRefused. */
-export function currencyOf(file: CatalogueFile, asked: string | undefined): string | undefined {
-  if (asked !== undefined && !isIsoCurrency(asked))
+export function currencyOf(file: CatalogueFile, requested: string | undefined): string | undefined {
+  if (requested !== undefined && !isIsoCurrency(requested))
     throw new ImportRefused(
-      `--currency ${asked} is no currency of ISO 4217. Name it by its three capital letters, such as SEK.`,
+      `--currency ${requested} is no currency of ISO 4217. Name it by its three capital letters, such as SEK.`,
     );
-  if (asked !== undefined || file.format === 'json-lines') return asked;
+  if (requested !== undefined || file.format === 'json-lines') return requested;
   const { currency, hasPrices } = formatRules[file.format];
   if (currency !== undefined || !hasPrices) return currency;
   throw new ImportRefused(

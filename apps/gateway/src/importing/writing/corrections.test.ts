@@ -1,6 +1,6 @@
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countsOf, createMerchant, saidOf, type Merchant } from '#testing/merchant.ts';
+import { countsOf, createMerchant, messagesOf, type Merchant } from '#testing/merchant.ts';
 
 let merchant: Merchant;
 
@@ -32,7 +32,7 @@ describe('one mistake in a file', () => {
     const report = await merchant.bring(file);
     expect(countsOf(report)).toEqual(countsOf(dry));
     expect(report).toMatchObject({ rows: 7, added: 5, notRight: 0, noted: 3 });
-    expect(saidOf(report.notes)).toEqual([
+    expect(messagesOf(report.notes)).toEqual([
       '4: jug continues here: joined with its rows from line 2',
       '6: jug is another product here, “Travel jug”: imported as jug-3',
       '8: jug continues here: joined with its rows from line 2',
@@ -47,7 +47,7 @@ describe('one mistake in a file', () => {
       lines(heading, 'vase,Vase,Colour,Sea,V-1,10', 'vase,,,Ash,V-1,11', 'vase,,,Sea,V-3,12', 'vase,,,Clay,V-4,13'),
     );
     expect(report).toMatchObject({ added: 1, notRight: 0 });
-    expect(saidOf(report.notes)).toEqual([
+    expect(messagesOf(report.notes)).toEqual([
       '3: the SKU V-1 is there twice: the variant “Ash” is imported without it',
       '4: the variant “Sea” is there twice: the first is imported',
     ]);
@@ -65,7 +65,7 @@ describe('one mistake in a file', () => {
       ),
     );
     expect(report).toMatchObject({ added: 3, notRight: 0 });
-    expect(saidOf(report.notes)).toEqual([
+    expect(messagesOf(report.notes)).toEqual([
       "3: the SKU LAMP is another product's already: imported as id-71",
       "4: the SKU LAMP is another product's already: imported as id-72",
     ]);
@@ -85,7 +85,7 @@ describe('one mistake in a file', () => {
       lines(...[category, line('5.00'), line('6.00')].map((one) => JSON.stringify(one))),
     );
     expect(report).toMatchObject({ added: 1 });
-    expect(saidOf(report.problems)).toEqual(['3: twice is in the file twice: the first is imported']);
+    expect(messagesOf(report.problems)).toEqual(['3: twice is in the file twice: the first is imported']);
     expect((await detailOf('twice')).price.USD).toBe('5.00');
   });
 });

@@ -3,30 +3,30 @@ import type { BrokenInvariant } from './broken-invariant.ts';
 
 /** After-sales requests. */
 export const requestsInvariants = sql<BrokenInvariant>`
-  WITH asked AS (
+  WITH requested AS (
     SELECT request.*, (SELECT coalesce(sum(amount_minor), 0) FROM after_sales_line WHERE after_sales_id = request.id) AS goods_minor,
            (SELECT sum(quantity) FROM after_sales_line WHERE after_sales_id = request.id) AS quantity,
            (SELECT count(*) FROM after_sales_unit WHERE after_sales_id = request.id) AS units
     FROM after_sales request
   )
-  SELECT 'what comes back for a request is what its lines were paid with' AS invariant, asked.after_sales_no AS what FROM asked
+  SELECT 'what comes back for a request is what its lines were paid with' AS invariant, requested.after_sales_no AS what FROM requested
   WHERE amount_minor < goods_minor OR (NOT with_delivery AND amount_minor <> goods_minor)
   UNION ALL
-  SELECT 'a request holds its units unless it was refused or withdrawn', after_sales_no FROM asked
+  SELECT 'a request holds its units unless it was refused or withdrawn', after_sales_no FROM requested
   WHERE units <> CASE WHEN state IN ('REFUSED', 'WITHDRAWN') THEN 0 ELSE quantity END
   UNION ALL
   SELECT 'no more is given back than was ordered', o.order_no
   FROM after_sales_unit unit JOIN order_line line USING (order_id, position) JOIN customer_order o ON o.id = line.order_id
   WHERE unit.unit >= line.quantity
   UNION ALL
-  SELECT 'the money of a request is set aside when it is refunded, and only then', asked.after_sales_no FROM asked
+  SELECT 'the money of a request is set aside when it is refunded, and only then', requested.after_sales_no FROM requested
   WHERE (state IN ('REFUNDING', 'REFUNDED') AND amount_minor > 0) <> EXISTS (
-    SELECT 1 FROM payment_ledger ledger WHERE ledger.order_id = asked.order_id AND kind = 'refund_reserved'
-      AND event_id = 'R-' || after_sales_no AND ledger.amount_minor = asked.amount_minor)
+    SELECT 1 FROM payment_ledger ledger WHERE ledger.order_id = requested.order_id AND kind = 'refund_reserved'
+      AND event_id = 'R-' || after_sales_no AND ledger.amount_minor = requested.amount_minor)
   UNION ALL
-  SELECT 'only what was sent back is in the stock again', asked.after_sales_no
-  FROM asked JOIN after_sales_line given ON given.after_sales_id = asked.id
-  WHERE given.restocked > 0 AND asked.state NOT IN ('REFUNDING', 'REFUNDED')
+  SELECT 'only what was sent back is in the stock again', requested.after_sales_no
+  FROM requested JOIN after_sales_line given ON given.after_sales_id = requested.id
+  WHERE given.restocked > 0 AND requested.state NOT IN ('REFUNDING', 'REFUNDED')
   UNION ALL
   SELECT 'a time of collection counts the returns that booked it', slot_no FROM pickup_slot slot
   WHERE booked <> (SELECT count(*) FROM return_handover WHERE slot_id = slot.id)

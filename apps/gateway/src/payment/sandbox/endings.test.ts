@@ -38,8 +38,8 @@ test.each([
 ] as const)(
   'a bank that asks first shows a page of its own, and then %s counts',
   async (choice, status, lastAttempt) => {
-    const asked = await chooseAtSandbox(gateway, path, 'confirm');
-    expect(asked).toEqual({ status: 303, location: `${path}?step=confirm` });
+    const confirmation = await chooseAtSandbox(gateway, path, 'confirm');
+    expect(confirmation).toEqual({ status: 303, location: `${path}?step=confirm` });
     const step = await gateway.server.inject({ url: `${path}?step=confirm` });
     expect(step.body).toContain('Confirm with your bank');
     expect(await details()).toMatchObject({ status: 'PENDING', lastAttempt: 'PENDING' });

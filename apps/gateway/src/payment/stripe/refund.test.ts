@@ -123,8 +123,8 @@ describe('a refund that Stripe took and that fails days later', () => {
     const [orderNo = ''] = orderNos;
     await send(at.stripe.pay(await startSession(payNo)));
     const lines = [{ skuCode: at.skuCode, quantity: 1 }];
-    const asked = { orderNo, kind: 'CANCEL', reason: 'OTHER', lines } as const;
-    const { afterSalesNo } = await at.gateway.call(afterSalesRequest, asked, at.buyer);
+    const request = { orderNo, kind: 'CANCEL', reason: 'OTHER', lines } as const;
+    const { afterSalesNo } = await at.gateway.call(afterSalesRequest, request, at.buyer);
     await at.gateway.gateway.jobRunner.runOnce();
     const statusNow = async () => (await at.gateway.call(afterSalesDetails, { afterSalesNo }, at.buyer)).status;
     expect(await statusNow()).toBe('REFUNDED');

@@ -38,13 +38,17 @@ export interface WordFilters {
 }
 
 /** The filters of a list: those chosen by hand and those of its words. */
-export interface AskedFilters extends FilterInput {
+export interface RequestedFilters extends FilterInput {
   fromWords?: WordFilters;
 }
 
 /** A filter of product lists with its facet. All of them are listed in registry.ts. */
 export interface ProductFilter<Count> {
   /** The conditions that the input sets; none where the filter is not set. */
-  conditions: (input: AskedFilters, rates: Rates, now: Date) => Condition[];
-  startCount: (input: AskedFilters, data: DataAccess, now: Date) => FacetCounter<Count> | Promise<FacetCounter<Count>>;
+  conditions: (input: RequestedFilters, rates: Rates, now: Date) => Condition[];
+  startCount: (
+    input: RequestedFilters,
+    data: DataAccess,
+    now: Date,
+  ) => FacetCounter<Count> | Promise<FacetCounter<Count>>;
 }

@@ -5,7 +5,7 @@ import type { PackedFacts } from '#search/facts/packed-facts.ts';
 import { attributes } from './attributes.ts';
 import { flagFilters } from './flags.ts';
 import { price } from './price.ts';
-import type { AskedFilters, Condition, RowTest } from './product-filter.ts';
+import type { RequestedFilters, Condition, RowTest } from './product-filter.ts';
 import { rating } from './rating.ts';
 import { stores } from './stores.ts';
 
@@ -20,7 +20,7 @@ export interface SetCondition extends Condition {
 }
 
 /** The conditions that an input sets. */
-export function readConditions(input: AskedFilters, rates: Rates, now: Date): SetCondition[] {
+export function readConditions(input: RequestedFilters, rates: Rates, now: Date): SetCondition[] {
   const names = Object.keys(productFilters) as FilterName[];
   return names.flatMap((filter) =>
     productFilters[filter].conditions(input, rates, now).map((condition, nth) => ({ ...condition, filter, nth })),

@@ -26,6 +26,6 @@ test('words have their pinyin, initials and traditional characters', async () =>
 });
 
 test('concurrent requests are answered', async () => {
-  const asked = await Promise.all(['耳机', '茶壶'].map((word) => askCutter({ words: [word] })));
-  expect(asked.map(({ aliases }) => aliases[0]?.pinyin)).toEqual(['erji', 'chahu']);
+  const answers = await Promise.all(['耳机', '茶壶'].map((word) => askCutter({ words: [word] })));
+  expect(answers.map(({ aliases }) => aliases[0]?.pinyin)).toEqual(['erji', 'chahu']);
 });

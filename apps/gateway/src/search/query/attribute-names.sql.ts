@@ -33,9 +33,9 @@ export async function listAttributes(db: Db): Promise<NamedAttribute[]> {
 /** The values of these attributes. */
 export async function listValues(db: Db, attributes: readonly string[]): Promise<NamedValue[]> {
   const { rows } = await sql<NamedValue>`
-    SELECT own.value, own.name FROM unnest(${[...attributes]}::text[]) AS asked(attribute) CROSS JOIN LATERAL (
+    SELECT own.value, own.name FROM unnest(${[...attributes]}::text[]) AS requested(attribute) CROSS JOIN LATERAL (
       SELECT value, name FROM attribute_value
-      WHERE value >= asked.attribute || ':' AND value < asked.attribute || ';'
+      WHERE value >= requested.attribute || ':' AND value < requested.attribute || ';'
       ORDER BY value LIMIT ${maxValues}) own`.execute(db);
   return rows;
 }

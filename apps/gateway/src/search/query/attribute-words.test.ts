@@ -15,10 +15,10 @@ test.each([
   ['red chair', 'red', text('红橡木', 'Red-stained oak'), true],
   ['brown chair', 'brown', text('黄铜', 'Brass'), false],
   ['yellow lamp', 'yellow', text('黄铜', 'Brass'), false],
-])('“%s” names the colour “%s”', (query, typed, name, isMeant) => {
+])('“%s” names the colour “%s”', (query, typed, name, isMatch) => {
   const [phrase] = colourPhrases(query);
   expect(phrase?.typed).toBe(typed);
-  expect(phrase?.isMeant(name)).toBe(isMeant);
+  expect(phrase?.matches(name)).toBe(isMatch);
 });
 
 test.each([['reddish'], ['红酒杯'], ['黑胶唱片'], ['ultra-red'], ['dress'], [''], ['白菜'], ['orange juice']])(
@@ -41,8 +41,8 @@ test.each([
 ])('“%s” names the size “%s”', (query, typed, name) => {
   const [phrase] = sizePhrases(query);
   expect(phrase?.typed).toBe(typed);
-  expect(phrase?.isMeant(name)).toBe(true);
-  expect(phrase?.isMeant(text('43', '43'))).toBe(false);
+  expect(phrase?.matches(name)).toBe(true);
+  expect(phrase?.matches(text('43', '43'))).toBe(false);
 });
 
 test.each([['film camera 35mm'], ['s'], ['l-shaped sofa'], ['iphone 15'], ['42'], ['king size bed'], ['码头']])(

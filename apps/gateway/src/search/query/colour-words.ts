@@ -3,7 +3,7 @@ import type { Text } from '#db/column.ts';
 /** A phrase of a query, and whether an attribute value has the meaning of it. */
 export interface ValuePhrase {
   typed: string;
-  isMeant: (name: Text) => boolean;
+  matches: (name: Text) => boolean;
 }
 
 interface Colour {
@@ -46,7 +46,7 @@ const chineseShades = '[深浅淡暗亮]?';
 export function colourPhrases(text: string): ValuePhrase[] {
   return colours.flatMap((one) => {
     const typed = typedColour(one, text);
-    return typed === undefined ? [] : [{ typed, isMeant: (name: Text) => isColour(one, name) }];
+    return typed === undefined ? [] : [{ typed, matches: (name: Text) => isColour(one, name) }];
   });
 }
 

@@ -49,8 +49,8 @@ async function correctWord(data: DataAccess, word: string): Promise<Correction |
   if ((await loadPinyinNames(data)).has(word)) return undefined;
   const to = await nearestWord(data.db, word);
   if (to !== undefined) return { from: word, to, reason: 'spelling' };
-  const spoken = await nearestPinyin(data, word);
-  if (spoken !== undefined) return { from: word, to: spoken, reason: 'pinyin' };
+  const byPinyin = await nearestPinyin(data, word);
+  if (byPinyin !== undefined) return { from: word, to: byPinyin, reason: 'pinyin' };
   const thing = nearestThing(word);
   return thing === undefined ? undefined : { from: word, to: thing, reason: 'spelling' };
 }

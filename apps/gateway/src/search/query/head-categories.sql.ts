@@ -18,8 +18,8 @@ export interface HeadCategory {
 
 /** Titles that are read; the categories of more are the same. */
 const maxRowsRead = 3000;
-/** Products of each category that are asked for the noun. */
-const maxAsked = 200;
+/** Products of each category that are searched for the noun. */
+const maxSampled = 200;
 const maxCategories = 20;
 
 /** The categories of the products with a head noun, those with most of them first. `noun` finds it in any place. */
@@ -37,7 +37,7 @@ export async function listHeadCategories(
     CROSS JOIN LATERAL (SELECT coalesce(sum(count), 0)::int AS total FROM listed_count WHERE category_id = c.id) counted
     CROSS JOIN LATERAL (
       SELECT coalesce(avg((ts_filter(search_vector, '{a,b}') @@ ${noun})::int), 0)::float8 AS share FROM (
-        SELECT search_vector FROM product WHERE on_sale AND category_id = c.id LIMIT ${maxAsked}) asked) named
+        SELECT search_vector FROM product WHERE on_sale AND category_id = c.id LIMIT ${maxSampled}) sample) named
     ORDER BY found.heads DESC, c.id`.execute(db);
   return rows;
 }

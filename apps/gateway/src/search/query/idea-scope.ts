@@ -30,11 +30,11 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   const { first, usual, heads, all } = ideas;
   const head = headQuery(heads);
   const named = termQuery(all);
-  const told = toldBy(about);
+  const described = aboutQueries(about);
   // Things for men are no gifts for that alone.
-  const found = told.filter(({ count }) => count > 1).map(({ query }) => query);
+  const found = described.filter(({ count }) => count > 1).map(({ query }) => query);
   const any = sql<string>`(${sql.join([...(head ? [head] : []), named, ...found], sql` || `)})`;
-  const terms = told.flatMap(({ query, count, typed }) =>
+  const terms = described.flatMap(({ query, count, typed }) =>
     Array.from({ length: count }, () => ({ typed, query, weight: 1 })),
   );
   return {
@@ -45,7 +45,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
       head,
       categories: await findIntendedCategories(data, heads),
       names: [first, usual].map((term) => ({ query: termQuery(term), weight: weightOfUsual })),
-      isLoose: told.length > 0,
+      isLoose: described.length > 0,
     },
     isWhole: false,
     name: JSON.stringify([
@@ -68,7 +68,7 @@ function notForOthers({ own, others }: Wearers): RawBuilder<string> {
 }
 
 /** The words for whom or what, what is for men or women, and gifts for these, each with its count. */
-function toldBy({
+function aboutQueries({
   words,
   counts,
   gift,
@@ -76,13 +76,13 @@ function toldBy({
 }: About): { query: RawBuilder<string>; count: number; typed: string }[] {
   const whole = { ...words, terms: words.terms.filter(isWhole) };
   const typed = words.terms.map((term) => term.typed).join(' ');
-  const told = hasWords(whole) ? [{ query: toTsQuery(whole, 'all'), count: counts, typed }] : [];
-  if (!wearers) return told;
-  const isFor = sql<string>`(${sql.join([...told.map(({ query }) => query), termQuery(wearers.own)], sql` || `)})`;
+  const described = hasWords(whole) ? [{ query: toTsQuery(whole, 'all'), count: counts, typed }] : [];
+  if (!wearers) return described;
+  const isFor = sql<string>`(${sql.join([...described.map(({ query }) => query), termQuery(wearers.own)], sql` || `)})`;
   const isGift = gift && {
     query: sql<string>`(${isFor} && ${termQuery(gift)})`,
     count: countsOfGift,
     typed: gift.typed,
   };
-  return [...told, ...(isGift ? [isGift] : []), { query: isFor, count: 1, typed: wearers.own.typed }];
+  return [...described, ...(isGift ? [isGift] : []), { query: isFor, count: 1, typed: wearers.own.typed }];
 }

@@ -156,8 +156,8 @@ async function orUnsold(data: DataAccess, chosen: InterpretedQuery, text: string
     // 茶 is part of a teapot's title; a material of 醋酸 is not vinegar.
     const isPart = [...thing.name].length === 1 && (await hasInTitle(data.db, everywhere(scope), thing.name));
     const isCalled = isNamed || isPhrase || isPart;
-    const isMeant = !isCalled && isCertainlyGoods(thing.name) && !(await isShopName(data.db, nameQuery(words)));
-    return isMeant ? unsoldThing(data, words, thing) : chosen;
+    const isIntended = !isCalled && isCertainlyGoods(thing.name) && !(await isShopName(data.db, nameQuery(words)));
+    return isIntended ? unsoldThing(data, words, thing) : chosen;
   }
   if (isLong) return chosen;
   const kind = { ...thing, term: await widerKind(data, thing) };

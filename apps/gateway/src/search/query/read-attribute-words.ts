@@ -30,15 +30,15 @@ export async function readAttributeWords(data: DataAccess, text: string): Promis
   if (colours.length + sizes.length === 0) return [];
   const known = await data.caches.of(knownValues).get('', () => loadValues(data));
   return [
-    ...colours.map(({ typed, isMeant }) => ({
+    ...colours.map(({ typed, matches }) => ({
       kind: 'colour' as const,
       typed,
-      values: known.colours.filter(({ name }) => isMeant(name)).map(({ value }) => value),
+      values: known.colours.filter(({ name }) => matches(name)).map(({ value }) => value),
     })),
-    ...sizes.map(({ typed, isMeant }) => ({
+    ...sizes.map(({ typed, matches }) => ({
       kind: 'size' as const,
       typed,
-      values: known.sizes.filter(({ name }) => isMeant(name)).map(({ value }) => value),
+      values: known.sizes.filter(({ name }) => matches(name)).map(({ value }) => value),
     })),
   ];
 }

@@ -63,10 +63,10 @@ async function readGroup(data: DataAccess, group: readonly string[], dictionary:
 function readTogether(parts: readonly string[], dictionary: Dictionary, typed = parts.join(' ')): SearchWords {
   const known = compoundWords(parts, dictionary).slice(0, maxSimilar);
   const ways = known.map((one) => (one.kind === 'word' ? latinWay(one.word) : { chinese: one.parts ?? [one.word] }));
-  const spoken = known.find(({ kind }) => kind === 'pinyin');
+  const pinyin = known.find(({ kind }) => kind === 'pinyin');
   return {
     terms: [{ typed, ways: [latinWays(parts), ...joinedWays(parts), ...ways] }],
-    corrections: spoken ? [{ from: typed, to: spoken.word, reason: 'pinyin' }] : [],
+    corrections: pinyin ? [{ from: typed, to: pinyin.word, reason: 'pinyin' }] : [],
   };
 }
 

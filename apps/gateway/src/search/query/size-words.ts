@@ -22,7 +22,7 @@ export function sizePhrases(text: string): ValuePhrase[] {
     if (typed === undefined || size === undefined) continue;
     const normalized = plainSize(size);
     return [
-      { typed: typed.trim(), isMeant: ({ en_US, zh_CN }: Text) => [en_US, zh_CN].map(plainSize).includes(normalized) },
+      { typed: typed.trim(), matches: ({ en_US, zh_CN }: Text) => [en_US, zh_CN].map(plainSize).includes(normalized) },
     ];
   }
   return [];

@@ -53,9 +53,9 @@ export async function findCompletions(db: Db, typed: string, most: number): Prom
 export async function findBegunWithAny(db: Db, beginnings: readonly string[], max: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`
     SELECT word, parts, frequency FROM (
-      SELECT DISTINCT begun.word FROM unnest(${[...beginnings]}::text[]) AS asked(beginning) CROSS JOIN LATERAL (
+      SELECT DISTINCT begun.word FROM unnest(${[...beginnings]}::text[]) AS requested(beginning) CROSS JOIN LATERAL (
         SELECT word FROM search_alias
-        WHERE alias >= asked.beginning AND alias < asked.beginning || ${'\u{10FFFF}'}
+        WHERE alias >= requested.beginning AND alias < requested.beginning || ${'\u{10FFFF}'}
         ORDER BY alias LIMIT 20) begun) begun
     JOIN search_word USING (word) WHERE frequency > 0
     ORDER BY frequency DESC, word LIMIT ${max}`.execute(db);

@@ -59,12 +59,12 @@ export async function suggest(
   const gifts = giftPhrases(typed, locale).map(toWord);
   const rows = [...gifts, ...(await suggestForText(data, typed, tokens, locale))];
   if (rows.length > 0) return { rows: uniqueRows(rows).slice(0, maxSuggestions), hotWords };
-  const meant =
+  const corrected =
     (await findSynonym(db, typed)) ?? (await correctSpelling(data, typed))?.text ?? (await mendLast(data, tokens));
-  if (!meant) return { rows: [], hotWords };
-  const better = await listSuggestions(data, meant, tokensOf(meant), locale);
-  const others = better.filter(({ kind, text }) => kind !== 'word' || text !== meant);
-  return { rows: [toWord(meant), ...others].slice(0, maxSuggestions), hotWords };
+  if (!corrected) return { rows: [], hotWords };
+  const better = await listSuggestions(data, corrected, tokensOf(corrected), locale);
+  const others = better.filter(({ kind, text }) => kind !== 'word' || text !== corrected);
+  return { rows: [toWord(corrected), ...others].slice(0, maxSuggestions), hotWords };
 }
 
 function toWord(text: string): Suggestion {
@@ -86,8 +86,8 @@ async function suggestForText(
   tokens: readonly string[],
   locale: Locale,
 ): Promise<Suggestion[]> {
-  const spoken = await suggestForPinyin(data, typed, locale);
-  if (spoken.length > 0) return spoken;
+  const byPinyin = await suggestForPinyin(data, typed, locale);
+  if (byPinyin.length > 0) return byPinyin;
   const rows = await listSuggestions(data, typed, tokens, locale);
   const ending = /(?<=[a-z]{3})['’]?s$/.exec(typed)?.[0];
   if (rows.length >= fewSuggestions || ending === undefined) return rows;

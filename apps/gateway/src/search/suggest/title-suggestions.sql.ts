@@ -82,7 +82,7 @@ function endingsMet(endings: TitleWords['endings']): RawBuilder<string[]> {
   return sql`(
     SELECT coalesce(array_agg(word ORDER BY at), '{}') FROM (VALUES ${sql.join(rows)}) AS ending(at, word, query)
     WHERE EXISTS (
-      SELECT FROM (SELECT * FROM part LIMIT ${sql.lit(maxRowsChecked)}) asked WHERE asked.search_vector @@ ending.query))`;
+      SELECT FROM (SELECT * FROM part LIMIT ${sql.lit(maxRowsChecked)}) checked WHERE checked.search_vector @@ ending.query))`;
 }
 
 /** Reads the most popular products in order until enough titles match; fast if many do. */

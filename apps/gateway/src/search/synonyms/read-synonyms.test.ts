@@ -25,8 +25,8 @@ test.each([
   [Array.from({ length: 21 }, (_, at) => `name ${at}`).join(','), 'has 21 names, at most 20'],
   ['a1, b\n'.repeat(5001), 'line 5001: more than 5000 lines'],
 ])('%j is refused with its line', (text, reason) => {
-  const said = readSynonyms(text).problems.map((problem) => `line ${problem.line}: ${problem.reason}`);
-  expect(said.join('\n')).toContain(reason);
+  const messages = readSynonyms(text).problems.map((problem) => `line ${problem.line}: ${problem.reason}`);
+  expect(messages.join('\n')).toContain(reason);
 });
 
 test('an empty file has no lines and no problems', () => {

@@ -46,8 +46,8 @@ export const cancelUnit = fc.tuple(turn, fc.boolean()).map(([at, byShop]) =>
 type Units = { skuCode: string; quantity: number }[];
 
 async function cancelPart({ gateway, buyer }: ModelShop, orderNo: string, lines: Units): Promise<void> {
-  const asked = { orderNo, kind: 'CANCEL', reason: 'TAKES_TOO_LONG', lines } as const;
-  agree('the answer', (await gateway.call(afterSalesRequest, asked, buyer)).code, 'SUCCESS');
+  const request = { orderNo, kind: 'CANCEL', reason: 'TAKES_TOO_LONG', lines } as const;
+  agree('the answer', (await gateway.call(afterSalesRequest, request, buyer)).code, 'SUCCESS');
 }
 
 async function cannotSend({ gateway }: ModelShop, orderNo: string, lines: Units): Promise<void> {

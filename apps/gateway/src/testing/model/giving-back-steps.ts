@@ -31,8 +31,8 @@ export const giveBack = fc
 
 async function request(shop: ModelShop, { orderNo }: ModelOrder, place: number, kind: 'RETURN' | 'REFUND_ONLY') {
   const lines = [{ skuCode: shop.products[place]?.skuCode ?? '', quantity: 1 }];
-  const asked = { orderNo, kind, reason: 'DOES_NOT_FIT', lines } as const;
-  const { afterSalesNo, code } = await shop.gateway.call(afterSalesRequest, asked, shop.buyer);
+  const input = { orderNo, kind, reason: 'DOES_NOT_FIT', lines } as const;
+  const { afterSalesNo, code } = await shop.gateway.call(afterSalesRequest, input, shop.buyer);
   agree('the answer', code, 'SUCCESS');
   return afterSalesNo;
 }

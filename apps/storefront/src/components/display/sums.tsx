@@ -20,18 +20,18 @@ interface SumTotalProps {
   /** In grey below the name. */
   note?: ReactNode;
   /** Announces changes to screen readers. */
-  spoken?: boolean;
+  isAnnounced?: boolean;
   children: ReactNode;
 }
 
-export function SumTotal({ name, note, spoken = false, children }: SumTotalProps) {
+export function SumTotal({ name, note, isAnnounced = false, children }: SumTotalProps) {
   return (
     <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
       <dt className="text-md font-bold">
         {name}
         {note && <span className="block text-xs font-regular text-text-3">{note}</span>}
       </dt>
-      <dd aria-live={spoken ? 'polite' : undefined}>{children}</dd>
+      <dd aria-live={isAnnounced ? 'polite' : undefined}>{children}</dd>
     </div>
   );
 }

@@ -81,7 +81,7 @@ function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...
     change: 'input,select,textarea',
   };
   const inputs = Object.keys(selectors);
-  let isAsked = false;
+  let isRequested = false;
   const preload = ([href, isScript]: Deferred['ahead'][number]) => {
     const link = document.createElement('link');
     link.rel = isScript ? 'modulepreload' : 'preload';
@@ -103,7 +103,7 @@ function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...
     ahead.forEach(preload);
     run().catch(() => {
       // The next press tries again.
-      isAsked = false;
+      isRequested = false;
       if (mark) delete root.dataset[mark];
     });
   };
@@ -113,8 +113,8 @@ function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...
     else act();
   };
   const load = () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isRequested) return;
+    isRequested = true;
     whenParsed(start);
   };
   const loadFor = ({ target, type, isTrusted }: Event) => {

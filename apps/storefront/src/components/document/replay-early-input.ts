@@ -94,24 +94,24 @@ function replayEarlyInput(
     const { target } = click;
     const control = target instanceof Element && target.closest<HTMLElement>(controls);
     if (!control) return;
-    const isStored = store(click, control, (present) => (present as HTMLElement).click());
+    const isStored = store(click, control, (current) => (current as HTMLElement).click());
     if (isStored && control.tagName === 'A') click.preventDefault();
   };
   const storeChoice = (change: Event) => {
     const { target: select } = change;
     if (!(select instanceof HTMLSelectElement)) return;
     const { value } = select;
-    store(change, select, (present) => {
-      (present as HTMLSelectElement).value = value;
-      present.dispatchEvent(new Event('change', { bubbles: true }));
+    store(change, select, (current) => {
+      (current as HTMLSelectElement).value = value;
+      current.dispatchEvent(new Event('change', { bubbles: true }));
     });
   };
   const storeForm = (submission: Event) => {
     const { target: form } = submission;
     if (isReplayingForm || !(form instanceof HTMLFormElement) || !form.matches(forms)) return;
-    const isStored = store(submission, form, (present) => {
+    const isStored = store(submission, form, (current) => {
       isReplayingForm = true;
-      (present as HTMLFormElement).requestSubmit();
+      (current as HTMLFormElement).requestSubmit();
       isReplayingForm = false;
     });
     if (!isStored) return;
@@ -119,7 +119,7 @@ function replayEarlyInput(
     setTimeout(() => stored.has(form) && form.submit(), longestHoldMs);
   };
   /** The element that stands in place of one which React has replaced. */
-  const presentOf = (control: Element, { section, place, index, count }: EarlyInput) => {
+  const currentOf = (control: Element, { section, place, index, count }: EarlyInput) => {
     if (control.isConnected) return control;
     const all = controlsOf(control, section);
     return namesakesOf(control, section)[place] ?? (all.length === count ? all[index] : undefined);
@@ -129,11 +129,11 @@ function replayEarlyInput(
     if (root === document.documentElement) isPageHydrated = true;
     root.removeAttribute(later);
     for (const [control, input] of Array.from(stored)) {
-      const present = presentOf(control, input);
-      if (!present || !root.contains(present) || sectionOf(present)) continue;
+      const current = currentOf(control, input);
+      if (!current || !root.contains(current) || sectionOf(current)) continue;
       stored.delete(control);
-      stored.set(present, input);
-      replayWhenReady(present);
+      stored.set(current, input);
+      replayWhenReady(current);
     }
   };
   document.addEventListener('click', storeClick, true);

@@ -51,7 +51,7 @@ export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
 
 /** Scrolls the current tab to the middle of the row, as far as possible. */
 function scrollToCurrent(row: HTMLElement | null, place: number): void {
-  const present = row?.children[place];
-  if (row && present instanceof HTMLElement)
-    row.scrollLeft = present.offsetLeft + present.offsetWidth / 2 - row.clientWidth / 2;
+  const current = row?.children[place];
+  if (row && current instanceof HTMLElement)
+    row.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - row.clientWidth / 2;
 }

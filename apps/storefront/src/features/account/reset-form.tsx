@@ -15,7 +15,7 @@ export function ResetForm({ redirect }: { redirect: string | undefined }) {
   const { t } = useTexts();
   const arrive = useArrival(redirect);
   const reset = useCall(passwordReset, { silent: true });
-  const [step, setStep] = useState<{ entry: MailedCodeEntry; asked: GatewayError }>();
+  const [step, setStep] = useState<{ entry: MailedCodeEntry; challenge: GatewayError }>();
   const onSignedIn = (answer: OutputOf<typeof passwordReset>) => void arrive(answer, true);
 
   function attempt(input: MailedCodeEntry, secondCode = '') {
@@ -26,7 +26,7 @@ export function ResetForm({ redirect }: { redirect: string | undefined }) {
         onError(error) {
           if (!(error instanceof GatewayError) || error.code !== 'SECOND_FACTOR_REQUIRED') return;
           reset.reset();
-          setStep({ entry: input, asked: error });
+          setStep({ entry: input, challenge: error });
         },
       },
     );
@@ -36,7 +36,7 @@ export function ResetForm({ redirect }: { redirect: string | undefined }) {
     return (
       <SecondStepForm
         email={step.entry.email}
-        offersPasskey={'passkey' in step.asked.fields}
+        offersPasskey={'passkey' in step.challenge.fields}
         failure={reset.error}
         busy={reset.isPending}
         isToRemember={() => true}

@@ -19,7 +19,7 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
   const arrive = useArrival(redirect);
   const enter = useCall(signIn, { silent: true });
   const remember = useRef(true);
-  const [step, setStep] = useState<{ entry: Entry; asked: GatewayError }>();
+  const [step, setStep] = useState<{ entry: Entry; challenge: GatewayError }>();
   const onSignedIn = (answer: OutputOf<typeof signIn>) => void arrive(answer, remember.current);
 
   function attempt(input: Entry) {
@@ -29,7 +29,7 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
       onError(error) {
         if (!(error instanceof GatewayError) || error.code !== 'SECOND_FACTOR_REQUIRED') return;
         enter.reset();
-        setStep({ entry: input, asked: error });
+        setStep({ entry: input, challenge: error });
       },
     });
   }
@@ -53,7 +53,7 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
   return (
     <SecondStepForm
       email={step.entry.email}
-      offersPasskey={'passkey' in step.asked.fields}
+      offersPasskey={'passkey' in step.challenge.fields}
       identityTicket={identityTicket}
       failure={enter.error}
       busy={enter.isPending}

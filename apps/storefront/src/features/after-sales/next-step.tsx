@@ -22,15 +22,15 @@ const ConfirmDialog = lazyPart(async () => {
 export function NextStep({ request }: { request: AfterSales }) {
   const { t, tag } = useTexts();
   const { status, answerUntil, canReply, canSendBack, canWithdraw, handover, demoPaceSeconds, timeline } = request;
-  const said = timeline.findLast(({ by, text }) => by === 'shop' && text !== '')?.text;
+  const shopMessage = timeline.findLast(({ by, text }) => by === 'shop' && text !== '')?.text;
   const isShopsTurn = status === 'REQUESTED' || status === 'SENT_BACK';
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-text-2">{nextWords(request, t)}</p>
-      {said && (canReply || canSendBack || status === 'REFUSED') && (
+      {shopMessage && (canReply || canSendBack || status === 'REFUSED') && (
         <Note className="justify-self-stretch">
           <b className="block font-medium">{t('afterSales.by.shop')}</b>
-          <span className="break-words">{said}</span>
+          <span className="break-words">{shopMessage}</span>
         </Note>
       )}
       {answerUntil && (

@@ -38,7 +38,7 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
           {productSum ? formatMoney(amountIn(productSum, currency), currency) : '–'}
         </Sum>
         {hasDelivery && <Sum name={t('orders.delivery')}>{formatMoney(amountIn(deliveryFee, currency), currency)}</Sum>}
-        <SumTotal name={t('afterSales.refund')} spoken>
+        <SumTotal name={t('afterSales.refund')} isAnnounced>
           {sum ? <Price amount={amountIn(sum, currency)} currency={currency} size="lg" /> : '–'}
         </SumTotal>
       </Sums>

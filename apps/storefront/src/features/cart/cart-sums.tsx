@@ -49,7 +49,7 @@ export function CartSums({ cart, estimate, checkOut }: SumsProps) {
           {formatMoney(amountIn(cart.total, currency), currency)}
         </Sum>
         <EstimatedParts estimate={estimate} />
-        <SumTotal name={t(estimate.sums ? 'orders.total' : 'cart.total')} note={totalNote(estimate, t)} spoken>
+        <SumTotal name={t(estimate.sums ? 'orders.total' : 'cart.total')} note={totalNote(estimate, t)} isAnnounced>
           <Price
             amount={amountIn(estimate.sums?.total ?? cart.total, currency)}
             currency={currency}

@@ -36,7 +36,7 @@ export function Cashier({ payNo, onFound }: CashierProps) {
   return (
     <>
       <StateOf payment={payment} receivedAt={receivedAt} onRefresh={() => void refetch()} />
-      <output className="sr-only">{t(`checkout.said.${saidOf(payment)}`)}</output>
+      <output className="sr-only">{t(`checkout.said.${announcementOf(payment)}`)}</output>
     </>
   );
 }
@@ -62,7 +62,7 @@ function StateOf({ payment, receivedAt, onRefresh }: StateOfProps) {
 }
 
 /** The announcement for screen readers when the state changes. */
-function saidOf({ status, lastAttempt }: Payment) {
+function announcementOf({ status, lastAttempt }: Payment) {
   return status === 'PENDING' ? (lastAttempt ?? 'NONE') : status;
 }
 

@@ -110,7 +110,7 @@ const lastMinute = 60;
 /** The countdown is visible; screen readers announce five minutes, one minute and the end. */
 function TimeLeft({ left }: { left: number }) {
   const { t } = useTexts();
-  const spoken = left === 0 ? 'over' : left <= lastMinute ? 'one' : left <= fiveMinutes ? 'five' : undefined;
+  const announcement = left === 0 ? 'over' : left <= lastMinute ? 'one' : left <= fiveMinutes ? 'five' : undefined;
   return (
     <>
       <p role="timer" className="inline-flex items-center gap-2 text-sm text-text-2">
@@ -126,7 +126,7 @@ function TimeLeft({ left }: { left: number }) {
           </span>
         )}
       </p>
-      <output className="sr-only">{spoken && t(`checkout.left.${spoken}`)}</output>
+      <output className="sr-only">{announcement && t(`checkout.left.${announcement}`)}</output>
     </>
   );
 }

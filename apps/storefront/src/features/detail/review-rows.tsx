@@ -32,12 +32,12 @@ export function ReviewRows({ product, choice, begun, onAll }: ReviewRowsProps) {
   const { t } = useTexts();
   const { commodityCode } = product;
   const isChosen = Object.values(choice).some((value) => value !== undefined);
-  const isAsked = isChosen && !begun;
-  const { data, isError, refetch } = useAnswerLater(reviewList, { commodityCode, ...choice }, { enabled: isAsked });
-  if (isAsked && isError && !data) {
+  const isRequested = isChosen && !begun;
+  const { data, isError, refetch } = useAnswerLater(reviewList, { commodityCode, ...choice }, { enabled: isRequested });
+  if (isRequested && isError && !data) {
     return <ErrorState text={t('detail.reviewsFailed')} onRetry={() => void refetch()} />;
   }
-  const first = isAsked ? data : (begun ?? withThePage(product));
+  const first = isRequested ? data : (begun ?? withThePage(product));
   if (!first) return <ReviewSkeleton />;
   return (
     <ReviewPages

@@ -222,8 +222,8 @@ function Reasons({ id, values, others }: ReasonsProps) {
     const names = values.filter(({ state }) => state === reason).map(({ name }) => name);
     const first = names.slice(0, maxInSight).join(comma);
     const more = names.length - maxInSight;
-    const said = more > 0 ? t('detail.reason.more', { values: first, number: more }) : first;
-    return names.length > 0 ? [t(`detail.reason.${reason}`, { values: said, rest })] : [];
+    const description = more > 0 ? t('detail.reason.more', { values: first, number: more }) : first;
+    return names.length > 0 ? [t(`detail.reason.${reason}`, { values: description, rest })] : [];
   });
   if (reasons.length === 0) return null;
   return (

@@ -58,7 +58,7 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
                 ),
             )}
             <TaxSum tax={fill.tax} />
-            <SumTotal name={t('fill.total')} spoken>
+            <SumTotal name={t('fill.total')} isAnnounced>
               <Price amount={amountIn(total, currency)} currency={currency} size="lg" />
             </SumTotal>
           </Sums>

@@ -56,10 +56,10 @@ const pauseMs = 400;
 
 /** The place of a new address, once the buyer has stopped typing; a postcode counts when it is complete. */
 function useTypedPlace(entry: AddressEntry): { place: DeliveryPlace; isComing: boolean } {
-  const present = placeOf(trimmedAddress(entry));
+  const current = placeOf(trimmedAddress(entry));
   const typed = JSON.stringify({
-    ...present,
-    postcode: mayBePostcode(present.postcode, entry.country) ? present.postcode : '',
+    ...current,
+    postcode: mayBePostcode(current.postcode, entry.country) ? current.postcode : '',
   });
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -108,6 +108,6 @@ function useDraft(userNo: string | undefined) {
     if (typed?.userNo) writeDraft(typed.userNo, typed.draft);
   }, [typed]);
   const change = (part: Partial<FillDraft>) =>
-    setTyped((present) => ({ userNo, draft: { ...(present?.draft ?? draft), ...part } }));
+    setTyped((current) => ({ userNo, draft: { ...(current?.draft ?? draft), ...part } }));
   return { draft, change };
 }

@@ -43,7 +43,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
     nickname: null as string | null,
   }));
   const publicName = usePublicName(nickname);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const finish = () => {
     clearSavedForm(form);
     onDone();
@@ -53,7 +53,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     const faulty = rating === 0 ? 'input[name=rating]' : publicName.isMissing && 'input[name=nickname]';
     if (faulty) return event.currentTarget.querySelector<HTMLElement>(faulty)?.focus();
     save.mutate({
@@ -75,7 +75,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
       {save.error && failure.message && <Note tone="danger">{failure.message}</Note>}
       <StarChoice
         stars={rating}
-        error={isAsked && rating === 0 ? t('review.starsMissing') : undefined}
+        error={isSubmitted && rating === 0 ? t('review.starsMissing') : undefined}
         onChoose={(stars) => setEntry({ rating: stars })}
       />
       {asksFit && <FitChoice chosen={fit} onChange={(chosen) => setEntry({ fit: chosen })} />}
@@ -112,7 +112,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
       />
       <PublicNameField
         publicName={publicName}
-        isSent={isAsked}
+        isSent={isSubmitted}
         error={save.error ? failure.fields['nickname'] : undefined}
         onChange={(name) => setEntry({ nickname: name })}
       />

@@ -24,11 +24,11 @@ function paymentPage(visit: Visit, payment: Payment, problem: string | undefined
   const { t, money } = visit;
   const { status, lastAttempt, total } = payment;
   const isPending = status === 'PENDING';
-  const said = t(`checkout.said.${isPending ? (lastAttempt ?? 'NONE') : status}`);
+  const announcement = t(`checkout.said.${isPending ? (lastAttempt ?? 'NONE') : status}`);
   const body = (
     <>
       {problem && <Note tone="danger">{problem}</Note>}
-      <Note tone={toneOf(payment)}>{said}</Note>
+      <Note tone={toneOf(payment)}>{announcement}</Note>
       <section className="panel">
         <Amounts rows={[[t(isPending ? 'checkout.toPay' : 'orders.total'), money(total)]]} />
         <Charged visit={visit} payment={payment} />

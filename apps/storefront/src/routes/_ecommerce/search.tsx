@@ -58,8 +58,8 @@ export const Route = createFileRoute('/_ecommerce/search')({
       await queryClient.ensureQueryData(shops);
       return;
     }
-    const asked = queryOptionsFor(gateway, commoditySearch, productInput(deps, page.currency()));
-    const { totalRows } = await queryClient.ensureQueryData(asked);
+    const options = queryOptionsFor(gateway, commoditySearch, productInput(deps, page.currency()));
+    const { totalRows } = await queryClient.ensureQueryData(options);
     if (totalRows > 0 || countFilters(deps) > 0) return;
     await Promise.all([
       queryClient.ensureQueryData(queryOptionsFor(gateway, searchSuggest, { keyWords: '' })),
