@@ -1,0 +1,48 @@
+import { orderPlace } from '@kaimai/contract/order/place-order';
+import { expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { ledgerOfOrder } from '#testing/books.ts';
+import { createProduct, createShop } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { chooseAtSandbox, prepareOrder, startPaying } from '#testing/purchase.ts';
+import { RefundExceeded, reserveOrderRefund } from './refund.ts';
+
+const here = openOneShop(createListeningGateway);
+
+/** Two orders of two shops, paid together. */
+async function buyInTwoShops() {
+  const other = await createShop(here.db);
+  const dear = await createProduct(here.db, { shopId: other.id, usdMinor: 99_900 });
+  const wanted = [here.headphones, dear].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
+  const order = await prepareOrder(here.gateway, here.buyer, wanted);
+  const { payNo } = await here.call(orderPlace, order);
+  await chooseAtSandbox(here.gateway, await startPaying(here.gateway, here.buyer, payNo), 'approve');
+  return here.db
+    .selectFrom('customer_order')
+    .select(['id', 'order_no as orderNo', 'total_minor as totalMinor'])
+    .where('buyer_id', '=', here.buyer.id)
+    .orderBy('total_minor')
+    .execute();
+}
+
+test('a refund of an order takes its total at most, and nothing of what was paid for others with it', async () => {
+  const [cheap, dear] = await buyInTwoShops();
+  if (!cheap || !dear) throw new Error('two orders');
+  expect(dear.totalMinor).toBeGreaterThan(2 * cheap.totalMinor);
+  let nth = 0;
+  const refund = (amountMinor: number) =>
+    inTransaction(here.db, (tx) =>
+      reserveOrderRefund(tx, { orderId: cheap.id, refundNo: `R-${(nth += 1)}`, amountMinor, now: new Date() }),
+    );
+  await expect(refund(cheap.totalMinor + 1)).rejects.toThrow(RefundExceeded);
+  await refund(1000);
+  await expect(refund(cheap.totalMinor - 999)).rejects.toThrow(RefundExceeded);
+  await refund(cheap.totalMinor - 1000);
+  await expect(refund(1)).rejects.toThrow(RefundExceeded);
+  expect(await ledgerOfOrder(here.db, cheap.orderNo)).toEqual([
+    ['refund_reserved', 1000],
+    ['refund_reserved', cheap.totalMinor - 1000],
+  ]);
+  expect(await ledgerOfOrder(here.db, dear.orderNo)).toEqual([]);
+});
