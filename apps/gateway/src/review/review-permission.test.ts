@@ -1,0 +1,40 @@
+import { reviewSave } from '@kaimai/contract/review/own-review';
+import { expect, test } from 'vitest';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { buy, deliverOrder } from '#testing/purchase.ts';
+import { uploadPicture } from '#testing/upload-picture.ts';
+
+const here = openOneShop(createListeningGateway);
+
+/** A delivered order; gives what writes its review. */
+async function receive() {
+  const { skuCode } = here.headphones;
+  const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode, quantity: 1 }]);
+  await deliverOrder(here.gateway, orderNo);
+  return async (pictures: string[] = []) =>
+    (await here.call(reviewSave, { orderNo, skuCode, rating: 5, body: 'Warm and quiet.', pictures })).code;
+}
+
+test('a review can be changed until the thirtieth day is over, and not a millisecond longer', async () => {
+  const write = await receive();
+  here.gateway.stopClock();
+  await write();
+  const daysAgo = new Date(here.gateway.now().getTime() - 30 * 86_400_000);
+  await here.db.updateTable('review').set({ created_at: daysAgo }).where('buyer_id', '=', here.buyer.id).execute();
+  expect(await write()).toBe('SUCCESS');
+  here.gateway.advance(0.001);
+  expect(await write()).toBe('REVIEW_EDIT_OVER');
+});
+
+test('a picture that a shop sent to the buyer is not the buyer’s to publish', async () => {
+  const write = await receive();
+  const address = await uploadPicture(here.gateway, here.buyer.credential);
+  const [, id = ''] = /^\/media\/([0-9a-f]+)\//.exec(address) ?? [];
+  const setSender = (byShop: boolean) =>
+    here.db.updateTable('picture').set({ sent_by_shop: byShop }).where('id', '=', id).execute();
+  await setSender(true);
+  expect(await write([id])).toBe('PARAMETER_ERROR');
+  await setSender(false);
+  expect(await write([id])).toBe('SUCCESS');
+});
