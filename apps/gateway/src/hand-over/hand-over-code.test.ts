@@ -45,6 +45,19 @@ describe('a code', () => {
     expect(await unitsIn(here.phone)).toEqual({ [one.skuCode]: 1 });
   });
 
+  test('that was used is not answered to another buyer in the same browser', async () => {
+    const one = await product();
+    await add(one, 3);
+    const { handOverCode: code } = await make(here.desktop, { commodityCodes: [one.code] });
+    const [maren, ola] = [await createBuyer(here.shop), await createBuyer(here.shop)];
+    expect(await take(code, signedIn(here.phone, maren))).toMatchObject({ code: 'SUCCESS', favouritesAdded: 1 });
+    for (const other of [signedIn(here.phone, ola), here.phone]) {
+      expect(await preview(code, other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+      expect(await take(code, other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    }
+    expect(await take(code, signedIn(here.phone, maren))).toMatchObject({ code: 'SUCCESS', cart: null });
+  });
+
   test('ends after its minutes, and a job deletes it', async () => {
     here.shop.stopClock();
     const [used, open] = [await make(newDevice()), await make()];
