@@ -86,6 +86,28 @@ describe('a guest', () => {
     expect((await ask('another-browser')).placed).toBeNull();
   });
 
+  test('gets the credential again only while it is good', async () => {
+    const { browser, order } = await prepare();
+    const { payNo, guest } = await gateway.call(orderPlace, order, browser);
+    const again = async () => [
+      (await gateway.call(orderOutcome, { orderToken: order.orderToken }, browser)).placed,
+      await gateway.call(orderPlace, order, browser),
+    ];
+    expect(await again()).toMatchObject([
+      { payNo, guest },
+      { payNo, guest },
+    ]);
+    await gateway.gateway.db
+      .updateTable('session')
+      .set({ revoked_at: new Date() })
+      .where('access_key', '=', guest?.accessKey ?? '')
+      .execute();
+    expect(await again()).toMatchObject([
+      { payNo, guest: null },
+      { payNo, guest: null },
+    ]);
+  });
+
   test('needs an e-mail and is refused at its field', async () => {
     const { browser, order } = await prepare();
     const answer = await gateway.call(orderPlace, { ...order, email: undefined }, browser);
