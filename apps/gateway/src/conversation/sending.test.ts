@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { conversationList, conversationReport } from '@kaimai/contract/conversation/conversation';
 import { describe, expect, test } from 'vitest';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
 import { createShop } from '#testing/factories.ts';
 import { expectLimit, startLimitWindows, startWindow } from '#testing/limit-windows.ts';
-import { buy } from '#testing/purchase.ts';
+import { buy, deliverOrder } from '#testing/purchase.ts';
 import { uploadPicture } from '#testing/upload-picture.ts';
 import { limits } from './limits.ts';
 import { openOneConversation } from '#testing/one-conversation.ts';
@@ -59,7 +60,7 @@ describe('a message', () => {
     expect((await open()).rows[0]?.pictures).toHaveLength(4);
   });
 
-  test('names only products and orders of that shop, and orders of its sender', async () => {
+  test('names only products, orders and returns of that shop, and of its sender', async () => {
     const [orderNo = ''] = await buy(here.gateway, here.maren, [{ skuCode: here.product.skuCode, quantity: 1 }]);
     const { code: elsewhere } = await createShop(here.db);
     const wrong = { storeCodeNumber: elsewhere, withCard: true };
@@ -78,6 +79,18 @@ describe('a message', () => {
     }
     expect((await write('x', { orderNo, withCard: true }, here.other)).code).toBe('OBJECT_NOT_EXIST');
     expect((await open({ orderNo }, here.other)).code).toBe('OBJECT_NOT_EXIST');
+    await deliverOrder(here.gateway, orderNo);
+    const lines = [{ skuCode: here.product.skuCode, quantity: 1 }];
+    const request = { orderNo, kind: 'RETURN', reason: 'DAMAGED', lines } as const;
+    const { afterSalesNo } = await here.gateway.call(afterSalesRequest, request, here.maren);
+    for (const [by, storeCodeNumber, code] of [
+      [here.maren, here.audio.code, 'SUCCESS'],
+      [here.maren, elsewhere, 'OBJECT_NOT_EXIST'],
+      [here.other, here.audio.code, 'OBJECT_NOT_EXIST'],
+    ] as const) {
+      expect((await open({ afterSalesNo, storeCodeNumber }, by)).code).toBe(code);
+      expect((await write('x', { afterSalesNo, storeCodeNumber, withCard: true }, by)).code).toBe(code);
+    }
     expect((await here.gateway.call(conversationList, {}, here.other)).totalRows).toBe(0);
   });
 });
