@@ -69,7 +69,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const onProductChanged = (code: string | null): void => {
     for (const listener of listeners) listener(code);
   };
-  const liveNews = new LiveNews({ address: deployment.database, onProductChanged, onFault });
+  const onSessionEnded = (sessionNo: string): void => keyRing.forgetSession(sessionNo);
+  const liveNews = new LiveNews({ address: deployment.database, onProductChanged, onSessionEnded, onFault });
   let ready = true;
 
   const plugin: FastifyPluginAsync = async (server) => {

@@ -14,6 +14,8 @@ export interface LiveNewsOptions {
   address: DatabaseAddress;
   /** Called when a product has changed; null stands for all products. */
   onProductChanged: (commodityCode: string | null) => void;
+  /** Called when a session has ended, in whichever process. */
+  onSessionEnded: (sessionNo: string) => void;
   onFault: (error: unknown, where: string) => void;
 }
 
@@ -21,8 +23,10 @@ export interface LiveNewsOptions {
 export class LiveNews {
   readonly streams = new Streams();
   readonly #listener: Listener;
+  readonly #onSessionEnded: (sessionNo: string) => void;
 
-  constructor({ address, onProductChanged, onFault }: LiveNewsOptions) {
+  constructor({ address, onProductChanged, onSessionEnded, onFault }: LiveNewsOptions) {
+    this.#onSessionEnded = onSessionEnded;
     this.#listener = new Listener({
       address,
       channels: { kaimai_live: (payload) => this.#pass(payload), kaimai_goods: onProductChanged },
@@ -46,7 +50,8 @@ export class LiveNews {
 
   #pass(payload: string): void {
     const news = notification.parse(JSON.parse(payload));
-    if (news.about === 'end') this.streams.endSession(news.sessionNo);
-    else this.streams.tell(news.about, news.buyerId);
+    if (news.about !== 'end') return this.streams.tell(news.about, news.buyerId);
+    this.#onSessionEnded(news.sessionNo);
+    this.streams.endSession(news.sessionNo);
   }
 }

@@ -22,7 +22,10 @@ export interface Post {
 const sendTimeoutMs = 25_000;
 
 /** How this deployment sends: by SMTP, or as files in the data folder. A copy always writes files. */
-export function postOf({ smtpUrl, mailFrom, dataFolder }: Deployment, isCopy: boolean): Post {
+export function postOf(
+  { smtpUrl, mailFrom, dataFolder }: Pick<Deployment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
+  isCopy: boolean,
+): Post {
   return smtpUrl === undefined || isCopy
     ? folderPost(join(dataFolder, 'mails'), mailFrom)
     : smtpPost(smtpUrl, mailFrom);

@@ -73,6 +73,7 @@ const doneKinds: Record<string, SecurityEventKind> = {
 const unbelieved: ReadonlySet<Code> = new Set(['UNAUTHENTICATED_ERROR', 'UNAUTHORIZED_ERROR', 'PARTNER_NOT_REGISTER']);
 
 const wrongProofs: ReadonlySet<Code> = new Set([
+  'ACCOUNT_LOCKED',
   'UNAUTH_PASSWORD_ERROR',
   'SECOND_FACTOR_ERROR',
   'PASSKEY_ERROR',

@@ -1,4 +1,7 @@
 import { backup } from './backup.ts';
+import { buyersErase, buyersExport } from './buyers-data.ts';
+import { buyersFind, buyersShow } from './buyers-find.ts';
+import { buyersLock, buyersUnlock } from './buyers-lock.ts';
 import type { Command } from './command.ts';
 import { conversationsAnswer } from './conversations-answer.ts';
 import { conversationsBlock } from './conversations-block.ts';
@@ -106,6 +109,12 @@ export const commands: readonly Command[] = [
   couponsAdd,
   couponsChange,
   couponsEnd,
+  buyersFind,
+  buyersShow,
+  buyersLock,
+  buyersUnlock,
+  buyersExport,
+  buyersErase,
   importCommand,
   generate,
   ratesSet,

@@ -100,6 +100,7 @@ export const signIn = defineService({
   output: signedIn,
   codes: [
     'UNAUTH_PASSWORD_ERROR',
+    'ACCOUNT_LOCKED',
     'SECOND_FACTOR_REQUIRED',
     'SECOND_FACTOR_ERROR',
     'PROVIDER_SIGN_IN_EXPIRED',
@@ -117,6 +118,7 @@ export const passwordReset = defineService({
   output: signedIn,
   codes: [
     'VERIFY_CODE_ERROR',
+    'ACCOUNT_LOCKED',
     'PASSWORD_TOO_COMMON',
     'SECOND_FACTOR_REQUIRED',
     'SECOND_FACTOR_ERROR',

@@ -88,6 +88,7 @@ export const providerCallback = defineService({
   }),
   codes: [
     'UNAUTHORIZED_ERROR',
+    'ACCOUNT_LOCKED',
     'FIELD_NOT_UNIQUE',
     'PROVIDER_UNREACHABLE',
     'PROVIDER_CANCELLED',
@@ -104,7 +105,13 @@ export const providerSecondStep = defineService({
   kind: 'command',
   input: z.object({ ticket: identityTicket, secondCode }),
   output: signedIn,
-  codes: ['PROVIDER_SIGN_IN_EXPIRED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_ERROR', 'TOO_MANY_REQUEST'],
+  codes: [
+    'PROVIDER_SIGN_IN_EXPIRED',
+    'ACCOUNT_LOCKED',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_ERROR',
+    'TOO_MANY_REQUEST',
+  ],
 });
 
 /** Creates an account for an unknown identity, with an e-mail that a mailed code (purpose `register`) confirms. */

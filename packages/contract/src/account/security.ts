@@ -237,5 +237,5 @@ export const passkeySignIn = defineService({
     identityTicket: z.optional(identityTicket),
   }),
   output: signedIn,
-  codes: ['PASSKEY_ERROR', 'PROVIDER_SIGN_IN_EXPIRED', 'FIELD_NOT_UNIQUE', 'TOO_MANY_REQUEST'],
+  codes: ['PASSKEY_ERROR', 'ACCOUNT_LOCKED', 'PROVIDER_SIGN_IN_EXPIRED', 'FIELD_NOT_UNIQUE', 'TOO_MANY_REQUEST'],
 });

@@ -4,7 +4,8 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { JobContext } from '#jobs/job.ts';
 import { removeUploadedFiles } from '#file/uploaded-files.ts';
 import type { BuyerContext } from '#service/context.ts';
-import type { Tx } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
+import type { Deployment } from '#deployment.ts';
 import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { isCopy } from '#instance/instance.ts';
@@ -26,6 +27,9 @@ import {
   lockDueDeletion,
   setDeletionDue,
 } from './deletion.sql.ts';
+
+/** Where files of uploads and kept mails are. */
+export type MailPlace = Pick<Deployment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>;
 
 export const daysToChangeOnesMind = 7;
 const maxPerRun = 20;
@@ -85,15 +89,32 @@ async function deleteOne({ db, deployment, now }: JobContext, buyerId: number): 
   const gone = await inTransaction(db, async (tx) => {
     const email = await lockDueDeletion(tx, buyerId, now());
     if (email === undefined || (await hasOpenOrders(tx, buyerId))) return undefined;
-    const { locale } = await getAccount(tx, buyerId);
-    const uploads = await eraseBuyer(tx, buyerId, email);
-    await recordAccountDeleted(tx, buyerId, now());
-    const mailIds = await forgetMailsTo(tx, email);
-    await enqueueMail(tx, { to: email, locale, template: 'accountDeleted', data: {} });
-    return { uploads, mailIds };
+    return eraseAccount(tx, { buyerId, email, now: now() });
   });
-  if (!gone) return;
-  // Deletes files last: after a rollback they would be missing.
-  await removeUploadedFiles(deployment, gone.uploads);
-  if (gone.mailIds.length > 0) await postOf(deployment, await isCopy(db)).forget(gone.mailIds);
+  if (gone) await removeErased(db, deployment, gone);
+}
+
+/** What remains to be deleted outside of the database. */
+export interface Erased {
+  uploads: DeletedUpload[];
+  mailIds: number[];
+}
+
+/** Erases an account without open orders, and says so by a mail. `removeErased` belongs after the commit. */
+export async function eraseAccount(
+  tx: Tx,
+  { buyerId, email, now }: { buyerId: number; email: string; now: Date },
+): Promise<Erased> {
+  const { locale } = await getAccount(tx, buyerId);
+  const uploads = await eraseBuyer(tx, buyerId, email);
+  await recordAccountDeleted(tx, buyerId, now);
+  const mailIds = await forgetMailsTo(tx, email);
+  await enqueueMail(tx, { to: email, locale, template: 'accountDeleted', data: {} });
+  return { uploads, mailIds };
+}
+
+/** Deletes files last: after a rollback they would be missing. */
+export async function removeErased(db: Db, place: MailPlace, { uploads, mailIds }: Erased): Promise<void> {
+  await removeUploadedFiles(place, uploads);
+  if (mailIds.length > 0) await postOf(place, await isCopy(db)).forget(mailIds);
 }

@@ -1,9 +1,15 @@
 import type { ownDataExport as service } from '@kaimai/contract/account/own-data';
 import type { OutputOf } from '@kaimai/contract/wire/service';
+import type { Db } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { requireConfirmed } from '../confirmation.ts';
 import { countWithin } from '#throttle/throttle.ts';
 import { collectOwnData } from './export.sql.ts';
+
+/** The same for an operator, who answers a request by mail. */
+export async function exportDataOf(db: Db, buyerId: number): Promise<Record<string, unknown>> {
+  return collectOwnData(db, buyerId);
+}
 
 /** All data about the buyer, and none about others; without secrets. */
 export async function exportOwnData(context: BuyerContext): Promise<OutputOf<typeof service>> {

@@ -5,7 +5,7 @@ import type { Deployment, Secrets } from '#deployment.ts';
 import type { FoundKey, KnownKey } from '#service/known-key.ts';
 import { findSession, touchSession } from './session.ts';
 
-/** Cached sessions. Ending one takes effect at once in this process, and within this time in others. */
+/** Cached sessions. Ending one takes effect at once; in other processes within this time while they cannot listen to the database. */
 const rememberMs = 3000;
 
 interface KnownSession {
@@ -16,11 +16,14 @@ interface KnownSession {
 
 /** Their age is judged by the gateway's clock, as their expiry is. */
 const sessions = defineCache<KnownSession>({ name: 'sessions', maxEntries: 5000 });
+/** The access key of each, by the number of the session. */
+const sessionKeys = defineCache<{ accessKey: string }>({ name: 'session-keys', maxEntries: 5000 });
 
 /** Finds access keys: the deployment's anonymous ones and the sessions of signed-in buyers. */
 export class KeyRing {
   readonly #anonymous: Map<string, KnownKey>;
   readonly #sessions: Cache<KnownSession>;
+  readonly #sessionKeys: Cache<{ accessKey: string }>;
   /** Simultaneous calls of one session share one look-up, so that they need one connection to the database. */
   readonly #lookUps = new Map<string, Promise<FoundKey>>();
   readonly #db: Db;
@@ -31,6 +34,7 @@ export class KeyRing {
   constructor({ db, caches }: DataAccess, deployment: Pick<Deployment, 'anonymousKeys'> & Secrets) {
     this.#db = db;
     this.#sessions = caches.of(sessions);
+    this.#sessionKeys = caches.of(sessionKeys);
     this.#secrets = deployment;
     this.#anonymous = new Map(
       deployment.anonymousKeys.map((key) => [key.accessKey, { ...key, buyer: null, guest: null }]),
@@ -57,6 +61,12 @@ export class KeyRing {
     }
   }
 
+  /** Called when the database says that a session has ended, in whichever process. */
+  forgetSession(sessionNo: string): void {
+    const known = this.#sessionKeys.peek(sessionNo);
+    this.forget(known ? [known.accessKey] : []);
+  }
+
   #startLookUp(accessKey: string, now: Date): Promise<FoundKey> {
     const lookUp = this.#lookUp(accessKey, now).finally(() => {
       if (this.#lookUps.get(accessKey) === lookUp) this.#lookUps.delete(accessKey);
@@ -81,6 +91,8 @@ export class KeyRing {
   }
 
   #remember(key: KnownKey, expiresAt: Date, now: Date): void {
+    const owner = key.buyer ?? key.guest;
+    if (owner) this.#sessionKeys.set(owner.sessionNo, { accessKey: key.accessKey });
     this.#sessions.set(key.accessKey, { key, since: now.getTime(), expiresAt });
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Credential } from '@kaimai/contract/account/account';
 import type { Db, Tx } from '#db/database.ts';
 import type { Secrets } from '#deployment.ts';
+import { Refusal } from '#service/refusal.ts';
 import { seal, unseal } from '../sealed.ts';
 import { endOf, expiryOf, type SessionKind } from './session-life.ts';
 import { revokeSessions } from './session.sql.ts';
@@ -44,7 +45,8 @@ export async function createSession(tx: Tx, deploymentSecret: Buffer, session: N
 /**
  * Creates a session. The same round trip finds whether the browser has a cart, whether guests with this e-mail have
  * ordered, and whether this kind of device has signed in from this network before, as long as ended sessions are stored. A
- * network that everybody shares does not count.
+ * network that everybody shares does not count. Refuses for a locked account; the caller has locked the buyer's row, so
+ * that no session begins beside its locking.
  */
 export async function beginSession(
   tx: Tx,
@@ -54,10 +56,19 @@ export async function beginSession(
 ) {
   const { credential, row } = issueKeys(deploymentSecret, session);
   const isOwnNetwork = session.network !== '' && !session.isSharedNetwork;
-  const waiting = await tx
+  const { isLocked, ...waiting } = await tx
     .insertInto('session')
     .values(row)
     .returning((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('buyer')
+            .select('buyer.id')
+            .where('buyer.id', '=', session.buyerId)
+            .where('locked_at', 'is not', null),
+        )
+        .as('isLocked'),
       eb.exists(eb.selectFrom('cart').select('cart.id').where('app_no', '=', appNo)).as('cart'),
       eb.exists(eb.selectFrom('buyer').select('buyer.id').where('guest_email', '=', email)).as('guestOrders'),
       // The row of this statement is not among them.
@@ -74,6 +85,7 @@ export async function beginSession(
         .as('knownByNetwork'),
     ])
     .executeTakeFirstOrThrow();
+  if (isLocked) throw new Refusal('ACCOUNT_LOCKED');
   return { credential, waiting };
 }
 

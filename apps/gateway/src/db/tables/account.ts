@@ -18,6 +18,10 @@ export interface AccountTables {
     avatar_url: string | null;
     registered_at: Created;
     deletion_due_at: Date | null;
+    /** Since then nobody can sign in; null for nearly all. */
+    locked_at: Date | null;
+    /** For operators only. */
+    lock_reason: Generated<string>;
     /** Where a guest is written to, who has no account; null for a buyer. */
     guest_email: Generated<string | null>;
     /** The kinds that the buyer asked for. */

@@ -1,0 +1,100 @@
+import type { Db, Tx } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Problem } from '#service/given-fields.ts';
+import { eraseAccount, hasOpenOrders, removeErased, type MailPlace } from './own-data/deletion.ts';
+import { exportDataOf } from './own-data/export.ts';
+import {
+  findBuyerRow,
+  listBuyerRows,
+  lockBuyer,
+  setLocked,
+  type BuyerQuery,
+  type ListedBuyer,
+  type LockedRow,
+  type ShownBuyer,
+} from './operator-buyers.sql.ts';
+import { endEverySession } from './session/session.ts';
+
+export { buyerStates } from './operator-buyers.sql.ts';
+
+/** Accounts in the order of their numbers. */
+export async function findBuyers(db: Db, query: BuyerQuery): Promise<ListedBuyer[]> {
+  return listBuyerRows(db, query);
+}
+
+/** By number or e-mail; undefined for an unknown one. */
+export async function showBuyer(db: Db, subject: string, now: Date): Promise<ShownBuyer | undefined> {
+  return findBuyerRow(db, subject, now);
+}
+
+/**
+ * Ends every session of an account, which cannot sign in from then on; gives how many sessions that were. The processes
+ * learn of it from the database.
+ */
+export async function lockAccount(
+  db: Db,
+  { userNo, reason, now }: { userNo: string; reason: string; now: Date },
+): Promise<{ endedSessions: number } | Problem> {
+  return withAccount(db, userNo, async (tx, { id, lockedAt }) => {
+    if (lockedAt) return { problem: `${userNo} is locked already, since ${lockedAt.toISOString().slice(0, 10)}` };
+    await setLocked(tx, id, { at: now, reason });
+    return { endedSessions: (await endEverySession(tx, id, now)).length };
+  });
+}
+
+/** The account can sign in again. Its sessions stay ended. */
+export async function unlockAccount(db: Db, userNo: string): Promise<{ userNo: string } | Problem> {
+  return withAccount(db, userNo, async (tx, { id, lockedAt }) => {
+    if (!lockedAt) return { problem: `${userNo} is not locked` };
+    await setLocked(tx, id, { at: null, reason: '' });
+    return { userNo };
+  });
+}
+
+/** What the buyer would get; undefined for an unknown account. */
+export async function exportBuyer(
+  db: Db,
+  userNo: string,
+  now: Date,
+): Promise<{ exportedAt: string; data: Record<string, unknown> } | Problem> {
+  return withAccount(db, userNo, async (tx, { id }) => ({
+    exportedAt: now.toISOString(),
+    data: await exportDataOf(tx, id),
+  }));
+}
+
+export interface Erasure extends MailPlace {
+  userNo: string;
+  /** As the operator typed it, against mistakes in the number. */
+  email: string;
+  now: Date;
+}
+
+/** Erases an account at once, by the rules of its own deletion: without open orders only, and orders stay without a name. */
+export async function eraseBuyerNow(
+  db: Db,
+  { userNo, email, now, ...place }: Erasure,
+): Promise<{ userNo: string } | Problem> {
+  const gone = await withAccount(db, userNo, async (tx, buyer) => {
+    if (buyer.email !== email.trim().toLowerCase())
+      return { problem: `${userNo} has another e-mail; nothing was erased` };
+    if (await hasOpenOrders(tx, buyer.id))
+      return { problem: `${userNo} has open orders or refunds; erase it once they are completed` };
+    await endEverySession(tx, buyer.id, now);
+    return eraseAccount(tx, { buyerId: buyer.id, email: buyer.email, now });
+  });
+  if ('problem' in gone) return gone;
+  await removeErased(db, place, gone);
+  return { userNo };
+}
+
+function withAccount<T>(
+  db: Db,
+  userNo: string,
+  work: (tx: Tx, buyer: LockedRow) => Promise<T | Problem>,
+): Promise<T | Problem> {
+  return inTransaction(db, async (tx) => {
+    const buyer = await lockBuyer(tx, userNo);
+    return buyer ? work(tx, buyer) : { problem: `There is no account ${userNo}` };
+  });
+}

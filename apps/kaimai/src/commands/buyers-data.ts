@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { eraseBuyerNow, exportBuyer } from '@kaimai/gateway/operator/account';
+import { CommandRefused, type Command } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { toJson } from './to-json.ts';
+
+export const buyersExport: Command = {
+  name: 'buyers export',
+  help: 'writes all data about a buyer as JSON, as the buyer would get it; without secrets',
+  subjects: ['BUYER_NO'],
+  options: { file: { value: 'FILE', help: 'a new file that only this account of the computer can read' } },
+  examples: ['kTzq0bWbQ1rXw4E9 --file maren.json'],
+  run: async ({ db, now, say }, { subjects: [userNo = ''], text }) => {
+    const exported = toJson(orRefuse(await exportBuyer(db, userNo, now)));
+    const file = text('file');
+    if (file === undefined) say(exported);
+    else {
+      await writeNew(file, exported);
+      say(`The data of ${userNo} is in ${file}.`);
+    }
+    return 0;
+  },
+};
+
+export const buyersErase: Command = {
+  name: 'buyers erase',
+  help: 'erases an account at once and for good; orders stay without a name, and open ones must be completed first',
+  subjects: ['BUYER_NO'],
+  options: {
+    yes: { value: 'EMAIL', help: 'the e-mail of the account, typed to confirm', required: true, isPrivate: true },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['kTzq0bWbQ1rXw4E9 --yes maren@example.com'],
+  run: async ({ db, now, environment, say }, { subjects: [userNo = ''], text, isOn }) => {
+    const { smtpUrl, mailFrom, dataDir: dataFolder } = environment;
+    const erasure = { userNo, email: text('yes') ?? '', now, smtpUrl, mailFrom, dataFolder };
+    const erased = orRefuse(await eraseBuyerNow(db, erasure));
+    say(isOn('json') ? toJson({ erased: erased.userNo }) : `${userNo} is erased.`);
+    return 0;
+  },
+};
+
+async function writeNew(file: string, content: string): Promise<void> {
+  try {
+    await writeFile(file, `${content}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new CommandRefused(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}

@@ -1,0 +1,86 @@
+import { buyerStates, findBuyers, showBuyer } from '@kaimai/gateway/operator/account';
+import { CommandRefused, type Command } from './command.ts';
+import { readChoice } from './read-choice.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+export const buyersFind: Command = {
+  name: 'buyers find',
+  help: 'lists accounts, in the order of their numbers',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    words: { value: 'WORDS', help: 'the beginning of an e-mail, a whole number, or part of a public name' },
+    state: { value: 'STATE', help: `one of ${buyerStates.join(', ')}; otherwise all` },
+    after: { value: 'BUYER_NO', help: 'goes on after this number, the last one of the list before' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['--words maren@', '--state locked --json'],
+  run: async ({ db, say }, { text, isOn }) => {
+    const buyers = await findBuyers(db, {
+      words: text('words'),
+      state: readChoice('state', text('state'), buyerStates),
+      after: text('after'),
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+    });
+    if (isOn('json')) {
+      say(toJson(buyers));
+      return 0;
+    }
+    const rows = buyers.map(({ userNo, email, nickname, registeredAt, lockedAt, deletionDueAt, orders }) => [
+      userNo,
+      email,
+      dayOf(registeredAt),
+      stateOf(lockedAt, deletionDueAt),
+      String(orders),
+      nickname,
+    ]);
+    for (const line of toTable([['BUYER_NO', 'E-MAIL', 'SINCE', 'STATE', 'ORDERS', 'NAME'], ...rows])) say(line);
+    return 0;
+  },
+};
+
+export const buyersShow: Command = {
+  name: 'buyers show',
+  help: 'shows an account by its number or e-mail: state, orders and sessions',
+  subjects: ['BUYER'],
+  changesNothing: true,
+  options: { json: { help: 'writes JSON' } },
+  examples: ['maren@example.com', '-- -kTzq0bWbQ1rXw4E   # a number that begins with a hyphen'],
+  run: async ({ db, now, say }, { subjects: [subject = ''], isOn }) => {
+    const buyer = await showBuyer(db, subject, now);
+    if (!buyer) throw new CommandRefused(`There is no account ${subject}.`);
+    if (isOn('json')) {
+      say(toJson(buyer));
+      return 0;
+    }
+    const { lockedAt, lockReason, deletionDueAt } = buyer;
+    const facts = [
+      ['buyer', buyer.userNo],
+      ['e-mail', buyer.email],
+      ['public name', buyer.nickname],
+      ['since', dayOf(buyer.registeredAt)],
+      ['language', buyer.locale],
+      ['state', `${stateOf(lockedAt, deletionDueAt)}${lockReason && `: ${lockReason}`}`],
+      ['orders', `${buyer.orders}, open ${buyer.openOrders}`],
+      ['sessions', String(buyer.openSessions)],
+      [
+        'signs in by',
+        `${buyer.hasPassword ? 'password' : 'passkey or provider'}${buyer.hasSecondFactor ? ' and code' : ''}`,
+      ],
+    ];
+    for (const line of toTable(facts)) say(line);
+    return 0;
+  },
+};
+
+function stateOf(lockedAt: Date | null, deletionDueAt: Date | null): string {
+  if (lockedAt) return `locked ${dayOf(lockedAt)}`;
+  return deletionDueAt ? `leaves ${dayOf(deletionDueAt)}` : 'active';
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

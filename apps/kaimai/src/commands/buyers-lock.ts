@@ -1,0 +1,38 @@
+import { lockAccount, unlockAccount } from '@kaimai/gateway/operator/account';
+import { CommandRefused, type Command } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { toJson } from './to-json.ts';
+
+const maxReason = 500;
+
+export const buyersLock: Command = {
+  name: 'buyers lock',
+  help: 'ends all sessions of an account, which cannot sign in until it is unlocked; its orders go on',
+  subjects: ['BUYER_NO'],
+  options: {
+    reason: { value: 'WORDS', help: 'for operators; the buyer does not see it', required: true, isPrivate: true },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['kTzq0bWbQ1rXw4E9 --reason "Stolen card, ticket 4711"'],
+  run: async ({ db, now, say }, { subjects: [userNo = ''], text, isOn }) => {
+    const reason = text('reason')?.trim() ?? '';
+    if (reason === '' || reason.length > maxReason)
+      throw new CommandRefused(`--reason must have 1 to ${maxReason} characters.`);
+    const { endedSessions } = orRefuse(await lockAccount(db, { userNo, reason, now }));
+    say(isOn('json') ? toJson({ userNo, endedSessions }) : `${userNo} is locked. Sessions ended: ${endedSessions}.`);
+    return 0;
+  },
+};
+
+export const buyersUnlock: Command = {
+  name: 'buyers unlock',
+  help: 'lets a locked account sign in again',
+  subjects: ['BUYER_NO'],
+  options: { json: { help: 'writes JSON' } },
+  examples: ['kTzq0bWbQ1rXw4E9'],
+  run: async ({ db, say }, { subjects: [userNo = ''], isOn }) => {
+    const unlocked = orRefuse(await unlockAccount(db, userNo));
+    say(isOn('json') ? toJson(unlocked) : `${userNo} can sign in again.`);
+    return 0;
+  },
+};

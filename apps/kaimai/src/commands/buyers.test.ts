@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
+
+let here: CommandLine;
+
+beforeAll(async () => {
+  here = await openCommandLine();
+});
+
+beforeEach(async () => {
+  await here.query(`
+    DELETE FROM buyer;
+    INSERT INTO buyer (buyer_no, email, password_hash, nickname) VALUES ('MAREN1', 'maren@example.com', 'x', E'Maren\\u001b[2J');
+    INSERT INTO buyer (buyer_no, email, password_hash, nickname, guest_email)
+      VALUES ('GUEST1', 'GUEST1@guest.invalid', '', '', 'guest@example.com');
+    INSERT INTO session (access_key, session_no, buyer_id, encrypted_secret, partner_id, expires_at, ends_at)
+      SELECT 'key', 'S1', id, '', 'MAIN', '2027-01-01', '2027-01-01' FROM buyer WHERE buyer_no = 'MAREN1';`);
+});
+
+afterAll(async () => here.close());
+
+test('accounts are found by e-mail, number and name, and shown without control characters; guests are none', async () => {
+  const { operate } = here;
+  for (const words of ['maren@', 'MAREN1', 'mare'])
+    expect(await operate('buyers find', '--words', words)).toMatch(/MAREN1 +maren@example\.com .* active +0 +Maren/);
+  expect(await operate('buyers find')).not.toContain('guest');
+  expect(await operate('buyers find')).not.toContain('\u001b');
+  expect(await operate('buyers show', 'Maren@example.com')).toMatch(/sessions +1/);
+  expect(JSON.parse(await operate('buyers show', 'MAREN1', '--json'))).toMatchObject({
+    openOrders: 0,
+    openSessions: 1,
+  });
+});
+
+test('an account is locked and unlocked, and the security log keeps neither e-mail nor reason', async () => {
+  const { operate } = here;
+  expect(await operate('buyers lock', 'MAREN1', '--reason', 'Stolen card')).toBe(
+    'MAREN1 is locked. Sessions ended: 1.',
+  );
+  expect(await operate('buyers show', 'MAREN1')).toMatch(/state +locked 2026-11-20: Stolen card/);
+  expect(await operate('buyers find', '--state', 'locked')).toContain('MAREN1');
+  await expect(here.run(() => undefined, 'buyers lock', 'MAREN1', '--reason', 'x')).rejects.toThrow(
+    'is locked already',
+  );
+  expect(await operate('buyers unlock', 'MAREN1')).toBe('MAREN1 can sign in again.');
+  await expect(here.run(() => undefined, 'buyers unlock', 'MAREN1')).rejects.toThrow('MAREN1 is not locked.');
+  const log = await operate('security log');
+  expect(log).toContain('buyers lock MAREN1 --reason');
+  expect(log).not.toContain('Stolen card');
+});
+
+test('an export goes to a new private file, and says so in the security log', async () => {
+  const { operate, folder } = here;
+  const file = join(folder, 'maren.json');
+  await operate('buyers export', 'MAREN1', '--file', file);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ data: { profile: { email: 'maren@example.com' } } });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await expect(here.run(() => undefined, 'buyers export', 'MAREN1', '--file', file)).rejects.toThrow(
+    'cannot be written',
+  );
+  expect(JSON.parse(await operate('buyers export', 'MAREN1'))).toMatchObject({ data: { orders: [] } });
+  expect(await operate('security log')).toContain('buyers export MAREN1');
+});
+
+test('an account is erased with its files, but only when its e-mail is typed', async () => {
+  const { operate, folder } = here;
+  await here.query(`
+    INSERT INTO picture (id, width, height, placeholder, master_path, owner_buyer_id, byte_size, uploaded_at)
+      SELECT 'p1', 1, 1, '', 'uploads/p1.png', id, 1, now() FROM buyer WHERE buyer_no = 'MAREN1'`);
+  mkdirSync(join(folder, 'media', 'uploads'), { recursive: true });
+  writeFileSync(join(folder, 'media', 'uploads', 'p1.png'), 'x');
+  const erase = (email: string) => here.run(() => undefined, 'buyers erase', 'MAREN1', '--yes', email);
+  await expect(erase('other@example.com')).rejects.toThrow('MAREN1 has another e-mail; nothing was erased.');
+  expect(await operate('buyers find')).toContain('MAREN1');
+  expect(await operate('buyers erase', 'MAREN1', '--yes', 'Maren@example.com')).toBe('MAREN1 is erased.');
+  expect(await operate('buyers find')).not.toContain('MAREN1');
+  expect(() => statSync(join(folder, 'media', 'uploads', 'p1.png'))).toThrow('ENOENT');
+  expect(await operate('security log')).not.toContain('maren@example.com');
+});
+
+test.each([
+  ['buyers show', ['NONE'], 'There is no account NONE.'],
+  ['buyers show', ['GUEST1'], 'There is no account GUEST1.'],
+  ['buyers lock', ['NONE', '--reason', 'x'], 'There is no account NONE.'],
+  ['buyers lock', ['MAREN1', '--reason', ' '], '--reason must have 1 to 500 characters.'],
+  ['buyers lock', ['MAREN1'], '--reason is missing'],
+  ['buyers unlock', ['NONE'], 'There is no account NONE.'],
+  ['buyers export', ['NONE'], 'There is no account NONE.'],
+  ['buyers erase', ['MAREN1'], '--yes is missing'],
+  ['buyers erase', ['NONE', '--yes', 'x@example.com'], 'There is no account NONE.'],
+  ['buyers find', ['--state', 'gone'], '--state must be one of active, locked, leaving.'],
+] as const)('%s %j is refused with the reason', async (name, words, reason) => {
+  const lines: string[] = [];
+  await expect(here.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
+  expect(lines).toEqual([]);
+});
