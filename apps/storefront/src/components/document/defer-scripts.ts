@@ -6,7 +6,7 @@ import { storageKeys } from '@kaimai/contract/values/business-constants';
 /** What a browser stores once it has something of its own that pages show, such as a cart or a session. */
 const ownThings = [storageKeys.customUniqueId, storageKeys.auth];
 
-/** While the scripts load after a press, a line at the top of the page shows it (base.css). */
+/** While the scripts load after a press, a line at the top of the page shows it (shell.css). */
 const waitingMark = 'waits';
 
 const preloads = /<link rel="(?:modulepreload|preload)" (?:as="fetch" )?href="([^"]+)"[^>]*>/g;

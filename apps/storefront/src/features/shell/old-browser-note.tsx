@@ -3,7 +3,7 @@ import { simpleAddressOf } from '#product/simple-addresses.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /**
- * Leads old browsers to the simple shop. It is in every page and hidden by a style that only current browsers read (base.css),
+ * Leads old browsers to the simple shop. It is in every page and hidden by a style that only current browsers read (shell.css),
  * so it needs no script.
  */
 export function OldBrowserNote() {
