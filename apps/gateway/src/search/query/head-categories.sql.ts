@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
+import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { inScope, type Scope } from '#search/scope/scope.sql.ts';
 
@@ -42,11 +43,14 @@ export async function listHeadCategories(
   return rows;
 }
 
-/** Whether a product on sale matches. */
-export async function matchesAny(db: Db, query: RawBuilder<string>): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`${withoutPreparedPlan}
-    SELECT EXISTS (SELECT FROM product WHERE on_sale AND search_vector @@ ${query}) AS found`.execute(db);
-  return rows[0]?.found === true;
+/** Titles that are read; of more the first say enough. */
+const maxTitles = 10;
+
+/** Titles of products on sale that match. */
+export async function listTitles(db: Db, query: RawBuilder<string>): Promise<Text[]> {
+  const { rows } = await sql<{ title: Text }>`${withoutPreparedPlan}
+    SELECT title FROM product WHERE on_sale AND search_vector @@ ${query} LIMIT ${maxTitles}`.execute(db);
+  return rows.map(({ title }) => title);
 }
 
 /** Whether the title of a product in the scope has a phrase, word by word. */

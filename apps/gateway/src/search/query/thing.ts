@@ -14,10 +14,11 @@ import { findHeadCategories, findIntendedCategories, isCategoryName } from '#sea
 import { headIndexOf } from '#search/query/relax-words.ts';
 import { isHeadNoun } from '#search/query/chinese-nouns.ts';
 import { isChinese } from '#search/query/read-words.ts';
-import { matchesAny } from '#search/query/head-categories.sql.ts';
+import { listTitles } from '#search/query/head-categories.sql.ts';
 import { latinWay, type SearchWords, type Term } from '#search/words/search-words.ts';
 import { findWords } from '#search/query/vocabulary.sql.ts';
 import { germanEndings, mayBeGerman } from '#search/indexing/german-words.ts';
+import { isOfOtherKind } from '#search/query/title-kinds.ts';
 import { keywordQuery } from '#search/ranking/head-query.sql.ts';
 
 /** What a query is for. */
@@ -38,7 +39,7 @@ const maxChineseLength = 6;
  * is no thing (`headphones wireless`) gives way to another that is sold; a thing does not (`phone case` is no phone).
  */
 export async function readThing(data: DataAccess, words: SearchWords, text: string): Promise<Thing | undefined> {
-  const index = headIndexOf(words.terms);
+  const index = beforeMaterial(words.terms, headIndexOf(words.terms), text);
   const last = words.terms[index];
   if (!last) return undefined;
   const thing = await asThing(data, words.terms, index, text);
@@ -51,10 +52,22 @@ export async function readThing(data: DataAccess, words: SearchWords, text: stri
   return thing;
 }
 
+/** Chinese behind a space that no dictionary has says what the goods before it are like: 双人床 实木. */
+function beforeMaterial(terms: readonly Term[], index: number, text: string): number {
+  const last = terms[index]?.typed ?? '';
+  if (!isChinese(last) || isChineseWord(last) || isGoods(last) || !text.includes(` ${last}`)) return index;
+  const goods = terms.findLastIndex(({ typed }, at) => at < index && text.includes(`${typed} `) && isGoods(typed));
+  return goods === -1 ? index : goods;
+}
+
 async function asThing(data: DataAccess, terms: readonly Term[], index: number, text: string): Promise<Thing> {
   const head = terms[index] ?? { typed: '', ways: [] };
   const name = isChinese(head.typed) ? chineseName(head.typed, text) : englishName(terms, index);
   const isPhrase = name.includes(' ') && isGoods(name);
+  if (isTermOfOtherKind(head.typed, name)) {
+    const term = await withOtherNames(data, { typed: name, ways: [{ chinese: [...name], isPart: true }] });
+    return { name, term, index, isSold: await isSold(data, term) };
+  }
   const called = await withOtherNames(data, isPhrase ? asCompound(name) : asOneWord(head));
   if (await isSold(data, called)) return { name, term: called, index, isSold: !isOtherThing(head.typed, name) };
   const part = (await soldPart(data, name)) ?? (isPhrase ? await soldCategory(data, name) : undefined);
@@ -77,6 +90,13 @@ function isOtherThing(typed: string, name: string): boolean {
   return [...typed].length === 1 && name !== typed && isChinese(name);
 }
 
+/** A term of shops that is no kind of what its end says: contact lenses (隐形眼镜) are no spectacles. */
+function isTermOfOtherKind(typed: string, name: string): boolean {
+  if (name === typed || !isChinese(name) || !isShopTerm(name)) return false;
+  const kinds = kindsOf(name);
+  return kinds.length > 0 && !kinds.includes(typed);
+}
+
 async function withOtherNames(data: DataAccess, term: Term): Promise<Term> {
   const names = await synonymsOf(data.db, term);
   return names ? { ...term, ways: [...term.ways, ...names.ways] } : term;
@@ -89,9 +109,11 @@ export async function isSold(data: DataAccess, term: Term): Promise<boolean> {
   return isKeyword(data, term);
 }
 
-function isKeyword(data: DataAccess, term: Term): Promise<boolean> {
+/** A keyword says what a product is, unless its title says that it is of another kind: a thermometer for the 鱼缸. */
+async function isKeyword(data: DataAccess, term: Term): Promise<boolean> {
   const query = keywordQuery(term);
-  return query ? matchesAny(data.db, query) : Promise.resolve(false);
+  const titles = query ? await listTitles(data.db, query) : [];
+  return titles.some((title) => !isOfOtherKind(title, term.typed));
 }
 
 /**
@@ -106,6 +128,8 @@ async function soldPart(data: DataAccess, name: string): Promise<Term | undefine
   for (let from = Math.max(1, characters.length - maxChineseLength); from < characters.length; from++) {
     const part = characters.slice(from).join('');
     const isKind = kinds.includes(part) || kinds.includes(`${part}子`);
+    // Contact lenses (隐形眼镜) end with what they are no kind of, so its end says nothing either.
+    if (isWord && !isKind && isShopTerm(part)) return undefined;
     if (from === characters.length - 1 ? !(isKind && isHeadNoun(part)) : isWord && !isKind) continue;
     const term: Term = { typed: part, ways: [{ chinese: characters.slice(from), isPart: true }] };
     if (await isSold(data, term)) return term;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isOfOtherKind } from '#search/query/title-kinds.ts';
+
+test.each([
+  ['鱼缸', '墙面温度计', 'Wall thermometer', true],
+  ['red wine', '', 'Everyday red, 750 ml', false],
+  ['puffer', '', 'Down puffer jacket with hood', false],
+  ['wellies', '', 'Tall wellington boots', false],
+  ['unicycle', '', 'Oak dining table', true],
+  ['', '', '', false],
+])('“%s” as a keyword of %s %s', (name, chinese, english, isOther) => {
+  expect(isOfOtherKind({ zh_CN: chinese, en_US: english }, name)).toBe(isOther);
+});

@@ -1,0 +1,51 @@
+import { commoditySearch } from '@kaimai/contract/search/search';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { indexProducts } from '#search/indexing/index-products.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createSmallShop();
+  const { db } = shop.gateway;
+  const products = [
+    { code: 'mug', title: '墙面温度计', keywords: ['鱼缸'], text: '用牙膏擦亮' },
+    { code: 'caddy', title: '榫卯平板床', keywords: [], text: '' },
+    { code: 'stand', title: '壁炉座钟', keywords: ['实木'], text: '' },
+    { code: 'tern', title: '浴室镜', keywords: ['镜子'], text: '' },
+  ];
+  for (const { code, title, keywords, text } of products) {
+    const { id } = await db
+      .updateTable('product')
+      .set({
+        title: JSON.stringify({ zh_CN: title, en_US: title }),
+        keywords,
+        description: JSON.stringify({ zh_CN: [text], en_US: [text] }),
+        document_vector: '',
+      })
+      .where('code', '=', code)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await inTransaction(db, (tx) => indexProducts(tx, [id]));
+  }
+});
+
+afterAll(async () => shop.close());
+
+const search = (commodityName: string) => shop.call(commoditySearch, { commodityName });
+
+test.each([
+  ['鱼缸', '鱼缸', 'a keyword of a thing of another kind'],
+  ['yagao', '牙膏', 'a description, in pinyin'],
+  ['隐形眼镜', '隐形眼镜', 'the end of a term of shops that is no kind of it'],
+])('“%s” is not sold where only %s is %s', async (typed, unsold) => {
+  const answer = await search(typed);
+  expect(answer).toMatchObject({ unsold, totalRows: 0 });
+});
+
+test('a material behind a space is no thing: beds are found, not clocks', async () => {
+  const { rows } = await search('双人床 实木');
+  expect(rows[0]?.commodityCode).toBe('caddy');
+});
