@@ -20,6 +20,5 @@ export function isOfOtherKind({ zh_CN, en_US }: Text, name: string): boolean {
 }
 
 function isUnlike(noun: string, name: string): boolean {
-  const kinds = [name, ...kindsOf(name)];
-  return ![noun, ...kindsOf(noun)].some((kind) => kinds.includes(kind));
+  return new Set([name, ...kindsOf(name)]).isDisjointFrom(new Set([noun, ...kindsOf(noun)]));
 }
