@@ -57,3 +57,21 @@ test('a price chosen by hand replaces that of the words', async ({ page }) => {
   const filters = page.getByRole('region', { name: 'Applied filters' });
   await expect(filters.getByRole('link')).toHaveText(['≥ US$150', 'Clear all']);
 });
+
+for (const { language, query, rest, name, applied } of [
+  { language: 'en_US', query: 'corner bakery bread', rest: 'bread', name: 'corner bakery', applied: 'Applied filters' },
+  { language: 'zh_CN', query: '苔与砂 茶壶', rest: '茶壶', name: '苔与砂', applied: '已选的筛选条件' },
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a shop named in the words narrows the list, and its chip leads to all shops', async ({ page }) => {
+      await open(page, search(query));
+      const filters = page.getByRole('region', { name: applied });
+      await expect(filters.getByRole('link')).toContainText([name]);
+      await filters.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(search(rest));
+      await expect(filters).toBeHidden();
+    });
+  });
+}

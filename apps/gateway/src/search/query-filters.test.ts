@@ -93,6 +93,47 @@ test('a thing that is not sold in a colour is shown in others, and the answer sa
 });
 
 test.each([
+  ['Shoreline Audio headphones', 'Shoreline Audio', 'headphones'],
+  ['headphones shoreline audio', 'shoreline audio', 'headphones'],
+  ['听岸音频 耳机', '听岸音频', '耳机'],
+  ['听岸音频的耳机', '听岸音频', '耳机'],
+  ['耳机听岸音频', '听岸音频', '耳机'],
+])('“%s” lists what the shop %s sells of it, and names the filter', async (query, typed, rest) => {
+  const answer = await search(query);
+  expect(codes(answer)).toEqual(['gannet', 'plover', 'stand', 'tern']);
+  expect(answer.queryFilters).toEqual([{ kind: 'shop', typed, price: null, state: 'applied', wordsWithout: rest }]);
+});
+
+test('a shop that does not sell the thing is named, and others are listed', async () => {
+  const answer = await search('Moss & Mortar headphones');
+  expect(codes(answer)).toEqual(['gannet', 'plover', 'stand', 'tern']);
+  expect(answer.queryFilters).toMatchObject([{ kind: 'shop', state: 'unmet' }]);
+});
+
+test('shops chosen by hand replace the one in the words', async () => {
+  const answer = await search('Shoreline Audio teapot', { stores: ['S2'] });
+  expect(answer.rows[0]?.commodityCode).toBe('teapot');
+  expect(answer.queryFilters).toMatchObject([{ kind: 'shop', state: 'replaced' }]);
+});
+
+test('the name of a shop is words where it is all that was typed, where two shops have it, and where it names a thing', async () => {
+  const { db } = shop.gateway;
+  expect((await search('Shoreline Audio')).queryFilters).toEqual([]);
+  const rename = (name: string) =>
+    db
+      .updateTable('shop')
+      .set({ name: JSON.stringify({ zh_CN: name, en_US: name }) })
+      .where('code', '=', 'S2');
+  const addName = (alias: string) => db.insertInto('search_name').values({ alias, kind: 'store', code: 'S2' });
+  await rename('Shoreline Audio').execute();
+  await addName('shoreline audio').execute();
+  expect((await search('plover Shoreline Audio')).queryFilters).toEqual([]);
+  await rename('耳机').execute();
+  await addName('耳机').execute();
+  expect((await search('耳机 tern')).queryFilters).toEqual([]);
+});
+
+test.each([
   ['under $'],
   ['$0'],
   ['under $999999999999'],

@@ -9,10 +9,14 @@ import { findMatches } from '#search/matching/matches.ts';
 import type { Scope } from '#search/scope/scope.sql.ts';
 import type { InterpretedQuery } from '#search/query/interpreted.ts';
 import { readAttributeWords, type AttributeWords } from '#search/query/read-attribute-words.ts';
+import { termOf } from '#search/query/neighbours.ts';
+import { isSold } from '#search/query/thing.ts';
 import { readPrice, type PriceWords } from '#search/query/read-price.ts';
+import { readShopName, type ShopWords } from '#search/query/read-shop-name.ts';
+import { findShopIds } from '#search/scope/scope-ids.sql.ts';
 
 /** A filter that the words of a query name. */
-export type ReadFilter = ({ kind: 'price' } & PriceWords) | AttributeWords;
+export type ReadFilter = ({ kind: 'price' } & PriceWords) | AttributeWords | ShopWords;
 
 export interface ReadQuery {
   /** The words without the filters; empty if the query only names filters. */
@@ -22,11 +26,11 @@ export interface ReadQuery {
 
 type Interpret = (text: string) => Promise<InterpretedQuery>;
 
-/** A word is a colour or size filter if at least this share of the products with the word have it as an attribute. */
+/** The name of a shop is a filter if it sells at least this share of the products with these words. A word is a colour or size filter if at least this share of the products with the word have it as an attribute. */
 const minShare = 0.6;
 
 /**
- * Reads prices, colours and sizes from the words. A price is always a filter. A colour or a size is one if the products that
+ * Reads prices, colours, sizes and the name of a shop from the words. A price is always a filter. A colour or a size is one if the products that
  * match it as a word also have it as an attribute (`red` in `red wine` says what the thing is, and not its colour), or if no
  * product matches it as a word: then the thing is shown in other colours instead of other things in that colour.
  */
@@ -44,6 +48,11 @@ export async function readQuery(
     if (!/[\p{L}\d]/u.test(rest) || !(await isAttribute(data, words, { text, rest, interpret }))) continue;
     filters.push(words);
     text = rest;
+  }
+  const shop = await readShopName(data.db, text);
+  if (shop && (await isShop(data, shop, { text, rest: without(text, shop.typed), interpret }))) {
+    filters.push(shop);
+    text = without(text, shop.typed);
   }
   return { text: text.trim(), filters };
 }
@@ -75,6 +84,22 @@ async function isAttribute(
   if (asWords.isLoose || !asWords.scope || asWords.corrections.some(({ from }) => from.includes(typed))) return true;
   const { passing, all } = await countHaving(data, asWords, values);
   return all === 0 || (having.passing > 0 && passing >= minShare * all);
+}
+
+/** Whether the words are meant as the shop: 小夜灯 is one, but also a thing that is sold. */
+async function isShop(
+  data: DataAccess,
+  { code, typed }: ShopWords,
+  { text, rest, interpret }: Reading,
+): Promise<boolean> {
+  if (!/[\p{L}\d]/u.test(rest) || (await isSold(data, termOf(typed.toLowerCase())))) return false;
+  const [asWords, asFilter] = await Promise.all([interpret(text), interpret(rest)]);
+  if (asFilter.isLoose || !asFilter.scope) return false;
+  if (asWords.isLoose || !asWords.scope) return true;
+  const scope: Scope = { words: asWords.scope, categoryIds: null, shopId: null, listedSince: null };
+  const [{ facts }, [id]] = await Promise.all([findMatches(data, scope), findShopIds(data.db, [code])]);
+  const own = passingRows(facts, [(one, row) => one.shop(row) === id]).length;
+  return own >= minShare * facts.size;
 }
 
 /** How many of the products that an interpretation finds have one of the attribute values. */
@@ -117,7 +142,8 @@ export async function narrow<Input extends RequestedFilters>(
   };
 }
 
-function isReplaced(filter: ReadFilter, { priceFrom, priceTo, attributes }: RequestedFilters): boolean {
+function isReplaced(filter: ReadFilter, { priceFrom, priceTo, attributes, stores }: RequestedFilters): boolean {
+  if (filter.kind === 'shop') return stores.length > 0;
   if (filter.kind === 'price') return priceFrom !== undefined || priceTo !== undefined;
   const own = new Set(filter.values.map(attributeOf));
   return attributes.some((value) => own.has(attributeOf(value)));
@@ -154,7 +180,8 @@ function subsetsOf<Item>(items: readonly Item[]): Item[][] {
 
 function wordFilters(filters: readonly ReadFilter[]): NonNullable<RequestedFilters['fromWords']> {
   const price = filters.find((filter) => filter.kind === 'price');
-  return { price, values: filters.flatMap((filter) => (filter.kind === 'price' ? [] : [filter.values])) };
+  const values = filters.flatMap((filter) => ('values' in filter ? [filter.values] : []));
+  return { price, values, stores: filters.flatMap((filter) => (filter.kind === 'shop' ? [filter.code] : [])) };
 }
 
 function toOutput(filter: ReadFilter, typed: string): Omit<QueryFilter, 'state'> {

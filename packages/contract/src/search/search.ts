@@ -31,11 +31,11 @@ const interpretation = {
 };
 
 /**
- * A filter that the words of the query name, such as `under $50`, a colour or a size. The list is narrowed by it if it is
+ * A filter that the words of the query name, such as `under $50`, a colour, a size or the name of a shop. The list is narrowed by it if it is
  * `applied`. It is not if a filter chosen by hand has `replaced` it, or if it is `unmet`: no product meets it.
  */
 const queryFilter = z.object({
-  kind: z.enum(['price', 'colour', 'size']),
+  kind: z.enum(['price', 'colour', 'size', 'shop']),
   /** The words that name it. */
   typed: z.string(),
   /** Of a price; null otherwise. */
@@ -50,7 +50,7 @@ export type QueryFilter = z.infer<typeof queryFilter>;
 
 const listOutput = {
   ...continuedOutput(commodityCard),
-  /** In the order: price, colours, size. */
+  /** In the order: price, colours, size, shop. */
   queryFilters: z.array(queryFilter),
   /** Exact up to 10,000. Beyond that, `isMore` is true and only the first 10,000 can be listed. */
   totalRows: z.int(),

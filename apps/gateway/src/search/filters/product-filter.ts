@@ -35,6 +35,8 @@ export interface WordFilters {
   price?: { priceFrom?: string; priceTo?: string; currency: Currency } | undefined;
   /** At least one value of each list; the values of a list may be of different attributes. */
   values: readonly (readonly string[])[];
+  /** Codes of the shops that are named; none for any shop. */
+  stores: readonly string[];
 }
 
 /** The filters of a list: those chosen by hand and those of its words. */

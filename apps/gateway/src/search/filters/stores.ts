@@ -5,7 +5,8 @@ import type { ProductFilter } from './product-filter.ts';
 
 /** Products of any of several shops, counted by shop id. */
 export const stores: ProductFilter<Counts> = {
-  conditions: ({ stores: codes }) => {
+  conditions: ({ stores: chosen, fromWords }) => {
+    const codes = chosen.length > 0 ? chosen : (fromWords?.stores ?? []);
     if (codes.length === 0) return [];
     return [
       {

@@ -56,7 +56,8 @@ function closestKindsOf(name: string): string[] {
     .filter((kind) => isGoods(kind) && !isAttribute(kind) && !english.some((one) => one.endsWith(kind)));
 }
 
-function termOf(name: string): Term {
+/** A name of a thing as a term: in Chinese its characters side by side, in English one compound. */
+export function termOf(name: string): Term {
   if (isChinese(name)) return { typed: name, ways: [{ chinese: [...name], isPart: true }, { chinese: [name] }] };
   const words = name.split(/[\s-]+/);
   return { typed: name, ways: [latinWay(words.slice(-3).join(''))] };

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+/** A shop with its names in lower case. */
+export interface CalledShop {
+  code: string;
+  names: string[];
+}
+
+/** Open shops of which one of these, in lower case, is the whole name in either language. */
+export async function findShopsCalled(db: Db, names: readonly string[]): Promise<CalledShop[]> {
+  const { rows } = await sql<CalledShop>`
+    SELECT code, ARRAY[lower(name->>'zh_CN'), lower(name->>'en_US')] AS names FROM shop
+    WHERE closed_at IS NULL AND code = ANY (ARRAY(
+      SELECT code FROM search_name WHERE kind = 'store' AND alias = ANY(${[...names]}::text[])))
+    ORDER BY code`.execute(db);
+  return rows;
+}
