@@ -20,7 +20,7 @@ export async function listShipmentsDue(db: Db, before: Date, limit: number): Pro
     FROM customer_order o JOIN payment ON payment.id = o.payment_id JOIN LATERAL (
       SELECT sku_code, quantity - cancelled AS quantity FROM order_line
       WHERE order_id = o.id AND cancelled < quantity ORDER BY position LIMIT 1) line ON true
-    WHERE o.state = 'PAID' AND payment.provider = 'sandbox' AND ${isOwnPayment('payment.id')}
+    WHERE o.state = 'PAID' AND o.held_at IS NULL AND payment.provider = 'sandbox' AND ${isOwnPayment('payment.id')}
       AND NOT EXISTS (SELECT 1 FROM order_event event WHERE event.order_id = o.id AND event.at > ${before})
       AND NOT EXISTS (SELECT 1 FROM parcel WHERE parcel.order_id = o.id AND parcel.shipped_at > ${before})
     ORDER BY o.id LIMIT ${limit}`.execute(db);

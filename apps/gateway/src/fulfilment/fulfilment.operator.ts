@@ -8,6 +8,14 @@ import {
   type CounterOrder,
   type CounterQuery,
 } from './counter.sql.ts';
+import {
+  findOrderRow,
+  listFoundOrders,
+  type FoundOrder,
+  type FoundQuery,
+  type ShownOrder,
+} from './found-orders.sql.ts';
+import { holdOrder, releaseOrder, type Hold } from './holding.ts';
 import { shipOrder, type Shipment, type Shipped } from './shipping.ts';
 import { addTrackingEvent, deliverParcel, type Delivery, type TrackingEvent } from './tracking.ts';
 
@@ -17,6 +25,26 @@ export const knownCarriers = carrierCodes;
 /** Orders with their unsent units and their parcels, oldest first. */
 export async function listOrders(db: Db, query: CounterQuery): Promise<CounterOrder[]> {
   return listForCounter(db, query);
+}
+
+/** Orders by number, e-mail, shop and state, the newest first. */
+export async function findOrders(db: Db, query: FoundQuery): Promise<FoundOrder[]> {
+  return listFoundOrders(db, query);
+}
+
+/** Undefined for an unknown order. */
+export async function showOrder(db: Db, orderNo: string): Promise<ShownOrder | undefined> {
+  return findOrderRow(db, orderNo);
+}
+
+/** Refuses unless the order can be held. */
+export async function putOnHold(db: Db, hold: Hold): Promise<void> {
+  await inTransaction(db, (tx) => holdOrder(tx, hold));
+}
+
+/** Refuses unless the order is on hold. */
+export async function releaseFromHold(db: Db, order: { orderNo: string; now: Date }): Promise<void> {
+  await inTransaction(db, (tx) => releaseOrder(tx, order));
 }
 
 /** Where an order is sent; undefined for an unknown order. */

@@ -12,6 +12,7 @@ export interface OrderToMove {
   arrivesTo: string;
   totalMinor: number;
   currency: SettlementCurrency;
+  isOnHold: boolean;
   hasParcels: boolean;
   /** Some units were cancelled and refunded. */
   hasCancelled: boolean;
@@ -24,6 +25,7 @@ export interface OrderToMove {
 export async function findOrderToMove(tx: Tx, orderNo: string): Promise<OrderToMove> {
   const { rows } = await sql<OrderToMove>`
     SELECT id, state, arrives_to AS "arrivesTo", total_minor AS "totalMinor", currency,
+           held_at IS NOT NULL AS "isOnHold",
            EXISTS (SELECT 1 FROM parcel WHERE order_id = customer_order.id) AS "hasParcels",
            EXISTS (SELECT 1 FROM order_line WHERE order_id = customer_order.id AND cancelled > 0) AS "hasCancelled"
     FROM customer_order WHERE order_no = ${orderNo}`.execute(tx);
@@ -162,7 +164,7 @@ export async function setConfirmUntil(tx: Tx, orderId: number, until: Date): Pro
 export async function lockUnconfirmed(tx: Tx, now: Date): Promise<{ orderNo: string } | undefined> {
   const { rows } = await sql<{ orderNo: string }>`
     SELECT o.order_no AS "orderNo" FROM customer_order o JOIN payment ON payment.id = o.payment_id
-    WHERE o.state = 'DELIVERED' AND o.confirm_until <= ${now} AND ${isOwnPayment('payment.id')}
+    WHERE o.state = 'DELIVERED' AND o.confirm_until <= ${now} AND o.held_at IS NULL AND ${isOwnPayment('payment.id')}
       AND NOT EXISTS (SELECT 1 FROM after_sales request WHERE request.order_id = o.id
                         AND request.state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'))
     ORDER BY o.confirm_until LIMIT 1 FOR UPDATE OF payment SKIP LOCKED`.execute(tx);

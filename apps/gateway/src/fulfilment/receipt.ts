@@ -2,6 +2,8 @@ import type { orderConfirmReceipt } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
+import { Refusal } from '#service/refusal.ts';
 import { lockOrder, moveOrder } from '#order/payment-close.ts';
 import { tellNews } from '#order/order-news.ts';
 import { payOut } from '#payment/payout.ts';
@@ -25,13 +27,16 @@ export async function confirmOneUnanswered(tx: Tx, now: Date): Promise<boolean> 
   const order = await lockUnconfirmed(tx, now);
   if (!order) return false;
   // The buyer may have confirmed between the look-up and the lock.
-  const { state } = await findOrderToMove(tx, order.orderNo);
-  if (state === 'DELIVERED') await complete(tx, order.orderNo, { byBuyer: false, now });
+  const { state, isOnHold } = await findOrderToMove(tx, order.orderNo);
+  if (state === 'DELIVERED' && !isOnHold) await complete(tx, order.orderNo, { byBuyer: false, now });
   return true;
 }
 
+const notConfirmedOnHold = translations('fulfilment.notConfirmedOnHold');
+
 async function complete(tx: Tx, orderNo: string, { byBuyer, now }: { byBuyer: boolean; now: Date }): Promise<void> {
-  const { id } = await findOrderToMove(tx, orderNo);
+  const { id, isOnHold } = await findOrderToMove(tx, orderNo);
+  if (isOnHold) throw new Refusal('ORDER_STATE_CONFLICT', { detail: notConfirmedOnHold });
   await moveOrder(tx, id, 'COMPLETED', now);
   await payOut(tx, id, now);
   const words = byBuyer ? confirmedWords : confirmedByItselfWords;

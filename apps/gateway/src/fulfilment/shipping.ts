@@ -33,6 +33,7 @@ export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
   await lockOrder(tx, orderNo, 'any');
   const order = await findOrderToMove(tx, orderNo);
   if (!mayMove(order.state, 'SHIPPED')) throw new Refusal('ORDER_STATE_CONFLICT', { detail: notToShip(order.state) });
+  if (order.isOnHold) throw new Refusal('ORDER_STATE_CONFLICT', { detail: onHold });
   const { lines, short, completes } = pack(await listUnsent(tx, order.id), shipment.units);
   if (short.length > 0) throw new Refusal('PARAMETER_ERROR', { detail: tooManyUnits(short) });
   const parcelNo = newParcelNo();
@@ -53,6 +54,7 @@ function newParcelNo(): string {
     .slice(-14)}`;
 }
 
+const onHold = translations('fulfilment.onHold');
 const sentAlready = translations('fulfilment.sentAlready');
 
 function notToShip(state: string) {

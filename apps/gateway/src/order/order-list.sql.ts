@@ -36,6 +36,7 @@ export interface OrderLineRow {
 export interface OrderRow {
   orderNo: string;
   status: OrderStatus;
+  isOnHold: boolean;
   shopCode: string;
   shopName: Text;
   tint: string;
@@ -77,7 +78,8 @@ const refunds = sql`
    WHERE o.state <> 'PENDING_PAYMENT')`;
 
 const orderColumns = sql`
-  o.order_no AS "orderNo", o.state AS status, shop.code AS "shopCode", o.shop_name AS "shopName", shop.tint,
+  o.order_no AS "orderNo", o.state AS status,
+  o.held_at IS NOT NULL AND o.state IN ('PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED') AS "isOnHold", shop.code AS "shopCode", o.shop_name AS "shopName", shop.tint,
   o.delivery_method AS "deliveryMethod", o.total_table AS "totalTable",
   payment.paid_at IS NOT NULL OR o.state IN ('REFUNDING', 'REFUNDED') AS "isPaid", ${refunds} AS refunds, o.currency AS "settlementCurrency", o.placed_at AS "placedAt",
   payment.pay_no AS "payNo", payment.pay_until AS "payUntil", o.confirm_until AS "confirmUntil",

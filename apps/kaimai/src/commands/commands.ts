@@ -23,6 +23,8 @@ import { noticesPublish } from './notices-publish.ts';
 import { noticesWithdraw } from './notices-withdraw.ts';
 import { ordersAddress } from './orders-address.ts';
 import { ordersCancel } from './orders-cancel.ts';
+import { ordersFind, ordersShow } from './orders-find.ts';
+import { ordersHold, ordersRelease } from './orders-hold.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShip } from './orders-ship.ts';
 import { parcelsDeliver } from './parcels-deliver.ts';
@@ -60,6 +62,10 @@ import { taxesList, taxesRemove, taxesSet } from './taxes.ts';
 /** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   ordersList,
+  ordersFind,
+  ordersShow,
+  ordersHold,
+  ordersRelease,
   ordersAddress,
   ordersShip,
   ordersCancel,

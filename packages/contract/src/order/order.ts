@@ -121,6 +121,8 @@ export const orderSummary = z.object({
   /** Whether units can be cancelled by an `afterSalesRequest` of kind CANCEL. */
   canCancelPart: z.boolean(),
   canConfirm: z.boolean(),
+  /** An operator looks into it: it is not sent, and its receipt cannot be confirmed. */
+  isOnHold: z.boolean(),
   /** After-sales requests, the newest first. */
   afterSales: z.array(afterSalesSummary),
   /** The skuCodes for which a request can be made now. */

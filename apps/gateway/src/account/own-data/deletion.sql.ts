@@ -81,7 +81,7 @@ export async function giveOrdersTo(tx: Tx, buyerId: number, namelessId: number):
     FROM after_sales JOIN customer_order ON customer_order.id = order_id
     WHERE after_sales.id = after_sales_id AND said_by = 'buyer' AND buyer_id = ${buyerId}`.execute(tx);
   await sql`
-    UPDATE customer_order SET buyer_id = ${namelessId}, note = '', address = jsonb_build_object(
+    UPDATE customer_order SET buyer_id = ${namelessId}, note = '', hold_reason = '', address = jsonb_build_object(
       'recipient', '', 'phone', '', 'country', address -> 'country', 'state', '', 'city', '', 'district', '',
       'street', '', 'postcode', '')
     WHERE buyer_id = ${buyerId}`.execute(tx);

@@ -79,6 +79,10 @@ export interface OrderingTables {
     search_text: string;
     placed_at: Created;
     confirm_until: Generated<Date | null>;
+    /** Since then it is on hold; null for nearly all. */
+    held_at: Date | null;
+    /** For operators only. */
+    hold_reason: Generated<string>;
     has_after_sales: Generated<boolean>;
     /** The shop's terms on the day of the order. */
     return_days: number;

@@ -36,6 +36,7 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
               <PayTime payNo={payNo} isOneOfSeveral={order.siblings.length > 0} />
             </p>
           )}
+          {order.isOnHold && <p className="pt-1 print:hidden">{t('orders.onHold')}</p>}
           <MoneyHeld order={order} />
           {currentStage(status) === undefined && (
             <p className="pt-1 text-sm text-text-2">{t(`orders.note.${status}`)}</p>

@@ -42,12 +42,13 @@ interface OrderProps {
 
 function State({ visit, order }: OrderProps) {
   const { t, tag } = visit;
-  const { orderNo, status, placedAt, payNo, paidAt, canCancel } = order;
+  const { orderNo, status, placedAt, payNo, paidAt, canCancel, isOnHold } = order;
   const placed = writeTime(placedAt, tag, 'calendarDay');
   return (
     <section className="panel">
       <h2>{t(`orders.heading.${status}`)}</h2>
       <p>{t('orders.placed', { orderNo, time: placed })}</p>
+      {isOnHold && <p>{t('orders.onHold')}</p>}
       <p>{t(`orders.money.${status}`)}</p>
       {status === 'PENDING_PAYMENT' && (
         <p>

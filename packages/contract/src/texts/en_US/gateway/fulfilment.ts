@@ -5,6 +5,11 @@ export const fulfilment = {
     outForDelivery: 'Out for delivery',
   },
   sentAlready: 'A parcel with this tracking number has been entered already',
+  onHold: 'The order is on hold; release it first',
+  heldAlready: 'The order is on hold already',
+  notToHold: 'The order is {{state}}; only one that is not completed can be held',
+  notHeld: 'The order is not on hold',
+  notConfirmedOnHold: 'We are looking into this order. You can confirm the receipt when that is done',
   notToShip: 'The order is {{state}}; only a paid one can be shipped',
   events: {
     ready: 'Ready for pick-up',

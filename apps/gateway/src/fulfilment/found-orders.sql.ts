@@ -1,0 +1,109 @@
+import type { OrderStatus } from '@kaimai/contract/order/order';
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+
+/** An order as found by operators. */
+export interface FoundOrder {
+  orderNo: string;
+  state: OrderStatus;
+  /** Null unless it is on hold. */
+  heldAt: Date | null;
+  shopCode: string;
+  placedAt: Date;
+  /** Of the buyer's account, or where a guest is written to. */
+  email: string;
+  currency: SettlementCurrency;
+  totalMinor: number;
+}
+
+export interface FoundQuery {
+  /** The beginning of an order's number, or a whole e-mail. */
+  words?: string | undefined;
+  state?: OrderStatus | undefined;
+  shopCode?: string | undefined;
+  /** Only those on hold. */
+  held: boolean;
+  /** The number of the last order of the page before. */
+  after?: string | undefined;
+  limit: number;
+}
+
+const columns = sql`
+  o.order_no AS "orderNo", o.state, o.held_at AS "heldAt", shop.code AS "shopCode", o.placed_at AS "placedAt",
+  coalesce(buyer.guest_email, buyer.email) AS email, o.currency, o.total_minor AS "totalMinor"`;
+const tables = sql`customer_order o JOIN shop ON shop.id = o.shop_id JOIN buyer ON buyer.id = o.buyer_id`;
+
+/** The newest first. */
+export async function listFoundOrders(db: Db, query: FoundQuery): Promise<FoundOrder[]> {
+  const { words, state, shopCode, held, after, limit } = query;
+  const part = words?.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const email = words?.trim().toLowerCase();
+  const matches = sql`(o.order_no LIKE ${`${part}%`}
+    OR o.buyer_id IN (SELECT id FROM buyer WHERE buyer.email = ${email} OR buyer.guest_email = ${email}))`;
+  const { rows } = await sql<FoundOrder>`
+    SELECT ${columns} FROM ${tables}
+    WHERE ${part === undefined ? sql`true` : matches}
+      AND ${state === undefined ? sql`true` : sql`o.state = ${state}`}
+      AND ${shopCode === undefined ? sql`true` : sql`shop.code = ${shopCode}`}
+      AND ${held ? sql`o.held_at IS NOT NULL` : sql`true`}
+      AND ${after === undefined ? sql`true` : sql`o.id < (SELECT id FROM customer_order WHERE order_no = ${after})`}
+    ORDER BY o.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface ShownOrder extends FoundOrder {
+  holdReason: string;
+  userNo: string;
+  isGuest: boolean;
+  payNo: string;
+  paymentState: string;
+  lines: {
+    skuCode: string;
+    title: Text;
+    quantity: number;
+    cancelled: number;
+    lineMinor: number;
+    discountMinor: number;
+  }[];
+  goodsMinor: number;
+  deliveryMinor: number;
+  discountMinor: number;
+  taxMinor: number;
+  parcels: { parcelNo: string; state: string; carrier: string; trackingNo: string }[];
+  history: { state: OrderStatus; at: string }[];
+}
+
+export async function findOrderRow(db: Db, orderNo: string): Promise<ShownOrder | undefined> {
+  const { rows } = await sql<ShownOrder>`
+    SELECT ${columns}, o.hold_reason AS "holdReason", buyer.buyer_no AS "userNo", buyer.guest_email IS NOT NULL AS "isGuest",
+           payment.pay_no AS "payNo", payment.state AS "paymentState", o.goods_minor AS "goodsMinor",
+           o.delivery_minor AS "deliveryMinor", o.discount_minor AS "discountMinor", o.tax_minor AS "taxMinor",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('skuCode', sku_code, 'title', title, 'quantity', quantity, 'cancelled', cancelled,
+                     'lineMinor', line_minor, 'discountMinor', discount_minor) ORDER BY position), '[]')
+            FROM order_line WHERE order_id = o.id) AS lines,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('parcelNo', parcel_no, 'state', parcel.state, 'carrier', carrier,
+                     'trackingNo', tracking_no) ORDER BY parcel.id), '[]') FROM parcel WHERE order_id = o.id) AS parcels,
+           (SELECT jsonb_agg(jsonb_build_object('state', event.state, 'at', event.at) ORDER BY event.id)
+            FROM order_event event WHERE event.order_id = o.id) AS history
+    FROM ${tables} JOIN payment ON payment.id = o.payment_id WHERE o.order_no = ${orderNo}`.execute(db);
+  return rows[0];
+}
+
+/** The caller has locked the order's payment. */
+export async function markHeld(tx: Tx, { id, reason, now }: { id: number; reason: string; now: Date }): Promise<void> {
+  await tx.updateTable('customer_order').set({ held_at: now, hold_reason: reason }).where('id', '=', id).execute();
+}
+
+/**
+ * The caller has locked the order's payment. The receipt is confirmed later by as long as the order was held since its
+ * delivery.
+ */
+export async function markReleased(tx: Tx, { id, now }: { id: number; now: Date }): Promise<void> {
+  await sql`
+    UPDATE customer_order SET held_at = NULL, hold_reason = '',
+      confirm_until = confirm_until + (${now}::timestamptz - greatest(held_at,
+        (SELECT max(delivered_at) FROM parcel WHERE order_id = customer_order.id)))
+    WHERE id = ${id}`.execute(tx);
+}

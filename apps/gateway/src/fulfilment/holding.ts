@@ -1,0 +1,34 @@
+import type { OrderStatus } from '@kaimai/contract/order/order';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
+import type { Tx } from '#db/database.ts';
+import { lockOrder } from '#order/payment-close.ts';
+import { Refusal } from '#service/refusal.ts';
+import { markHeld, markReleased } from './found-orders.sql.ts';
+import { findOrderToMove } from './parcel.sql.ts';
+
+export interface Hold {
+  orderNo: string;
+  /** For operators. */
+  reason: string;
+  now: Date;
+}
+
+const holdable: ReadonlySet<OrderStatus> = new Set(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED']);
+
+/** Nothing more of the order is sent, and its receipt is not confirmed, until it is released. It can be cancelled and returned. */
+export async function holdOrder(tx: Tx, { orderNo, reason, now }: Hold): Promise<void> {
+  await lockOrder(tx, orderNo, 'any');
+  const { id, state, isOnHold } = await findOrderToMove(tx, orderNo);
+  if (isOnHold) throw new Refusal('ORDER_STATE_CONFLICT', { detail: translations('fulfilment.heldAlready') });
+  if (!holdable.has(state))
+    throw new Refusal('ORDER_STATE_CONFLICT', { detail: translations('fulfilment.notToHold', { state }) });
+  await markHeld(tx, { id, reason, now });
+}
+
+/** The time to confirm the receipt goes on where it stopped. */
+export async function releaseOrder(tx: Tx, { orderNo, now }: { orderNo: string; now: Date }): Promise<void> {
+  await lockOrder(tx, orderNo, 'any');
+  const { id, isOnHold } = await findOrderToMove(tx, orderNo);
+  if (!isOnHold) throw new Refusal('ORDER_STATE_CONFLICT', { detail: translations('fulfilment.notHeld') });
+  await markReleased(tx, { id, now });
+}

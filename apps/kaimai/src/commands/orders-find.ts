@@ -1,0 +1,102 @@
+import { orderStatuses } from '@kaimai/contract/order/order';
+import { toDecimal } from '@kaimai/contract/values/money';
+import { findOrders, showOrder } from '@kaimai/gateway/operator/fulfilment';
+import { CommandRefused, type Command } from './command.ts';
+import { readChoice } from './read-choice.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+export const ordersFind: Command = {
+  name: 'orders find',
+  help: 'lists orders of a buyer, a shop or a state, the newest first',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    words: { value: 'WORDS', help: 'the beginning of a number, or the whole e-mail of a buyer or guest' },
+    state: { value: 'STATE', help: `one of ${orderStatuses.join(', ')}; otherwise all` },
+    shop: { value: 'SHOP', help: 'the code of one shop' },
+    held: { help: 'only those on hold' },
+    after: { value: 'ORDER_NO', help: 'goes on after this one, the last one of the list before' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['--words maren@example.com', '--held --json'],
+  run: async ({ db, say }, { text, isOn }) => {
+    const orders = await findOrders(db, {
+      words: text('words'),
+      state: readChoice('state', text('state')?.toUpperCase(), orderStatuses),
+      shopCode: text('shop'),
+      held: isOn('held'),
+      after: text('after'),
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+    });
+    if (isOn('json')) {
+      say(toJson(orders));
+      return 0;
+    }
+    const rows = orders.map(({ orderNo, state, heldAt, shopCode, placedAt, currency, totalMinor, email }) => [
+      orderNo,
+      `${state}${heldAt ? ' (held)' : ''}`,
+      shopCode,
+      minuteOf(placedAt),
+      `${toDecimal(totalMinor, currency)} ${currency}`,
+      email,
+    ]);
+    for (const line of toTable([['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TOTAL', 'E-MAIL'], ...rows])) say(line);
+    return 0;
+  },
+};
+
+export const ordersShow: Command = {
+  name: 'orders show',
+  help: 'shows an order: state, lines, sums, payment, parcels and history',
+  subjects: ['ORDER_NO'],
+  changesNothing: true,
+  options: { json: { help: 'writes JSON' } },
+  examples: ['26112412345678'],
+  run: async ({ db, say }, { subjects: [orderNo = ''], isOn }) => {
+    const order = await showOrder(db, orderNo);
+    if (!order) throw new CommandRefused(`There is no order ${orderNo}.`);
+    if (isOn('json')) {
+      say(toJson(order));
+      return 0;
+    }
+    const { state, heldAt, holdReason, email, userNo, isGuest, currency, lines, parcels, history } = order;
+    const amount = (minor: number) => `${toDecimal(minor, currency)} ${currency}`;
+    const facts = [
+      ['order', orderNo],
+      ['state', state],
+      ['on hold', heldAt ? `since ${minuteOf(heldAt)}: ${holdReason}` : 'no'],
+      ['shop', order.shopCode],
+      ['buyer', isGuest ? `${email} (guest)` : `${email}, ${userNo}`],
+      ['payment', `${order.payNo}, ${order.paymentState}`],
+      ['products', amount(order.goodsMinor)],
+      ['delivery', amount(order.deliveryMinor)],
+      ['discount', amount(order.discountMinor)],
+      ['tax', amount(order.taxMinor)],
+      ['total', amount(order.totalMinor)],
+      ...parcels.map((parcel) => [
+        'parcel',
+        `${parcel.parcelNo}, ${parcel.state}, ${parcel.carrier} ${parcel.trackingNo}`,
+      ]),
+      ...history.map(({ state: to, at }) => ['history', `${minuteOf(new Date(at))} ${to}`]),
+    ];
+    for (const line of toTable(facts)) say(line);
+    say('');
+    const rows = lines.map((line) => [
+      line.skuCode,
+      String(line.quantity),
+      String(line.cancelled),
+      amount(line.lineMinor),
+      amount(line.discountMinor),
+      line.title.en_US,
+    ]);
+    for (const line of toTable([['VARIANT', 'UNITS', 'CANCELLED', 'SUM', 'DISCOUNT', 'TITLE'], ...rows])) say(line);
+    return 0;
+  },
+};
+
+function minuteOf(moment: Date): string {
+  return moment.toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,37 @@
+import { putOnHold, releaseFromHold } from '@kaimai/gateway/operator/fulfilment';
+import { CommandRefused, type Command } from './command.ts';
+import { toJson } from './to-json.ts';
+
+const maxReason = 500;
+
+export const ordersHold: Command = {
+  name: 'orders hold',
+  help: 'stops an order: nothing more is sent and its receipt is not confirmed; cancelling and returning go on',
+  subjects: ['ORDER_NO'],
+  options: {
+    reason: { value: 'WORDS', help: 'for operators; the buyer does not see it', required: true, isPrivate: true },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['26112412345678 --reason "Card reported as stolen"'],
+  run: async ({ db, now, say }, { subjects: [orderNo = ''], text, isOn }) => {
+    const reason = text('reason')?.trim() ?? '';
+    if (reason === '' || reason.length > maxReason)
+      throw new CommandRefused(`--reason must have 1 to ${maxReason} characters.`);
+    await putOnHold(db, { orderNo, reason, now });
+    say(isOn('json') ? toJson({ orderNo, heldAt: now }) : `${orderNo} is on hold.`);
+    return 0;
+  },
+};
+
+export const ordersRelease: Command = {
+  name: 'orders release',
+  help: 'lets an order on hold go on; the time to confirm its receipt goes on where it stopped',
+  subjects: ['ORDER_NO'],
+  options: { json: { help: 'writes JSON' } },
+  examples: ['26112412345678'],
+  run: async ({ db, now, say }, { subjects: [orderNo = ''], isOn }) => {
+    await releaseFromHold(db, { orderNo, now });
+    say(isOn('json') ? toJson({ orderNo, heldAt: null }) : `${orderNo} goes on.`);
+    return 0;
+  },
+};
