@@ -16,6 +16,7 @@ const gatewayOrder = [
   'cache',
   'concurrency',
   'settings',
+  'media',
   'deployment.ts',
   'service',
   'jobs',

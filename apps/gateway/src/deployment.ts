@@ -1,5 +1,6 @@
 import type { Locale, StoredText } from '@kaimai/contract/values/locale';
 import type { DatabaseAddress } from '#db/database.ts';
+import type { MediaStore } from '#media/media-store.ts';
 
 /** A key pair with which a host's storefront signs calls before the sign-in. */
 export interface AnonymousKey {
@@ -49,8 +50,10 @@ export interface Deployment {
   deploymentSecret: Buffer;
   /** Former deployment secrets: they only unseal. */
   formerSecrets: readonly Buffer[];
-  /** The absolute path of the folder with the media cache, uploads and, without SMTP, mails. */
+  /** The absolute path of the folder with mails that are not sent. */
   dataFolder: string;
+  /** Uploads, imported and derived pictures. */
+  media: MediaStore;
   /** The absolute path of the folder with the catalogue's original pictures. */
   bundledPicturesFolder: string;
   /** `smtp://…`; without it mails are files under the data folder. */

@@ -15,6 +15,7 @@ import { conversationServices } from '#conversation/conversation.services.ts';
 import { couponServices } from '#coupon/coupon.services.ts';
 import { favouriteJobs } from '#favourite/favourite.jobs.ts';
 import { favouriteServices } from '#favourite/favourite.services.ts';
+import { fileRemovalJob } from '#file/file-removal.job.ts';
 import { mediaRoutes } from '#file/media.routes.ts';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
 import { uploadRoutes } from '#file/upload.routes.ts';
@@ -105,6 +106,7 @@ export const jobs: readonly Job[] = [
   ...securityLogJobs,
   requestRecordJob,
   unusedUploadJob,
+  fileRemovalJob,
 ];
 
 /** HTTP beside `/gateway.do`. */

@@ -4,6 +4,7 @@ import { readRates } from '#currency/rates.ts';
 import { PriceLabels } from '#currency/price-labels.ts';
 import type { Db } from '#db/database.ts';
 import { keepPictureOfShop } from '#file/upload.ts';
+import type { MediaStore } from '#media/media-store.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { Refusal } from '#service/refusal.ts';
 import { toMessage } from './conversation.ts';
@@ -50,7 +51,7 @@ export async function showConversation(
 
 /** The contents of picture files, and where pictures are stored. */
 export interface ShopPictures {
-  mediaFolder: string;
+  media: MediaStore;
   files: readonly Buffer[];
 }
 
@@ -61,14 +62,17 @@ export interface ShopPictures {
 export async function answerConversation(
   db: Db,
   message: Omit<ShopMessage, 'pictures'>,
-  { mediaFolder, files }: ShopPictures = { mediaFolder: '', files: [] },
+  pictures?: ShopPictures,
 ): Promise<number> {
   const { conversationNo, text, now } = message;
-  refuseUnfit(text.trim(), files.length);
+  refuseUnfit(text.trim(), pictures?.files.length ?? 0);
   const { buyerId } = await inTransaction(db, (tx) => lockConversation(tx, conversationNo));
-  const pictures: string[] = [];
-  for (const bytes of files) pictures.push(await keepPictureOfShop(db, mediaFolder, { buyerId, bytes, now }));
-  return inTransaction(db, (tx) => answerAsShop(tx, { ...message, pictures }));
+  const stored: string[] = [];
+  if (pictures) {
+    for (const bytes of pictures.files)
+      stored.push(await keepPictureOfShop(db, pictures.media, { buyerId, bytes, now }));
+  }
+  return inTransaction(db, (tx) => answerAsShop(tx, { ...message, pictures: stored }));
 }
 
 const messagesAtOnce = 200;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import {
   conversationChoose,
@@ -115,8 +114,8 @@ describe('a shop', () => {
     await write('Hello?');
     const files = [await drawPicture({ width: 40, height: 30, format: 'png' })];
     const message = { conversationNo: await conversationNo(), text: '', now: here.gateway.now() };
-    const mediaFolder = join(here.gateway.deployment.dataFolder, 'media');
-    await answerConversation(here.db, message, { mediaFolder, files });
+    const { media } = here.gateway.deployment;
+    await answerConversation(here.db, message, { media, files });
     expect((await open()).rows.at(-1)).toMatchObject({ by: 'shop', text: '', pictures: [{ width: 40, height: 30 }] });
     expect(await sumUploads(here.db, here.maren.id)).toEqual({ files: 0, bytes: 0 });
     const [picture] = await here.db
@@ -127,11 +126,11 @@ describe('a shop', () => {
     expect(picture).toMatchObject({ sent_by_shop: true });
     expect((await write('', { pictures: [`/media/${picture?.id}/1200`] })).code).toBe('PARAMETER_ERROR');
     for (const none of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', 'MZ']) {
-      const wrong = answerConversation(here.db, message, { mediaFolder, files: [Buffer.from(none)] });
+      const wrong = answerConversation(here.db, message, { media, files: [Buffer.from(none)] });
       await expect(wrong).rejects.toThrow('FILE_TYPE_ERROR');
     }
     const five = answerConversation(here.db, message, {
-      mediaFolder,
+      media,
       files: Array.from({ length: 5 }, () => files).flat(),
     });
     await expect(five).rejects.toThrow('PARAMETER_ERROR');

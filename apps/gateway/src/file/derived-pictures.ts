@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { Semaphore } from '#concurrency/semaphore.ts';
 import type { Cache } from '#cache/cache.ts';
 import { defineCache, type DataAccess } from '#cache/caches.ts';
 import type { Deployment } from '#deployment.ts';
 import { derive, type PictureFormat } from '#file/picture-format.ts';
-import { locateMaster } from './master-path.ts';
+import { MediaUnavailable } from '#media/media-store.ts';
+import { derivedFolder, readMaster } from './master-path.ts';
 import { findMaster, type Master } from './picture.sql.ts';
 
 const hotPictures = defineCache<Buffer>({
@@ -16,8 +14,8 @@ const hotPictures = defineCache<Buffer>({
 });
 
 export interface DerivedPicturesOptions extends DataAccess {
-  /** Derived pictures lie in its data folder, under `media/derived/<id>/<width>.<format>`. */
-  deployment: Pick<Deployment, 'dataFolder' | 'bundledPicturesFolder'>;
+  /** Derived pictures lie in its media, under `derived/<id>/<width>.<format>`. */
+  deployment: Pick<Deployment, 'media' | 'bundledPicturesFolder'>;
 }
 
 /** The master is missing or cannot be read. */
@@ -50,7 +48,7 @@ export class DerivedPictures {
     const key = keyOf(version);
     const hot = this.#hot.get(key);
     if (hot) return hot;
-    const bytes = await readIfThere(this.#pathOf(version));
+    const bytes = await this.#options.deployment.media.read(pathOf(version));
     if (bytes) this.#hot.set(key, bytes);
     return bytes;
   }
@@ -77,21 +75,17 @@ export class DerivedPictures {
 
   async #derive(master: Master, version: PictureVersion): Promise<Buffer> {
     const bytes = await this.#fromMaster(master, version).catch((cause: unknown) => {
-      throw new MasterUnreadable(master.masterPath, { cause });
+      throw cause instanceof MediaUnavailable ? cause : new MasterUnreadable(master.masterPath, { cause });
     });
     // On a full disk the picture is still answered, and made again next time.
-    await writeWhole(this.#pathOf(version), bytes).catch(() => undefined);
+    await this.#options.deployment.media.write(pathOf(version), bytes).catch(() => undefined);
     return bytes;
   }
 
   async #fromMaster(master: Master, { width, format }: PictureVersion): Promise<Buffer> {
-    const bytes = await readFile(locateMaster(master.masterPath, this.#options.deployment));
+    const bytes = await readMaster(master.masterPath, this.#options.deployment);
     const asItIs = format === 'webp' && width >= master.width && master.masterPath.endsWith('.webp');
     return asItIs ? bytes : derive(bytes, width, format);
-  }
-
-  #pathOf({ id, width, format }: PictureVersion): string {
-    return join(this.#options.deployment.dataFolder, 'media/derived', id, `${width}.${format}`);
   }
 }
 
@@ -99,14 +93,6 @@ function keyOf({ id, width, format }: PictureVersion): string {
   return `${id}/${width}.${format}`;
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch(() => undefined);
-}
-
-/** Writes a temporary file and renames it, so that readers never see half a file, not even after a crash. */
-export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, path);
+function pathOf({ id, width, format }: PictureVersion): string {
+  return `${derivedFolder(id)}/${width}.${format}`;
 }

@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Deployment } from '#deployment.ts';
 
 const bundledMark = 'bundled:';
@@ -8,11 +9,19 @@ export function bundledPath(file: string): string {
   return bundledMark + file;
 }
 
-/** The path of a master: among the bundled pictures, or in the media folder. */
-export function locateMaster(
+/** The bytes of a master: among the bundled pictures, or in the media. Throws if it is not there. */
+export async function readMaster(
   masterPath: string,
-  { dataFolder, bundledPicturesFolder }: Pick<Deployment, 'dataFolder' | 'bundledPicturesFolder'>,
-): string {
-  if (!masterPath.startsWith(bundledMark)) return resolve(dataFolder, 'media', masterPath);
-  return join(bundledPicturesFolder, masterPath.slice(bundledMark.length));
+  { media, bundledPicturesFolder }: Pick<Deployment, 'media' | 'bundledPicturesFolder'>,
+): Promise<Buffer> {
+  if (masterPath.startsWith(bundledMark))
+    return readFile(join(bundledPicturesFolder, masterPath.slice(bundledMark.length)));
+  const bytes = await media.read(masterPath);
+  if (!bytes) throw new Error(`There is no ${masterPath} in the media.`);
+  return bytes;
+}
+
+/** In the media: the pictures that are derived from one, by width and format. */
+export function derivedFolder(id: string): string {
+  return `derived/${id}`;
 }

@@ -1,6 +1,7 @@
+import { inTransaction } from '#db/in-transaction.ts';
 import type { Job } from '#jobs/job.ts';
 import { deleteUnusedUploads } from './upload.sql.ts';
-import { removeUploadedFiles } from './uploaded-files.ts';
+import { queueFileRemoval, removeQueuedFiles } from './uploaded-files.ts';
 
 /** Uploads that are still unused after this time are deleted. */
 export const keepMs = 24 * 3_600_000;
@@ -9,7 +10,9 @@ export const keepMs = 24 * 3_600_000;
 export const unusedUploadJob: Job = {
   name: 'forget unused uploads',
   everySeconds: 3600,
-  run: async ({ db, deployment, now }) => {
-    await removeUploadedFiles(deployment, await deleteUnusedUploads(db, new Date(now().getTime() - keepMs)));
+  run: async (context) => {
+    const before = new Date(context.now().getTime() - keepMs);
+    await inTransaction(context.db, async (tx) => queueFileRemoval(tx, await deleteUnusedUploads(tx, before)));
+    await removeQueuedFiles(context);
   },
 };

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import { codeText } from '@kaimai/contract/texts/gateway-texts';
 import { uploadPath } from '@kaimai/contract/wire/envelope';
@@ -8,6 +7,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { networkOf } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
+import { MediaUnavailable } from '#media/media-store.ts';
 import { keepUpload, type Uploader } from '#file/upload.ts';
 import { readUploadForm, uploadLimits, type SignedFields } from '#file/upload-form.ts';
 import { sayUnavailable } from '#http/answer.ts';
@@ -34,7 +34,6 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   { db, deployment, findKey, now, mayChange, onFault },
 ) => {
   await server.register(multipart, { limits: uploadLimits });
-  const mediaFolder = join(deployment.dataFolder, 'media');
 
   // Like every call: HTTP 200 with the outcome in the body, or 503 while the database or the disk is unavailable.
   server.setErrorHandler((error, request, reply) => {
@@ -42,7 +41,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     if (!refusal && !hungUp(request)) onFault(error, uploadPath);
     const locale = localeOf(request);
     const code = refusal?.code ?? 'INTERNAL_ERROR';
-    const isPassing = isUnavailable(error);
+    const isPassing = isUnavailable(error) || error instanceof MediaUnavailable;
     const message =
       refusal?.detail[locale] ?? (isPassing ? unavailable(locale).detail : codeText('INTERNAL_ERROR', locale));
     if (isPassing) sayUnavailable(reply);
@@ -59,7 +58,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     await refuseUsedSign(fields);
     const originalName = nameOf(fields.fileName);
     const upload = { ...signer, originalName, bytes: file, now: now() };
-    const kept: UploadedFile = await keepUpload(db, mediaFolder, upload);
+    const kept: UploadedFile = await keepUpload(db, deployment.media, upload);
     void reply.header('cache-control', 'no-store');
     return { success: true, code: 'SUCCESS', message: codeText('SUCCESS', localeOf(request)), rows: [kept] };
   });

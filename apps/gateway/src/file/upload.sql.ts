@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import type { DeletedUpload } from './file-removal.sql.ts';
 
 export interface Uploads {
   files: number;
@@ -22,8 +23,8 @@ export async function lockUploads(tx: Tx, buyerId: number): Promise<void> {
 }
 
 /** Uploads before that time that are no avatar, in no review, no message to a shop and no evidence of a request. */
-export async function deleteUnusedUploads(db: Db, before: Date): Promise<{ id: string; masterPath: string }[]> {
-  return db
+export async function deleteUnusedUploads(tx: Tx, before: Date): Promise<DeletedUpload[]> {
+  return tx
     .deleteFrom('picture')
     .where('owner_buyer_id', 'is not', null)
     .where('uploaded_at', '<', before)

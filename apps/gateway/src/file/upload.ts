@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { UploadedFile } from '@kaimai/contract/file/upload';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { writeWhole } from '#file/derived-pictures.ts';
+import type { MediaStore } from '#media/media-store.ts';
 import { placeholderOf } from '#file/picture.ts';
 import { toMaster } from '#file/uploaded-master.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -35,9 +33,9 @@ export interface Upload extends Uploader {
 }
 
 /** Stores a buyer's picture under a random id: its URL cannot be guessed, nor whether two buyers uploaded the same. */
-export async function keepUpload(db: Db, mediaFolder: string, upload: Upload): Promise<UploadedFile> {
+export async function keepUpload(db: Db, media: MediaStore, upload: Upload): Promise<UploadedFile> {
   await refuseOverQuota(db, upload);
-  const { id, byteSize } = await keep(db, mediaFolder, upload, async (tx) => {
+  const { id, byteSize } = await keep(db, media, upload, async (tx) => {
     await lockUploads(tx, upload.buyerId);
     await refuseOverQuota(tx, upload);
   });
@@ -54,8 +52,8 @@ export async function keepUpload(db: Db, mediaFolder: string, upload: Upload): P
 export type PictureOfShop = Pick<Upload, 'buyerId' | 'bytes' | 'now'>;
 
 /** Stores what a shop sends to a buyer, checked and encoded as buyers' own; erased with the buyer. Gives its id. */
-export async function keepPictureOfShop(db: Db, mediaFolder: string, picture: PictureOfShop): Promise<string> {
-  const { id } = await keep(db, mediaFolder, { ...picture, sentByShop: true });
+export async function keepPictureOfShop(db: Db, media: MediaStore, picture: PictureOfShop): Promise<string> {
+  const { id } = await keep(db, media, { ...picture, sentByShop: true });
   return id;
 }
 
@@ -67,16 +65,16 @@ interface Kept {
 /** `check` may refuse it in the transaction that stores it. */
 async function keep(
   db: Db,
-  mediaFolder: string,
+  media: MediaStore,
   { buyerId, bytes, now, sentByShop }: PictureOfShop & { sentByShop?: boolean },
   check?: (tx: Tx) => Promise<void>,
 ): Promise<Kept> {
   const master = await decodeOneAtATime(bytes);
   const id = randomBytes(12).toString('hex');
-  const masterPath = join('uploads', `${id}.webp`);
+  const masterPath = `uploads/${id}.webp`;
   const placeholder = await placeholderOf(master.bytes);
   const byteSize = master.bytes.length;
-  await writeWhole(join(mediaFolder, masterPath), master.bytes);
+  await media.write(masterPath, master.bytes);
   try {
     await inTransaction(db, async (tx) => {
       await check?.(tx);
@@ -85,7 +83,7 @@ async function keep(
       await insertPictures(tx, [{ id, width, height, placeholder, masterPath, upload }]);
     });
   } catch (error) {
-    await rm(join(mediaFolder, masterPath), { force: true });
+    await media.remove(masterPath);
     throw error;
   }
   return { id, byteSize };

@@ -5,6 +5,7 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commoditySearch } from '@kaimai/contract/search/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderMedia } from '#media/folder-media.ts';
 import { makeDesigns } from '#generating/designs.ts';
 import { generateCatalogue } from '#generating/generate-catalogue.ts';
 import { PictureSource } from '#importing/pictures/picture-source.ts';
@@ -26,7 +27,12 @@ afterAll(async () => {
 
 async function generate(products: number): Promise<number> {
   const { db } = shop.gateway;
-  const pictures = new PictureSource(db, { allowedHosts: [], folder: undefined, shopCode: '', mediaFolder: folder });
+  const pictures = new PictureSource(db, {
+    allowedHosts: [],
+    folder: undefined,
+    shopCode: '',
+    media: folderMedia(folder),
+  });
   return generateCatalogue(
     { db, now: new Date(), pictures, onProgress: () => undefined },
     { products, seed: 7, designs: 96 },

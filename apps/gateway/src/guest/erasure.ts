@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { eraseBuyer, forgetRestockWaits, hasOpenOrders } from '#account/own-data/deletion.ts';
 import { endEverySession } from '#account/session/session.ts';
-import { removeUploadedFiles } from '#file/uploaded-files.ts';
+import { tryToRemoveQueuedFiles } from '#file/uploaded-files.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -26,16 +26,15 @@ export async function eraseGuest(
     if (!guest || !orderNos.includes(orderNo)) throw new Refusal('OBJECT_NOT_EXIST');
     if (await hasOpenOrders(tx, buyerId)) throw new Refusal('ACCOUNT_HAS_OPEN_BUSINESS', { detail: openOrders });
     const accessKeys = await endEverySession(tx, buyerId, now());
-    const uploads = await eraseBuyer(tx, buyerId, guest.ownEmail);
+    await eraseBuyer(tx, buyerId, guest.ownEmail);
     await recordAccountDeleted(tx, buyerId, now());
     // Mails stay when an account or other orders have the same address.
     const mailIds = (await isAddressOfOthers(tx, guest.email)) ? [] : await forgetAddress(tx, guest.email);
     await enqueueMail(tx, { to: guest.email, locale: guest.locale, template: 'guestErased', data: { orderNos } });
-    return { accessKeys, uploads, mailIds };
+    return { accessKeys, mailIds };
   });
   sessionsEnded(gone.accessKeys);
-  // Deletes files last: after a rollback they would be missing.
-  await removeUploadedFiles(deployment, gone.uploads);
+  await tryToRemoveQueuedFiles({ db, deployment });
   if (gone.mailIds.length > 0) await postOf(deployment, await isCopy(db)).forget(gone.mailIds);
   return {};
 }

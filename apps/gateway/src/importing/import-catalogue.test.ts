@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderMedia } from '#media/folder-media.ts';
 import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';
 import type { ImportReport } from '#importing/import-report.ts';
 import { PictureSource } from '#importing/pictures/picture-source.ts';
@@ -28,7 +29,12 @@ afterAll(async () => {
 
 async function bring(path: string, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
   const { db } = shop.gateway;
-  const pictures = new PictureSource(db, { allowedHosts: [], folder: undefined, shopCode: 'S1', mediaFolder: folder });
+  const pictures = new PictureSource(db, {
+    allowedHosts: [],
+    folder: undefined,
+    shopCode: 'S1',
+    media: folderMedia(folder),
+  });
   const options = importOptions({ path, shopCode: 'S1', ...changes });
   return importCatalogue(
     { db, now: () => new Date(), pictures, onPrices: () => undefined, onProgress: () => undefined },

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts';
+import type { MediaStore } from '#media/media-store.ts';
 import { formats } from './formats/catalogue-file.ts';
 import { readColumnsFile } from './formats/columns-file.ts';
 import { encodings } from './formats/file-encoding.ts';
@@ -13,7 +14,7 @@ export const importEncodings = encodings;
 
 export interface ImportPlace extends Omit<CataloguePlace, 'pictures'> {
   /** Where masters of pictures are stored. */
-  mediaFolder: string;
+  media: MediaStore;
 }
 
 export interface ImportRequest extends Omit<ImportOptions, 'columns'> {
@@ -37,12 +38,12 @@ export type ImportAnswer = { result: ImportResult } | { refused: string };
 
 /** Imports a file into a shop; the report lists problems of single products. */
 export async function importFile(
-  { mediaFolder, ...place }: ImportPlace,
+  { media, ...place }: ImportPlace,
   { columnsFile, allowedHosts, picturesFolder, ...options }: ImportRequest,
 ): Promise<ImportAnswer> {
   const { db } = place;
   const { shopCode } = options;
-  const pictures = new PictureSource(db, { allowedHosts, folder: picturesFolder, shopCode, mediaFolder });
+  const pictures = new PictureSource(db, { allowedHosts, folder: picturesFolder, shopCode, media });
   try {
     const columns = columnsFile === undefined ? new Map() : await readColumnsFile(columnsFile);
     const report = await importCatalogue({ ...place, pictures }, { ...options, columns });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { folderMedia } from '#media/folder-media.ts';
 import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';
 import type { ImportReport } from '#importing/import-report.ts';
 import { PictureSource } from '#importing/pictures/picture-source.ts';
@@ -68,7 +69,7 @@ async function bring(text: string, changes: Partial<ImportOptions> = {}): Promis
     allowedHosts: [],
     folder: undefined,
     shopCode: 'FERN',
-    mediaFolder: join(folder, 'media'),
+    media: folderMedia(join(folder, 'media')),
   });
   const path = join(folder, 'catalogue');
   writeFileSync(path, text);

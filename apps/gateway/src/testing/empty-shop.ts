@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { folderMedia } from '#media/folder-media.ts';
 import type { FetchRules } from '#importing/pictures/fetch-picture.ts';
 import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';
 import type { ImportReport } from '#importing/import-report.ts';
@@ -70,7 +71,7 @@ export function openEmptyShop() {
       allowedHosts: allowed.allowedHosts ?? [],
       folder: allowed.folder,
       shopCode,
-      mediaFolder: join(here.folder, 'media'),
+      media: folderMedia(join(here.folder, 'media')),
       fetchRules: allowed.fetchRules,
     });
     const path = join(here.folder, 'catalogue');

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderMedia } from '#media/folder-media.ts';
 import { importCatalogue, type ImportOptions, type PricesRead } from '#importing/import-catalogue.ts';
 import type { ImportReport } from '#importing/import-report.ts';
 import { PictureSource } from '#importing/pictures/picture-source.ts';
@@ -34,8 +35,8 @@ export async function createMerchant(): Promise<Merchant> {
   const bring: Merchant['bring'] = async (content, changes = {}, pictureFolder?: string) => {
     const { db } = shop.gateway;
     const shopCode = changes.shopCode ?? 'S1';
-    const media = join(folder, 'media');
-    const pictures = new PictureSource(db, { allowedHosts: [], folder: pictureFolder, shopCode, mediaFolder: media });
+    const media = folderMedia(join(folder, 'media'));
+    const pictures = new PictureSource(db, { allowedHosts: [], folder: pictureFolder, shopCode, media });
     const prices: PricesRead[] = [];
     const place = {
       db,

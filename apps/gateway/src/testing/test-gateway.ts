@@ -8,6 +8,7 @@ import { requestNumbers } from '@kaimai/contract/wire/request-no';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { signBody } from '@kaimai/contract/wire/signature';
 import fastify, { type FastifyInstance } from 'fastify';
+import { folderMedia } from '#media/folder-media.ts';
 import type { Deployment } from '#deployment.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '#gateway.ts';
 import { createTestDatabase } from '#testing/database.ts';
@@ -103,6 +104,7 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
     deploymentSecret: Buffer.alloc(32, 7),
     formerSecrets: [],
     dataFolder,
+    media: folderMedia(join(dataFolder, 'media')),
     bundledPicturesFolder: dataFolder,
     smtpUrl: undefined,
     mailFrom: 'Kaimai <shop@kaimai.example>',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeletedUpload } from '#file/uploaded-files.ts';
 import type { Db, Tx } from '#db/database.ts';
 
 export async function setDeletionDue(tx: Tx, buyerId: number, dueAt: Date | null): Promise<void> {
@@ -125,9 +126,4 @@ export async function deleteAccount(tx: Tx, buyerId: number, email: string): Pro
 /** What was asked for with this address without signing in. */
 export async function deleteRestockWaits(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('restock_wait').where('email', '=', email).execute();
-}
-
-export interface DeletedUpload {
-  id: string;
-  masterPath: string;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type * as ownData from '@kaimai/contract/account/own-data';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { JobContext } from '#jobs/job.ts';
-import { removeUploadedFiles } from '#file/uploaded-files.ts';
+import { queueFileRemoval, tryToRemoveQueuedFiles } from '#file/uploaded-files.ts';
 import type { BuyerContext } from '#service/context.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
@@ -19,7 +19,6 @@ import {
   countOpenOrders,
   deleteAccount,
   deleteRestockWaits,
-  type DeletedUpload,
   emptyReviews,
   giveOrdersTo,
   insertNameless,
@@ -70,14 +69,14 @@ export async function hasOpenOrders(tx: Tx, buyerId: number): Promise<boolean> {
 }
 
 /**
- * Erases a buyer's personal data; orders stay, without a name, for accounting. Returns the files to delete after the
- * commit.
+ * Erases a buyer's personal data; orders stay, without a name, for accounting. After the commit, the caller has the queued
+ * files removed.
  */
-export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promise<DeletedUpload[]> {
+export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promise<void> {
   const namelessId = await insertNameless(tx, randomBytes(12).toString('hex'));
   await giveOrdersTo(tx, buyerId, namelessId);
   await emptyReviews(tx, buyerId);
-  return deleteAccount(tx, buyerId, email);
+  await queueFileRemoval(tx, await deleteAccount(tx, buyerId, email));
 }
 
 /** Deletes the back-in-stock requests of this e-mail address. */
@@ -86,35 +85,36 @@ export async function forgetRestockWaits(tx: Tx, email: string): Promise<void> {
 }
 
 async function deleteOne({ db, deployment, now }: JobContext, buyerId: number): Promise<void> {
-  const gone = await inTransaction(db, async (tx) => {
+  const mailIds = await inTransaction(db, async (tx) => {
     const email = await lockDueDeletion(tx, buyerId, now());
     if (email === undefined || (await hasOpenOrders(tx, buyerId))) return undefined;
     return eraseAccount(tx, { buyerId, email, now: now() });
   });
-  if (gone) await removeErased(db, deployment, gone);
+  if (mailIds) await removeErased(db, deployment, mailIds);
 }
 
-/** What remains to be deleted outside of the database. */
-export interface Erased {
-  uploads: DeletedUpload[];
-  mailIds: number[];
-}
-
-/** Erases an account without open orders, and says so by a mail. `removeErased` belongs after the commit. */
+/**
+ * Erases an account without open orders, and says so by a mail. Gives the kept mails to it; `removeErased` belongs after
+ * the commit.
+ */
 export async function eraseAccount(
   tx: Tx,
   { buyerId, email, now }: { buyerId: number; email: string; now: Date },
-): Promise<Erased> {
+): Promise<number[]> {
   const { locale } = await getAccount(tx, buyerId);
-  const uploads = await eraseBuyer(tx, buyerId, email);
+  await eraseBuyer(tx, buyerId, email);
   await recordAccountDeleted(tx, buyerId, now);
   const mailIds = await forgetMailsTo(tx, email);
   await enqueueMail(tx, { to: email, locale, template: 'accountDeleted', data: {} });
-  return { uploads, mailIds };
+  return mailIds;
 }
 
 /** Deletes files last: after a rollback they would be missing. */
-export async function removeErased(db: Db, place: MailPlace, { uploads, mailIds }: Erased): Promise<void> {
-  await removeUploadedFiles(place, uploads);
+export async function removeErased(
+  db: Db,
+  place: MailPlace & Pick<Deployment, 'media'>,
+  mailIds: readonly number[],
+): Promise<void> {
+  await tryToRemoveQueuedFiles({ db, deployment: place });
   if (mailIds.length > 0) await postOf(place, await isCopy(db)).forget(mailIds);
 }

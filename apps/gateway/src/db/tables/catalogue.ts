@@ -15,6 +15,7 @@ export interface CatalogueTables {
     uploaded_at: Date | null;
     sent_by_shop: Generated<boolean>;
   };
+  file_removal: { picture_id: string; master_path: string };
   currency_rate: { currency: string; per_usd: number; rate_date: string };
   category: {
     id: GeneratedAlways<number>;

@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
-import { writeWhole } from '#file/derived-pictures.ts';
+import type { MediaStore } from '#media/media-store.ts';
 import { placeholderOf, storePicture } from '#file/picture.ts';
 import { Semaphore } from '#concurrency/semaphore.ts';
 import { toMaster } from '#file/uploaded-master.ts';
@@ -26,7 +26,7 @@ export interface PictureRules {
   /** The shop of the catalogue: two shops may use one name for different files. */
   shopCode: string;
   /** Where master pictures are stored. */
-  mediaFolder: string;
+  media: MediaStore;
   fetchRules?: Partial<FetchRules>;
 }
 
@@ -244,8 +244,8 @@ export class PictureSource {
 
   async #keep(source: string, master: { bytes: Buffer; width: number; height: number }): Promise<Picture> {
     const id = createHash('sha256').update(master.bytes).digest('hex').slice(0, 24);
-    const masterPath = join('imported', id.slice(0, 2), `${id}.webp`);
-    await writeWhole(join(this.#rules.mediaFolder, masterPath), master.bytes);
+    const masterPath = `imported/${id.slice(0, 2)}/${id}.webp`;
+    await this.#rules.media.write(masterPath, master.bytes);
     const { width, height } = master;
     const picture = { id, width, height, placeholder: await placeholderOf(master.bytes) };
     await inTransaction(this.#db, async (tx) => {

@@ -5,6 +5,7 @@ import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { Region } from '@kaimai/contract/values/region';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderMedia } from '#media/folder-media.ts';
 import { sharp } from '#file/imaging.ts';
 import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';
 import type { ImportReport } from '#importing/import-report.ts';
@@ -32,7 +33,7 @@ async function bring(text: string, changes: Partial<ImportOptions> = {}): Promis
   const path = join(folder, 'catalogue');
   writeFileSync(path, text);
   const options = importOptions({ path, shopCode: 'S1', ...changes });
-  const pictures = new PictureSource(db, { allowedHosts: [], folder, shopCode: 'S1', mediaFolder: folder });
+  const pictures = new PictureSource(db, { allowedHosts: [], folder, shopCode: 'S1', media: folderMedia(folder) });
   return importCatalogue(
     { db, now: () => new Date(), pictures, onPrices: () => undefined, onProgress: () => undefined },
     options,

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { MediaStore, StoredFile } from './media-store.ts';
+
+/** Marks a file that is being written, or was when the program crashed. */
+const unfinished = '.unfinished-';
+
+/** Media in a folder of this computer. */
+export function folderMedia(root: string): MediaStore {
+  const at = (path: string): string => join(root, path);
+  return {
+    isShared: false,
+    read: (path) => readFile(at(path)).catch(undefinedIfMissing),
+    write: (path, bytes) => writeWhole(at(path), bytes),
+    remove: (path) => rm(at(path), { force: true }),
+    removeFolder: (folder) => rm(at(folder), { force: true, recursive: true }),
+    list: (folder) => listFiles(root, folder),
+  };
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}${unfinished}${randomUUID()}`;
+  await writeFile(temporary, bytes);
+  await rename(temporary, path);
+}
+
+async function* listFiles(root: string, folder: string): AsyncIterable<StoredFile> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(undefinedIfMissing);
+  for (const entry of entries ?? []) {
+    if (!entry.isFile() || entry.name.includes(unfinished)) continue;
+    const path = join(entry.parentPath, entry.name);
+    yield { path: relative(root, path).split(sep).join('/'), size: (await stat(path)).size };
+  }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

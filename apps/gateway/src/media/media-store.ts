@@ -1,0 +1,29 @@
+/**
+ * Where uploads, imported and derived pictures lie: a folder, or a bucket that several processes share. Paths are
+ * relative, with slashes. Its functions throw MediaUnavailable when the store does not answer.
+ */
+export interface MediaStore {
+  /** Whether another copy of the shop may have the same files. */
+  isShared: boolean;
+  /** Undefined if there is no such file. */
+  read(path: string): Promise<Buffer | undefined>;
+  /** Readers see the whole file or none, also after a crash. */
+  write(path: string, bytes: Buffer): Promise<void>;
+  /** Files that are not there count as removed. */
+  remove(path: string): Promise<void>;
+  /** Removes everything below a folder. */
+  removeFolder(folder: string): Promise<void>;
+  /** The files below a folder, the empty one for all. */
+  list(folder: string): AsyncIterable<StoredFile>;
+}
+
+export interface StoredFile {
+  path: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** The store does not answer, or refuses. The same call may succeed later. */
+export class MediaUnavailable extends Error {
+  override name = 'MediaUnavailable';
+}
