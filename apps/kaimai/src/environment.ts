@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deployment } from '@kaimai/gateway/deployment';
+import type { BucketSettings } from '@kaimai/gateway/media/bucket-media';
 import { readPaymentAccounts } from '@kaimai/gateway/payment/providers';
 import { knownPushServices } from '@kaimai/gateway/push/push-service';
 import { EnvironmentRefused } from '#environment-refused.ts';
@@ -23,6 +24,8 @@ export interface Environment {
   /** An external PostgreSQL; without it the program runs its own. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  /** Uploads and pictures; undefined to keep them in the data folder. */
+  bucket: BucketSettings | undefined;
   /** The public origin, without a trailing slash. */
   publicUrl: string;
   /** Whether other computers can reach the program, by HOST or by PUBLIC_URL. */
@@ -85,6 +88,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     gatewayUrl: settings.GATEWAY_URL,
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    bucket: bucketOf(settings),
     startLanguage: settings.START_LANGUAGE,
     anonymousKeys: anonymousKeysOf(settings, { publicHost, exposed, isProduction }),
     deploymentSecrets: settings.DEPLOYMENT_SECRET,
@@ -100,6 +104,20 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function bucketOf(settings: Settings): BucketSettings | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: folder } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  const lone = endpoint ?? folder ?? accessKeyId ?? secretAccessKey;
+  if (bucket === undefined) {
+    if (lone !== undefined) throw new EnvironmentRefused('Settings that begin with S3_ need S3_BUCKET.');
+    return undefined;
+  }
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new EnvironmentRefused('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together; one of them is missing.');
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { bucket, endpoint, region, credentials, prefix: folder === undefined ? '' : `${folder}/` };
 }
 
 interface Reach {

@@ -6,6 +6,7 @@ import { openDatabase, type Db } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import { withStartupLock } from '@kaimai/gateway/db/startup-lock';
 import type { Deployment } from '@kaimai/gateway/deployment';
+import type { MediaStore } from '@kaimai/gateway/media/media-store';
 import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
 import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
 import { systemNow } from '#clock.ts';
@@ -26,6 +27,7 @@ import { robotsRoute } from '#pages/robots.ts';
 import { securityTextRoute } from '#pages/security-text.ts';
 import { startLocaleFor } from '#pages/start-locale.ts';
 import { browserCalls, sendToServer } from '#simple-shop/browser-calls.ts';
+import { openMedia } from '#media.ts';
 import { startResealing } from '#resealing.ts';
 import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts';
 
@@ -91,7 +93,7 @@ export async function serve(
       server.log.error(isEnough ? 'There is disk space for changes again' : diskFull(environment)),
   });
   const gateway = createGateway({
-    deployment: deploymentOf(environment, database),
+    deployment: deploymentOf(environment, database, await openMedia(environment)),
     mayChange: diskSpace.isEnough,
     onFault,
   });
@@ -162,7 +164,7 @@ async function closeAll({ drain, stopResealing, gateway, database }: RunningPart
   await database.stop();
 }
 
-function deploymentOf(environment: Environment, database: ProgramDatabase): Deployment {
+function deploymentOf(environment: Environment, database: ProgramDatabase, media: MediaStore): Deployment {
   const { databasePoolSize, publicUrl, dataDir, smtpUrl, mailFrom, demo } = environment;
   const { identityProviders, paymentAccounts, payWithinSeconds, confirmWithinDays, demoPaceSeconds } = environment;
   return {
@@ -173,6 +175,7 @@ function deploymentOf(environment: Environment, database: ProgramDatabase): Depl
     anonymousKeys: anonymousKeys(environment),
     ...deploymentSecrets(environment),
     dataFolder: dataDir,
+    media,
     bundledPicturesFolder,
     smtpUrl,
     mailFrom,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Problem } from '#service/given-fields.ts';
-import { eraseAccount, hasOpenOrders, removeErased, type MailPlace } from './own-data/deletion.ts';
+import { eraseAccount, hasOpenOrders, removeErased, type ErasurePlace } from './own-data/deletion.ts';
 import { exportDataOf } from './own-data/export.ts';
 import {
   findBuyerRow,
@@ -63,7 +63,7 @@ export async function exportBuyer(
   }));
 }
 
-export interface Erasure extends MailPlace {
+export interface Erasure extends ErasurePlace {
   userNo: string;
   /** As the operator typed it, against mistakes in the number. */
   email: string;

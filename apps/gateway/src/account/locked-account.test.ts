@@ -79,7 +79,8 @@ test('an account with an open order is locked but not erased; its order goes on'
   const { skuCode } = await createProduct(db, { shopId });
   const [orderNo = ''] = await buy(shop, account, [{ skuCode, quantity: 1 }]);
   await lock();
-  const place = { smtpUrl: undefined, mailFrom: 'a@b.example', dataFolder: shop.deployment.dataFolder };
+  const { dataFolder, media } = shop.deployment;
+  const place = { smtpUrl: undefined, mailFrom: 'a@b.example', dataFolder, media };
   const erase = async () =>
     eraseBuyerNow(db, { userNo: await userNo(), email: account.email, now: shop.now(), ...place });
   expect(await erase()).toEqual({ problem: expect.stringContaining('has open orders') });

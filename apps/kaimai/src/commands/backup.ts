@@ -16,7 +16,7 @@ export const backup: Command = {
   subjects: ['FOLDER'],
   options: {},
   run: async ({ environment, now, say }, { subjects: [given = ''] }) => {
-    const { databaseUrl, dataDir } = environment;
+    const { databaseUrl, dataDir, bucket } = environment;
     if (databaseUrl) {
       throw new CommandRefused(
         `The database of DATABASE_URL is copied by its own pg_dump; after that, copy ${dataDir} for the uploads and secrets.`,
@@ -35,6 +35,8 @@ export const backup: Command = {
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(unfinished, folder);
     say(`The shop as it is now lies in ${folder}. To open it, start with that folder, or a copy of it, as DATA_DIR.`);
+    if (bucket)
+      say(`Uploads and pictures are in the bucket ${bucket.bucket}, which is not part of it: keep versions there.`);
     say('It opens as a copy, from which nothing goes out; npx kaimai copy promote makes it the shop.');
     return 0;
   },

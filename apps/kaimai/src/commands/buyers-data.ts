@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { eraseBuyerNow, exportBuyer } from '@kaimai/gateway/operator/account';
+import { openMedia } from '#media.ts';
 import { CommandRefused, type Command } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
@@ -33,7 +34,8 @@ export const buyersErase: Command = {
   examples: ['kTzq0bWbQ1rXw4E9 --yes maren@example.com'],
   run: async ({ db, now, environment, say }, { subjects: [userNo = ''], text, isOn }) => {
     const { smtpUrl, mailFrom, dataDir: dataFolder } = environment;
-    const erasure = { userNo, email: text('yes') ?? '', now, smtpUrl, mailFrom, dataFolder };
+    const media = await openMedia(environment);
+    const erasure = { userNo, email: text('yes') ?? '', now, smtpUrl, mailFrom, dataFolder, media };
     const erased = orRefuse(await eraseBuyerNow(db, erasure));
     say(isOn('json') ? toJson({ erased: erased.userNo }) : `${userNo} is erased.`);
     return 0;

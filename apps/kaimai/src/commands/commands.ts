@@ -18,6 +18,7 @@ import { ratesSet } from './rates-set.ts';
 import { generate } from './generate.ts';
 import { importCommand } from './import.ts';
 import { invariants } from './invariants.ts';
+import { mediaMove } from './media-move.ts';
 import { noticesList } from './notices-list.ts';
 import { noticesPublish } from './notices-publish.ts';
 import { noticesWithdraw } from './notices-withdraw.ts';
@@ -133,6 +134,7 @@ export const commands: readonly Command[] = [
   invariants,
   securityLog,
   backup,
+  mediaMove,
   status,
   copyPromote,
   copyDeclare,

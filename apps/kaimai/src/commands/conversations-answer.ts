@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { maxMessageLength, maxMessagePictures } from '@kaimai/contract/conversation/conversation';
 import { maxUploadBytes } from '@kaimai/contract/file/upload';
 import { answerConversation } from '@kaimai/gateway/operator/conversation';
 import { printableInLine } from '#printable.ts';
+import { openMedia } from '#media.ts';
 import { CommandRefused, type Command } from './command.ts';
 import { toJson } from './to-json.ts';
 
@@ -34,7 +34,7 @@ export const conversationsAnswer: Command = {
       );
     const answer = { conversationNo, text: words, commodityCode: text('product'), clientId: text('id'), now };
     const pictures = {
-      mediaFolder: join(environment.dataDir, 'media'),
+      media: await openMedia(environment),
       files: await Promise.all(paths.map(readPicture)),
     };
     const position = await answerConversation(db, answer, pictures);

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { generateProducts } from '@kaimai/gateway/operator/generating';
+import { openMedia } from '#media.ts';
 import { CommandRefused, type Command } from './command.ts';
 
 const maxProducts = 5_000_000;
@@ -17,7 +17,7 @@ export const generate: Command = {
   run: async ({ db, environment, now, say }, { text }) => {
     const products = wholeNumber('products', text('products') ?? '', maxProducts);
     const seed = wholeNumber('seed', text('seed') ?? '1', 1_000_000);
-    const mediaFolder = join(environment.dataDir, 'media');
+    const media = await openMedia(environment);
     const start = performance.now();
     let reportedAt = start;
     const onProgress = (what: string, done: number, of: number): void => {
@@ -25,7 +25,7 @@ export const generate: Command = {
       reportedAt = performance.now();
       say(`  ${done} of ${of} ${what}`);
     };
-    const added = await generateProducts({ db, now, mediaFolder, onProgress }, { products, seed });
+    const added = await generateProducts({ db, now, media, onProgress }, { products, seed });
     const seconds = (performance.now() - start) / 1000;
     say(`${added} products added in ${seconds.toFixed(1)} s, ${Math.round(added / seconds)} a second.`);
     return 0;

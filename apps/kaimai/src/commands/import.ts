@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { contentLocales, type ContentLocale } from '@kaimai/contract/values/locale';
 import {
   importEncodings,
@@ -9,6 +8,7 @@ import {
   type ImportRequest,
   type ImportResult,
 } from '@kaimai/gateway/operator/importing';
+import { openMedia } from '#media.ts';
 import { CommandRefused, type Command, type CommandWords, type CommandContext } from './command.ts';
 
 const maxProblemsShown = 50;
@@ -45,7 +45,7 @@ export const importCommand: Command = {
     const place: ImportPlace = {
       db,
       now: () => now,
-      mediaFolder: join(environment.dataDir, 'media'),
+      media: await openMedia(environment),
       onPrices: (prices) => sayPrices(context, prices),
       onProgress: progressOf(context),
     };

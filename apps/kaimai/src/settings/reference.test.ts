@@ -15,7 +15,7 @@ test('the page has a row for every setting, with default, meaning and value', ()
 
 test('the help names every setting with its default, in lines that fit a terminal', () => {
   const lines = settingsHelp().split('\n');
-  const named = lines.flatMap((line) => /^ {2}([A-Z_]+) /.exec(line)?.[1] ?? []);
+  const named = lines.flatMap((line) => /^ {2}([A-Z\d_]+) /.exec(line)?.[1] ?? []);
   expect(named).toEqual(names);
   expect(lines[0]).toMatch(
     /^ {2}PORT +TCP port to listen on; 0 chooses a free one. Must be a whole number from 0 to 65535./,

@@ -56,6 +56,37 @@ export const settings = z.object({
     expected: 'like postgresql://name:password@host:5432/database',
     isSecret: true,
   }),
+  S3_BUCKET: optional('none: uploads and pictures lie in DATA_DIR', z.string().regex(/^[\w.-]{3,255}$/), {
+    group: data,
+    description: 'Bucket for uploads and pictures, at a service of Amazon’s S3 protocol; several processes share it',
+    expected: 'the name of a bucket',
+  }),
+  S3_ENDPOINT: optional('Amazon’s own', origin, {
+    group: data,
+    description: 'Where another service of that protocol is',
+    expected: 'like https://s3.example.com, without a path',
+  }),
+  S3_REGION: withDefault('us-east-1', z.string().regex(/^[\w-]{1,64}$/), {
+    group: data,
+    description: 'Region of the bucket',
+    expected: 'like eu-central-1',
+  }),
+  S3_PREFIX: optional('none', value.folderOfBucket, {
+    group: data,
+    description: 'Folder of the bucket, for several shops in one',
+    expected: 'like shops/first, without a slash at either end',
+  }),
+  S3_ACCESS_KEY_ID: optional('found as by Amazon’s tools, for example the role of the machine', z.string().min(1), {
+    group: data,
+    description: 'Key of the bucket',
+    expected: 'an access key id, with S3_SECRET_ACCESS_KEY',
+  }),
+  S3_SECRET_ACCESS_KEY: optional('found as by Amazon’s tools', z.string().min(1), {
+    group: data,
+    description: 'Secret of the key',
+    expected: 'a secret access key, with S3_ACCESS_KEY_ID',
+    isSecret: true,
+  }),
   DATABASE_POOL_SIZE: withDefault('12', value.wholeNumber(2, 200), {
     group: data,
     description: 'Largest number of database connections',

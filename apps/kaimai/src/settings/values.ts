@@ -98,3 +98,6 @@ function isLocalOrigin(service: string): boolean {
   const url = URL.parse(service);
   return url !== null && url.origin === service && isLocalHost(url.hostname);
 }
+
+/** A folder of a bucket: names divided by slashes. */
+export const folderOfBucket = z.string().regex(/^[\w.-]+(?:\/[\w.-]+){0,15}$/);

@@ -30,7 +30,8 @@ export interface CommandLine {
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-export async function openCommandLine(): Promise<CommandLine> {
+/** @param settings as of the environment, beside DATA_DIR */
+export async function openCommandLine(settings: Record<string, string> = {}): Promise<CommandLine> {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-commands-'));
   chmodSync(folder, 0o711);
   const server = await startPostgres({ dataDir: join(folder, 'server') });
@@ -53,7 +54,7 @@ export async function openCommandLine(): Promise<CommandLine> {
       const command = commands.find((each) => each.name === name);
       const parsed = command && parseWords(command, words);
       if (!command || !parsed || parsed === 'help') throw new Error(`${name} cannot be run`);
-      const environment = readEnvironment({ DATA_DIR: folder });
+      const environment = readEnvironment({ ...settings, DATA_DIR: folder });
       const context: CommandContext = {
         db,
         environment,

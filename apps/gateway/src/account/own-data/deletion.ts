@@ -28,7 +28,7 @@ import {
 } from './deletion.sql.ts';
 
 /** Where files of uploads and kept mails are. */
-export type MailPlace = Pick<Deployment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>;
+export type ErasurePlace = Pick<Deployment, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'media'>;
 
 export const daysToChangeOnesMind = 7;
 const maxPerRun = 20;
@@ -110,11 +110,7 @@ export async function eraseAccount(
 }
 
 /** Deletes files last: after a rollback they would be missing. */
-export async function removeErased(
-  db: Db,
-  place: MailPlace & Pick<Deployment, 'media'>,
-  mailIds: readonly number[],
-): Promise<void> {
+export async function removeErased(db: Db, place: ErasurePlace, mailIds: readonly number[]): Promise<void> {
   await tryToRemoveQueuedFiles({ db, deployment: place });
   if (mailIds.length > 0) await postOf(place, await isCopy(db)).forget(mailIds);
 }

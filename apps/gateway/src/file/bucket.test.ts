@@ -1,0 +1,121 @@
+import type { UploadAnswer } from '@kaimai/contract/file/upload';
+import { uploadPath } from '@kaimai/contract/wire/envelope';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { createGateway } from '#gateway.ts';
+import { declareCopy, promote } from '#instance/instance.ts';
+import { bucketMedia } from '#media/bucket-media.ts';
+import { createBuyer, type TestBuyer } from '#testing/factories.ts';
+import { imitateBucket } from '#testing/imitated-bucket.ts';
+import { drawPicture } from '#testing/pictures.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { uploadFormOf } from '#testing/upload-form.ts';
+import { fileRemovalJob } from './file-removal.job.ts';
+import { unusedUploadJob } from './unused-upload.job.ts';
+import fastify from 'fastify';
+
+let bucket: Awaited<ReturnType<typeof imitateBucket>>;
+let shop: TestGateway;
+let buyer: TestBuyer;
+
+beforeAll(async () => {
+  bucket = await imitateBucket();
+  const media = bucketMedia(bucket.settings, { connectMs: 300, answerMs: 300, attempts: 1 });
+  shop = await createTestGateway({ media });
+  buyer = await createBuyer(shop);
+});
+
+beforeEach(() => {
+  bucket.state.fault = undefined;
+});
+
+afterAll(async () => {
+  await shop.close();
+  await bucket.close();
+});
+
+async function upload() {
+  const picture = await drawPicture({ width: 400, height: 300, format: 'png' });
+  const { type, body } = await uploadFormOf(picture, { credential: buyer.credential });
+  const headers = { 'content-type': type, 'accept-language': 'en-US' };
+  const response = await shop.server.inject({ method: 'POST', url: uploadPath, payload: body, headers });
+  return { status: response.statusCode, ...response.json<UploadAnswer>() };
+}
+
+const pictureAt = (server: TestGateway['server'], url: string | undefined) =>
+  server.inject({ url: url ?? '', headers: { accept: 'image/webp' } });
+
+const keysOf = (fileName = ''): string[] => {
+  const id = fileName.replace('.webp', '');
+  return [...bucket.files.keys()].filter((key) => key.includes(id)).toSorted();
+};
+
+async function makeUploadsOld(): Promise<void> {
+  const uploaded_at = new Date(Date.now() - 25 * 3_600_000);
+  await shop.gateway.db.updateTable('picture').set({ uploaded_at }).execute();
+}
+
+const jobContext = () => ({ db: shop.gateway.db, deployment: shop.deployment, now: shop.now });
+
+test('an upload lies in the bucket, and another process shows it', async () => {
+  const { rows } = await upload();
+  expect(keysOf(rows[0]?.fileName)).toEqual([`shop/uploads/${rows[0]?.fileName}`]);
+
+  const { deployment } = shop;
+  const other = createGateway({ deployment, onFault: () => undefined });
+  const server = fastify();
+  await server.register(other.routes);
+  const shown = await pictureAt(server, rows[0]?.accessThumbnailUrl);
+  await server.close();
+  await other.close();
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(keysOf(rows[0]?.fileName)).toHaveLength(2);
+});
+
+test('while the bucket does not answer, an upload is refused for a moment, and nothing of it stays', async () => {
+  const pictures = shop.gateway.db.selectFrom('picture').select('id');
+  const before = await pictures.execute();
+  bucket.state.fault = 'silence';
+  expect(await upload()).toMatchObject({ status: 503, success: false, rows: [] });
+  expect(await pictures.execute()).toEqual(before);
+  expect(shop.faults.splice(0).map(String)).toEqual([expect.stringContaining('MediaUnavailable')]);
+  bucket.state.fault = undefined;
+  expect(await upload()).toMatchObject({ status: 200, success: true });
+});
+
+test('a picture that cannot be had now is not said to be missing', async () => {
+  const { rows } = await upload();
+  bucket.state.fault = 500;
+  const failed = await pictureAt(shop.server, rows[0]?.accessThumbnailUrl);
+  expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '2']);
+  bucket.state.fault = undefined;
+  expect((await pictureAt(shop.server, rows[0]?.accessThumbnailUrl)).statusCode).toBe(200);
+  bucket.files.delete(`shop/uploads/${rows[0]?.fileName}`);
+  expect((await pictureAt(shop.server, rows[0]?.accessUrl)).statusCode).toBe(404);
+});
+
+test('what the bucket did not remove is removed later, with the pictures derived from it', async () => {
+  const { rows } = await upload();
+  await pictureAt(shop.server, rows[0]?.accessThumbnailUrl);
+  await makeUploadsOld();
+  bucket.state.fault = 500;
+  await expect(unusedUploadJob.run(jobContext())).rejects.toThrow('The bucket');
+  expect(keysOf(rows[0]?.fileName)).toHaveLength(2);
+  bucket.state.fault = undefined;
+  await fileRemovalJob.run(jobContext());
+  expect(keysOf(rows[0]?.fileName)).toEqual([]);
+  expect(await shop.gateway.db.selectFrom('file_removal').selectAll().execute()).toEqual([]);
+});
+
+test('a copy of the shop removes nothing from the bucket', async () => {
+  const { rows } = await upload();
+  const { db } = shop.gateway;
+  await inTransaction(db, (tx) => declareCopy(tx, shop.now()));
+  await makeUploadsOld();
+  await unusedUploadJob.run(jobContext());
+  await fileRemovalJob.run(jobContext());
+  expect(keysOf(rows[0]?.fileName)).toHaveLength(1);
+  await inTransaction(db, (tx) => promote(tx, { sendHeldMails: false, now: shop.now() }));
+  await fileRemovalJob.run(jobContext());
+  expect(keysOf(rows[0]?.fileName)).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { MediaUnavailable, type MediaStore, type StoredFile } from './media-store.ts';
+
+/** A bucket of a service that speaks the protocol of Amazon S3. */
+export interface BucketSettings {
+  bucket: string;
+  /** The origin of the service; undefined for Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  /** Undefined to find them as Amazon's tools do: in the environment, in a file, or from the machine's role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** Before every path, with a slash at its end; the empty text for none. */
+  prefix: string;
+}
+
+export interface BucketTimes {
+  /** For a connection, in ms. */
+  connectMs: number;
+  /** For an answer, in ms. */
+  answerMs: number;
+  attempts: number;
+}
+
+/** With three attempts a service that hangs is given up after about 20 seconds. */
+const usualTimes: BucketTimes = { connectMs: 2000, answerMs: 6000, attempts: 3 };
+
+/** As many as one request may name. */
+const keysAtOnce = 1000;
+
+/** Media in a bucket, which all processes of a deployment share. */
+export function bucketMedia(settings: BucketSettings, times: BucketTimes = usualTimes): MediaStore {
+  const { bucket: Bucket, prefix } = settings;
+  const client = clientOf(settings, times);
+  const at = (path: string) => ({ Bucket, Key: prefix + path });
+  return {
+    isShared: true,
+    read: (path) =>
+      asking(async () => {
+        const { Body } = await client.send(new GetObjectCommand(at(path)));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      }),
+    write: (path, bytes) =>
+      asking(async () => {
+        await client.send(new PutObjectCommand({ ...at(path), Body: bytes, ContentType: contentTypeOf(path) }));
+      }),
+    remove: (path) =>
+      asking(async () => {
+        await client.send(new DeleteObjectCommand(at(path)));
+      }),
+    removeFolder: (folder) =>
+      asking(async () => {
+        for await (const Keys of keysBelow(`${prefix}${folder}/`)) {
+          const { Errors = [] } = await client.send(
+            new DeleteObjectsCommand({ Bucket, Delete: { Objects: Keys.map(({ Key }) => ({ Key })), Quiet: true } }),
+          );
+          if (Errors.length > 0) throw new Error(`${Errors.length} files were not removed: ${Errors[0]?.Message}`);
+        }
+      }),
+    async *list(folder): AsyncIterable<StoredFile> {
+      const pages = keysBelow(folder === '' ? prefix : `${prefix}${folder}/`)[Symbol.asyncIterator]();
+      for (let page = await asking(() => pages.next()); !page?.done; page = await asking(() => pages.next()))
+        for (const { Key, size } of page?.value ?? []) yield { path: Key.slice(prefix.length), size };
+    },
+  };
+
+  async function* keysBelow(Prefix: string): AsyncGenerator<{ Key: string; size: number }[], undefined> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: keysAtOnce }),
+      );
+      const keys = (page.Contents ?? []).flatMap(({ Key, Size = 0 }) => (Key ? [{ Key, size: Size }] : []));
+      if (keys.length > 0) yield keys;
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
+}
+
+function clientOf({ endpoint, region, credentials }: BucketSettings, times: BucketTimes): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    maxAttempts: times.attempts,
+    requestHandler: {
+      connectionTimeout: times.connectMs,
+      requestTimeout: times.answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: times.answerMs,
+    },
+    // Not every service of this protocol knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (cause instanceof NoSuchKey) return undefined;
+    throw new MediaUnavailable(`The bucket: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+function contentTypeOf(path: string): string {
+  return `image/${path.split('.').at(-1)}`;
+}

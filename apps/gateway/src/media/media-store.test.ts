@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { imitateBucket, type BucketFault } from '#testing/imitated-bucket.ts';
+import { bucketMedia } from './bucket-media.ts';
+import { folderMedia } from './folder-media.ts';
+import { MediaUnavailable, type MediaStore } from './media-store.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'kaimai-media-'));
+let bucket: Awaited<ReturnType<typeof imitateBucket>>;
+
+beforeAll(async () => {
+  bucket = await imitateBucket();
+});
+
+beforeEach(() => {
+  Object.assign(bucket.state, { fault: undefined, requests: [], pageSize: 1000 });
+});
+
+afterAll(async () => {
+  rmSync(root, { recursive: true, force: true });
+  await bucket.close();
+});
+
+const quickly = { connectMs: 200, answerMs: 200, attempts: 2 };
+const inBucket = (): MediaStore => bucketMedia(bucket.settings, quickly);
+
+async function pathsIn(media: MediaStore, folder = ''): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { path, size } of media.list(folder)) found.push(`${path} ${size}`);
+  return found.toSorted();
+}
+
+describe.each([
+  ['a folder', (): MediaStore => folderMedia(root)],
+  ['a bucket', inBucket],
+])('media in %s', (_where, open) => {
+  test('give back what was written, whole and again after it was overwritten', async () => {
+    const media = open();
+    await media.write('uploads/a b+ü.webp', Buffer.from('first'));
+    await media.write('uploads/a b+ü.webp', Buffer.from([0, 255, 13, 10]));
+    expect(await media.read('uploads/a b+ü.webp')).toEqual(Buffer.from([0, 255, 13, 10]));
+    await media.remove('uploads/a b+ü.webp');
+  });
+
+  test('have no file that was never written, or was removed, twice', async () => {
+    const media = open();
+    expect(await media.read('uploads/none.webp')).toBeUndefined();
+    await media.write('uploads/one.webp', Buffer.from('1'));
+    await media.remove('uploads/one.webp');
+    await media.remove('uploads/one.webp');
+    expect(await media.read('uploads/one.webp')).toBeUndefined();
+  });
+
+  test('remove a folder with its files, and not the folder whose name begins alike', async () => {
+    const media = open();
+    bucket.state.pageSize = 2;
+    const mine = ['160.webp', '320.webp', '640.jpeg', '640.webp', '1200.avif'].map((name) => `derived/ab/${name}`);
+    for (const path of [...mine, 'derived/abc/160.webp']) await media.write(path, Buffer.from('12345'));
+    expect(await pathsIn(media, 'derived/ab')).toHaveLength(5);
+    await media.removeFolder('derived/ab');
+    await media.removeFolder('derived/ab');
+    expect(await pathsIn(media)).toEqual(['derived/abc/160.webp 5']);
+    await media.removeFolder('derived');
+    expect(await pathsIn(media)).toEqual([]);
+  });
+});
+
+test('a file that is being written to a folder is not listed', async () => {
+  const media = folderMedia(root);
+  const writing = media.write('uploads/large.webp', Buffer.alloc(5_000_000));
+  const seen = await pathsIn(media);
+  await writing;
+  expect([[], ['uploads/large.webp 5000000']]).toContainEqual(seen);
+  expect(readdirSync(join(root, 'uploads'))).toEqual(['large.webp']);
+  await media.removeFolder('uploads');
+});
+
+test('two shops in one bucket do not see each other', async () => {
+  const other = bucketMedia({ ...bucket.settings, prefix: 'other/' }, quickly);
+  await other.write('uploads/x.webp', Buffer.from('other'));
+  await inBucket().write('uploads/x.webp', Buffer.from('mine'));
+  expect(await pathsIn(inBucket())).toEqual(['uploads/x.webp 4']);
+  await inBucket().removeFolder('uploads');
+  expect(await pathsIn(other)).toEqual(['uploads/x.webp 5']);
+  await other.removeFolder('uploads');
+});
+
+describe('a bucket', () => {
+  const calls: [string, (media: MediaStore) => Promise<unknown>][] = [
+    ['read', (media) => media.read('uploads/x.webp')],
+    ['write', (media) => media.write('uploads/x.webp', Buffer.from('x'))],
+    ['remove', (media) => media.remove('uploads/x.webp')],
+    ['remove a folder', (media) => media.removeFolder('uploads')],
+    ['list', (media) => pathsIn(media)],
+  ];
+  const faults: [string, BucketFault][] = [
+    ['answers 500', 500],
+    ['forbids it', 403],
+    ['does not answer', 'silence'],
+  ];
+  for (const [what, fault] of faults)
+    test.each(calls)(`that ${what} is unavailable: %s`, async (_call, call) => {
+      bucket.state.fault = fault;
+      await expect(call(inBucket())).rejects.toThrow(MediaUnavailable);
+    });
+
+  test('that breaks off in the middle of a file gives no half of it', async () => {
+    await inBucket().write('uploads/long.webp', Buffer.alloc(400_000, 'x'));
+    bucket.state.fault = 'half';
+    await expect(inBucket().read('uploads/long.webp')).rejects.toThrow(MediaUnavailable);
+    bucket.state.fault = undefined;
+    expect(await inBucket().read('uploads/long.webp')).toHaveLength(400_000);
+  });
+
+  test('with another key is unavailable, and nothing is written', async () => {
+    const credentials = { accessKeyId: 'stranger', secretAccessKey: 'secret' };
+    const media = bucketMedia({ ...bucket.settings, credentials }, quickly);
+    await expect(media.write('uploads/y.webp', Buffer.from('y'))).rejects.toThrow('AccessDenied');
+    expect([...bucket.files.keys()]).not.toContain('shop/uploads/y.webp');
+  });
+});

@@ -1,0 +1,45 @@
+import { MediaUnavailable } from '@kaimai/gateway/media/media-store';
+import { MediaMoveFailed, moveMedia, type MovedMedia } from '@kaimai/gateway/media/move-media';
+import { openBucket, openMediaFolder } from '#media.ts';
+import { CommandRefused, type Command } from './command.ts';
+import { toJson } from './to-json.ts';
+
+const progressEveryMs = 2000;
+
+export const mediaMove: Command = {
+  name: 'media move',
+  help: 'copies uploads and imported pictures from DATA_DIR into the bucket of S3_BUCKET, or back; may be repeated',
+  subjects: [],
+  options: {
+    to: { value: 'PLACE', help: 'bucket or folder', required: true },
+    remove: { help: 'deletes each original once its copy has been read back' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['--to bucket', '--to bucket --remove'],
+  run: async ({ environment, say }, { text, isOn }) => {
+    const place = text('to') ?? '';
+    if (place !== 'bucket' && place !== 'folder') throw new CommandRefused('--to must be bucket or folder.');
+    if (!environment.bucket) throw new CommandRefused('S3_BUCKET names no bucket.');
+    const [folder, bucket] = [openMediaFolder(environment), await openBucket(environment.bucket)];
+    const [from, to] = place === 'bucket' ? [folder, bucket] : [bucket, folder];
+    let said = performance.now();
+    const onProgress = ({ copied, present }: MovedMedia): void => {
+      if (isOn('json') || performance.now() - said < progressEveryMs) return;
+      said = performance.now();
+      say(`  ${copied + present} files`);
+    };
+    const moved = await moveMedia({ from, to, removesOriginals: isOn('remove'), onProgress }).catch(refuse);
+    say(isOn('json') ? toJson(moved) : summaryOf(moved, place));
+    return 0;
+  },
+};
+
+function refuse(error: unknown): never {
+  const isExpected = error instanceof MediaUnavailable || error instanceof MediaMoveFailed;
+  throw isExpected ? new CommandRefused(`${error.message} What was copied stays; repeat the command.`) : error;
+}
+
+function summaryOf({ copied, present, size, removed }: MovedMedia, place: string): string {
+  const sizes = `${(size / 1024 / 1024).toFixed(1)} MB`;
+  return `${copied} files (${sizes}) copied to the ${place}, ${present} were there already; ${removed} originals deleted.`;
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { folderMedia } from '@kaimai/gateway/media/folder-media';
+import type { MediaStore } from '@kaimai/gateway/media/media-store';
+import type { Environment } from '#environment.ts';
+
+type Place = Pick<Environment, 'dataDir' | 'bucket'>;
+
+/** Where this deployment keeps uploads, imported and derived pictures. */
+export function openMedia(place: Place): Promise<MediaStore> {
+  return place.bucket ? openBucket(place.bucket) : Promise.resolve(openMediaFolder(place));
+}
+
+export function openMediaFolder({ dataDir }: Pick<Place, 'dataDir'>): MediaStore {
+  return folderMedia(join(dataDir, 'media'));
+}
+
+/** The library is large, so only those load it who need it. */
+export async function openBucket(bucket: NonNullable<Place['bucket']>): Promise<MediaStore> {
+  const { bucketMedia } = await import('@kaimai/gateway/media/bucket-media');
+  return bucketMedia(bucket);
+}
