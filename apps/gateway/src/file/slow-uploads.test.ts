@@ -50,5 +50,6 @@ describe('slow uploads', () => {
     await begin(here.maren, { fileFirst: true });
     expect(await upload(here.png)).toMatchObject({ success: true });
     first.finish();
+    expect(await first.answered).toContain('"success":true');
   });
 });
