@@ -32,7 +32,19 @@ test('what several buyers choose after a search rises, and its card says why', a
   await open(page, `/search?${new URLSearchParams({ commodityName: words })}`);
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${chosen}"]`) });
   await expect(card).toContainText('Often chosen after this search');
+  expect(await page.getByRole('article').evaluateAll(rowsOfUnevenRatings)).toEqual([]);
 });
+
+/** The heights of ratings in rows of cards where they differ. */
+function rowsOfUnevenRatings(cards: Element[]): number[][] {
+  const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+  const rows = Map.groupBy(cards, topOf);
+  return [...rows.values()]
+    .map((row) => [
+      ...new Set(row.flatMap((card) => [...card.querySelectorAll('.card-meta > :first-child')].map(topOf))),
+    ])
+    .filter((tops) => tops.length > 1);
+}
 
 test('a search, the product opened from it and the cart are counted', async ({ page, words }) => {
   const query = ownQuery('mug');
