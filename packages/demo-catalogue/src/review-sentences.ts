@@ -278,12 +278,72 @@ export const byGroup: Record<string, Sentences> = {
       bad: ['手小的人握着偏粗。|Thick for small hands.'],
     },
   },
-  play: {
+  drinks: {
     quality: {
       good: [
-        '摔了很多次，没散架。|Dropped many times and still whole.',
-        '纸厚，翻起来舒服。|Thick paper, pleasant to turn.',
+        '入口顺，没有怪味。|Smooth, and no odd aftertaste.',
+        '香气足，一打开就闻到。|You smell it the moment it is open.',
       ],
+      bad: ['这一批比上次淡。|This batch is weaker than the last.'],
+    },
+    value: {
+      good: ['比楼下超市便宜，还送上门。|Cheaper than the shop downstairs, and carried up.'],
+      bad: ['份量不大，算下来不便宜。|Not much of it for the money.'],
+    },
+    looks: {
+      good: ['包装大方，送人拿得出手。|Handsome enough to give away.'],
+      bad: ['标签贴歪了，不影响喝。|The label was crooked; it tastes the same.'],
+    },
+    use: {
+      good: ['下午来一杯，正好。|One in the afternoon is just right.'],
+      bad: ['第一次不好打开，得使点劲。|Hard to open the first time.'],
+    },
+  },
+  books: {
+    quality: {
+      good: [
+        '纸厚，翻起来舒服。|Thick paper, pleasant to turn.',
+        '印得清楚，没看到错字。|Clearly printed, and not one misprint.',
+      ],
+      bad: ['有两页粘在一起，小心才分开。|Two pages stuck together and came apart with some care.'],
+    },
+    value: {
+      good: ['一个周末看完，还想再看一遍。|Finished in a weekend, and I will read it again.'],
+      bad: ['字大页少，一会儿就看完了。|Large print and few pages: soon finished.'],
+    },
+    looks: {
+      good: ['封面好看，放在床头一直没收。|Such a good cover that it stays on the bedside table.'],
+      bad: ['书角有点磕。|One corner was bumped.'],
+    },
+    use: {
+      good: ['每天睡前看几页，刚好。|A few pages before bed, just right.'],
+      bad: ['书脊硬，要用手压着看。|A stiff spine: it has to be held open.'],
+    },
+  },
+  stationery: {
+    quality: {
+      good: [
+        '用了一个学期，没坏。|A whole term, and nothing broke.',
+        '做工细，边角没毛刺。|Neatly made, no rough edges.',
+      ],
+      bad: ['有一处胶没抹平。|The glue shows in one place.'],
+    },
+    value: {
+      good: ['比文具店便宜，质量不差。|Cheaper than the stationer’s, and no worse.'],
+      bad: ['同样的钱，别家多一件。|Other shops give one more for the same money.'],
+    },
+    looks: {
+      good: ['放在桌上很顺眼。|It looks right on the desk.'],
+      bad: ['颜色没图片鲜艳。|Less bright than the picture.'],
+    },
+    use: {
+      good: ['孩子写作业天天用。|In use every day for homework.'],
+      bad: ['刚打开有点味道，晾两天就好。|It had a smell at first, gone after two days.'],
+    },
+  },
+  play: {
+    quality: {
+      good: ['摔了很多次，没散架。|Dropped many times and still whole.'],
       bad: ['少了一个小零件，补寄了。|One small part was missing; they sent it on.'],
     },
     value: {
@@ -325,19 +385,27 @@ export const byGroup: Record<string, Sentences> = {
 export const openings = [
   '买给自己的。|Bought for myself.',
   '第二次买了。|My second one.',
-  '用了三个星期再来说。|I waited three weeks before writing this.',
   '送给爸妈的。|A present for my parents.',
-  '搬新家买的。|For the new flat.',
   '朋友推荐的。|A friend recommended it.',
   '犹豫了半个月才下单。|I hesitated for two weeks.',
   '',
   '',
-  '替换用了五年的旧的。|To replace one I had for five years.',
   '比了四家选的这家。|I compared four shops.',
   '生日礼物。|A birthday present.',
-  '出差前急用。|I needed it before a trip.',
   '',
 ];
+
+/** Also of what is used for years. */
+export const openingsOfDurables = [
+  ...openings,
+  '用了三个星期再来说。|I waited three weeks before writing this.',
+  '搬新家买的。|For the new flat.',
+  '替换用了五年的旧的。|To replace one I had for five years.',
+  '出差前急用。|I needed it before a trip.',
+];
+
+/** Groups of what is used up or read once. */
+export const consumables: ReadonlySet<string> = new Set(['food', 'drinks', 'books']);
 
 export const namesOfBuyers = {
   zh: [

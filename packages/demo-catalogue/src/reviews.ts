@@ -3,7 +3,16 @@ import { seededRandom } from './random.ts';
 import { categories } from './categories.ts';
 import { fitOfReview, fitWeightsOf, type Fit } from './fits.ts';
 import { pictures } from './pictures.ts';
-import { anyThing, byGroup, namesOfBuyers, openings, type Sentences, type Topic } from './review-sentences.ts';
+import {
+  anyThing,
+  byGroup,
+  consumables,
+  namesOfBuyers,
+  openings,
+  openingsOfDurables,
+  type Sentences,
+  type Topic,
+} from './review-sentences.ts';
 import { shops } from './shops.ts';
 
 /** A review with what it praises and criticises, its pictures, and how many found it helpful. */
@@ -18,10 +27,13 @@ export interface DemoReview extends Review {
   bought: number[] | null;
 }
 
-/** The minimum number of reviews with text: of products that sold well, and of the others. */
+/** The minimum number of reviews with text: of products that sold well or have many ratings, and of the others. */
 const minOfPopular = 9;
 const minOfOthers = 3;
-const popular = 1500;
+
+export function isPopular({ sold, ratings }: Pick<Product, 'sold' | 'ratings'>): boolean {
+  return sold >= 1000 || ratings.count >= 80;
+}
 
 const groupOfFirstLevel: Record<string, string> = {
   digital: 'electronics',
@@ -38,17 +50,27 @@ const groupOfFirstLevel: Record<string, string> = {
   baby: 'baby',
   food: 'food',
   beauty: 'beauty',
-  books: 'play',
+  books: 'stationery',
   pets: 'house',
   cars: 'tools',
 };
 const groupOfSecondLevel: Record<string, string> = { furniture: 'furniture', textiles: 'textiles', garden: 'tools' };
+const groupOfLeaf: Record<string, string> = {
+  'coffee-tea': 'drinks',
+  drinks: 'drinks',
+  'book-sets': 'books',
+  novels: 'books',
+};
 
 const groups = new Map(
   categories.flatMap((first) =>
     (first.children ?? []).flatMap((second) =>
       (second.children ?? []).map(
-        (leaf) => [leaf.code, groupOfSecondLevel[second.code] ?? groupOfFirstLevel[first.code] ?? 'house'] as const,
+        ({ code }) =>
+          [
+            code,
+            groupOfLeaf[code] ?? groupOfSecondLevel[second.code] ?? groupOfFirstLevel[first.code] ?? 'house',
+          ] as const,
       ),
     ),
   ),
@@ -64,7 +86,7 @@ export const demoReviews: Readonly<Record<string, DemoReview[]>> = Object.fromEn
 
 function reviewsOf(product: Product): DemoReview[] {
   const random = seededRandom(`${product.code} reviews`);
-  const targetCount = product.sold >= popular ? minOfPopular : minOfOthers;
+  const targetCount = isPopular(product) ? minOfPopular : minOfOthers;
   const written = product.reviews.map((review) => ({
     ...review,
     praised: [],
@@ -103,12 +125,13 @@ function withPicture({ code }: Product, reviews: DemoReview[]): DemoReview[] {
 }
 
 function compose(product: Product, random: () => number, used: Set<string>): DemoReview {
-  const sentences = { ...anyThing, ...byGroup[groups.get(product.category) ?? 'house'] };
+  const group = groups.get(product.category) ?? 'house';
+  const sentences = { ...anyThing, ...byGroup[group] };
   const rating = ratingBy(random());
   const language = random() < 0.5 ? 'zh' : 'en';
   const praised = pick(sentences, 'good', rating >= 4 ? 2 : rating >= 2 ? 1 : 0, random, used);
   const criticised = pick(sentences, 'bad', rating === 5 ? 0 : rating <= 2 ? 2 : 1, random, used, praised.topics);
-  const opening = oneOf(openings, random) ?? '';
+  const opening = oneOf(consumables.has(group) ? openings : openingsOfDurables, random) ?? '';
   const parts = [opening, ...praised.texts, ...criticised.texts].filter((text) => text !== '');
   const words = parts.map((text) => text.split('|')[language === 'zh' ? 0 : 1] ?? '');
   return {
