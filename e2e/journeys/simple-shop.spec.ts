@@ -36,6 +36,9 @@ for (const language of ['en_US', 'zh_CN'] as const) {
         await fillAddress(page, words, email);
         await page.getByRole('button', { name: simple.next }).click();
         await expect(page.getByRole('heading', { level: 1, name: simple.review })).toBeVisible();
+        const choice = await page.locator('.choice').last().boundingBox();
+        const note = await page.locator('label[for^="note"]').boundingBox();
+        expect((note?.y ?? 0) - ((choice?.y ?? 0) + (choice?.height ?? 0))).toBeGreaterThanOrEqual(16);
         const total = page.getByRole('row').last();
         const before = await total.innerText();
         await page.getByRole('radio', { name: language === 'en_US' ? words.express : /^特快/ }).check();

@@ -104,7 +104,7 @@ function ShopPanel({ visit, shop, note }: ShopPanelProps) {
       </fieldset>
       <Field id={noteName} label={t('fill.note')} hint={t('address.optional')} help={t('fill.noteExample')}>
         {(attributes) => (
-          <textarea {...attributes} name={noteName} rows={2} maxLength={maxNoteLength} defaultValue={note} />
+          <textarea {...attributes} name={noteName} rows={3} maxLength={maxNoteLength} defaultValue={note} />
         )}
       </Field>
     </section>
