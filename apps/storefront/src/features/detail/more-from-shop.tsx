@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useLowData } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
 
-const shown = 4;
+const shown = 6;
 
 interface MoreFromShopProps extends Pick<Detail, 'store'> {
   /** The product of the page. */
@@ -23,7 +23,7 @@ export function MoreFromShop({ store: { storeCodeNumber, commodityCount }, excep
   const input = { type: 'moreToLove', storeCodeNumber, limit: shown + 1, withFacets: false } as const;
   const { data } = useAnswerLater(commodityList, input, { enabled: commodityCount > 1 && !isLowData });
   // The space of a full list is reserved.
-  const place = commodityCount > shown ? 'min-h-88 max-lg:hidden' : 'max-lg:hidden';
+  const place = commodityCount > shown ? 'min-h-128 max-lg:hidden' : 'max-lg:hidden';
   const cards = data?.rows.filter(({ commodityCode }) => commodityCode !== except).slice(0, shown) ?? [];
   if (cards.length === 0) return data || isLowData ? null : <div className={place} />;
   return (
