@@ -53,6 +53,19 @@ buyerTest('the overview of an account has no empty panel', async ({ page, progra
   }
 });
 
+buyerTest('the columns of the profile end at about the same height', async ({ page }) => {
+  await open(page, '/profile');
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  for (const name of ['About you', 'Recent searches']) await expect(heading(name)).toBeVisible();
+  const ends = await page.evaluate(() =>
+    ['Display settings', 'Recent searches'].map((name) => {
+      const title = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === name);
+      return title?.closest('section')?.getBoundingClientRect().bottom ?? 0;
+    }),
+  );
+  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(250);
+});
+
 test('a comparison of two products has the width of the page, and the price its own line', async ({ page }) => {
   await open(page, '/compare?ids=shoreline-tern-one,kestrel-drift-buds');
   const table = page.getByRole('table');

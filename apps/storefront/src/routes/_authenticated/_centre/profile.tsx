@@ -47,6 +47,11 @@ function ProfilePage() {
             ) : (
               <ProfileSkeleton />
             ))}
+          {searches.data ? (
+            <SearchesPanel recent={searches.data} />
+          ) : (
+            searches.isPending && <SkeletonBlock className="h-36 rounded-lg" />
+          )}
         </div>
         <div className="grid min-w-0 gap-4">
           {mails.data ? (
@@ -58,11 +63,6 @@ function ProfilePage() {
             <PushPanel state={pushes.data} />
           ) : (
             pushes.isPending && <SkeletonBlock className="h-36 rounded-lg" />
-          )}
-          {searches.data ? (
-            <SearchesPanel recent={searches.data} />
-          ) : (
-            searches.isPending && <SkeletonBlock className="h-36 rounded-lg" />
           )}
           <SettingsPanel />
         </div>
