@@ -59,8 +59,9 @@ function Request({ request }: { request: AfterSales }) {
               {t(`afterSales.kind.${kind}`)} · {storeName} · <span className="tabular-nums">{afterSalesNo}</span>
             </p>
           </div>
-          <NextStep request={request} />
-          <ChatLink storeCodeNumber={storeCodeNumber} about={{ afterSalesNo }} className="justify-self-start" />
+          <NextStep request={request}>
+            <ChatLink storeCodeNumber={storeCodeNumber} about={{ afterSalesNo }} />
+          </NextStep>
         </Panel>
         <Panel aria-label={t('afterSales.history')} className="grid gap-4">
           <PanelTitle>{t('afterSales.history')}</PanelTitle>

@@ -1,5 +1,5 @@
 import { afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Button } from '#components/form/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { linkClass } from '#components/navigation/link.ts';
@@ -18,8 +18,14 @@ const ConfirmDialog = lazyPart(async () => {
   return { default: module.ConfirmDialog };
 });
 
+interface NextStepProps {
+  request: AfterSales;
+  /** Other ways on, beside the last button. */
+  children: ReactNode;
+}
+
 /** What happens next, and the buyer's part in it. */
-export function NextStep({ request }: { request: AfterSales }) {
+export function NextStep({ request, children }: NextStepProps) {
   const { t, tag } = useTexts();
   const { status, answerUntil, canReply, canSendBack, canWithdraw, handover, demoPaceSeconds, timeline } = request;
   const shopMessage = timeline.findLast(({ by, text }) => by === 'shop' && text !== '')?.text;
@@ -49,7 +55,10 @@ export function NextStep({ request }: { request: AfterSales }) {
       {canReply && <ReplyForm request={request} />}
       {canSendBack &&
         (handover ? <ChosenHandover request={request} handover={handover} /> : <HandoverChoice request={request} />)}
-      {canWithdraw && <WithdrawButton request={request} />}
+      <div className="flex flex-wrap gap-3">
+        {canWithdraw && <WithdrawButton request={request} />}
+        {children}
+      </div>
     </div>
   );
 }
