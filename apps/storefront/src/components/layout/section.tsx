@@ -16,7 +16,7 @@ interface SectionProps {
 export function Section({ title, note, more, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="pt-9 lg:pt-14">
+    <section aria-labelledby={id} className="below-fold pt-9 lg:pt-14">
       <div className="mb-4 flex items-baseline gap-4 lg:mb-5">
         <h2 id={id} className="text-xl">
           {title}

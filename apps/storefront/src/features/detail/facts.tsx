@@ -7,7 +7,7 @@ import type { Detail } from './detail.ts';
 export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className="scroll-mt-22">
+    <section id={id} aria-labelledby={headingId} className="below-fold scroll-mt-22">
       <h2 id={headingId} className="mb-4 text-xl">
         {title}
       </h2>

@@ -1,0 +1,45 @@
+import { inlineScript } from '#inline-script.ts';
+
+/** Marks the page whose sections below the fold the browser skips (`below-fold` in utilities.css), and later each of them. */
+const skipsLayoutAttribute = 'data-skips-layout';
+
+/** What a buyer begins to move a page with. A scroll bar sends nothing before the scroll. */
+const firstInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'scroll'];
+
+/** The inline script that lets the browser skip what is below the fold. It runs before the page is shown. */
+export function skipLayoutScript(): string {
+  return inlineScript(skipLayout, skipsLayoutAttribute, firstInputs);
+}
+
+/**
+ * Skips style and layout of the sections below the fold until the first input; then they are laid out, each in a task of its own.
+ * So links to a section, the restored position of the next page and the length of the page are as without it.
+ *
+ * A page that is reloaded or returned to may open anywhere, and one with a fragment opens at a section: there nothing is skipped,
+ * since estimated heights would move what the buyer looks at.
+ *
+ * Sent as text: it uses nothing but its parameters and the browser's globals.
+ */
+function skipLayout(mark: string, inputs: readonly string[]): void {
+  const { documentElement: root } = document;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'navigate' || location.hash) return;
+  root.setAttribute(mark, '');
+  // Safari has no idle callbacks; a busy phone has no idle period.
+  const whenIdle = (act: () => void) =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(act, { timeout: 100 }) : setTimeout(act, 50);
+  const layOut = (input: Event) => {
+    for (const type of inputs) removeEventListener(type, layOut, true);
+    const skipped = Array.from(document.querySelectorAll('.below-fold'));
+    const isToEnd = input instanceof KeyboardEvent && input.key === 'End';
+    // Only sections of this page: those of the next one are never skipped.
+    if (!isToEnd) for (const section of skipped) section.setAttribute(mark, '');
+    root.removeAttribute(mark);
+    const layOutNext = (place: number) => {
+      skipped[place]?.removeAttribute(mark);
+      if (place < skipped.length) whenIdle(() => layOutNext(place + 1));
+    };
+    if (!isToEnd) whenIdle(() => layOutNext(0));
+  };
+  for (const type of inputs) addEventListener(type, layOut, { capture: true, passive: true });
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { open, reload } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
+
+const product = '/detail?commodityCode=shoreline-tern-one';
+
+test.describe('layout below the fold', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of ['/', product]) {
+    test(`${path} is laid out below the screen from the first input on`, async ({ page }) => {
+      await open(page, path);
+      expect(await page.evaluate(isLastSkipped)).toBe(true);
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => countSkipped(page)).toBe(0);
+      await expect.poll(() => page.evaluate(isLastSkipped)).toBe(false);
+    });
+  }
+
+  test('the End key leads to the end', async ({ page }) => {
+    await open(page, product);
+    await page.keyboard.press('End');
+    await expect(page.locator('footer')).toBeInViewport();
+    expect(await countSkipped(page)).toBe(0);
+  });
+
+  test('a link to a section further down leads there, and so does the way back from another page', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, product);
+    const reviews = page.locator('#reviews');
+    await page.locator('main a[href="#reviews"]').click();
+    await expect(reviews).toBeInViewport();
+    await page.locator('header a[href="/"]').first().click();
+    await expect(reviews).toHaveCount(0);
+    await page.goBack();
+    await expect(reviews).toBeInViewport();
+  });
+
+  test('a page that is reloaded is laid out as a whole, and stays where it was', async ({ page }) => {
+    await open(page, product);
+    const reviews = page.locator('#reviews');
+    await reviews.scrollIntoViewIfNeeded();
+    await expect(reviews).toBeInViewport();
+    await reload(page);
+    await expect(reviews).toBeInViewport();
+    expect(await countSkipped(page)).toBe(0);
+  });
+
+  test('a page with a fragment is laid out as a whole, and shows its section', async ({ page }) => {
+    await open(page, `${product}#reviews`);
+    await expect(page.locator('#reviews')).toBeInViewport();
+    expect(await countSkipped(page)).toBe(0);
+  });
+});
+
+function countSkipped(page: Page): Promise<number> {
+  return page.locator('[data-skips-layout]').count();
+}
+
+/** Runs in the browser: whether the content of the last such section is skipped. */
+function isLastSkipped(): boolean {
+  const last = Array.from(document.querySelectorAll('.below-fold')).at(-1);
+  return last?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
+}
