@@ -1,0 +1,25 @@
+import { passwordReset, verifyCodeSend } from '@kaimai/contract/account/account';
+import { expect, test } from 'vitest';
+import type { TestAccount } from '#testing/accounts.ts';
+import { lastCode } from '#testing/mails.ts';
+import { openOneAccount } from '#testing/one-account.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let account: TestAccount;
+
+openOneAccount((one) => ({ shop, account } = one));
+
+test.each([
+  ['in the last millisecond of its ten minutes', 0.999, 'SUCCESS'],
+  ['at their end', 1, 'VERIFY_CODE_ERROR'],
+])('a mailed code that is entered %s (599 and %d seconds) answers %s', async (_when, seconds, code) => {
+  shop.stopClock();
+  const { email } = account;
+  await shop.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+  const verifyCode = await lastCode(shop, email);
+  shop.advance(599);
+  shop.advance(seconds);
+  const reset = { email, verifyCode, password: 'regenschirm vergessen' };
+  expect(await shop.call(passwordReset, reset)).toMatchObject({ code });
+});
