@@ -60,6 +60,15 @@ test('a question is public at once; the shop’s answer is listed first, then th
   expect(detail).toMatchObject({ questionTotal: 1, questions: [{ questionNo }] });
 });
 
+test('nobody answers for a product that is bought but has not arrived', async () => {
+  const { questionNo } = (await ask('Does it fold?')).question;
+  const marks = async () => (await shop.call(questionMarks, { commodityCode: product.code }, owner)).mayAnswer;
+  const [orderNo = ''] = await buy(shop, owner, [{ skuCode: product.skuCode, quantity: 1 }]);
+  expect([await marks(), (await answer(questionNo, owner)).success]).toEqual([false, false]);
+  await deliverOrder(shop, orderNo);
+  expect([await marks(), (await answer(questionNo, owner)).success]).toEqual([true, true]);
+});
+
 test('the name given with a question or an answer is the buyer’s from then on; a bad one is refused at its field', async () => {
   const named = { commodityCode: product.code, text: 'Does it fold?', nickname: ' Juno\u202e\n ' };
   const { question } = await shop.call(questionAsk, named, asker);
