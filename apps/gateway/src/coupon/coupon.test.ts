@@ -6,6 +6,7 @@ import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { beforeEach, expect, test } from 'vitest';
+import { stockOf } from '#testing/books.ts';
 import {
   createBuyer,
   createCoupon,
@@ -219,6 +220,8 @@ test.each([
   const orderNo = placed.orderNos[0] ?? '';
   expect(await here.call(orderDetails, { orderNo })).toMatchObject({ status });
   expect(await listed('used')).toMatchObject({ totalRows: used });
+  // Of 500, one is held: for the late order, or for the one that took its coupon.
+  expect(await stockOf(here.db, teapot)).toBe(499);
 });
 
 test('the cart reports how much is missing for a coupon of a shop', async () => {
