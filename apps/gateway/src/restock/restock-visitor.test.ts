@@ -35,6 +35,18 @@ describe('a visitor', () => {
     expect(await here.shop.gateway.db.selectFrom('restock_wait').select('email').execute()).toEqual([]);
   });
 
+  test('confirms until the last millisecond of the two days', async () => {
+    here.shop.stopClock();
+    const { skuCode } = await soldOut();
+    const [inTime, late] = [somebody(), somebody()];
+    for (const email of [inTime, late]) await ask(skuCode, email);
+    here.shop.advance(restockConfirmHours * 3600 - 1);
+    here.shop.advance(0.999);
+    expect((await confirm(await token(inTime))).code).toBe('SUCCESS');
+    here.shop.advance(0.001);
+    expect((await confirm(await token(late))).code).toBe('OBJECT_NOT_EXIST');
+  });
+
   test('who confirms twice waits once; a repeated request leaves a confirmed one confirmed', async () => {
     const { skuCode } = await soldOut();
     const email = await waitByEmail(skuCode);
