@@ -61,8 +61,8 @@ interface Seen extends Omit<PlansDocument, 'products'> {
 
 /** Without the fields that are null, which the setting leaves out. */
 function providerSettings(): object {
-  const { icon: _icon, colour: _colour, ...given } = provider.settings({ id: providerId });
-  return given;
+  const { icon: _icon, colour: _colour, ...filled } = provider.settings({ id: providerId });
+  return filled;
 }
 
 async function readPlans(dataDir: string): Promise<Seen> {

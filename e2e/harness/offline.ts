@@ -35,8 +35,8 @@ export async function see(page: Page, path: string): Promise<void> {
   const service = mainAnswers[pathname];
   if (!service) throw new Error(`The main answer of ${pathname} is not named here.`);
   const values = [...searchParams.values()];
-  const isMain = (kept: { key: string; service: string }) =>
-    kept.service === service.name && values.every((value) => kept.key.includes(value));
+  const isMain = (answer: { key: string; service: string }) =>
+    answer.service === service.name && values.every((value) => answer.key.includes(value));
   const isKept = async () => (await listKept(page)).some(isMain);
   await expect.poll(isKept).toBe(true);
 }

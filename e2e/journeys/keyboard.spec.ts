@@ -55,7 +55,7 @@ test('former searches are removed one by one, and a corrected search tells why',
   for (const word of ['abacus', 'sponge']) {
     await open(page, `/search?commodityName=${word}`);
     await page.waitForFunction(
-      (searched) => Object.values(localStorage).some((kept) => String(kept).includes(searched)),
+      (searched) => Object.values(localStorage).some((value) => String(value).includes(searched)),
       word,
     );
   }

@@ -84,8 +84,8 @@ test('§4.05 without “stay signed in” the credential is in session storage, 
   await page.getByLabel(words.remember).uncheck();
   await signIn(page, words, buyer);
   await expect(page).toHaveURL('/');
-  const kept = await page.evaluate(() => [localStorage, sessionStorage].map((area) => area.getItem('auth') !== null));
-  expect(kept).toEqual([false, true]);
+  const stored = await page.evaluate(() => [localStorage, sessionStorage].map((area) => area.getItem('auth') !== null));
+  expect(stored).toEqual([false, true]);
   await page.close();
   const later = await context.newPage();
   await later.goto('/personal-center');

@@ -82,8 +82,8 @@ export function findByRole({ role, source, flags, inside, isFocused = false }: E
     const texts = labelled.map((id) => document.getElementById(id)?.textContent ?? '');
     const labels = Array.from((candidate as HTMLInputElement).labels ?? [], textOf);
     const names = [texts.join(' '), candidate.getAttribute('aria-label'), labels.join(' '), textOf(candidate)];
-    const given = names.find((text) => text?.trim()) ?? candidate.getAttribute('title');
-    return (given ?? candidate.getAttribute('placeholder') ?? '').replaceAll(/\s+/g, ' ').trim();
+    const label = names.find((text) => text?.trim()) ?? candidate.getAttribute('title');
+    return (label ?? candidate.getAttribute('placeholder') ?? '').replaceAll(/\s+/g, ' ').trim();
   }
 
   function textOf(candidate: Element): string {

@@ -59,15 +59,15 @@ describe('on a server', () => {
 
   test('serves connections up to the limit, closes the next, serves other networks, and counts closed connections as free', async () => {
     await open();
-    const kept: Socket[] = [];
+    const openSockets: Socket[] = [];
     for (let connections = 0; connections < 3; connections++) {
       const socket = await connectFrom('127.0.0.2');
-      if (socket) kept.push(socket);
+      if (socket) openSockets.push(socket);
     }
-    expect(kept).toHaveLength(3);
+    expect(openSockets).toHaveLength(3);
     expect(await connectFrom('127.0.0.2')).toBeUndefined();
     expect(await connectFrom('127.0.0.3')).toBeDefined();
-    const [ended] = kept;
+    const [ended] = openSockets;
     ended?.destroy();
     await expect.poll(async () => (await connectFrom('127.0.0.2')) !== undefined).toBe(true);
   });

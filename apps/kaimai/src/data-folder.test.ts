@@ -21,13 +21,13 @@ test('the secret is generated once, kept, and readable by its owner only', () =>
 });
 
 test("the operator's secret takes precedence over the kept one", () => {
-  const given = Buffer.alloc(40, 7);
-  const environment = readEnvironment({ DATA_DIR: folder, DEPLOYMENT_SECRET: given.toString('base64') });
-  expect(deploymentSecrets(environment)).toEqual({ deploymentSecret: given, formerSecrets: [] });
+  const secret = Buffer.alloc(40, 7);
+  const environment = readEnvironment({ DATA_DIR: folder, DEPLOYMENT_SECRET: secret.toString('base64') });
+  expect(deploymentSecrets(environment)).toEqual({ deploymentSecret: secret, formerSecrets: [] });
   const former = Buffer.alloc(32, 8);
-  const both = [given, former].map((secret) => secret.toString('base64')).join(', ');
+  const both = [secret, former].map((one) => one.toString('base64')).join(', ');
   expect(deploymentSecrets(readEnvironment({ DATA_DIR: folder, DEPLOYMENT_SECRET: both }))).toEqual({
-    deploymentSecret: given,
+    deploymentSecret: secret,
     formerSecrets: [former],
   });
 });
@@ -50,6 +50,6 @@ test('the web push key is generated once and readable by its owner only; the ope
   expect(Buffer.from(key, 'base64url')).toHaveLength(32);
   expect(vapidPrivateKey(environment)).toBe(key);
   expect(statSync(join(folder, 'vapid-private-key')).mode & 0o077).toBe(0);
-  const given = Buffer.alloc(32, 7).toString('base64url');
-  expect(vapidPrivateKey(readEnvironment({ DATA_DIR: folder, VAPID_PRIVATE_KEY: given }))).toBe(given);
+  const secret = Buffer.alloc(32, 7).toString('base64url');
+  expect(vapidPrivateKey(readEnvironment({ DATA_DIR: folder, VAPID_PRIVATE_KEY: secret }))).toBe(secret);
 });

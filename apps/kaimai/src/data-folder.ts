@@ -27,8 +27,8 @@ export function anonymousKeys({ anonymousKeys: given, exposed, publicUrl, dataDi
   const partnerId = partnerOf(new URL(publicUrl).hostname);
   const generate = (): string =>
     JSON.stringify({ ...localKey, secretKey: randomBytes(24).toString('base64url'), partnerId });
-  const kept = JSON.parse(keep(join(dataDir, 'anonymous-key.json'), generate)) as HostKey;
-  return [{ ...kept, partnerId }];
+  const stored = JSON.parse(keep(join(dataDir, 'anonymous-key.json'), generate)) as HostKey;
+  return [{ ...stored, partnerId }];
 }
 
 /** The key that signs web pushes: the operator's, or one generated at the first start and kept. */

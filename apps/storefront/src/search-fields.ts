@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 /** The schema of a page's search parameters. `Fields` are those of an object in zod. */
 export interface SearchSchema<Fields extends z.core.$ZodShape> {
-  parse(given: unknown): z.output<z.ZodMiniObject<Fields>>;
+  parse(input: unknown): z.output<z.ZodMiniObject<Fields>>;
   '~standard': {
     types?: { input: z.input<z.ZodMiniObject<Fields>>; output: z.output<z.ZodMiniObject<Fields>> } | undefined;
-    validate: (given: unknown) => ReturnType<z.ZodMiniObject<Fields>['~standard']['validate']>;
+    validate: (input: unknown) => ReturnType<z.ZodMiniObject<Fields>['~standard']['validate']>;
   };
 }
 export type SearchOf<Schema extends SearchSchema<z.core.$ZodShape>> = ReturnType<Schema['parse']>;
@@ -15,8 +15,8 @@ export function searchSchema<Fields extends z.core.$ZodShape>(fields: () => Fiel
   let built: z.ZodMiniObject<Fields> | undefined;
   const schema = () => (built ??= z.object(fields()));
   return {
-    parse: (given) => z.parse(schema(), given),
-    '~standard': { validate: (given) => schema()['~standard'].validate(given) },
+    parse: (input) => z.parse(schema(), input),
+    '~standard': { validate: (input) => schema()['~standard'].validate(input) },
   };
 }
 
@@ -69,6 +69,6 @@ export function pageFields(limit: number) {
 }
 
 /** Digits only: `1e3` and `0x10` are numbers in JavaScript. */
-function wholeNumber(given: string | number): number {
-  return /^\d+$/.test(String(given)) ? Number(given) : NaN;
+function wholeNumber(value: string | number): number {
+  return /^\d+$/.test(String(value)) ? Number(value) : NaN;
 }

@@ -122,10 +122,10 @@ const parameters: [title: string, path: string, parameter: Parameter][] = [
 describe('the search parameters of the pages', () => {
   test.each(parameters)('%s', (_title, path, { name, fallback, right, wrong }) => {
     const read = (query: string) => pageAt(`${path}?${query}`).search[name];
-    const given = (value: string) => `${name}=${encodeURIComponent(value)}`;
-    expect(Object.keys(right).map((value) => read(given(value)))).toEqual(Object.values(right));
-    const several = Object.keys(right).slice(0, 2).map(given).join('&');
-    const invalid = ['', several, `${name}[a]=1`, ...wrong.map(given)];
+    const parameter = (value: string) => `${name}=${encodeURIComponent(value)}`;
+    expect(Object.keys(right).map((value) => read(parameter(value)))).toEqual(Object.values(right));
+    const several = Object.keys(right).slice(0, 2).map(parameter).join('&');
+    const invalid = ['', several, `${name}[a]=1`, ...wrong.map(parameter)];
     expect(invalid.filter((query) => read(query) !== fallback)).toEqual([]);
   });
 });

@@ -103,7 +103,7 @@ describe('the address book', () => {
   });
 
   test('is limited to fifty addresses', async () => {
-    for (let kept = 0; kept < 50; kept++) await save(portland);
+    for (let index = 0; index < 50; index++) await save(portland);
     expect(await save(portland)).toMatchObject({
       code: 'PARAMETER_ERROR',
       detail: 'You can save up to 50 addresses. Please remove one first',

@@ -48,9 +48,9 @@ export function getDeliverable(entered: AddressContent, prefix = ''): AddressCon
 /** Stores an address that was entered elsewhere, unless the same one exists. */
 export async function keepAddress(tx: Tx, buyerId: number, content: AddressContent, now: Date): Promise<Address> {
   await lockBook(tx, buyerId);
-  const kept = await selectAddresses(tx, buyerId);
-  const same = kept.find((address) => isSame(address, content));
-  return same ?? addAddress(tx, { buyerId, content, isDefault: false, kept: kept.length, now });
+  const saved = await selectAddresses(tx, buyerId);
+  const same = saved.find((address) => isSame(address, content));
+  return same ?? addAddress(tx, { buyerId, content, isDefault: false, savedCount: saved.length, now });
 }
 
 export async function listOwnAddresses({ db, caller }: BuyerContext): Promise<OutputOf<typeof addressList>> {
@@ -66,8 +66,8 @@ export async function saveAddress(
   const address = await context.transact(async (tx) => {
     await lockBook(tx, buyerId);
     if (addressNo !== '') return changeAddress(tx, { buyerId, addressNo, content, isDefault });
-    const kept = (await selectAddresses(tx, buyerId)).length;
-    return addAddress(tx, { buyerId, content, isDefault, kept, now: context.now() });
+    const savedCount = (await selectAddresses(tx, buyerId)).length;
+    return addAddress(tx, { buyerId, content, isDefault, savedCount, now: context.now() });
   });
   return { address };
 }
@@ -90,16 +90,16 @@ interface Addition {
   content: AddressContent;
   isDefault: boolean;
   /** The number of stored addresses. */
-  kept: number;
+  savedCount: number;
   now: Date;
 }
 
-async function addAddress(tx: Tx, { buyerId, content, isDefault, kept, now }: Addition): Promise<Address> {
-  if (kept >= maxAddresses) throw new Refusal('PARAMETER_ERROR', { detail: full });
+async function addAddress(tx: Tx, { buyerId, content, isDefault, savedCount, now }: Addition): Promise<Address> {
+  if (savedCount >= maxAddresses) throw new Refusal('PARAMETER_ERROR', { detail: full });
   const address = {
     ...content,
     addressNo: randomBytes(12).toString('base64url'),
-    isDefault: isDefault || kept === 0,
+    isDefault: isDefault || savedCount === 0,
   };
   if (address.isDefault) await clearDefault(tx, buyerId);
   const { addressNo } = address;

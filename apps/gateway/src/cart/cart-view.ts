@@ -41,8 +41,8 @@ export function toCart({ version, lines: rows }: CartRows, surroundings: Surroun
     ...line,
     isDelivered: region === undefined || isDeliveredTo({ region, place }, line, methods.get(line.shopId) ?? []),
   }));
-  const kept = lines.filter(({ savedForLater }) => !savedForLater);
-  const good = kept.filter((line) => refusedFor(line) === null);
+  const active = lines.filter(({ savedForLater }) => !savedForLater);
+  const good = active.filter((line) => refusedFor(line) === null);
   const chosen = good.filter(({ selected }) => selected);
   const show = (line: ShownLine): CartLine => toCartLine(line, rates, locale);
   return {
@@ -50,8 +50,8 @@ export function toCart({ version, lines: rows }: CartRows, surroundings: Surroun
     ...(place && { place }),
     stores: groupByShop(good).map((shopLines) => toStore(shopLines, surroundings)),
     savedForLater: lines.filter(({ savedForLater }) => savedForLater).map(show),
-    invalidLines: kept.filter((line) => refusedFor(line) !== null).map(show),
-    cartQuantity: sum(kept.filter(isCounted).map(orderableUnits)),
+    invalidLines: active.filter((line) => refusedFor(line) !== null).map(show),
+    cartQuantity: sum(active.filter(isCounted).map(orderableUnits)),
     selectedQuantity: sum(chosen.map(orderableUnits)),
     total: toLabelTable(productsTable(chosen, rates)),
   };

@@ -91,6 +91,6 @@ function latestDays(method: Pick<MethodTerms, 'domestic_days_to' | 'abroad_days_
 
 /** The limits of products that are sent together: what the most perishable of them allows. */
 export function strictestTravelDays(products: readonly Pick<DeliveryLimits, 'travelDays'>[]): number | null {
-  const given = products.flatMap(({ travelDays }) => travelDays ?? []);
-  return given.length === 0 ? null : Math.min(...given);
+  const ranges = products.flatMap(({ travelDays }) => travelDays ?? []);
+  return ranges.length === 0 ? null : Math.min(...ranges);
 }

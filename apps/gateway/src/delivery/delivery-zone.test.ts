@@ -34,8 +34,8 @@ function zone(changes: Partial<DeliveryZone>): DeliveryZone {
 
 const at = (place: Partial<DeliveryPlace>): DeliveryPlace => ({ ...unknownPlace, ...place });
 
-function zoneAt(given: Partial<DeliveryZone>, region: Region, place: Partial<DeliveryPlace>): string | undefined {
-  return methodsAt([method(zone({ country: region, ...given }))], region, at(place))[0]?.zone?.code;
+function zoneAt(changes: Partial<DeliveryZone>, region: Region, place: Partial<DeliveryPlace>): string | undefined {
+  return methodsAt([method(zone({ country: region, ...changes }))], region, at(place))[0]?.zone?.code;
 }
 
 describe('a zone matches', () => {

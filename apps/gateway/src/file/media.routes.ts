@@ -16,7 +16,7 @@ const narrowestAvif = 320;
 /** Above this utilisation of the event loop, no AVIF is made. */
 const busyShare = 0.4;
 
-interface Given {
+interface PictureAnswer {
   bytes: Buffer;
   format: PictureFormat;
   /** False while a better format is being made. */
@@ -45,12 +45,12 @@ export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, c
     const { id } = request.params;
     const width = pictureWidths.find((known) => String(known) === request.params.width);
     if (width === undefined || !/^[0-9a-f]{8,64}$/.test(id)) return sendMissing(reply);
-    const given = await give(id, width, request.headers.accept ?? '');
-    return given ? sendPicture(request, reply, given, `"${id}-${width}-${given.format}"`) : sendMissing(reply);
+    const answer = await give(id, width, request.headers.accept ?? '');
+    return answer ? sendPicture(request, reply, answer, `"${id}-${width}-${answer.format}"`) : sendMissing(reply);
   });
 
   /** An AVIF costs twenty times a WebP: it is made in the background, and the WebP given until it is there. */
-  async function give(id: string, width: number, accept: string): Promise<Given | undefined> {
+  async function give(id: string, width: number, accept: string): Promise<PictureAnswer | undefined> {
     const takesAvif = accepts(accept, 'avif');
     const wantsAvif = takesAvif && width >= narrowestAvif;
     const avif = wantsAvif ? await pictures.findMade({ id, width, format: 'avif' }) : undefined;
@@ -63,15 +63,15 @@ export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, c
   }
 };
 
-function sendPicture(request: FastifyRequest, reply: FastifyReply, given: Given, etag: string): FastifyReply {
+function sendPicture(request: FastifyRequest, reply: FastifyReply, answer: PictureAnswer, etag: string): FastifyReply {
   void reply.headers({
-    'cache-control': given.final ? forEver : forAMinute,
+    'cache-control': answer.final ? forEver : forAMinute,
     vary: 'Accept',
     etag,
     'x-content-type-options': 'nosniff',
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type(contentTypes[given.format]).send(given.bytes);
+  return reply.type(contentTypes[answer.format]).send(answer.bytes);
 }
 
 function sendMissing(reply: FastifyReply): FastifyReply {

@@ -58,9 +58,9 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     await refuseUsedSign(fields);
     const originalName = nameOf(fields.fileName);
     const upload = { ...signer, originalName, bytes: file, now: now() };
-    const kept: UploadedFile = await keepUpload(db, deployment.media, upload);
+    const uploaded: UploadedFile = await keepUpload(db, deployment.media, upload);
     void reply.header('cache-control', 'no-store');
-    return { success: true, code: 'SUCCESS', message: codeText('SUCCESS', localeOf(request)), rows: [kept] };
+    return { success: true, code: 'SUCCESS', message: codeText('SUCCESS', localeOf(request)), rows: [uploaded] };
   });
 
   /** The signature does not cover the file, so it is valid for one upload. Failed uploads may be repeated. */

@@ -57,7 +57,7 @@ export async function keepPictureOfShop(db: Db, media: MediaStore, picture: Pict
   return id;
 }
 
-interface Kept {
+interface StoredUpload {
   id: string;
   byteSize: number;
 }
@@ -68,7 +68,7 @@ async function keep(
   media: MediaStore,
   { buyerId, bytes, now, sentByShop }: PictureOfShop & { sentByShop?: boolean },
   check?: (tx: Tx) => Promise<void>,
-): Promise<Kept> {
+): Promise<StoredUpload> {
   const master = await decodeOneAtATime(bytes);
   const id = randomBytes(12).toString('hex');
   const masterPath = `uploads/${id}.webp`;

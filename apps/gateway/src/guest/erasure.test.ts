@@ -91,13 +91,13 @@ test('a guest erases name, address, e-mail, words and pictures; what was bought 
   // The mail that tells of it is the last one to this address.
   expect(await tablesWith(email)).toEqual(['outbox']);
   expect(existsSync(join(gateway.deployment.dataFolder, 'media', 'uploads', picture.fileName))).toBe(false);
-  const kept = await gateway.gateway.db
+  const remaining = await gateway.gateway.db
     .selectFrom('customer_order')
     .innerJoin('payment', 'payment.id', 'customer_order.payment_id')
     .select(['customer_order.state', 'total_minor', 'address', 'payment.state as paid'])
     .where('pay_no', '=', payNo)
     .execute();
-  expect(kept).toMatchObject([
+  expect(remaining).toMatchObject([
     { state: 'COMPLETED', total_minor: 2490, address: { recipient: '', country: 'US' }, paid: 'PAID' },
   ]);
 });

@@ -142,7 +142,7 @@ class Importing {
     for await (const reading of readingsOf(file, terms)) {
       this.#report.rows += reading.rows;
       if ('problem' in reading) this.#addProblem(reading.problem.line, reading.problem.reason);
-      else if ('given' in reading) await this.#writeOther(reading);
+      else if ('content' in reading) await this.#writeOther(reading);
       else this.#take(reading.draft, reading.notes ?? []);
       if (isBatch(this.#waiting)) await this.#writeWaiting();
     }
@@ -153,8 +153,8 @@ class Importing {
     return this.#report;
   }
 
-  #take(given: ProductDraft, notesOfReading: readonly ReadingNote[]): void {
-    const { draft, notes } = withDistinctVariants(given);
+  #take(source: ProductDraft, notesOfReading: readonly ReadingNote[]): void {
+    const { draft, notes } = withDistinctVariants(source);
     this.#addNotes([...notesOfReading, ...notes]);
     const { unitsBeyondStock } = this.#setting.options;
     const taken = { ...withUnitsBeyondStock(draft, unitsBeyondStock), category: this.#categoryOf(draft) };
@@ -187,23 +187,23 @@ class Importing {
   }
 
   /** The line may refer to products before it, so these are written first. */
-  async #writeOther({ line, given }: OtherLine): Promise<void> {
+  async #writeOther({ line, content }: OtherLine): Promise<void> {
     await this.#writeWaiting();
     this.#report.otherLines += 1;
     const { writes } = this.#setting;
-    const shopId = given.type === 'translation' ? (await this.#findShop()).id : undefined;
-    const write = (await this.#isNew(given)) ? writes.add : writes.change;
-    const reason = await write((tx) => writeOtherLine(tx, given, { categories: this.#categories, shopId }));
+    const shopId = content.type === 'translation' ? (await this.#findShop()).id : undefined;
+    const write = (await this.#isNew(content)) ? writes.add : writes.change;
+    const reason = await write((tx) => writeOtherLine(tx, content, { categories: this.#categories, shopId }));
     if (reason) this.#addProblem(line, reason);
-    else if (given.type === 'rate') this.#rules.rates[given.currency] = given.perUsd;
+    else if (content.type === 'rate') this.#rules.rates[content.currency] = content.perUsd;
   }
 
   /** Whether it inserts what later lines may refer to. */
-  async #isNew(given: OtherLine['given']): Promise<boolean> {
+  async #isNew(content: OtherLine['content']): Promise<boolean> {
     const { db } = this.#setting.writes;
-    if (given.type === 'shop') return !(await findShop(db, given.code));
-    if (given.type === 'deliveryMethod') return !(await hasMethod(db, given.shop, given.method));
-    return given.type === 'category' && !this.#categories.find(given.code);
+    if (content.type === 'shop') return !(await findShop(db, content.code));
+    if (content.type === 'deliveryMethod') return !(await hasMethod(db, content.shop, content.method));
+    return content.type === 'category' && !this.#categories.find(content.code);
   }
 
   async #writeWaiting(): Promise<void> {

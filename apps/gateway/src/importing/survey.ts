@@ -31,8 +31,8 @@ export async function surveyFile(file: CatalogueFile, terms: ReadingTerms): Prom
   for await (const reading of readingsOf(file, terms)) {
     survey.rows += reading.rows;
     if ('draft' in reading) noteDraft(survey, reading.draft);
-    else if ('given' in reading) {
-      if (reading.given.type === 'rate') survey.rated.add(reading.given.currency);
+    else if ('content' in reading) {
+      if (reading.content.type === 'rate') survey.rated.add(reading.content.currency);
     } else if (reading.problem.handle === '') survey.nameless ??= reading.problem.line;
     else survey.handles.add(reading.problem.handle);
   }

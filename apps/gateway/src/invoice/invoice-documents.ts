@@ -100,13 +100,13 @@ function refundsOf({ order, t, moneyIn }: DocumentContext): Sum[] {
   const { refunds, currency, totalTable } = order;
   if (refunds.length === 0) return [];
   const total = fromDecimal(amountIn(totalTable, currency), currency);
-  const kept = refunds.reduce((rest, { amountMinor }) => rest - amountMinor, total);
+  const remaining = refunds.reduce((rest, { amountMinor }) => rest - amountMinor, total);
   return [
     ...refunds.map((refund) => ({
       label: t('invoice.refunded', { number: creditNoteNo(refund) }),
       text: `−${moneyIn(refund.amountMinor)}`,
     })),
-    { label: t('invoice.kept'), text: moneyIn(kept), look: 'total' },
+    { label: t('invoice.kept'), text: moneyIn(remaining), look: 'total' },
   ];
 }
 

@@ -108,8 +108,8 @@ describe('an optional mail', () => {
     expect((await shop.server.inject({ ...press, headers })).statusCode).toBe(204);
     await saveAndDrop();
     expect(await mails()).toHaveLength(1);
-    const kept = await shop.call(mailPreferenceDetail, {}, { credential: maren.credential });
-    expect(kept).toMatchObject({ priceDrop: false, backInStock: true });
+    const preference = await shop.call(mailPreferenceDetail, {}, { credential: maren.credential });
+    expect(preference).toMatchObject({ priceDrop: false, backInStock: true });
   });
 
   test('is unsubscribed on the page of its link, also repeatedly', async () => {

@@ -18,10 +18,10 @@ export function readUnsubscribeToken(token: string, secrets: Secrets): Optional 
   const [kindText, buyerNo = '', seal = ''] = token.split('.');
   const kind = stoppableMails.find((known) => known === kindText);
   if (!kind) return undefined;
-  const given = Buffer.from(seal);
+  const received = Buffer.from(seal);
   const isOurs = secretsOf(secrets).some((secret) => {
     const expected = Buffer.from(sealOf({ kind, buyerNo }, secret));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
   return isOurs ? { kind, buyerNo } : undefined;
 }

@@ -187,13 +187,13 @@ function toMethod(shopId: number, way: Generated['methods'][number] | undefined)
 }
 
 /** The platform gives no free delivery. */
-function toHeld(given: Generated['coupons'][number], holdingId: number): HeldCouponRow {
-  const { kind, amount, isCapped, percent, minimum } = given;
+function toHeld(generated: Generated['coupons'][number], holdingId: number): HeldCouponRow {
+  const { kind, amount, isCapped, percent, minimum } = generated;
   const hasAmount = kind === 'amountOff' || (kind === 'percentOff' && isCapped);
   return {
     holdingId,
     couponNo: `C${holdingId}`,
-    shopId: kind === 'freeDelivery' ? (given.shopId ?? 1) : given.shopId,
+    shopId: kind === 'freeDelivery' ? (generated.shopId ?? 1) : generated.shopId,
     kind,
     amountUsdMinor: hasAmount ? amount.usd : null,
     amountCnyMinor: hasAmount ? amount.cny : null,

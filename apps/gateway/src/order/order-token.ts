@@ -66,9 +66,9 @@ export async function findPlaced(db: Db, own: OwnToken): Promise<PlacedAnswer | 
 /** When the token was issued; undefined for a forged one or one of somebody else. */
 function readIssuedAt({ token, owner, deploymentSecret }: OwnToken): Date | undefined {
   const [, content = '', time = '', hash = ''] = /^(([0-9a-z]{1,10})\.[\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
-  const given = Buffer.from(hash);
+  const received = Buffer.from(hash);
   const expected = Buffer.from(keyedHash(content, owner, deploymentSecret));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
   return new Date(Number.parseInt(time, 36));
 }
 

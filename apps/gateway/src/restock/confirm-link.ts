@@ -9,10 +9,10 @@ export function confirmToken(waitNo: string, { deploymentSecret }: Secrets): str
 /** The number of the wait; undefined for a forged token. */
 export function readConfirmToken(token: string, secrets: Secrets): string | undefined {
   const [waitNo = '', seal = ''] = token.split('.');
-  const given = Buffer.from(seal);
+  const received = Buffer.from(seal);
   const isOurs = secretsOf(secrets).some((secret) => {
     const expected = Buffer.from(sealOf(waitNo, secret));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
   return isOurs ? waitNo : undefined;
 }

@@ -91,8 +91,8 @@ export class ImitatedIdentityProvider {
       redirectUri: parameters.get('redirect_uri') ?? '',
     });
     const answer = { code, state: parameters.get('state'), iss: this.issuer, ...statement.answer };
-    const given = Object.entries(answer).filter((entry): entry is [string, string] => entry[1] !== null);
-    return `?${new URLSearchParams(given).toString()}`;
+    const entries = Object.entries(answer).filter((entry): entry is [string, string] => entry[1] !== null);
+    return `?${new URLSearchParams(entries).toString()}`;
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -97,9 +97,9 @@ export class ImitatedStripe {
   #once(key: string, form: URLSearchParams, answer: () => [number, unknown]): [number, unknown] {
     const known = key === '' ? undefined : this.#answers.get(key);
     if (known) return known.form === String(form) ? [200, known.answer] : [400, refusal('idempotency_error')];
-    const [status, given] = answer();
-    if (key !== '' && status === 200) this.#answers.set(key, { form: String(form), answer: given });
-    return [status, given];
+    const [status, body] = answer();
+    if (key !== '' && status === 200) this.#answers.set(key, { form: String(form), answer: body });
+    return [status, body];
   }
 
   #answer(line: string, form: URLSearchParams): [number, unknown] {

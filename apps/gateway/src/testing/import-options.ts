@@ -1,7 +1,9 @@
 import type { ImportOptions } from '#importing/import-catalogue.ts';
 
 /** The options of an import with a file and a shop only. */
-export function importOptions(given: Pick<ImportOptions, 'path' | 'shopCode'> & Partial<ImportOptions>): ImportOptions {
+export function importOptions(
+  options: Pick<ImportOptions, 'path' | 'shopCode'> & Partial<ImportOptions>,
+): ImportOptions {
   return {
     format: undefined,
     encoding: undefined,
@@ -13,6 +15,6 @@ export function importOptions(given: Pick<ImportOptions, 'path' | 'shopCode'> & 
     categoryCode: undefined,
     dryRun: false,
     withdrawMissing: false,
-    ...given,
+    ...options,
   };
 }

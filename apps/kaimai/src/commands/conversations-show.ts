@@ -32,10 +32,10 @@ export const conversationsShow: Command = {
   },
 };
 
-function readPosition(given: string | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(given)) throw new CommandRefused('--before must be the number of a message.');
-  return Number(given);
+function readPosition(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new CommandRefused('--before must be the number of a message.');
+  return Number(value);
 }
 
 /** A line with number, time and sender, then what is said, indented so that no message can look like another one. */

@@ -32,7 +32,7 @@ export const generate: Command = {
   },
 };
 
-function wholeNumber(name: string, given: string, max: number): number {
-  if (/^\d{1,7}$/.test(given) && Number(given) >= 1 && Number(given) <= max) return Number(given);
-  throw new CommandRefused(`--${name} ${given} must be a whole number from 1 to ${max}.`);
+function wholeNumber(name: string, value: string, max: number): number {
+  if (/^\d{1,7}$/.test(value) && Number(value) >= 1 && Number(value) <= max) return Number(value);
+  throw new CommandRefused(`--${name} ${value} must be a whole number from 1 to ${max}.`);
 }

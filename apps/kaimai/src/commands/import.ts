@@ -79,27 +79,27 @@ async function requestOf({ subjects: [path = ''], text, texts, isOn }: CommandWo
 }
 
 /** A host name; a URL is accepted too. */
-function hostIn(given: string): string {
-  const host = URL.parse(/^https?:\/\//i.test(given) ? given : `https://${given}`)?.hostname;
-  if (host && !/[*\s]/.test(given)) return host;
-  throw new CommandRefused(`--allow-host ${given} must be the name of one host, such as cdn.shopify.com.`);
+function hostIn(value: string): string {
+  const host = URL.parse(/^https?:\/\//i.test(value) ? value : `https://${value}`)?.hostname;
+  if (host && !/[*\s]/.test(value)) return host;
+  throw new CommandRefused(`--allow-host ${value} must be the name of one host, such as cdn.shopify.com.`);
 }
 
-async function folderOf(given: string | undefined): Promise<string | undefined> {
-  if (given === undefined || (await stat(given).catch(() => undefined))?.isDirectory()) return given;
-  throw new CommandRefused(`--pictures ${given} is no folder.`);
+async function folderOf(value: string | undefined): Promise<string | undefined> {
+  if (value === undefined || (await stat(value).catch(() => undefined))?.isDirectory()) return value;
+  throw new CommandRefused(`--pictures ${value} is no folder.`);
 }
 
-function oneOf<T extends string>(name: string, given: string | undefined, choices: readonly T[]): T | undefined {
-  if (given === undefined) return undefined;
-  const found = choices.find((choice) => choice === given);
+function oneOf<T extends string>(name: string, value: string | undefined, choices: readonly T[]): T | undefined {
+  if (value === undefined) return undefined;
+  const found = choices.find((choice) => choice === value);
   if (found) return found;
-  throw new CommandRefused(`--${name} ${given} must be one of ${choices.join(', ')}.`);
+  throw new CommandRefused(`--${name} ${value} must be one of ${choices.join(', ')}.`);
 }
 
-function wholeNumber(name: string, given: string): number {
-  if (/^\d{1,7}$/.test(given)) return Number(given);
-  throw new CommandRefused(`--${name} ${given} must be a whole number.`);
+function wholeNumber(name: string, value: string): number {
+  if (/^\d{1,7}$/.test(value)) return Number(value);
+  throw new CommandRefused(`--${name} ${value} must be a whole number.`);
 }
 
 function progressOf({ say }: CommandContext): (done: { rows: number; ofRows: number }) => void {

@@ -33,8 +33,8 @@ export const noticesPublish: Command = {
 
 async function readDrafts(words: CommandWords) {
   const file = words.text('file');
-  const given = file === undefined ? [draftOf(words)] : await readNotices(file);
-  return given.map((draft, index) => {
+  const notices = file === undefined ? [draftOf(words)] : await readNotices(file);
+  return notices.map((draft, index) => {
     const parsed = parseNotice(draft);
     if (!parsed.problems) return parsed.notice;
     throw new CommandRefused(`${file ? `Notice ${index + 1} of ${file}: ` : ''}${parsed.problems.join('; ')}.`);

@@ -17,7 +17,7 @@ export const pickupsAdd: Command = {
     json: { help: 'writes JSON' },
   },
   run: async ({ db, now, say }, { subjects: [shopCode = ''], text, isOn }) => {
-    const given = await addPickup(db, {
+    const pickup = await addPickup(db, {
       shopCode,
       country: text('country') ?? '',
       startsAt: readMoment('from', text('from')),
@@ -27,8 +27,8 @@ export const pickupsAdd: Command = {
       cutOffHours: readWhole('cut-off', text('cut-off') ?? '12'),
       now,
     });
-    if ('problem' in given) throw new CommandRefused(`${given.problem}.`);
-    say(isOn('json') ? toJson(given) : `Buyers can book ${given.slotNo}.`);
+    if ('problem' in pickup) throw new CommandRefused(`${pickup.problem}.`);
+    say(isOn('json') ? toJson(pickup) : `Buyers can book ${pickup.slotNo}.`);
     return 0;
   },
 };

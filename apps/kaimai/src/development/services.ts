@@ -26,8 +26,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   if (isRestart) await migrate(database.address);
   else await prepareDatabase(database, environment, say);
   let handle: Services['handle'] = () => undefined;
-  const kept: ProgramDatabase = { ...database, stop: async () => undefined };
-  const { close } = await serve(kept, environment, say, {
+  const sharedDatabase: ProgramDatabase = { ...database, stop: async () => undefined };
+  const { close } = await serve(sharedDatabase, environment, say, {
     development: storefront,
     open: async (server) => {
       await server.ready();

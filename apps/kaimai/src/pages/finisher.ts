@@ -51,11 +51,11 @@ export function openFinisher(): Finisher {
     waiting.clear();
   }
 
-  function handOver(order: Order<FinishingOrder>, given: ArrayBuffer[] = []): Promise<FinishingAnswer> {
+  function handOver(order: Order<FinishingOrder>, transferred: ArrayBuffer[] = []): Promise<FinishingAnswer> {
     worker ??= start();
     const answer = Promise.withResolvers<FinishingAnswer>();
     waiting.set(++number, answer);
-    worker.postMessage({ ...order, number }, given);
+    worker.postMessage({ ...order, number }, transferred);
     return answer.promise;
   }
 

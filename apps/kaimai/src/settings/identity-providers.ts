@@ -61,12 +61,12 @@ const allProviders = z
  * Identity providers as a JSON array, or from the file that the text names. Problems are told by provider and field and
  * never repeat a value, which may be a secret.
  */
-export const identityProviders = z.string().transform((given, context): IdentityProvider[] => {
+export const identityProviders = z.string().transform((setting, context): IdentityProvider[] => {
   const refuse = (problem: string): never => {
-    context.addIssue({ code: 'custom', input: given, params: { problem } });
+    context.addIssue({ code: 'custom', input: setting, params: { problem } });
     return z.NEVER;
   };
-  const json = given.startsWith('[') ? given : readText(given);
+  const json = setting.startsWith('[') ? setting : readText(setting);
   if (json === undefined) return refuse('names a file that cannot be read, and is no JSON array either');
   const value = parseJson(json);
   if (value === undefined) return refuse('is no valid JSON');
@@ -85,9 +85,9 @@ function describeProblem(issue: z.core.$ZodIssue | undefined, value: unknown): s
   return `${which}: ${[path.join('.'), describeIssue(issue, fieldAt(provider, path))].filter(Boolean).join(' ')}`;
 }
 
-function describeIssue(issue: z.core.$ZodIssue | undefined, given: unknown): string {
+function describeIssue(issue: z.core.$ZodIssue | undefined, value: unknown): string {
   if (issue?.code === 'unrecognized_keys') return `has unknown fields: ${issue.keys.join(', ')}`;
-  if (given === undefined) return 'is missing';
+  if (value === undefined) return 'is missing';
   const isOwnWords = issue?.code === 'custom' || issue?.message.startsWith('must ') === true;
   return isOwnWords ? issue.message : 'is not valid';
 }

@@ -35,8 +35,8 @@ function describeIssue({ path: [key, item], input, ...issue }: z.core.$ZodIssue,
   if (issue.code === 'custom' && typeof issue.params?.['problem'] === 'string')
     return `${name}: ${issue.params['problem']}.`;
   const info = settingInfo.get(settings.shape[name]);
-  const given = item === undefined ? `is ${JSON.stringify(texts[name])}` : `contains ${JSON.stringify(input)}`;
-  return `${name} ${info?.isSecret ? '' : `${given}; it `}must be ${info?.expected}.`;
+  const actual = item === undefined ? `is ${JSON.stringify(texts[name])}` : `contains ${JSON.stringify(input)}`;
+  return `${name} ${info?.isSecret ? '' : `${actual}; it `}must be ${info?.expected}.`;
 }
 
 /** Settings that need or exclude each other. */

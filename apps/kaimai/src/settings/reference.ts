@@ -54,7 +54,7 @@ function tableOf(entries: readonly SettingEntry[]): string[] {
   return ['| Variable | Default | Meaning | Value |', '|---|---|---|---|', ...rows];
 }
 
-function defaultOf({ default: text, otherwise = '', unit }: SettingInfo, format = (given: string) => given): string {
+function defaultOf({ default: text, otherwise = '', unit }: SettingInfo, format = (value: string) => value): string {
   if (text === undefined) return otherwise;
   return unit ? `${format(text)} ${unit}` : format(text);
 }

@@ -17,9 +17,9 @@ export function withStoredAnswers(call: GatewayCall): GatewayCall {
       if (service.kind === 'command' && navigator.onLine) throw error;
       noteNetwork(true);
       if (service.kind === 'command') throw error;
-      const kept = await findStored(service, input, options.locale);
-      if (kept === undefined) throw error;
-      return kept;
+      const stored = await findStored(service, input, options.locale);
+      if (stored === undefined) throw error;
+      return stored;
     }
   };
 }

@@ -97,8 +97,8 @@ async function write(database: OfflineDatabase, owner: string, answers: [string,
   const transaction = database.transaction(['facts', 'answers'], 'readwrite');
   const store = transaction.objectStore('answers');
   const isOwn = (await transaction.objectStore('facts').get('owner')) === owner;
-  const kept = isOwn && currentOwner() === owner ? answers : [];
-  await Promise.all([...kept.map(([key, answer]) => store.put(answer, key)), transaction.done]);
+  const own = isOwn && currentOwner() === owner ? answers : [];
+  await Promise.all([...own.map(([key, answer]) => store.put(answer, key)), transaction.done]);
 }
 
 /** What the gateway answered to the same call before, in this build of the program; undefined if it is not kept. */
@@ -108,8 +108,8 @@ export async function findStoredAnswer<S extends AnyService>(
   locale: Locale,
 ): Promise<OutputOf<S> | undefined> {
   const owner = await settleOwner();
-  const kept = await (await offlineDatabase()).get('answers', keyOf(service.name, input, locale));
-  const isUsable = owner !== undefined && kept?.build === currentBuild() && nowMs() - kept.at <= answerLimits.ageMs;
+  const stored = await (await offlineDatabase()).get('answers', keyOf(service.name, input, locale));
+  const isUsable = owner !== undefined && stored?.build === currentBuild() && nowMs() - stored.at <= answerLimits.ageMs;
   // It was parsed by the service's schema when it arrived, by the same build.
-  return isUsable ? (kept?.data as OutputOf<S>) : undefined;
+  return isUsable ? (stored?.data as OutputOf<S>) : undefined;
 }

@@ -28,9 +28,9 @@ export interface Marks {
 export function useFavourites(): Marks {
   const { t } = useTexts();
   const signedIn = useSignedIn();
-  const kept = useSyncExternalStore(subscribeToKept, readKept, () => none);
+  const storedCodes = useSyncExternalStore(subscribeToKept, readKept, () => none);
   const saved = useBuyersCodes('favouriteCommodityCodes');
-  const codes = signedIn ? saved : kept;
+  const codes = signedIn ? saved : storedCodes;
   const { mutate } = useOptimisticMark({
     service: favouriteSet,
     field: 'favouriteCommodityCodes',

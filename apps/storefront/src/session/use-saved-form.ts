@@ -13,12 +13,12 @@ export function useSavedForm<T extends object>(form: string, start: () => T) {
 }
 
 /** The same for a form with its own state: `restore` receives the saved fields. */
-export function useSavedFields<T extends object>(form: string, entry: T, restore: (kept: Partial<T>) => void): void {
+export function useSavedFields<T extends object>(form: string, entry: T, restore: (saved: Partial<T>) => void): void {
   const first = useRef({ entry, restore });
   const [begun] = useState(entry);
   useEffect(() => {
-    const kept = findSavedForm(form, currentUserNo(), first.current.entry);
-    if (kept) first.current.restore(kept);
+    const saved = findSavedForm(form, currentUserNo(), first.current.entry);
+    if (saved) first.current.restore(saved);
   }, [form]);
   useKeeping(form, begun, entry);
 }

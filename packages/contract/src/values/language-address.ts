@@ -26,6 +26,6 @@ export function addressIn(locale: Locale, address: string, plain?: Locale): stri
 /** The address without its language; all else stays as it was written, the order of the parameters included. */
 export function withoutLanguage(address: string): string {
   const [, page = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];
-  const kept = (query ?? '').split('&').filter((pair) => pair !== '' && !pair.startsWith(`${parameter}=`));
-  return `${page}${kept.length > 0 ? `?${kept.join('&')}` : ''}${fragment}`;
+  const remaining = (query ?? '').split('&').filter((pair) => pair !== '' && !pair.startsWith(`${parameter}=`));
+  return `${page}${remaining.length > 0 ? `?${remaining.join('&')}` : ''}${fragment}`;
 }

@@ -16,18 +16,18 @@ export async function readColumnsFile(path: string): Promise<NamedColumns> {
     throw new ImportRefused(`--columns ${path} is no file that can be read.`);
   });
   const named = new Map<string, string>();
-  for (const [heading, given] of pairsOf(text.replace(/^\ufeff/, ''), path)) {
+  for (const [heading, fieldName] of pairsOf(text.replace(/^\ufeff/, ''), path)) {
     const field = Object.values(formatRules)
-      .map(({ headings }) => withTerms(headings).fieldOf(given))
+      .map(({ headings }) => withTerms(headings).fieldOf(fieldName))
       .find((one) => one !== undefined);
-    if (field === undefined) throw new ImportRefused(`--columns ${path}: ${unknownField(given)}`);
+    if (field === undefined) throw new ImportRefused(`--columns ${path}: ${unknownField(fieldName)}`);
     named.set(headingKey(heading), field);
   }
   return named;
 }
 
-function unknownField(given: string): string {
-  return `“${given}” is no field. Fields are the headings of an English export, such as “Regular price” of WooCommerce or “Variant Price” of Shopify.`;
+function unknownField(fieldName: string): string {
+  return `“${fieldName}” is no field. Fields are the headings of an English export, such as “Regular price” of WooCommerce or “Variant Price” of Shopify.`;
 }
 
 function pairsOf(text: string, path: string): [string, string][] {

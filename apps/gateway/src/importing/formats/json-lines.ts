@@ -16,7 +16,7 @@ const code = z
   .string()
   .check(z.regex(/^[\w.~-]{1,120}$/, 'must be 1 to 120 letters, digits, hyphens, dots, underlines or tildes'));
 const anyLanguage = z.partial(z.object({ zh_CN: word, en_US: word }));
-const text = anyLanguage.check(z.refine((given) => Object.keys(given).length > 0, 'needs zh_CN, en_US or both'));
+const text = anyLanguage.check(z.refine((texts) => Object.keys(texts).length > 0, 'needs zh_CN, en_US or both'));
 const paragraph = z.string().check(z.maxLength(20_000));
 const paragraphs = z.partial(z.object({ zh_CN: z.array(paragraph), en_US: z.array(paragraph) }));
 const days = z.int().check(z.nonnegative(), z.maximum(365));
@@ -145,7 +145,7 @@ export type JsonLine = z.infer<typeof anyLine>;
 export type ProductLine = z.infer<typeof productLine>;
 export type TranslationLine = z.infer<typeof translationLine>;
 
-export type JsonReading = { line: number; given: JsonLine } | { line: number; problem: string; handle: string };
+export type JsonReading = { line: number; content: JsonLine } | { line: number; problem: string; handle: string };
 
 /** Reads one JSON object per line and skips empty lines. A problem concerns its line only. */
 export async function* jsonLines(path: string, encoding: FileEncoding): AsyncGenerator<JsonReading> {
@@ -172,7 +172,7 @@ async function* linesOf(path: string, encoding: FileEncoding): AsyncGenerator<st
   if (rest !== '') yield rest;
 }
 
-function readLine(written: string): { given: JsonLine } | { problem: string; handle: string } {
+function readLine(written: string): { content: JsonLine } | { problem: string; handle: string } {
   let value: unknown;
   try {
     value = JSON.parse(written);
@@ -182,7 +182,7 @@ function readLine(written: string): { given: JsonLine } | { problem: string; han
   const handle = handleIn(value);
   if (JSON.stringify(value).includes(String.raw`\u0000`)) return { problem: 'a text holds a NUL character', handle };
   const parsed = anyLine.safeParse(value, { error: fieldIssue });
-  if (parsed.success) return { given: parsed.data };
+  if (parsed.success) return { content: parsed.data };
   const [issue] = parsed.error.issues;
   return { problem: `${issue?.path.join('.') || 'the line'} ${issue?.message ?? 'is not as it should be'}`, handle };
 }

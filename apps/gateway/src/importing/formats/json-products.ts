@@ -9,7 +9,7 @@ export interface OtherLine {
   line: number;
   /** Of the file. */
   rows: number;
-  given: Exclude<JsonLine, ProductLine>;
+  content: Exclude<JsonLine, ProductLine>;
 }
 
 /** The products and the other lines of a JSON-lines file. */
@@ -18,40 +18,40 @@ export async function* readJsonLines(path: string, encoding: FileEncoding): Asyn
   for await (const reading of jsonLines(path, encoding)) {
     const { line } = reading;
     if ('problem' in reading) yield { problem: { line, reason: reading.problem, handle: reading.handle }, rows: 1 };
-    else if (reading.given.type !== 'product') yield { line, rows: 1, given: reading.given };
-    else if (handles.has(reading.given.handle))
+    else if (reading.content.type !== 'product') yield { line, rows: 1, content: reading.content };
+    else if (handles.has(reading.content.handle))
       yield {
         problem: {
           line,
-          reason: `${reading.given.handle} is in the file twice: the first is imported`,
-          handle: reading.given.handle,
+          reason: `${reading.content.handle} is in the file twice: the first is imported`,
+          handle: reading.content.handle,
         },
         rows: 1,
       };
     else {
-      handles.add(reading.given.handle);
-      yield { draft: toDraft(line, reading.given), rows: 1 };
+      handles.add(reading.content.handle);
+      yield { draft: toDraft(line, reading.content), rows: 1 };
     }
   }
 }
 
-function toDraft(line: number, given: ProductLine): ProductDraft {
-  const { handle, published, category, tags, specifications, pictures, freeDelivery, formerCodes } = given;
+function toDraft(line: number, source: ProductLine): ProductDraft {
+  const { handle, published, category, tags, specifications, pictures, freeDelivery, formerCodes } = source;
   return {
     line,
     handle,
     published,
     tags,
     specifications,
-    pictures: [...new Set([...pictures, ...given.variants.flatMap(({ picture }) => picture ?? [])])],
+    pictures: [...new Set([...pictures, ...source.variants.flatMap(({ picture }) => picture ?? [])])],
     freeDelivery,
-    terms: termsOf(given),
+    terms: termsOf(source),
     formerCodes,
-    title: mapText(given.title, tidy),
-    description: mapText(given.description, (paragraphs: string[]) => paragraphs.flatMap(htmlParagraphs)),
+    title: mapText(source.title, tidy),
+    description: mapText(source.description, (paragraphs: string[]) => paragraphs.flatMap(htmlParagraphs)),
     category: { code: category },
-    options: given.options,
-    variants: given.variants.map(({ sku, values, price, before, stock, picture }) => ({
+    options: source.options,
+    variants: source.variants.map(({ sku, values, price, before, stock, picture }) => ({
       line,
       merchantSku: sku,
       values,
@@ -69,9 +69,9 @@ function termsOf({ deliversTo, travelDays, returnRight, returnDays }: ProductLin
   return isUsual ? undefined : { deliversTo, travelDays, returnRight, returnDays };
 }
 
-function mapText<T>(given: Partial<Record<ContentLocale, T>>, change: (value: T) => T) {
+function mapText<T>(value: Partial<Record<ContentLocale, T>>, change: (value: T) => T) {
   return {
-    ...(given.zh_CN !== undefined && { zh_CN: change(given.zh_CN) }),
-    ...(given.en_US !== undefined && { en_US: change(given.en_US) }),
+    ...(value.zh_CN !== undefined && { zh_CN: change(value.zh_CN) }),
+    ...(value.en_US !== undefined && { en_US: change(value.en_US) }),
   };
 }

@@ -27,19 +27,19 @@ export function withTerms(headings: Headings): Headings {
 /** The terms that a row and its tags give, a column before a tag; and the tags that are left for the search. */
 export function readTerms(row: CsvRow, tags: readonly string[]): { terms: SourceTerms | undefined; tags: string[] } {
   const prefixes = Object.values(columns).map(({ tag }) => tag);
-  const given = ({ heading, tag }: (typeof columns)[keyof typeof columns]): string => {
+  const cellText = ({ heading, tag }: (typeof columns)[keyof typeof columns]): string => {
     const tagged = tags.find((one) => one.toLowerCase().startsWith(tag)) ?? '';
     return (row.cell(heading) || tagged.slice(tag.length)).trim();
   };
-  const saysNothing = Object.values(columns).every((column) => given(column) === '');
+  const saysNothing = Object.values(columns).every((column) => cellText(column) === '');
   const terms: SourceTerms = {
-    deliversTo: given(columns.deliversTo)
+    deliversTo: cellText(columns.deliversTo)
       .split(/[\s,;+|]+/)
       .filter(Boolean)
       .map((code) => code.toUpperCase()),
-    travelDays: numberIn(given(columns.travelDays)),
-    returnRight: given(columns.returnRight),
-    returnDays: numberIn(given(columns.returnDays)),
+    travelDays: numberIn(cellText(columns.travelDays)),
+    returnRight: cellText(columns.returnRight),
+    returnDays: numberIn(cellText(columns.returnDays)),
   };
   return {
     terms: saysNothing ? undefined : terms,

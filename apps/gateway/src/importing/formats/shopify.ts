@@ -191,11 +191,11 @@ function categoryOf(row: CsvRow): string[] {
 }
 
 function specificationsOf(row: CsvRow, language: ContentLocale): ProductDraft['specifications'] {
-  const given = [
+  const cells = [
     { name: { en_US: 'Brand', zh_CN: '品牌' }, value: tidy(row.cell('vendor')) },
     { name: { en_US: 'Type', zh_CN: '类型' }, value: tidy(row.cell('type') || row.cell('custom product type')) },
   ];
-  return given.filter(({ value }) => value !== '').map(({ name, value }) => ({ name, value: { [language]: value } }));
+  return cells.filter(({ value }) => value !== '').map(({ name, value }) => ({ name, value: { [language]: value } }));
 }
 
 /** In the shop's order; pictures that only variants have come last. */

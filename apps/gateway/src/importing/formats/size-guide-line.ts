@@ -9,12 +9,12 @@ export type SourceFigure = number | [number, number];
 
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const figure = z.custom<SourceFigure>(
-  (given) => isFigure(given) || (Array.isArray(given) && given.length === 2 && given.every(isFigure)),
+  (value) => isFigure(value) || (Array.isArray(value) && value.length === 2 && value.every(isFigure)),
   'must be a number, or the smallest and the largest, such as [88, 92]',
 );
 
-function isFigure(given: unknown): boolean {
-  return typeof given === 'number' && Number.isFinite(given) && given > 0;
+function isFigure(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
 const fieldsOf = <const Name extends string, Field>(names: readonly Name[], field: Field) =>
@@ -50,17 +50,17 @@ const maxMm = 2500;
 const mmOf: Record<LengthUnit, number> = { cm: 10, in: 25.4 };
 
 /** Why figures of a size cannot be right. */
-export function wrongFigures({ size, ...given }: SourceSize, unit: LengthUnit): string[] {
+export function wrongFigures({ size, ...figures }: SourceSize, unit: LengthUnit): string[] {
   return bodyMeasures.flatMap((measure) => {
-    const range = rangeOf(given[measure], unit);
+    const range = rangeOf(figures[measure], unit);
     if (!range) return [];
     if (range.fromMm > range.toMm) return [`${measure} of ${size} must be from the smallest to the largest`];
     return range.toMm > maxMm ? [`${measure} of ${size} is more than ${maxMm / 10} cm`] : [];
   });
 }
 
-export function rangeOf(given: SourceFigure | undefined, unit: LengthUnit): MeasuredRange | undefined {
-  if (given === undefined) return undefined;
-  const [from, to] = typeof given === 'number' ? [given, given] : given;
+export function rangeOf(sourceFigure: SourceFigure | undefined, unit: LengthUnit): MeasuredRange | undefined {
+  if (sourceFigure === undefined) return undefined;
+  const [from, to] = typeof sourceFigure === 'number' ? [sourceFigure, sourceFigure] : sourceFigure;
   return { fromMm: Math.round(from * mmOf[unit]), toMm: Math.round(to * mmOf[unit]) };
 }

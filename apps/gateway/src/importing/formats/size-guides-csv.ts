@@ -125,7 +125,7 @@ function addSize(guide: Guide, row: CsvRow): string | undefined {
 }
 
 function sizeIn(cell: CsvRow['cell']): object {
-  const given = [
+  const cells = [
     ...(['size', ...sizeSystems] as const).map((name) => [name, cell(name)] as const),
     ...bodyMeasures.map((name) => [name, figureIn(cell(name))] as const),
   ];
@@ -133,7 +133,7 @@ function sizeIn(cell: CsvRow['cell']): object {
     .split(/[,;，；、]/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  return { ...Object.fromEntries(given.filter(([, value]) => value !== '' && value !== undefined)), alsoSoldAs };
+  return { ...Object.fromEntries(cells.filter(([, value]) => value !== '' && value !== undefined)), alsoSoldAs };
 }
 
 /** `88`, `86.5`, `86,5`, `88-92`; undefined if it is empty, null if it is no figure. */
@@ -158,10 +158,10 @@ function noteIn(cell: CsvRow['cell']): Guide['note'] {
   return { ...(english.length > 0 && { en_US: english }), ...(chinese.length > 0 && { zh_CN: chinese }) };
 }
 
-function* readingsOf({ line, rows, problems, ...given }: Guide): Generator<Reading | OtherLine> {
-  const parsed = sizeGuideLine.safeParse({ type: 'sizeGuide', ...given }, { error: fieldIssue });
+function* readingsOf({ line, rows, problems, ...guide }: Guide): Generator<Reading | OtherLine> {
+  const parsed = sizeGuideLine.safeParse({ type: 'sizeGuide', ...guide }, { error: fieldIssue });
   if (problems.length === 0 && parsed.success) {
-    yield { line, given: parsed.data, rows };
+    yield { line, content: parsed.data, rows };
     return;
   }
   const all = problems.length > 0 ? problems : [{ line, reason: reasonOf(parsed.error?.issues ?? []) }];

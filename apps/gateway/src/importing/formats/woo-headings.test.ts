@@ -125,9 +125,9 @@ function fileOf({ facts, prices, attribute }: Export, code: string): string {
 }
 
 describe('reads WooCommerce’s export with headings in', () => {
-  test.each(exports)('$language', async (given) => {
-    const code = given.language.toLowerCase();
-    const report = await merchant.bring(fileOf(given, code));
+  test.each(exports)('$language', async (exported) => {
+    const code = exported.language.toLowerCase();
+    const report = await merchant.bring(fileOf(exported, code));
     expect(report).toMatchObject({ format: 'woocommerce', rows: 5, added: 2, unpublished: 1, notRight: 0, unread: [] });
     expect(report.beyondStock).toEqual({ variants: 1, soldOut: 1 });
     expect(await merchant.shop.call(commodityDetail, { commodityCode: `${code}-lamp` })).toMatchObject({

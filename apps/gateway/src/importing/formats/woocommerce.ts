@@ -66,11 +66,11 @@ interface ReadingContext extends ReadingTerms {
   handles: Set<string>;
 }
 
-function toReading(row: CsvRow, given: CsvRow[], { handles, ...terms }: ReadingContext): Reading {
-  const rows = 1 + given.length;
-  const enabled = given.filter(isEnabled);
+function toReading(row: CsvRow, variationRows: CsvRow[], { handles, ...terms }: ReadingContext): Reading {
+  const rows = 1 + variationRows.length;
+  const enabled = variationRows.filter(isEnabled);
   // With all variations disabled, the product is imported as unpublished.
-  const variations = enabled.length > 0 ? enabled : given;
+  const variations = enabled.length > 0 ? enabled : variationRows;
   const sku = row.cell('sku');
   const isSkuTaken = sku !== '' && handles.has(sku);
   const handle = handleOf(row, handles);

@@ -64,14 +64,14 @@ export class PictureSource {
     const known = await this.#findKnown(sources);
     return Promise.all(
       sources.map(async (source) => {
-        const kept = known.get(this.#keyOf(source)) ?? null;
+        const stored = known.get(this.#keyOf(source)) ?? null;
         const file = await this.#fileOf(source, draft.line);
         // A file may have been replaced under the same name, so it is read again.
         if (file !== undefined) return this.#fetchOnce(source, file, draft.line);
-        if (kept && (this.#isUrl(source) || this.#folder === undefined)) return kept;
+        if (stored && (this.#isUrl(source) || this.#folder === undefined)) return stored;
         if (this.#mayBeHad(source)) return this.#fetchOnce(source, undefined, draft.line);
         this.#noteRefused(source, draft.line);
-        return kept;
+        return stored;
       }),
     );
   }

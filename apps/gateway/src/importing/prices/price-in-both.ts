@@ -7,8 +7,8 @@ import { missingRate, priceIn, type PricePair } from './prices.ts';
 export type PriceInBoth = PricePair | { missing: string } | 'out of range';
 
 /** `currency` is that of a price without one. */
-export async function priceInBoth(db: Db, given: SourcePrice, currency: string): Promise<PriceInBoth> {
+export async function priceInBoth(db: Db, source: SourcePrice, currency: string): Promise<PriceInBoth> {
   const rules = { currency, rates: await readKnownRates(db) };
-  const missing = missingRate(given, rules);
-  return missing === undefined ? (priceIn(given, rules) ?? 'out of range') : { missing };
+  const missing = missingRate(source, rules);
+  return missing === undefined ? (priceIn(source, rules) ?? 'out of range') : { missing };
 }

@@ -31,18 +31,18 @@ export function currenciesWithoutRate({ currency, rates }: PriceRules): string[]
 const highestMinor = 2_000_000_000;
 
 /** A price in both settlement currencies; undefined if it is zero or too high to charge. */
-export function priceIn(given: SourcePrice, { currency, rates }: PriceRules): PricePair | undefined {
+export function priceIn(source: SourcePrice, { currency, rates }: PriceRules): PricePair | undefined {
   const pair =
-    typeof given === 'string'
-      ? { usdMinor: convert(given, currency, 'USD', rates), cnyMinor: convert(given, currency, 'CNY', rates) }
-      : { usdMinor: convert(given.USD, 'USD', 'USD', rates), cnyMinor: convert(given.CNY, 'CNY', 'CNY', rates) };
+    typeof source === 'string'
+      ? { usdMinor: convert(source, currency, 'USD', rates), cnyMinor: convert(source, currency, 'CNY', rates) }
+      : { usdMinor: convert(source.USD, 'USD', 'USD', rates), cnyMinor: convert(source.CNY, 'CNY', 'CNY', rates) };
   const isPrice = (minor: number): boolean => minor > 0 && minor <= highestMinor;
   return isPrice(pair.usdMinor) && isPrice(pair.cnyMinor) ? pair : undefined;
 }
 
 /** A currency whose rate is needed for this price, but is not set, or only by a later line of the file. */
-export function missingRate(given: SourcePrice, rules: PriceRules): string | undefined {
-  if (typeof given !== 'string') return undefined;
+export function missingRate(source: SourcePrice, rules: PriceRules): string | undefined {
+  if (typeof source !== 'string') return undefined;
   return currenciesWithoutRate(rules).find((one) => one === rules.currency || one === 'CNY');
 }
 

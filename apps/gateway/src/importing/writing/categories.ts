@@ -97,11 +97,12 @@ export class Categories {
   }
 
   /** Creates a category with the file's code, or renames the one that has it. */
-  async put(tx: Tx, given: NewCategory<SourceText>): Promise<void> {
-    const known = this.find(given.code);
-    const name = inBothLanguages(given.name, known?.names.at(-1));
-    if (!known) await this.#insert(tx, { ...given, name });
-    else await renameCategory(tx, { id: known.id, name, tint: given.tint ?? known.tint, position: given.position });
+  async put(tx: Tx, category: NewCategory<SourceText>): Promise<void> {
+    const known = this.find(category.code);
+    const name = inBothLanguages(category.name, known?.names.at(-1));
+    if (!known) await this.#insert(tx, { ...category, name });
+    else
+      await renameCategory(tx, { id: known.id, name, tint: category.tint ?? known.tint, position: category.position });
   }
 
   async #create(tx: Tx, name: string, parent: CategoryPlace | undefined): Promise<CategoryPlace> {
@@ -142,14 +143,14 @@ export class Categories {
     this.#notes.push(text);
   }
 
-  async #insert(tx: Tx, given: NewCategory<Text>): Promise<CategoryPlace> {
-    const { code, name, parent } = given;
+  async #insert(tx: Tx, category: NewCategory<Text>): Promise<CategoryPlace> {
+    const { code, name, parent } = category;
     const above = parent?.path ?? [];
-    const tint = given.tint ?? parent?.tint ?? tintOfCategory(code);
-    const id = await insertCategory(tx, { ...given, tint, parentId: parent?.id ?? null, above });
+    const tint = category.tint ?? parent?.tint ?? tintOfCategory(code);
+    const id = await insertCategory(tx, { ...category, tint, parentId: parent?.id ?? null, above });
     const names = [...(parent?.names ?? []), name];
     const place = { id, code, names, path: [...above, id], tint };
-    this.#add(place, parent, given.position);
+    this.#add(place, parent, category.position);
     return place;
   }
 

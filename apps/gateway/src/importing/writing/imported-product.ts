@@ -54,10 +54,10 @@ const maxTags = 250;
 /** Changes with anything in the file about the product, and with the rates that convert its prices. */
 export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRules): string {
   const variants = draft.variants.map((variant) => ({ ...variant, line: 0, beyondStock: undefined }));
-  const kept = picturesOf(draft).length;
+  const pictureCount = picturesOf(draft).length;
   return createHash('sha256')
     .update(JSON.stringify([{ ...draft, line: 0, variants }, currency, rates.CNY, rates[currency]]))
-    .update(kept > maxPictures ? ` ${kept}` : '')
+    .update(pictureCount > maxPictures ? ` ${pictureCount}` : '')
     .digest('base64url');
 }
 
@@ -127,8 +127,8 @@ function refuseDuplicates({ variants: drafts }: ProductDraft, variants: readonly
   }
 }
 
-function nameOf(given: SourceText): string {
-  return given.en_US ?? given.zh_CN ?? '';
+function nameOf(source: SourceText): string {
+  return source.en_US ?? source.zh_CN ?? '';
 }
 
 function optionsOf(draft: ProductDraft, pictures: readonly string[], stored: readonly StoredOption[]): StoredOption[] {

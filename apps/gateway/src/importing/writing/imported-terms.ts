@@ -14,18 +14,18 @@ const maxTravelDays = 60;
 const maxReturnDays = 365;
 
 /** Calls `refuse` with the reason where a value cannot be understood. */
-export function toTerms(given: SourceTerms | undefined, refuse: (reason: string) => never): ImportedTerms {
-  if (!given) return { deliversTo: null, travelDays: null, returnRight: 'standard', returnDays: null };
-  const { travelDays, returnDays } = given;
-  const regions = given.deliversTo.filter(isRegion);
-  const unknown = given.deliversTo.find((code) => !isRegion(code));
+export function toTerms(source: SourceTerms | undefined, refuse: (reason: string) => never): ImportedTerms {
+  if (!source) return { deliversTo: null, travelDays: null, returnRight: 'standard', returnDays: null };
+  const { travelDays, returnDays } = source;
+  const regions = source.deliversTo.filter(isRegion);
+  const unknown = source.deliversTo.find((code) => !isRegion(code));
   if (unknown !== undefined) refuse(`${JSON.stringify(unknown)} is no region that is delivered to, such as CN`);
   if (!isWithin(travelDays, 1, maxTravelDays)) refuse(`the travel days must be a number from 1 to ${maxTravelDays}`);
   if (!isWithin(returnDays, 0, maxReturnDays)) refuse(`the return days must be a number from 0 to ${maxReturnDays}`);
   return {
     deliversTo: regions.length > 0 ? [...new Set(regions)] : null,
     travelDays,
-    returnRight: rightOf(given.returnRight, refuse),
+    returnRight: rightOf(source.returnRight, refuse),
     returnDays,
   };
 }
@@ -35,9 +35,9 @@ function isWithin(days: number | null, least: number, most: number): boolean {
 }
 
 /** `made to order`, `made-to-order` and `madeToOrder` are the same. */
-function rightOf(given: string, refuse: (reason: string) => never): ReturnRight {
-  if (given === '') return 'standard';
+function rightOf(text: string, refuse: (reason: string) => never): ReturnRight {
+  if (text === '') return 'standard';
   const key = (words: string): string => words.replaceAll(/[\s_-]/g, '').toLowerCase();
-  const right = returnRights.find((one) => key(one) === key(given));
+  const right = returnRights.find((one) => key(one) === key(text));
   return right ?? refuse(`the return right must be one of ${returnRights.join(', ')}`);
 }

@@ -6,21 +6,21 @@ import type { SourceParagraphs, SourceText } from '#importing/product-draft.ts';
  * A text in both languages. A language that the file does not have keeps its stored translation; without a real
  * translation it is filled from the other language.
  */
-export function inBothLanguages(given: SourceText, stored?: Text): Text {
+export function inBothLanguages(source: SourceText, stored?: Text): Text {
   const translated = stored !== undefined && stored.zh_CN !== stored.en_US;
-  const fallback = given.en_US ?? given.zh_CN ?? '';
-  const fill = (locale: ContentLocale): string => given[locale] ?? (translated ? stored[locale] : fallback);
+  const fallback = source.en_US ?? source.zh_CN ?? '';
+  const fill = (locale: ContentLocale): string => source[locale] ?? (translated ? stored[locale] : fallback);
   return { zh_CN: fill('zh_CN'), en_US: fill('en_US') };
 }
 
 /** Like `inBothLanguages`, for paragraphs; without any paragraph, the title is the only one. */
-export function paragraphsInBoth(given: SourceParagraphs, title: Text, stored?: Paragraphs): Paragraphs {
+export function paragraphsInBoth(source: SourceParagraphs, title: Text, stored?: Paragraphs): Paragraphs {
   const translated = stored !== undefined && stored.zh_CN.join('\n') !== stored.en_US.join('\n');
-  const first = contentLocales.map((locale) => given[locale] ?? []).find((paragraphs) => paragraphs.length > 0);
+  const first = contentLocales.map((locale) => source[locale] ?? []).find((paragraphs) => paragraphs.length > 0);
   const fill = (locale: ContentLocale): string[] => {
-    const own = given[locale] ?? [];
+    const own = source[locale] ?? [];
     if (own.length > 0) return own;
-    return (translated && !given[locale] ? stored[locale] : first) ?? [title[locale]];
+    return (translated && !source[locale] ? stored[locale] : first) ?? [title[locale]];
   };
   return { zh_CN: fill('zh_CN'), en_US: fill('en_US') };
 }

@@ -12,8 +12,8 @@ export function translate(stored: StoredTexts, { title, description, words }: Tr
   const over = (text: Text): Text => ({ ...text, ...words[text.en_US], ...words[text.zh_CN] });
   const paragraphs = { ...stored.description };
   for (const locale of contentLocales) {
-    const given = description[locale]?.flatMap(htmlParagraphs) ?? [];
-    if (given.length > 0) paragraphs[locale] = given;
+    const translated = description[locale]?.flatMap(htmlParagraphs) ?? [];
+    if (translated.length > 0) paragraphs[locale] = translated;
   }
   return {
     title: { ...stored.title, ...title },

@@ -182,10 +182,10 @@ async function writeVariants(
     const used = own.codes();
     return one.product.variants.map((variant, position) => toSkuRow(one, variant, { position, own, used }));
   });
-  const kept = new Set(rows.flatMap(({ id }) => id ?? []));
+  const remainingIds = new Set(rows.flatMap(({ id }) => id ?? []));
   await withdrawSkus(
     tx,
-    known.map(({ id }) => id).filter((id) => !kept.has(id)),
+    known.map(({ id }) => id).filter((id) => !remainingIds.has(id)),
   );
   await updateSkus(
     tx,

@@ -20,42 +20,42 @@ interface Place {
 /** Writes a line that is not a product. Returns why it cannot, or undefined. */
 export async function writeOtherLine(
   tx: Tx,
-  given: OtherLine,
+  content: OtherLine,
   { categories, shopId }: Place,
 ): Promise<string | undefined> {
-  if (given.type === 'shop') return writeShop(tx, given);
-  if (given.type === 'rate') return writeRate(tx, given);
-  if (given.type === 'deliveryMethod') return writeDelivery(tx, given);
-  if (given.type === 'deliveryZone') return writeZone(tx, given);
-  if (given.type === 'returnMethod') return writeReturnMethod(tx, given);
-  if (given.type === 'translation') return writeTranslation(tx, shopId ?? 0, given);
-  if (given.type === 'sizeGuide') return writeSizeGuide(tx, given, categories);
-  const parent = given.parent === null ? undefined : categories.find(given.parent);
-  if (given.parent !== null && !parent) return `there is no category ${given.parent}`;
-  await categories.put(tx, { ...given, parent });
+  if (content.type === 'shop') return writeShop(tx, content);
+  if (content.type === 'rate') return writeRate(tx, content);
+  if (content.type === 'deliveryMethod') return writeDelivery(tx, content);
+  if (content.type === 'deliveryZone') return writeZone(tx, content);
+  if (content.type === 'returnMethod') return writeReturnMethod(tx, content);
+  if (content.type === 'translation') return writeTranslation(tx, shopId ?? 0, content);
+  if (content.type === 'sizeGuide') return writeSizeGuide(tx, content, categories);
+  const parent = content.parent === null ? undefined : categories.find(content.parent);
+  if (content.parent !== null && !parent) return `there is no category ${content.parent}`;
+  await categories.put(tx, { ...content, parent });
   return undefined;
 }
 
-async function writeShop(tx: Tx, given: Line<'shop'>): Promise<undefined> {
-  const known = await findShop(tx, given.code);
-  const name = inBothLanguages(given.name, known?.name);
+async function writeShop(tx: Tx, shopLine: Line<'shop'>): Promise<undefined> {
+  const known = await findShop(tx, shopLine.code);
+  const name = inBothLanguages(shopLine.name, known?.name);
   const about = {
-    zh_CN: given.about.zh_CN ?? given.about.en_US ?? [],
-    en_US: given.about.en_US ?? given.about.zh_CN ?? [],
+    zh_CN: shopLine.about.zh_CN ?? shopLine.about.en_US ?? [],
+    en_US: shopLine.about.en_US ?? shopLine.about.zh_CN ?? [],
   };
   const row = {
-    code: given.code,
+    code: shopLine.code,
     name: JSON.stringify(name),
-    tagline: JSON.stringify(inBothLanguages(given.tagline, known?.tagline)),
+    tagline: JSON.stringify(inBothLanguages(shopLine.tagline, known?.tagline)),
     about: JSON.stringify(about),
-    city: JSON.stringify(inBothLanguages(given.city, known?.city)),
-    country: given.country,
-    tint: given.tint,
-    opened_year: given.openedYear,
-    replies_within_hours: given.repliesWithinHours,
-    sends_within_days: given.sendsWithinDays,
-    return_days: given.returnDays,
-    return_postage: given.returnPostage,
+    city: JSON.stringify(inBothLanguages(shopLine.city, known?.city)),
+    country: shopLine.country,
+    tint: shopLine.tint,
+    opened_year: shopLine.openedYear,
+    replies_within_hours: shopLine.repliesWithinHours,
+    sends_within_days: shopLine.sendsWithinDays,
+    return_days: shopLine.returnDays,
+    return_postage: shopLine.returnPostage,
   };
   await putShop(tx, row);
   return undefined;
@@ -72,16 +72,16 @@ export function daysOutOfOrder({ domesticDays, abroadDays }: Line<'deliveryMetho
   return isWrong ? 'the days must be from the fewest to the most' : undefined;
 }
 
-async function writeDelivery(tx: Tx, given: Line<'deliveryMethod'>): Promise<string | undefined> {
-  const { domesticDays, abroadDays, domesticFee, abroadFee, freeFrom } = given;
-  const shop = await findShop(tx, given.shop);
-  if (!shop) return `there is no shop ${given.shop}`;
-  const wrong = daysOutOfOrder(given);
+async function writeDelivery(tx: Tx, deliveryLine: Line<'deliveryMethod'>): Promise<string | undefined> {
+  const { domesticDays, abroadDays, domesticFee, abroadFee, freeFrom } = deliveryLine;
+  const shop = await findShop(tx, deliveryLine.shop);
+  if (!shop) return `there is no shop ${deliveryLine.shop}`;
+  const wrong = daysOutOfOrder(deliveryLine);
   if (wrong) return wrong;
   const row = {
     shop_id: shop.id,
-    method: given.method,
-    position: given.position,
+    method: deliveryLine.method,
+    position: deliveryLine.position,
     domestic_days_from: domesticDays[0],
     domestic_days_to: domesticDays[1],
     abroad_days_from: abroadDays[0],

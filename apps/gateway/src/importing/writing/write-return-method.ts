@@ -7,12 +7,12 @@ import { findShop, putReturnMethod } from '#importing/writing/shop-lines.sql.ts'
 type ReturnLine = Extract<JsonLine, { type: 'returnMethod' }>;
 
 /** Writes how a shop takes parcels back. Returns why it cannot, or undefined. */
-export async function writeReturnMethod(tx: Tx, given: ReturnLine): Promise<string | undefined> {
-  const shop = await findShop(tx, given.shop);
-  if (!shop) return `there is no shop ${given.shop}`;
-  const wrong = whatIsWrong(given);
+export async function writeReturnMethod(tx: Tx, returnLine: ReturnLine): Promise<string | undefined> {
+  const shop = await findShop(tx, returnLine.shop);
+  if (!shop) return `there is no shop ${returnLine.shop}`;
+  const wrong = whatIsWrong(returnLine);
   if (wrong) return wrong;
-  const { method, carrier, countries, postcodes, places, address } = given;
+  const { method, carrier, countries, postcodes, places, address } = returnLine;
   const where = address && JSON.stringify(address);
   await putReturnMethod(tx, { shop_id: shop.id, method, carrier, countries, postcodes, places, address: where });
   return undefined;

@@ -15,7 +15,7 @@ import { putSizeGuide, removeSizeGuide, repeatedSize } from '#size-guide/put-siz
 /** Replaces or removes a size guide. Returns why it cannot, or undefined. */
 export async function writeSizeGuide(
   tx: Tx,
-  { category, shop: shopCode, unit, note, sizes: given }: SizeGuideLine,
+  { category, shop: shopCode, unit, note, sizes: sourceSizes }: SizeGuideLine,
   categories: Categories,
 ): Promise<string | undefined> {
   const categoryId = categories.find(category)?.id;
@@ -23,11 +23,11 @@ export async function writeSizeGuide(
   const shop = shopCode === null ? null : await findShop(tx, shopCode);
   if (shop === undefined) return `there is no shop ${shopCode}`;
   const place = { categoryId, shopId: shop?.id ?? null };
-  if (given === null)
+  if (sourceSizes === null)
     return (await removeSizeGuide(tx, place)) ? undefined : `there is no size guide for ${category} to remove`;
-  const wrong = given.flatMap((size) => wrongFigures(size, unit))[0];
+  const wrong = sourceSizes.flatMap((size) => wrongFigures(size, unit))[0];
   if (wrong) return wrong;
-  const sizes = given.map((size) => toStored(size, unit));
+  const sizes = sourceSizes.map((size) => toStored(size, unit));
   const repeated = repeatedSize(sizes);
   if (repeated !== undefined) return `the size ${repeated} is in the guide twice`;
   await putSizeGuide(tx, { ...place, sizes, note: inBoth(note) });
@@ -38,10 +38,10 @@ function inBoth(note: SizeGuideLine['note']) {
   return { zh_CN: note.zh_CN ?? note.en_US ?? [], en_US: note.en_US ?? note.zh_CN ?? [] };
 }
 
-function toStored({ size, alsoSoldAs, ...given }: SourceSize, unit: LengthUnit): StoredSize {
-  const labels = sizeSystems.flatMap((system) => (given[system] === undefined ? [] : [[system, given[system]]]));
+function toStored({ size, alsoSoldAs, ...figures }: SourceSize, unit: LengthUnit): StoredSize {
+  const labels = sizeSystems.flatMap((system) => (figures[system] === undefined ? [] : [[system, figures[system]]]));
   const measures = bodyMeasures.flatMap((measure) => {
-    const range = rangeOf(given[measure], unit);
+    const range = rangeOf(figures[measure], unit);
     return range ? [[measure, range]] : [];
   });
   return {

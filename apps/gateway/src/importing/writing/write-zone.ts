@@ -7,30 +7,30 @@ import { findShop, hasMethod, putDeliveryZone } from '#importing/writing/shop-li
 type ZoneLine = Extract<JsonLine, { type: 'deliveryZone' }>;
 
 /** Writes a delivery zone. Returns why it cannot, or undefined. */
-export async function writeZone(tx: Tx, given: ZoneLine): Promise<string | undefined> {
-  const shop = await findShop(tx, given.shop);
-  if (!shop) return `there is no shop ${given.shop}`;
-  const wrong = whatIsWrong(given);
+export async function writeZone(tx: Tx, zoneLine: ZoneLine): Promise<string | undefined> {
+  const shop = await findShop(tx, zoneLine.shop);
+  if (!shop) return `there is no shop ${zoneLine.shop}`;
+  const wrong = whatIsWrong(zoneLine);
   if (wrong) return wrong;
-  const { method, code, position, country, postcodes, places, days, fee, freeFrom } = given;
+  const { method, code, position, country, postcodes, places, days, fee, freeFrom } = zoneLine;
   const row = {
     shop_id: shop.id,
     method,
     code,
     position,
-    name: JSON.stringify(inBothLanguages(given.name)),
+    name: JSON.stringify(inBothLanguages(zoneLine.name)),
     country,
     postcodes,
     places,
     days_from: days[0],
     days_to: days[1],
-    every_day: given.everyDay,
+    every_day: zoneLine.everyDay,
     usd_minor: fee?.usdMinor ?? null,
     cny_minor: fee?.cnyMinor ?? null,
     free_from_usd_minor: freeFrom?.usdMinor ?? null,
     free_from_cny_minor: freeFrom?.cnyMinor ?? null,
   };
-  if (!(await hasMethod(tx, given.shop, method))) return `shop ${given.shop} has no delivery method ${method}`;
+  if (!(await hasMethod(tx, zoneLine.shop, method))) return `shop ${zoneLine.shop} has no delivery method ${method}`;
   await putDeliveryZone(tx, row);
   return undefined;
 }

@@ -32,9 +32,9 @@ export function readSignedCallback(
 ): ProviderEvent | null {
   const [, time, signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[signatureHeader])) ?? [];
   const seconds = Number(time);
-  const given = Buffer.from(signature, 'hex');
+  const received = Buffer.from(signature, 'hex');
   const expected = hmac(rawBody, seconds, deploymentSecret);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
   if (Math.abs(now.getTime() / 1000 - seconds) > maxAgeSeconds) return null;
   return event.safeParse(parseOrNull(rawBody)).data ?? null;
 }

@@ -84,9 +84,9 @@ function formToken(reference: string, deploymentSecret: Buffer): string {
 
 function readForm({ body }: FastifyRequest, token: string): Choice | typeof confirmation | undefined {
   if (!(body instanceof URLSearchParams)) return undefined;
-  const given = Buffer.from(body.get('token') ?? '');
+  const received = Buffer.from(body.get('token') ?? '');
   const expected = Buffer.from(token);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
   const choice = body.get('choice') ?? '';
   if (choice === confirmation) return choice;
   return Object.hasOwn(choices, choice) ? (choice as Choice) : undefined;

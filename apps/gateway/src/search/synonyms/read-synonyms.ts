@@ -56,10 +56,10 @@ function problemsOf({ line, names }: WrittenLine): SynonymProblem[] {
   return reasons.map((reason) => ({ line, reason }));
 }
 
-function reasonAgainst(given: string): string[] {
-  if (given === '') return ['has a comma without a name'];
-  if (given.length > maxNameLength) return [`“${given.slice(0, 20)}…” is longer than ${maxNameLength} characters`];
-  return name.test(given) ? [] : [`“${given}” is no name: only words of letters and digits are`];
+function reasonAgainst(word: string): string[] {
+  if (word === '') return ['has a comma without a name'];
+  if (word.length > maxNameLength) return [`“${word.slice(0, 20)}…” is longer than ${maxNameLength} characters`];
+  return name.test(word) ? [] : [`“${word}” is no name: only words of letters and digits are`];
 }
 
 /** A name on two lines would join two things. */

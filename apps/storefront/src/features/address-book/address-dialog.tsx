@@ -28,9 +28,9 @@ const formId = 'address-form';
 export default function AddressDialog({ address, isFirst, onClose }: AddressDialogProps) {
   const { t } = useTexts();
   const region = useRegion();
-  const kept = `address ${address?.addressNo ?? ''}`;
+  const formName = `address ${address?.addressNo ?? ''}`;
   const form = useRef<HTMLFormElement>(null);
-  const [{ isDefault, ...entry }, setEntry] = useSavedForm<AddressEntry & { isDefault: boolean }>(kept, () => ({
+  const [{ isDefault, ...entry }, setEntry] = useSavedForm<AddressEntry & { isDefault: boolean }>(formName, () => ({
     ...(address ?? emptyAddress(region)),
     isDefault: address?.isDefault ?? false,
   }));
@@ -40,7 +40,7 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
 
   // A saved address is not restored from an unfinished edit.
   function close() {
-    clearSavedForm(kept);
+    clearSavedForm(formName);
     onClose();
   }
 

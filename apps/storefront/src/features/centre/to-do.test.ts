@@ -2,9 +2,9 @@ import type { OrderSummary } from '@kaimai/contract/order/order';
 import { expect, it } from 'vitest';
 import { toDoOf } from './to-do.ts';
 
-function order(given: Partial<OrderSummary>): OrderSummary {
+function order(fields: Partial<OrderSummary>): OrderSummary {
   // Only the fields that decide what to do are given.
-  return { canConfirm: false, toReview: 0, payNo: `P-${given.orderNo}`, ...given } as OrderSummary;
+  return { canConfirm: false, toReview: 0, payNo: `P-${fields.orderNo}`, ...fields } as OrderSummary;
 }
 
 function read(unpaid: OrderSummary[], recent: OrderSummary[]): string[] {

@@ -148,7 +148,7 @@ export function countFilters(search: FilterSearch): number {
 function codesField() {
   const code = z.string().check(z.minLength(1), z.maxLength(64));
   const codes = z.pipe(
-    z.transform((given: string | string[]) => (Array.isArray(given) ? given : [given])),
+    z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
     z.array(code).check(z.maxLength(20)),
   );
   return z.catch(z._default(codes, []), []);

@@ -24,8 +24,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const defaultValues = { nickname, birthday, locale, avatarUrl };
   const form = useContractForm(profileUpdate.input, { failure: update.error, fields, defaultValues });
 
-  useSavedFields('profile', form.watch(), (kept) => {
-    for (const name of fields) if (name in kept) form.setValue(name, kept[name] ?? null);
+  useSavedFields('profile', form.watch(), (saved) => {
+    for (const name of fields) if (name in saved) form.setValue(name, saved[name] ?? null);
   });
 
   function submit(entry: InputOf<typeof profileUpdate>) {

@@ -31,8 +31,8 @@ test('the cookie stays within what browsers accept, and keeps the newest orders'
   for (let number = 0; number < 40; number++) session = withOrders(session, order(number));
   const cookie = writeSession(session);
   expect(cookie.length).toBeLessThan(4000);
-  const kept = readSession(cookie);
-  expect(kept.guests.length).toBeGreaterThan(5);
-  expect(credentialOf(kept, 'P39')).toEqual(guest);
-  expect(credentialOf(kept, 'P0')).toBeUndefined();
+  const stored = readSession(cookie);
+  expect(stored.guests.length).toBeGreaterThan(5);
+  expect(credentialOf(stored, 'P39')).toEqual(guest);
+  expect(credentialOf(stored, 'P0')).toBeUndefined();
 });
