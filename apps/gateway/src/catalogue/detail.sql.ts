@@ -65,7 +65,7 @@ export async function findDetailRows(
            p.specifications, p.options, p.pictures, p.sold_count AS "soldCount",
            p.return_right AS "returnRight", p.return_days AS "returnDays", p.rating_histogram AS "ratingHistogram",
            (SELECT true FROM review
-            WHERE product_id = p.id AND (body <> '' OR has_pictures) LIMIT 1) IS NOT NULL AS "hasReviews",
+            WHERE product_id = p.id AND (body <> '' OR has_pictures) AND hidden_at IS NULL LIMIT 1) IS NOT NULL AS "hasReviews",
            (SELECT json_object_agg(tag, count) FROM review_tag_count WHERE product_id = p.id) AS "tagCounts",
            (SELECT true FROM question WHERE product_id = p.id LIMIT 1) IS NOT NULL AS "hasQuestions",
            coalesce((SELECT c.of_demo FROM price_change c

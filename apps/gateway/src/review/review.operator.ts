@@ -1,11 +1,26 @@
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { hideReview, showReview, type Hiding } from './hiding.ts';
+import type { Problem } from '#service/given-fields.ts';
 import { replyToReview, type ShopReply } from './writing.ts';
 import { listForCounter, type ReviewAtCounter, type ReviewQuery } from './writing.sql.ts';
 
 /** Reviews with text or pictures, newest first; without `all` only those without a reply. */
 export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewAtCounter[]> {
   return listForCounter(db, query);
+}
+
+/** Takes a review out of lists and averages; its author reads the reason as a message. */
+export async function putReviewAway(db: Db, hiding: Hiding): Promise<{ reviewNo: string } | Problem> {
+  return inTransaction(db, (tx) => hideReview(tx, hiding));
+}
+
+/** Lists and counts a hidden review again, which its author is told. */
+export async function bringReviewBack(
+  db: Db,
+  review: { reviewNo: string; now: Date },
+): Promise<{ reviewNo: string } | Problem> {
+  return inTransaction(db, (tx) => showReview(tx, review));
 }
 
 /** Writes or replaces the shop's reply. */

@@ -88,7 +88,7 @@ async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
 }
 
 function isListed({ productId, rating, language, withPictures = false, topic }: ReviewFilter) {
-  return sql`r.product_id = ${productId} AND (r.body <> '' OR r.has_pictures)
+  return sql`r.product_id = ${productId} AND (r.body <> '' OR r.has_pictures) AND r.hidden_at IS NULL
     ${rating === undefined ? sql`` : sql`AND r.rating = ${rating}`}
     ${language === undefined ? sql`` : sql`AND r.language = ${language}`}
     ${withPictures ? sql`AND r.has_pictures` : sql``}

@@ -57,7 +57,7 @@ export interface LockedLine {
   categoryId: number;
   options: StoredOption[];
   nickname: string;
-  review: { id: number; rating: number; createdAt: Date; tags: string[] } | null;
+  review: { id: number; rating: number; createdAt: Date; tags: string[]; isHidden: boolean } | null;
 }
 
 /** Locks a line until the transaction ends, so that no other review of this order is written. */
@@ -69,18 +69,25 @@ export async function lockLine(
     tx,
   );
   const { rows } = await sql<
-    Omit<LockedLine, 'review'> & { id: number | null; rating: number; createdAt: Date; tags: string[] }
+    Omit<LockedLine, 'review'> & {
+      id: number | null;
+      rating: number;
+      createdAt: Date;
+      tags: string[];
+      isHidden: boolean;
+    }
   >`
     SELECT o.id AS "orderId", line.position, o.state AS status, p.id AS "productId", p.shop_id AS "shopId",
-           p.category_id AS "categoryId", p.options, buyer.nickname, r.id, r.rating, r.created_at AS "createdAt", r.tags
+           p.category_id AS "categoryId", p.options, buyer.nickname, r.id, r.rating, r.created_at AS "createdAt", r.tags,
+           r.hidden_at IS NOT NULL AS "isHidden"
     FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
          JOIN product p ON p.id = k.product_id JOIN buyer ON buyer.id = o.buyer_id
          LEFT JOIN review r ON r.order_id = line.order_id AND r.position = line.position
     WHERE o.order_no = ${orderNo} AND o.buyer_id = ${buyerId} AND line.sku_code = ${skuCode}`.execute(tx);
   const [row] = rows;
   if (!row) return undefined;
-  const { id, rating, createdAt, tags, ...line } = row;
-  return { ...line, review: id === null ? null : { id, rating, createdAt, tags } };
+  const { id, rating, createdAt, tags, isHidden, ...line } = row;
+  return { ...line, review: id === null ? null : { id, rating, createdAt, tags, isHidden } };
 }
 
 export interface ReviewContent {
@@ -159,7 +166,7 @@ export async function applyRating(
   tx: Tx,
   { productId, shopId, from, to }: { productId: number; shopId: number; from: number; to: number },
 ): Promise<void> {
-  const more = from === 0 ? 1 : 0;
+  const more = Math.sign(to) - Math.sign(from);
   await sql`
     UPDATE product SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${more},
       rating_histogram = ARRAY(
@@ -197,6 +204,7 @@ export interface ReviewAtCounter {
   text: string;
   createdAt: Date;
   replied: boolean;
+  hidden: boolean;
 }
 
 export interface ReviewQuery {
@@ -210,7 +218,8 @@ export interface ReviewQuery {
 export async function listForCounter(db: Db, { shopCode, all, limit }: ReviewQuery): Promise<ReviewAtCounter[]> {
   const { rows } = await sql<ReviewAtCounter>`
     SELECT r.id::text AS "reviewNo", p.code AS "commodityCode", r.rating, concat_ws(' ', nullif(r.title, ''), r.body) AS text,
-           r.created_at AS "createdAt", r.reply IS NOT NULL AS replied
+           r.created_at AS "createdAt", r.reply IS NOT NULL AS replied,
+           r.hidden_at IS NOT NULL AS hidden
     FROM review r JOIN product p ON p.id = r.product_id JOIN shop s ON s.id = p.shop_id
     WHERE (r.body <> '' OR r.has_pictures) ${all ? sql`` : sql`AND r.reply IS NULL`}
       ${shopCode === undefined ? sql`` : sql`AND s.code = ${shopCode}`}

@@ -106,6 +106,8 @@ export async function saveReview(
     const id = await write(tx, line, { buyerId, content, now: now() });
     await replacePictures(tx, id, pictures);
     const { productId, shopId } = line;
+    // A hidden review counts for nothing, whatever it is changed to.
+    if (line.review?.isHidden) return { reviewNo: String(id) };
     await applyRating(tx, { productId, shopId, from: line.review?.rating ?? 0, to: rating });
     await applyTags(tx, productId, { from: line.review?.tags ?? [], to: tags });
     return { reviewNo: String(id) };

@@ -49,6 +49,7 @@ import { refundsList } from './refunds-list.ts';
 import { refundsSend } from './refunds-send.ts';
 import { refundsSettle } from './refunds-settle.ts';
 import { restockList } from './restock-list.ts';
+import { reviewsHide, reviewsShow } from './reviews-hide.ts';
 import { reviewsList } from './reviews-list.ts';
 import { reviewsReply } from './reviews-reply.ts';
 import { searchExplain } from './search-explain.ts';
@@ -85,6 +86,8 @@ export const commands: readonly Command[] = [
   refundsSettle,
   reviewsList,
   reviewsReply,
+  reviewsHide,
+  reviewsShow,
   questionsList,
   questionsAnswer,
   conversationsList,

@@ -16,15 +16,17 @@ export const reviewsList: Command = {
   },
   run: async ({ db, say }, { text, isOn }) => {
     const reviews = await listReviews(db, { shopCode: text('shop'), all: isOn('all'), limit: maxListed });
-    const rows = reviews.map(({ reviewNo, commodityCode, rating, createdAt, replied, ...review }) => [
+    const rows = reviews.map(({ reviewNo, commodityCode, rating, createdAt, replied, hidden, ...review }) => [
       reviewNo,
       commodityCode,
       String(rating),
       createdAt.toISOString().slice(0, 10),
       replied ? 'yes' : '-',
+      hidden ? 'yes' : '-',
       review.text.replaceAll(/\s+/g, ' ').slice(0, maxTextLength),
     ]);
-    for (const line of toTable([['REVIEW', 'PRODUCT', 'STARS', 'WRITTEN', 'REPLY', 'WORDS'], ...rows])) say(line);
+    for (const line of toTable([['REVIEW', 'PRODUCT', 'STARS', 'WRITTEN', 'REPLY', 'HIDDEN', 'WORDS'], ...rows]))
+      say(line);
     return 0;
   },
 };

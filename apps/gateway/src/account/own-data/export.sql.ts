@@ -56,7 +56,7 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
         FROM coupon_holding WHERE buyer_id = ${buyerId} ORDER BY id`)},
       'reviews', ${list(sql`
         SELECT product.code AS "commodityCode", rating, review.title, body, tags,
-               created_at AS "writtenAt", edited_at AS "changedAt"
+               created_at AS "writtenAt", edited_at AS "changedAt", hidden_at AS "hiddenAt", hidden_reason AS "hiddenReason"
         FROM review JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY review.id`)},
       'helpfulVotes', ${list(sql`
         SELECT review.id::text AS "reviewNo", product.code AS "commodityCode"

@@ -26,6 +26,9 @@ export interface OpinionTables {
     edited_at: Date | null;
     reply: JsonOrNull<WrittenWords>;
     replied_at: Date | null;
+    /** Since then neither listed nor counted; null for nearly all. */
+    hidden_at: Date | null;
+    hidden_reason: JsonOrNull<Text>;
   };
   review_tag_count: { product_id: number; tag: string; count: number };
   review_picture: { review_id: number; position: number; picture_id: string };

@@ -1,0 +1,106 @@
+import { commodityDetail, storeDetail } from '@kaimai/contract/catalogue/catalogue';
+import { messageList } from '@kaimai/contract/message/message';
+import { reviewSave } from '@kaimai/contract/review/own-review';
+import { reviewList } from '@kaimai/contract/review/review';
+import { expect, test } from 'vitest';
+import { createBuyer } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { buy, deliverOrder } from '#testing/purchase.ts';
+import { bringReviewBack, listReviews, putReviewAway } from './review.operator.ts';
+
+const here = openOneShop(createListeningGateway);
+const reason = { zh_CN: '含有他人电话', en_US: 'It names a phone number.' };
+
+async function receive(buyer = here.buyer): Promise<string> {
+  const [orderNo = ''] = await buy(here.gateway, buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]);
+  await deliverOrder(here.gateway, orderNo, here.gateway.now());
+  return orderNo;
+}
+
+async function write(orderNo: string, rating: number, buyer = here.buyer): Promise<string> {
+  const review = { orderNo, skuCode: here.headphones.skuCode, rating, body: 'Warm.', praised: ['quality' as const] };
+  const { reviewNo, code, detail } = await here.gateway.call(reviewSave, review, buyer);
+  expect([code, detail]).toEqual(['SUCCESS', expect.anything()]);
+  return reviewNo;
+}
+
+/** What pages count; read from the tables, as pages are cached for seconds. */
+async function figures() {
+  const product = await here.db
+    .selectFrom('product')
+    .select(['rating_sum', 'rating_count', 'rating_histogram'])
+    .where('id', '=', here.headphones.id)
+    .executeTakeFirstOrThrow();
+  const tags = await here.db
+    .selectFrom('review_tag_count')
+    .select('count')
+    .where('product_id', '=', here.headphones.id)
+    .execute();
+  const shop = await here.db
+    .selectFrom('shop')
+    .select(['rating_sum', 'rating_count'])
+    .where('id', '=', here.shop.id)
+    .execute();
+  return { product, tags: tags.map(({ count }) => count), shop };
+}
+
+const hide = (reviewNo: string) => putReviewAway(here.db, { reviewNo, reason, now: here.gateway.now() });
+const show = (reviewNo: string) => bringReviewBack(here.db, { reviewNo, now: here.gateway.now() });
+
+test('a hidden review is neither listed nor counted, its author reads why, and shown again everything is as before', async () => {
+  const other = await createBuyer(here.gateway);
+  await write(await receive(other), 5, other);
+  const reviewNo = await write(await receive(), 1);
+  const before = await figures();
+  expect(await hide(reviewNo)).toEqual({ reviewNo });
+  expect((await figures()).product).toEqual({ rating_sum: 5, rating_count: 1, rating_histogram: [1, 0, 0, 0, 0] });
+  expect((await figures()).tags).toEqual([1]);
+  const { rows, totalRows } = await here.call(reviewList, { commodityCode: here.headphones.code });
+  expect([rows.map(({ rating }) => rating), totalRows]).toEqual([[5], 1]);
+  expect(await here.call(commodityDetail, { commodityCode: here.headphones.code })).toMatchObject({ ratingCount: 1 });
+  expect(await here.call(storeDetail, { storeCodeNumber: here.shop.code })).toMatchObject({ code: 'SUCCESS' });
+  const messages = await here.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' });
+  expect(JSON.stringify(messages.rows)).toContain('It names a phone number.');
+  expect(await listReviews(here.db, { all: true, limit: 5 })).toMatchObject([
+    { reviewNo, hidden: true },
+    { hidden: false },
+  ]);
+  expect(await show(reviewNo)).toEqual({ reviewNo });
+  expect(await figures()).toEqual(before);
+});
+
+test('an edit of a hidden review leaves it hidden, and counts once it is shown', async () => {
+  const orderNo = await receive();
+  const reviewNo = await write(orderNo, 1);
+  await hide(reviewNo);
+  await write(orderNo, 4);
+  expect((await figures()).product).toMatchObject({ rating_sum: 0, rating_count: 0 });
+  await show(reviewNo);
+  expect((await figures()).product).toMatchObject({ rating_sum: 4, rating_count: 1 });
+  expect((await figures()).tags).toEqual([1]);
+});
+
+test('of hiding twice and an edit at once, the review is counted out once', async () => {
+  const orderNo = await receive();
+  const reviewNo = await write(orderNo, 2);
+  await Promise.all([hide(reviewNo), write(orderNo, 3), hide(reviewNo)]);
+  expect((await figures()).product).toMatchObject({
+    rating_sum: 0,
+    rating_count: 0,
+    rating_histogram: [0, 0, 0, 0, 0],
+  });
+});
+
+test('what cannot be hidden or shown is refused with the reason', async () => {
+  const reviewNo = await write(await receive(), 3);
+  expect(await show(reviewNo)).toEqual({ problem: `Review ${reviewNo} is not hidden` });
+  await hide(reviewNo);
+  expect(await hide(reviewNo)).toEqual({ problem: `Review ${reviewNo} is hidden already` });
+  for (const unknown of ['0', '999999999', 'x', '9'.repeat(30)])
+    expect(await hide(unknown)).toEqual({ problem: `There is no review ${unknown}` });
+  const hostile = { zh_CN: '不', en_US: 'a\u001b[2J' };
+  expect(await putReviewAway(here.db, { reviewNo, reason: hostile, now: new Date() })).toEqual({
+    problem: '--en must not contain control characters',
+  });
+});

@@ -1,0 +1,73 @@
+import { translations } from '@kaimai/contract/texts/gateway-texts';
+import type { Text } from '#db/column.ts';
+import type { Tx } from '#db/database.ts';
+import { publishNotice } from '#message/publish-notice.ts';
+import { parseFields, shownTexts, type Problem } from '#service/given-fields.ts';
+import { lockReview, setHidden, type LockedReview } from './hiding.sql.ts';
+import { applyRating, applyTags } from './writing.sql.ts';
+
+export interface Hiding {
+  reviewNo: string;
+  /** What the author reads. */
+  reason: Text;
+  now: Date;
+}
+
+type Changed = { reviewNo: string } | Problem;
+
+const reasonOfHiding = shownTexts(500);
+
+/** Neither listed nor counted from now on. */
+export async function hideReview(tx: Tx, { reviewNo, reason, now }: Hiding): Promise<Changed> {
+  const parsed = parseFields(reasonOfHiding, reason);
+  if ('problem' in parsed) return parsed;
+  const review = await findReview(tx, reviewNo);
+  if (!review) return unknownReview(reviewNo);
+  if (review.isHidden) return { problem: `Review ${reviewNo} is hidden already` };
+  await setHidden(tx, review.id, { at: now, reason: parsed.fields });
+  await count(tx, review, { from: review, to: nothing });
+  const { title } = review;
+  await tell(tx, review, now, {
+    title: translations('review.hidden.title'),
+    text: translations('review.hidden.text', { title, reason: parsed.fields }),
+  });
+  return { reviewNo };
+}
+
+export async function showReview(tx: Tx, { reviewNo, now }: { reviewNo: string; now: Date }): Promise<Changed> {
+  const review = await findReview(tx, reviewNo);
+  if (!review) return unknownReview(reviewNo);
+  if (!review.isHidden) return { problem: `Review ${reviewNo} is not hidden` };
+  await setHidden(tx, review.id, null);
+  await count(tx, review, { from: nothing, to: review });
+  await tell(tx, review, now, {
+    title: translations('review.shown.title'),
+    text: translations('review.shown.text', { title: review.title }),
+  });
+  return { reviewNo };
+}
+
+const nothing = { rating: 0, tags: [] as string[] };
+
+async function count(
+  tx: Tx,
+  { productId, shopId }: LockedReview,
+  { from, to }: Record<'from' | 'to', Pick<LockedReview, 'rating' | 'tags'>>,
+): Promise<void> {
+  await applyRating(tx, { productId, shopId, from: from.rating, to: to.rating });
+  await applyTags(tx, productId, { from: from.tags, to: to.tags });
+}
+
+/** Guests, deleted accounts and the demo's authors have no messages. */
+async function tell(tx: Tx, { email }: LockedReview, now: Date, words: { title: Text; text: Text }): Promise<void> {
+  if (email === null || email.endsWith('@deleted.invalid')) return;
+  await publishNotice(tx, { kind: 'buyer_notice', ...words, to: [email] }, now);
+}
+
+async function findReview(tx: Tx, reviewNo: string): Promise<LockedReview | undefined> {
+  return /^[1-9]\d{0,14}$/.test(reviewNo) ? lockReview(tx, Number(reviewNo)) : undefined;
+}
+
+function unknownReview(reviewNo: string): Problem {
+  return { problem: `There is no review ${reviewNo}` };
+}

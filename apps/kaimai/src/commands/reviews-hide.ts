@@ -1,0 +1,37 @@
+import { bringReviewBack, putReviewAway } from '@kaimai/gateway/operator/review';
+import type { Command } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { readShopMessage } from './shop-message.ts';
+import { toJson } from './to-json.ts';
+
+export const reviewsHide: Command = {
+  name: 'reviews hide',
+  help: 'takes a review out of lists and averages; its author reads the reason as a message',
+  subjects: ['REVIEW_NO'],
+  options: {
+    zh: { value: 'REASON', help: 'what the author reads in Chinese', isPrivate: true },
+    en: { value: 'REASON', help: 'what the author reads in English', isPrivate: true },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['4711 --zh 含有他人电话 --en "It names somebody’s phone number."'],
+  run: async ({ db, now, say }, words) => {
+    const [reviewNo = ''] = words.subjects;
+    const reason = readShopMessage(words, { required: true });
+    const hidden = orRefuse(await putReviewAway(db, { reviewNo, reason, now }));
+    say(words.isOn('json') ? toJson({ hidden: hidden.reviewNo }) : `Review ${reviewNo} is hidden.`);
+    return 0;
+  },
+};
+
+export const reviewsShow: Command = {
+  name: 'reviews show',
+  help: 'lists and counts a hidden review again, and tells its author',
+  subjects: ['REVIEW_NO'],
+  options: { json: { help: 'writes JSON' } },
+  examples: ['4711'],
+  run: async ({ db, now, say }, { subjects: [reviewNo = ''], isOn }) => {
+    const shown = orRefuse(await bringReviewBack(db, { reviewNo, now }));
+    say(isOn('json') ? toJson({ shown: shown.reviewNo }) : `Review ${reviewNo} is shown again.`);
+    return 0;
+  },
+};
