@@ -3,7 +3,9 @@ import { commoditySearch } from '@kaimai/contract/search/search';
 import { searchStepAdd } from '@kaimai/contract/search/search-steps';
 import { open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
-import { expect, test } from '../harness/test.ts';
+import { paidHeading, payBy } from '../harness/checking-out.ts';
+import { inkHeadphones, placeOrder } from '../harness/ordering.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
 
 /** A query of its own for each run: punctuation changes how it is counted, not what it finds. */
 function ownQuery(thing: string): string {
@@ -66,3 +68,22 @@ test('a search, the product opened from it and the cart are counted', async ({ p
   await page.getByRole('button', { name: words.addToCart }).first().click();
   await carted;
 });
+
+buyerTest(
+  'the page of a paid order reports what was bought after a search',
+  async ({ page, program, buyer, words }) => {
+    const query = ownQuery('noise cancelling headphones');
+    await open(page, `/search?${new URLSearchParams({ commodityName: query })}`);
+    await page.getByRole('article').locator(`a[href*="${inkHeadphones.commodityCode}"]`).first().click();
+    await expect(page).toHaveURL(/\/detail/);
+    const { payNo } = await placeOrder(program.url, buyer, inkHeadphones);
+    await open(page, `/checkout?payNo=${payNo}`);
+    const reported = page.waitForRequest((request) => (request.postData() ?? '').includes('"step":"bought"'));
+    await payBy(page, words, words.approve);
+    await expect(paidHeading(page, words)).toBeVisible();
+    expect((await reported).postDataJSON()).toMatchObject({
+      service: 'searchStepAdd',
+      steps: [{ words: query, step: 'bought', commodityCode: inkHeadphones.commodityCode }],
+    });
+  },
+);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createBuyer } from '#testing/factories.ts';
 import { placeOrder } from '#testing/purchase.ts';
 import { onNetwork, searchAndClick, takeSteps } from '#testing/searching.ts';
+import type { CallOptions } from '#testing/test-gateway.ts';
 import { openSecondProcess } from '#testing/second-process.ts';
 import { openLearningShop, upTo } from '#testing/learning-shop.ts';
 import { learning } from './learning-rules.ts';
@@ -94,6 +95,32 @@ test('of one person the first 200 steps of a day count, and none of the next', a
   await takeSteps(here.shop, [{ words: `${here.words} beyond`, step: 'searched' }], onNetwork(78));
   await count();
   expect(await countsOf(0, `${here.words} beyond`)).toMatchObject({ searched: 1 });
+});
+
+test('of one network the first 2,000 steps of a day count, whatever accounts it has, and none of the next', async () => {
+  expect(learning.maxSteps.network).toBe(2000);
+  const network = onNetwork(79);
+  const search = async (words: string, options: CallOptions) =>
+    takeSteps(here.shop, [{ words: `${here.words} ${words}`, step: 'searched' }], options);
+  for (const account of upTo(10)) {
+    const { credential } = await createBuyer(here.shop);
+    for (const call of upTo(10)) {
+      const steps = upTo(20).map((one) => ({
+        words: `${here.words} ${account} ${call} ${one}`,
+        step: 'searched' as const,
+      }));
+      await takeSteps(here.shop, steps.slice(account === 9 && call === 9 ? 1 : 0), { ...network, credential });
+    }
+  }
+  const { credential } = await createBuyer(here.shop);
+  await search('the last', { ...network, credential });
+  await search('too many', { ...network, credential });
+  await count();
+  expect(await countsOf(0, `${here.words} the last`)).toMatchObject({ searched: 1 });
+  expect(await countsOf(0, `${here.words} too many`)).toMatchObject({ searched: 0 });
+  await search('too many', { ...onNetwork(80), credential });
+  await count();
+  expect(await countsOf(0, `${here.words} too many`)).toMatchObject({ searched: 1 });
 });
 
 describe('not counted', () => {
