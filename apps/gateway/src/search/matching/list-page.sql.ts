@@ -9,7 +9,7 @@ import { passesAll } from '#search/filters/registry.ts';
 import { inScope, type Scope, type WordScope } from '#search/scope/scope.sql.ts';
 import { byRank, idsInOrder, listOrders } from '#search/ranking/sort-orders.sql.ts';
 import { unranked, type ListOrder } from '#search/ranking/sort-facts.ts';
-import { isProbablyMeant, rankOf } from '#search/ranking/rank.sql.ts';
+import { likelihoodOf, rankOf } from '#search/ranking/rank.sql.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 
 /** Products beyond this number are neither listed nor counted. */
@@ -80,6 +80,9 @@ function byOwnOrder(
     FROM (SELECT ARRAY(${idsInOrder(scope, { order, condition, offset, limit })}) AS ids) page`;
 }
 
+/** More than any likelihood: what buyers choose is ranked in any case. */
+const chosenFirst = 1000;
+
 /** Only `ranking.most` products are ranked, as in matches.ts; the others follow by popularity. */
 function byRelevance(
   words: WordScope,
@@ -89,9 +92,9 @@ function byRelevance(
   const popular = orderOf({ name: 'relevance', ...listOrders.relevance });
   return sql<PageRows>`
     WITH candidate AS MATERIALIZED (
-      SELECT id, in_stock, popularity, row_number() OVER (ORDER BY is_meant DESC, ${popular}) AS place
-      FROM (SELECT id, in_stock, popularity, ${isProbablyMeant(words)} OR ${isChosen(words)} AS is_meant FROM product p WHERE ${listed}) found
-      ORDER BY is_meant DESC, ${popular} LIMIT ${maxListRows}),
+      SELECT id, in_stock, popularity, row_number() OVER (ORDER BY likelihood DESC, ${popular}) AS place
+      FROM (SELECT id, in_stock, popularity, CASE WHEN ${isChosen(words)} THEN ${sql.lit(chosenFirst)} ELSE ${likelihoodOf(words)} END AS likelihood FROM product p WHERE ${listed}) found
+      ORDER BY likelihood DESC, ${popular} LIMIT ${maxListRows}),
     rated AS MATERIALIZED (
       SELECT c.id, c.in_stock, c.popularity, CASE WHEN c.place <= ${ranking.most}
                THEN (SELECT ${relevance(words)} FROM product p WHERE p.id = c.id) ELSE ${sql.lit(unranked)} END AS relevance

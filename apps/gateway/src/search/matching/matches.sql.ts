@@ -5,7 +5,7 @@ import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { inScope, type Scope, type WordScope } from '#search/scope/scope.sql.ts';
 import { idsInOrder, listOrders } from '#search/ranking/sort-orders.sql.ts';
 import { byPopularity, isAsPopular } from '#search/ranking/popularity.sql.ts';
-import { isProbablyMeant, rankOf } from '#search/ranking/rank.sql.ts';
+import { likelihoodOf, rankOf } from '#search/ranking/rank.sql.ts';
 
 /** Products and how well the words match each. */
 interface Ranked {
@@ -67,12 +67,12 @@ interface Reading {
 /** Rows are found again by ctid, which is faster than by id. */
 async function readRanked(db: Db, words: WordScope, ranked: number, { found, parts }: Reading): Promise<RankedFacts> {
   const { rows } = await sql<{ [K in keyof RankedFacts]: RankedFacts[K] | null }>`${withoutPreparedPlan}
-    WITH found AS MATERIALIZED (SELECT facts, id, in_stock, popularity, ctid AS place, ${isProbablyMeant(words)} AS is_meant
+    WITH found AS MATERIALIZED (SELECT facts, id, in_stock, popularity, ctid AS place, ${likelihoodOf(words)} AS likelihood
                                    FROM product p WHERE ${found}),
     ${parts},
     ranked AS MATERIALIZED (
       SELECT p.id, ${rankOf(words)} AS rank
-      FROM (SELECT place FROM part ORDER BY is_meant DESC, ${byPopularity} LIMIT ${ranked}) best JOIN product p ON p.ctid = best.place)
+      FROM (SELECT place FROM part ORDER BY likelihood DESC, ${byPopularity} LIMIT ${ranked}) best JOIN product p ON p.ctid = best.place)
     SELECT (SELECT count FROM size) AS count, (SELECT string_agg(facts, '') FROM part) AS facts,
            (SELECT json_agg(id) FROM ranked) AS ids, (SELECT json_agg(rank) FROM ranked) AS ranks`.execute(db);
   const [row] = rows;
@@ -132,7 +132,7 @@ export async function rankMatches(db: Db, words: WordScope, ids: readonly number
     SELECT json_agg(id) AS ids, json_agg(rank) AS ranks FROM (
       SELECT p.id, ${rankOf(words)} AS rank
       FROM (SELECT id FROM product p WHERE id = ANY(${[...ids]}::int[])
-            ORDER BY ${isProbablyMeant(words)} DESC, ${byPopularity} LIMIT ${most}) best JOIN product p USING (id)) ranked`.execute(
+            ORDER BY ${likelihoodOf(words)} DESC, ${byPopularity} LIMIT ${most}) best JOIN product p USING (id)) ranked`.execute(
     db,
   );
   return { ids: rows[0]?.ids ?? [], ranks: rows[0]?.ranks ?? [] };

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noIntent, type Scope, type WordScope } from '#search/scope/scope.sql.ts';
 import { PackedFacts } from '#search/facts/packed-facts.ts';
-import { countInIndex, estimateMatches, readPopularFacts, readRankedFacts } from '#search/matching/matches.sql.ts';
+import {
+  countInIndex,
+  estimateMatches,
+  rankMatches,
+  readPopularFacts,
+  readRankedFacts,
+} from '#search/matching/matches.sql.ts';
 import { popularPart } from '#search/ranking/popularity.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -101,4 +107,15 @@ test.each([
 ])('a share of $atLeast of all products lies from fiftieth $fiftieth on', ({ atLeast, ...part }) => {
   const popularity = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
   expect(popularPart({ popularity }, atLeast)).toEqual(part);
+});
+
+test('where not all words have to match, products with most of them are ranked, however popular others are', async () => {
+  const { db } = shop.gateway;
+  const { id } = await createProduct(db, { shopId, product: { sold_count: 0, search_vector: 'lamp:1A brass:2A' } });
+  const terms = ['lamp', 'brass'].map((typed) => ({ typed, query: sql<string>`${typed}::tsquery`, weight: 1 }));
+  const loose: WordScope = { ...words, terms, intent: { ...noIntent, isLoose: true }, name: 'loose' };
+  const within = { ...scope, words: loose };
+  expect((await readRankedFacts(db, within, loose, { most: 100, ranked: 1 })).ids).toEqual([id]);
+  expect((await rankMatches(db, loose, [...ids, id], 1)).ids).toEqual([id]);
+  expect((await rankMatches(db, { ...loose, intent: noIntent }, [...ids, id], 1)).ids).toEqual([ids[1]]);
 });

@@ -20,8 +20,18 @@ export function rankParts(words: WordScope): RawBuilder<unknown> {
     FROM (${fieldsOf(words)}) fields)`;
 }
 
-/** Whether a product `p` may be in one of the first tiers: read before the choice of what is ranked. */
-export function isProbablyMeant(words: WordScope): RawBuilder<boolean> {
+/**
+ * How high the rank of a product `p` may be, read before the choice of what is ranked: whether it may be in one of the first tiers, and
+ * where not all words have to match, first how many do.
+ */
+export function likelihoodOf(words: WordScope): RawBuilder<number> {
+  const isMeant = sql<number>`${isProbablyMeant(words)}::int`;
+  if (!words.intent.isLoose || words.terms.length < 2) return isMeant;
+  const matched = words.terms.map(({ query }) => sql`(${vectorOf(words)} @@ ${query})::int`);
+  return sql<number>`(2 * (${sql.join(matched, sql` + `)}) + ${isMeant})`;
+}
+
+function isProbablyMeant(words: WordScope): RawBuilder<boolean> {
   const { head, title, categories } = words.intent;
   const queries = [head, title].filter((query) => query !== null);
   const conditions = [
