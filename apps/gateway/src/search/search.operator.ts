@@ -6,7 +6,7 @@ import { importSynonyms, listSynonyms, removeSynonyms, type SynonymImport } from
 
 /** How a query of products is understood, and why its first products stand where they do. */
 export async function explainSearch(db: Db, typed: string, limit: number): Promise<SearchExplanation> {
-  return explainQuery({ db, caches: new Caches(db) }, typed, limit);
+  return explainQuery({ db, caches: new Caches(db), now: () => new Date() }, typed, limit);
 }
 
 /** Adds the other names in a text, a thing a line; see `importSynonyms`. */

@@ -28,7 +28,8 @@ export const searchExplain: Command = {
 
 type Explanation = Awaited<ReturnType<typeof explainSearch>>;
 
-function describe({ words, corrections, categories, isLoose, unsold, total, products }: Explanation): string[] {
+function describe(explanation: Explanation): string[] {
+  const { words, corrections, filters, idea, categories, isLoose, unsold, total, products } = explanation;
   return [
     'Words:',
     ...words.map(
@@ -36,6 +37,11 @@ function describe({ words, corrections, categories, isLoose, unsold, total, prod
         `  ${typed}: ${matches.join(' or ')}${isHead ? ' (the thing)' : ''}${isUnknown ? ' (no word of the catalogue)' : ''}`,
     ),
     ...corrections.map(({ from, to, reason }) => `  ${from} → ${to || 'left out'} (${reason})`),
+    ...filters.map(
+      ({ kind, typed, state }) =>
+        `Filter by ${kind}: ${typed}${state === 'unmet' ? ' (met by nothing, so left out)' : ''}`,
+    ),
+    ...(idea ? [`${idea.kind === 'gift' ? 'Ideas for a gift' : 'What belongs to the activity'}: ${idea.name}`] : []),
     ...(unsold === null ? [] : [`Not sold: ${unsold}, as no title, keyword or category says that a product is one`]),
     `Categories of the thing: ${categories.join(', ') || 'none'}`,
     `${total} products${isLoose ? ', not all words have to match' : ''}`,

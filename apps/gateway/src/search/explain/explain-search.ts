@@ -4,6 +4,11 @@ import { listCategoryCodes, listRankedProducts, type RankedProduct } from '#sear
 import { findListPage } from '#search/matching/list-page.ts';
 import { orderOfList } from '#search/matching/list-page.sql.ts';
 import { interpretQuery } from '#search/query/interpret-query.ts';
+import type { InterpretedQuery } from '#search/query/interpreted.ts';
+import { narrow, readQuery } from '#search/query-filters.ts';
+import { readConditions } from '#search/filters/registry.ts';
+import { findRates } from '#currency/rates.ts';
+import { commoditySearch, type QueryFilter } from '@kaimai/contract/search/search';
 import type { Correction, Term } from '#search/words/search-words.ts';
 import { ranking, relevanceOf } from '#search/ranking/ranking.ts';
 import { withChoices } from '#search/choices/choices.ts';
@@ -17,6 +22,10 @@ export interface SearchExplanation {
   typed: string;
   words: { typed: string; matches: string[]; isHead: boolean; isUnknown: boolean }[];
   corrections: Correction[];
+  /** Filters that the words name, as in the answer of a search. */
+  filters: Pick<QueryFilter, 'kind' | 'typed' | 'state'>[];
+  /** The gift or activity that a list of ideas answers; null for any other query. */
+  idea: InterpretedQuery['idea'];
   isLoose: boolean;
   /** What is meant and said not to be sold, as it was typed; null if nothing is. */
   unsold: string | null;
@@ -42,26 +51,51 @@ export interface ExplainedProduct {
   inStock: boolean;
 }
 
-/** Explains the first products of a query. */
-export async function explainQuery(data: DataAccess, typed: string, limit: number): Promise<SearchExplanation> {
-  const query = await withChoices(data, await interpretQuery(data, typed), typed);
-  const { words, scope, corrections, isLoose, unsold } = query;
-  const base = { typed, corrections, isLoose, unsold, words: words.terms.map((term) => toWord(term)) };
-  if (!scope) return { ...base, categories: [], total: 0, products: [] };
+/** Explains the first products of a query, with amounts without a currency in dollars. */
+export async function explainQuery(
+  data: DataAccess & { now: () => Date },
+  typed: string,
+  limit: number,
+): Promise<SearchExplanation> {
+  const interpret = (text: string): Promise<InterpretedQuery> => interpretQuery(data, text);
+  const { text, filters } = await readQuery(data, typed, { currency: 'USD', interpret });
+  const query = text === '' ? null : await withChoices(data, await interpret(text), typed);
+  const scope = query?.scope ?? null;
+  const base = { typed, ...understood(query) };
+  if (query && !scope) return { ...base, filters: [], categories: [], total: 0, products: [] };
   const list = { words: scope, categoryIds: null, shopId: null, listedSince: null };
+  const { input, queryFilters } = await narrow(data, list, commoditySearch.input.parse({}), { typed, filters });
+  const conditions = readConditions(input, (await findRates(data)).perUsd, data.now());
   const order = orderOfList(list, 'relevance', 'USD');
-  const { ids, totalRows } = await findListPage(data, list, [], { order, end: undefined, offset: 0, limit });
-  const ranked = new Map((await listRankedProducts(data.db, scope, ids)).map((row) => [row.id, row]));
+  const { ids, totalRows } = await findListPage(data, list, conditions, { order, end: undefined, offset: 0, limit });
   return {
     ...base,
-    words: base.words.map((word, index) => ({ ...word, isHead: index === scope.intent.headIndex })),
-    categories: await listCategoryCodes(data.db, scope.intent.categories),
+    filters: queryFilters.map(({ kind, typed: words, state }) => ({ kind, typed: words, state })),
+    categories: await listCategoryCodes(data.db, scope?.intent.categories ?? []),
     total: totalRows,
-    products: ids.flatMap((id) => {
-      const row = ranked.get(id);
-      return row ? [toExplained(row, scope)] : [];
-    }),
+    products: scope ? await explainProducts(data, scope, ids.slice(0, limit)) : [],
   };
+}
+
+function understood(
+  query: InterpretedQuery | null,
+): Pick<SearchExplanation, 'words' | 'corrections' | 'isLoose' | 'unsold' | 'idea'> {
+  const { words, corrections = [], isLoose = false, unsold = null, idea = null, scope } = query ?? {};
+  const head = scope?.intent.headIndex;
+  const terms = (words?.terms ?? []).map((term, index) => ({ ...toWord(term), isHead: index === head }));
+  return { words: terms, corrections, isLoose, unsold, idea };
+}
+
+async function explainProducts(
+  data: DataAccess,
+  scope: WordScope,
+  ids: readonly number[],
+): Promise<ExplainedProduct[]> {
+  const ranked = new Map((await listRankedProducts(data.db, scope, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = ranked.get(id);
+    return row ? [toExplained(row, scope)] : [];
+  });
 }
 
 function toWord({ typed, ways, isUnknown }: Term): SearchExplanation['words'][number] {

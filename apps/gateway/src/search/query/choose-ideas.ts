@@ -20,7 +20,11 @@ export async function chooseGift(data: DataAccess, typed: string): Promise<Inter
   const about = { words, counts: countsOfReceiver, gift: giftTerm, wearers: wearersFor(ideas.receiver) };
   const scope = await ideaScope(data, ideas, about);
   return (await finds(data, scope))
-    ? { ...interpreted({ terms: [ideas.all], corrections: [] }, typed), scope }
+    ? {
+        ...interpreted({ terms: [ideas.all], corrections: [] }, typed),
+        scope,
+        idea: { kind: 'gift', name: ideas.receiver },
+      }
     : undefined;
 }
 
@@ -50,6 +54,10 @@ export async function chooseActivity(
   const words = await readWords(data, activity.name);
   const scope = await ideaScope(data, activity, { words, counts: countsOfActivity, gift: null, wearers: undefined });
   return (await finds(data, scope))
-    ? { ...interpreted({ terms: [activity.all], corrections: [] }, typed), scope }
+    ? {
+        ...interpreted({ terms: [activity.all], corrections: [] }, typed),
+        scope,
+        idea: { kind: 'activity', name: activity.name },
+      }
     : undefined;
 }

@@ -15,6 +15,8 @@ export interface InterpretedQuery {
   isLoose: boolean;
   /** What is meant and not sold, as it was typed; null if it is sold, or if it is not known what is meant. */
   unsold: string | null;
+  /** The receiver or occasion of a gift, or the activity, that a list of ideas answers; null for any other query. */
+  idea: { kind: 'gift' | 'activity'; name: string } | null;
   /** Things of the same kind, to fill a short page; for an unsold thing what may be taken instead. */
   neighbours: WordScope | null;
 }
@@ -32,6 +34,7 @@ export function interpreted(words: SearchWords, typed: string): Omit<Interpreted
     correctedTo: corrections.length > 0 ? correctedTo : null,
     isLoose: false,
     unsold: null,
+    idea: null,
     neighbours: null,
   };
 }

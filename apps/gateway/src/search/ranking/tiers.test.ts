@@ -105,7 +105,7 @@ test('a kind of what a category is called is sold', async () => {
 
 describe('the explanation of a search', () => {
   const explain = (query: string) =>
-    explainQuery({ db: shop.gateway.db, caches: new Caches(shop.gateway.db) }, query, 10);
+    explainQuery({ db: shop.gateway.db, caches: new Caches(shop.gateway.db), now: () => new Date() }, query, 10);
 
   test('says what each word matches, what the thing is and why each product stands where it does', async () => {
     const { words, categories, total, products: explained } = await explain('粗陶 茶');
@@ -126,6 +126,26 @@ describe('the explanation of a search', () => {
       const inStock = explained.filter((product) => product.inStock).map(({ relevance }) => relevance);
       expect(inStock).toEqual(inStock.toSorted((one, other) => other - one));
     }
+  });
+
+  test('applies the filters of the words and names them', async () => {
+    const cheap = await explain('tea under $100000');
+    expect(cheap.filters).toEqual([{ kind: 'price', typed: 'under $100000', state: 'applied' }]);
+    expect(cheap.products.map(({ code }) => code)).toEqual(await codes('tea under $100000', 10));
+    const free = await explain('tea under $0.01');
+    expect(free.filters).toEqual([{ kind: 'price', typed: 'under $0.01', state: 'unmet' }]);
+    expect(free.products).not.toEqual([]);
+    const most = await explain('under $100000');
+    expect(most).toMatchObject({ words: [], products: [] });
+    expect(most.total).toBeGreaterThan(10);
+  });
+
+  test('names the activity or the receiver of a gift that a list answers', async () => {
+    const gear = await explain('tea ceremony gear');
+    expect(gear.idea).toEqual({ kind: 'activity', name: 'tea ceremony' });
+    expect(gear.products.map(({ code }) => code)).toEqual(await codes('tea ceremony gear', 10));
+    expect((await explain('gift for my boss')).idea).toEqual({ kind: 'gift', name: 'boss' });
+    expect((await explain('tea')).idea).toBeNull();
   });
 
   test('names products that are reported as not sold', async () => {
