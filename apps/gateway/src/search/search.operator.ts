@@ -1,4 +1,5 @@
 import { Caches } from '#cache/caches.ts';
+import { systemNow } from '#clock.ts';
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { explainQuery, type SearchExplanation } from '#search/explain/explain-search.ts';
@@ -6,7 +7,7 @@ import { importSynonyms, listSynonyms, removeSynonyms, type SynonymImport } from
 
 /** How a query of products is understood, and why its first products stand where they do. */
 export async function explainSearch(db: Db, typed: string, limit: number): Promise<SearchExplanation> {
-  return explainQuery({ db, caches: new Caches(db), now: () => new Date() }, typed, limit);
+  return explainQuery({ db, caches: new Caches(db), now: systemNow }, typed, limit);
 }
 
 /** Adds the other names in a text, a thing a line; see `importSynonyms`. */
