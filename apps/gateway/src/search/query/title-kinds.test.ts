@@ -6,7 +6,8 @@ test.each([
   ['red wine', '', 'Everyday red, 750 ml', false],
   ['puffer', '', 'Down puffer jacket with hood', false],
   ['wellies', '', 'Tall wellington boots', false],
-  ['unicycle', '', 'Oak dining table', true],
+  ['unicycle', '', 'Oak dining table', false],
+  ['鱼缸', '玻璃鱼缸温度计', 'Thermometer', false],
   ['', '', '', false],
 ])('“%s” as a keyword of %s %s', (name, chinese, english, isOther) => {
   expect(isOfOtherKind({ zh_CN: chinese, en_US: english }, name)).toBe(isOther);
