@@ -70,12 +70,29 @@ async function list(
   }
 }
 
+/** Queries that are understood in different ways. */
+const searches = [
+  ['quiet glass armchair', 'not all words match'],
+  ['waln', 'the beginning of a word'],
+  ['wallnut vaze', 'misspelt words'],
+  ['huaping', 'pinyin'],
+  ['花', 'a single character'],
+  ['body warmer', 'a thing of two words that is not sold'],
+  ['睫毛膏', 'a thing that is not sold'],
+  ['gift for dad', 'ideas for a gift'],
+  ['camping gear', 'what belongs to an activity'],
+  ['red vase', 'a colour'],
+] as const;
+
 async function search(recorder: PlanRecorder): Promise<void> {
   await recorder.ask(commoditySearch, { commodityName: 'oak vase' }, visitor, 'with facets');
   await recorder.ask(commoditySearch, { commodityName: 'oak' }, visitor, 'a frequent word');
   await recorder.ask(commoditySearch, { commodityName: 'walnut', priceTo: '30' }, visitor, 'below a price');
   await recorder.ask(commoditySearch, { commodityName: 'zzyzx oak' }, visitor, 'a word that is not there');
-  await recorder.ask(storeSearch, { storeName: 'oak' }, visitor);
+  for (const [commodityName, how] of searches) await recorder.ask(commoditySearch, { commodityName }, visitor, how);
+  const { rows: shops } = await recorder.ask(storeSearch, { storeName: 'oak' }, visitor);
+  const commodityName = `${shops[0]?.storeName ?? ''} vase`;
+  await recorder.ask(commoditySearch, { commodityName }, visitor, 'a shop and a thing');
   await recorder.ask(searchSuggest, { keyWords: 'la' }, visitor, 'a beginning');
   await recorder.ask(searchSuggest, { keyWords: 'oak va' }, visitor, 'two words');
 }

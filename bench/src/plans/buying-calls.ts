@@ -189,10 +189,13 @@ export async function orderAsGuest(world: World): Promise<void> {
   await recorder.ask(guestErase, { orderNo }, caller);
 }
 
-async function keepSearches({ recorder }: World, caller: Caller): Promise<void> {
+async function keepSearches({ recorder, products }: World, caller: Caller): Promise<void> {
   await recorder.ask(recentSearchAdd, { words: ['oak vase', 'lamp'] }, caller);
   await recorder.ask(recentSearchList, {}, caller);
   await recorder.ask(recentSearchRemove, { words: ['lamp'] }, caller);
   await recorder.ask(recentSearchKeep, { keep: true }, caller);
-  await recorder.ask(searchStepAdd, { steps: [{ words: 'oak vase', step: 'searched' }] }, caller);
+  const commodityCode = products[0]?.commodityCode ?? '';
+  const words = 'oak vase';
+  const chosen = (['clicked', 'carted', 'bought'] as const).map((step) => ({ words, step, commodityCode }));
+  await recorder.ask(searchStepAdd, { steps: [{ words, step: 'searched' }, ...chosen] }, caller);
 }
