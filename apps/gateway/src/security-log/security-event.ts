@@ -1,4 +1,4 @@
-import { email as emailField } from '@kaimai/contract/account/account';
+import { email as emailField } from '@kaimai/contract/account/credential';
 import type { Code } from '@kaimai/contract/wire/codes';
 import type { Answered, Outcome, Refused } from '#service/outcome.ts';
 

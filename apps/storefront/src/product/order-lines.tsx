@@ -1,5 +1,5 @@
 import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/money';
-import type { orderLine } from '@kaimai/contract/order/order';
+import type { orderLine } from '@kaimai/contract/order/order-line';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { Picture } from '#components/media/picture.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { email, newPassword, verifyCode } from './account.ts';
+import { newPassword, verifyCode } from './account.ts';
+import { email } from './credential.ts';
 
 test.each([
   ['maren@posteo.net', 'maren@posteo.net'],

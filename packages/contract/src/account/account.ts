@@ -2,23 +2,10 @@ import * as z from 'zod/mini';
 import { verifyCodeLength } from '../values/business-constants.ts';
 import { buyerSummary } from './basic-information.ts';
 import { cartMerge } from '../cart/cart.ts';
+import { credential, email } from './credential.ts';
 import { publicName, publicNameOrNone } from './public-name.ts';
 import { locales } from '../values/locale.ts';
 import { defineService } from '../wire/service.ts';
-
-/**
- * At most 254 characters, one @, a dot in the domain, none of the characters that mean something in a mail's header.
- * Parsed to lower case and, as a Chinese keyboard may have typed it, from full-width letters to ordinary ones.
- */
-export const email = z
-  .string()
-  .check(
-    z.normalize('NFKC'),
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254),
-    z.regex(/^[^\s\p{C}@"<>(),:;\\[\]]+@[^\s\p{C}@"<>(),:;\\[\]]+\.[^\s\p{C}@"<>(),:;\\[\].]{2,}$/u),
-  );
 
 /** 8 to 128 characters of any kind; no rules about which. */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
@@ -42,12 +29,6 @@ export const password = z.string().check(z.minLength(1), z.maxLength(1024));
 /** Stands for an identity that a provider has proved and that is not linked to an account (`providerCallback`). */
 export const identityTicket = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** What the browser keeps under `auth`. */
-export const credential = z.object({
-  accessKey: z.string(),
-  secretKey: z.string(),
-  partnerId: z.string(),
-});
 export type Credential = z.infer<typeof credential>;
 
 export const signedIn = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, identityTicket, remember, secondCode, signedIn, verifyCode } from './account.ts';
+import { identityTicket, remember, secondCode, signedIn, verifyCode } from './account.ts';
+import { email } from './credential.ts';
 import { defineService } from '../wire/service.ts';
 
 const provider = z.string().check(z.regex(/^[a-z\d-]{1,30}$/));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, identityTicket, password, remember, secondCode, signedIn, verifyCode } from './account.ts';
+import { identityTicket, password, remember, secondCode, signedIn, verifyCode } from './account.ts';
+import { email } from './credential.ts';
 import { defineService } from '../wire/service.ts';
 
 const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));

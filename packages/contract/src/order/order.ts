@@ -1,15 +1,14 @@
 import { allOrders, pageSizes } from '../values/business-constants.ts';
 import * as z from 'zod/mini';
-import { credential, email } from '../account/account.ts';
+import { credential, email } from '../account/credential.ts';
 import { addressInput } from '../address/address.ts';
 import { afterSalesSummary } from '../after-sales/after-sales.ts';
-import { picture } from '../values/picture.ts';
 import { usedCoupon } from '../coupon/held-coupon.ts';
 import { labelTable, settlementCurrencies, currencies } from '../values/money.ts';
-import { returnRights } from '../values/return-right.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
 import { orderTax } from '../tax/tax.ts';
+import { methodCodes, orderLine } from './order-line.ts';
 
 /** States of an order: first those of a successful one, in their order. The gateway has the table of transitions. */
 export const orderStatuses = [
@@ -30,24 +29,6 @@ export const ordersToReview = 'TO_REVIEW';
 
 /** A filter of the order list: orders with an after-sales request. */
 export const ordersWithAfterSales = 'AFTER_SALES';
-
-export const methodCodes = ['standard', 'express', 'pickup'] as const;
-
-export const orderLine = z.object({
-  skuCode: z.string(),
-  commodityCode: z.string(),
-  commodityName: z.string(),
-  optionText: z.string(),
-  picture: z.nullable(picture),
-  price: labelTable,
-  quantity: z.int(),
-  lineTotal: labelTable,
-  /** The line's share of the coupons' discount, which is not yet subtracted in `lineTotal`. */
-  discount: labelTable,
-  /** As at the time of the order; on the fill page, the present ones. */
-  returnRight: z.enum(returnRights),
-  returnDays: z.int(),
-});
 
 /** States of a parcel. */
 export const parcelStatuses = ['SHIPPED', 'DELIVERED'] as const;

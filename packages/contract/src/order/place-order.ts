@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { credential, email } from '../account/account.ts';
+import { credential, email } from '../account/credential.ts';
 import { address, addressInput } from '../address/address.ts';
 import { maxCartLines } from '../cart/cart.ts';
 import { deliveryOffer } from '../catalogue/catalogue.ts';
@@ -7,7 +7,7 @@ import { deliveryPlace } from '../delivery/delivery-place.ts';
 import { couponChoice, fillCoupon } from '../coupon/held-coupon.ts';
 import { picture } from '../values/picture.ts';
 import { currencies, labelTable, settlementCurrencies } from '../values/money.ts';
-import { methodCodes, orderLine } from './order.ts';
+import { methodCodes, orderLine } from './order-line.ts';
 import { regions } from '../values/region.ts';
 import { defineService } from '../wire/service.ts';
 import { orderTax } from '../tax/tax.ts';

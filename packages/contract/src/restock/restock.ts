@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email } from '../account/account.ts';
+import { email } from '../account/credential.ts';
 import { defineService } from '../wire/service.ts';
 
 const skuCode = z.string().check(z.minLength(1), z.maxLength(100));

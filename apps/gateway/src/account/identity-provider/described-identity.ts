@@ -1,4 +1,4 @@
-import { email as emailField } from '@kaimai/contract/account/account';
+import { email as emailField } from '@kaimai/contract/account/credential';
 import type { ShownIdentity } from './provider-client.ts';
 import type { KnownProvider } from './providers.ts';
 

@@ -1,7 +1,6 @@
 import { cartView } from '@kaimai/contract/cart/cart';
 import { couponOffers, type CouponOffer } from '@kaimai/contract/coupon/coupon';
 import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
-import { fillView } from '@kaimai/contract/order/place-order';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
@@ -34,7 +33,8 @@ function useCollect() {
   const { t } = useTexts();
   const router = useRouter();
   const { mutate, isPending, variables } = useCall(couponCollect, {
-    refresh: [couponOffers, couponList, cartView, fillView],
+    // The fill page and the sums of the cart are not cached, and their service would bring the schemas of orders.
+    refresh: [couponOffers, couponList, cartView],
     onSuccess: () => showToast(t('coupon.wasCollected'), 'success'),
   });
   const collect = (couponCode: string) => {

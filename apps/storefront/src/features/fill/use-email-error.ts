@@ -1,4 +1,4 @@
-import { email as emailField } from '@kaimai/contract/account/account';
+import { email as emailField } from '@kaimai/contract/account/credential';
 import { useRef, useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Obstacle } from './use-place-order.ts';

@@ -1,7 +1,7 @@
-import { email as emailField } from '@kaimai/contract/account/account';
+import { email as emailField } from '@kaimai/contract/account/credential';
 import type { AddressField } from '@kaimai/contract/address/address';
 import type { InputOf } from '@kaimai/contract/wire/service';
-import { methodCodes } from '@kaimai/contract/order/order';
+import { methodCodes } from '@kaimai/contract/order/order-line';
 import { maxNoteLength, type fillView } from '@kaimai/contract/order/place-order';
 import { isRegion, type Region } from '@kaimai/contract/values/region';
 import { emptyAddress, findAddressProblems, type AddressEntry } from '#address/address-entry.ts';

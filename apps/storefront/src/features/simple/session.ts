@@ -1,4 +1,5 @@
-import { credential, type Credential } from '@kaimai/contract/account/account';
+import type { Credential } from '@kaimai/contract/account/account';
+import { credential } from '@kaimai/contract/account/credential';
 import * as z from 'zod/mini';
 
 const storedSession = z.object({

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/**
+ * At most 254 characters, one @, a dot in the domain, none of the characters that mean something in a mail's header.
+ * Parsed to lower case and, as a Chinese keyboard may have typed it, from full-width letters to ordinary ones.
+ */
+export const email = z
+  .string()
+  .check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.regex(/^[^\s\p{C}@"<>(),:;\\[\]]+@[^\s\p{C}@"<>(),:;\\[\]]+\.[^\s\p{C}@"<>(),:;\\[\].]{2,}$/u),
+  );
+
+/** What the browser keeps under `auth`. */
+export const credential = z.object({
+  accessKey: z.string(),
+  secretKey: z.string(),
+  partnerId: z.string(),
+});
