@@ -5,33 +5,103 @@ const source = join(import.meta.dirname, 'src');
 const packages = join(import.meta.dirname, '../../node_modules');
 const contract = join(import.meta.dirname, '../../packages/contract/src');
 
+const inSource = (...paths: string[]) => paths.map((path) => join(source, path));
+const inContract = (...paths: string[]) => paths.map((path) => join(contract, path));
+const icons = (...names: string[]) => names.map((name) => join(packages, `lucide/dist/esm/icons/${name}.mjs`));
+
 /**
- * The modules that every page with a product list loads. They are one chunk. Other design components stay out of it:
+ * What several of the first pages load together is a chunk of its own, so that they work after few requests. Other design components stay out of it:
  * an icon that products and orders share would make each product page load the order pages.
  */
-export const productListModules: readonly string[] = [
-  ...[
-    'product/favourite-heart.tsx',
-    'product/favourites.ts',
-    'product/follow-button.tsx',
-    'product/price.tsx',
-    'product/product-card.tsx',
-    'product/product-grid.tsx',
-    'product/shop-mark.tsx',
-    'components/display/badge.tsx',
-    'components/display/chip.tsx',
-    'components/display/rating.tsx',
-    'components/layout/section.tsx',
-    'components/media/monogram.tsx',
-    'components/navigation/breadcrumb.tsx',
-    'i18n/number-format.ts',
-  ].map((path) => join(source, path)),
-  join(contract, 'favourite/favourite.ts'),
-  ...['chevron-right', 'plus'].map((icon) => join(packages, `lucide/dist/esm/icons/${icon}.mjs`)),
-];
+export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
+  // Every page with a product list.
+  'product-list': [
+    ...inSource(
+      'components/display/badge.tsx',
+      'components/display/chip.tsx',
+      'components/display/rating.tsx',
+      'components/document/json-ld-script.tsx',
+      'components/form/field.tsx',
+      'components/form/input.tsx',
+      'components/form/select.tsx',
+      'components/layout/section.tsx',
+      'components/media/monogram.tsx',
+      'components/navigation/breadcrumb.tsx',
+      'i18n/number-format.ts',
+      'page-preview.ts',
+      'product/favourite-heart.tsx',
+      'product/favourites.ts',
+      'product/follow-button.tsx',
+      'product/price.tsx',
+      'product/product-card.tsx',
+      'product/product-grid.tsx',
+      'product/shop-mark.tsx',
+    ),
+    ...inContract('favourite/favourite.ts'),
+    ...icons(
+      'chevron-right',
+      'message-circle',
+      'minus',
+      'package-check',
+      'plus',
+      'rotate-cw',
+      'store',
+      'truck',
+      'undo-2',
+    ),
+  ],
+  // Lists that go on: home, categories, search, shops.
+  'list-answers': [
+    ...inSource('api/loaded-pages.ts', 'api/use-load-more.ts', 'api/use-scroll-restoration.ts'),
+    ...inContract('search/product-filters.ts', 'search/search.ts'),
+  ],
+  // Lists with filters: categories, search, shops.
+  listing: [
+    ...inSource(
+      'components/feedback/page-out-of-range.tsx',
+      'components/navigation/page-numbers.ts',
+      'components/navigation/pagination.tsx',
+      'features/listing/applied-filters.tsx',
+      'features/listing/category-branch.ts',
+      'features/listing/category-facet.tsx',
+      'features/listing/facet-panel.tsx',
+      'features/listing/facet.tsx',
+      'features/listing/nothing-found.tsx',
+      'features/listing/price-facet.tsx',
+      'features/listing/product-listing.tsx',
+      'features/listing/sort-links.tsx',
+      'features/search/correction.tsx',
+      'product/fill-tile.tsx',
+    ),
+    ...icons('chevron-up', 'chevrons-up-down', 'sliders-horizontal'),
+  ],
+  // Home, products and the cart.
+  'recently-viewed': inSource(
+    'components/feedback/error-state.tsx',
+    'components/when-asked.tsx',
+    'product/recently-viewed.tsx',
+    'product/viewed-products.ts',
+  ),
+  // Products and the cart.
+  buying: [
+    ...inSource(
+      'address/place-name.ts',
+      'components/form/quantity-stepper.tsx',
+      'components/layout/action-bar.tsx',
+      'product/arrival.ts',
+      'product/delivery-fee.tsx',
+      'product/return-words.ts',
+      'settings/delivery-place.ts',
+    ),
+    ...icons('lock', 'mail', 'shield-check'),
+  ],
+};
 
-const inProductList = new Set(productListModules);
-const isInProductList = (id: string): boolean => inProductList.has(id.replace(/\?.*$/, ''));
+/** A module's identifier may have a query. */
+function groupOf([name, paths]: [string, readonly string[]]) {
+  const modules = new Set(paths);
+  return { name, test: (id: string) => modules.has(id.replace(/\?.*$/, '')), priority: 1.9 };
+}
 
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 };
 
@@ -40,7 +110,7 @@ export const chunkGroups = [
   // What every page starts with. The libraries are evaluated in a task of their own (defer-scripts.ts).
   { name: librariesChunk, tags: ['$initial' as const], test: /node_modules/, priority: 2.1 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
-  { name: 'product-list', test: isInProductList, priority: 1.9 },
+  ...Object.entries(modulesOfChunks).map(groupOf),
   // Merged into other small chunks, the searches of accounts would be loaded by every page that remembers one in the browser.
   { name: 'browser-searches', test: /account\/(?:browser-searches|remember-search)/, priority: 1.8 },
   // Icons apart from the rest, so that an icon does not load the components of another page.

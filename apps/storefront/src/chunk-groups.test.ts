@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { productListModules } from '../chunk-groups.ts';
+import { modulesOfChunks } from '../chunk-groups.ts';
 
-test('every module of the product-list chunk exists', () => {
-  expect(productListModules.filter((path) => !existsSync(path))).toEqual([]);
+test('every module that is listed for a chunk exists', () => {
+  expect(
+    Object.values(modulesOfChunks)
+      .flat()
+      .filter((path) => !existsSync(path)),
+  ).toEqual([]);
 });
