@@ -110,7 +110,7 @@ export const ofAgreement = {
   ],
   'ranking.not-for-sale': [
     'apps/gateway/src/learning/ranked-choices.test.ts > the order is the same for who has chosen and who has not',
-    'apps/gateway/src/learning/learning.test.ts > is often bought once three different people have bought it on one day',
+    'apps/gateway/src/learning/popular-answers.test.ts > is often bought once three different people have bought it on one day',
     'apps/kaimai/src/legal/claims.test.ts > lists are ranked neither by payments nor by the browsing of a buyer',
   ],
   'conduct.who-answers': [operatorsDuty],

@@ -80,7 +80,7 @@ export const ofPrivacy = {
   ],
   'security-log.kept': [
     privacyFacts,
-    'apps/gateway/src/security-log/security-log.test.ts > %s is deleted by the job once it is %i days old',
+    'apps/gateway/src/security-log/kept-events.test.ts > %s is deleted by the job once it is %i days old',
   ],
   'security-log.after-deletion': [
     privacyFacts,
@@ -105,7 +105,7 @@ export const ofPrivacy = {
   ],
   'browser.hand-over': [
     privacyFacts,
-    'apps/gateway/src/hand-over/hand-over.test.ts > ends after its minutes, and a job deletes it',
+    'apps/gateway/src/hand-over/hand-over-code.test.ts > ends after its minutes, and a job deletes it',
     'apps/gateway/src/hand-over/hand-over.test.ts > is not stored, only its hash',
     'apps/gateway/src/hand-over/hand-over.test.ts > hands over a copy of cart and favourites, and neither the sign-in nor anything else',
   ],
@@ -123,7 +123,7 @@ export const ofPrivacy = {
     'apps/storefront/src/session/saved-form.test.ts > a sign-out deletes all saved forms and nothing else',
   ],
   'browser.offline': [
-    `${journeys}/offline.spec.ts > without a network a page says so in both languages, and continues when the network is back`,
+    `${journeys}/offline.spec.ts > without a network a page says so, and continues when the network is back`,
     `${journeys}/kept-pages.spec.ts > open without a network, and are gone after the sign-out`,
     `${journeys}/kept-pages.spec.ts > a session that ends with its window keeps nothing`,
   ],
@@ -137,7 +137,7 @@ export const ofPrivacy = {
   'tracking.search-counts': [
     privacyFacts,
     'apps/gateway/src/learning/learning.test.ts > for each step of a query and a product, however often it is repeated',
-    'apps/gateway/src/learning/learning.test.ts > the same person cannot be recognised',
+    'apps/gateway/src/learning/learning-days.test.ts > the same person cannot be recognised',
     'apps/gateway/src/learning/learning.test.ts > “%s”, which may name a person',
     'apps/gateway/src/learning/learning.test.ts > its marks and its key are deleted, and its counts added to the month',
     'apps/gateway/src/learning/learning.test.ts > a query that fewer than three people searched is forgotten',
@@ -178,7 +178,7 @@ export const ofPrivacy = {
   ],
   'security.protection': [
     noForeignIds,
-    'apps/gateway/src/http/gateway-do.test.ts > an unknown access key and a wrong signature have different codes',
+    'apps/gateway/src/http/signed-call.test.ts > an unknown access key and a wrong signature have different codes',
     `${account}/sign-in/registration.test.ts > a code is used once`,
     `${account}/security/account-safety.test.ts > ends the other sessions and tells the owner`,
   ],
