@@ -78,7 +78,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
   // Home, products and the cart.
   'recently-viewed': inSource(
     'components/feedback/error-state.tsx',
-    'components/when-asked.tsx',
+    'components/load-on-request.tsx',
     'product/recently-viewed.tsx',
     'product/viewed-products.ts',
   ),
