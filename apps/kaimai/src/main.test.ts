@@ -116,7 +116,7 @@ describe('an operator command', () => {
   });
 
   test.each([
-    [['orders', 'pack'], 'There is no orders pack; there are orders list, orders address, orders ship, orders cancel.'],
+    [['questions', 'pack'], 'There is no questions pack; there are questions list, questions answer.'],
     [['dance'], 'There is no dance; kaimai --help lists all commands.'],
     [['\u001b[2J'], 'There is no \\u001b[2J; kaimai --help lists all commands.'],
     [['orders', 'ship'], 'ORDER_NO is missing. See kaimai orders ship --help'],

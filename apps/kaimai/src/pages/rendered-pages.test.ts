@@ -156,7 +156,7 @@ describe('pages', () => {
     expect((await autoServer.inject({ url: '/', headers: { ...wishes, cookie: 'locale=zh-CN' } })).body).toContain(
       'zh_CN',
     );
-    await server.close();
+    await autoServer.close();
   });
 
   test('that are not found answer 404 and are not cached', async () => {
