@@ -93,7 +93,7 @@ describe('a stream of news', () => {
   });
 });
 
-test('caches of pages are notified of changed products: reviews and questions, price, stock', async () => {
+test('caches of pages are notified of changed products: reviews and questions, price, stock, sale', async () => {
   const { db } = shop.gateway;
   const { code, id, skuId } = await createProduct(db, { shopId: (await createShop(db)).id, stock: 2 });
   const detail = () => shop.call(commodityDetail, { commodityCode: code });
@@ -116,6 +116,10 @@ test('caches of pages are notified of changed products: reviews and questions, p
   await vi.waitFor(() => expect(received).toEqual([code, code]));
   await db.updateTable('sku').set({ price_usd_minor: 1 }).where('product_id', '=', id).execute();
   await vi.waitFor(() => expect(received).toEqual([code, code, code]));
+  expect(await detail()).toMatchObject({ code: 'SUCCESS' });
+  await db.updateTable('product').set({ on_sale: false }).where('id', '=', id).execute();
+  await vi.waitFor(() => expect(received).toEqual([code, code, code, code]));
+  expect(await detail()).not.toMatchObject({ code: 'SUCCESS' });
 });
 
 describe('a stream of news ends', () => {
