@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { pushDetail } from '@kaimai/contract/push/push';
 import type { CDPSession, Page } from '@playwright/test';
 import { wholeBrowser } from '../harness/browser.ts';
-import { open } from '../harness/open.ts';
+import { open, openListening } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect } from '../harness/test.ts';
 
@@ -28,7 +28,7 @@ buyerTest(
     // A repeated push is shown once.
     await deliver(cdp, program.url, message);
 
-    await page.goto('/personal-center');
+    await openListening(page, '/personal-center');
     await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => shownOn(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { favouriteList } from '@kaimai/contract/favourite/favourite';
 import { historyList } from '@kaimai/contract/history/history';
 import { orderList } from '@kaimai/contract/order/order';
-import { answerTo, open } from '../harness/open.ts';
+import { answerTo, open, openListening } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
@@ -66,7 +66,8 @@ test('§4.07 §4.08 a sign-in in one tab takes effect in the other, which fetche
 });
 
 buyerTest('signing out ends the session in the browser and at the gateway', async ({ page, program, buyer, words }) => {
-  await open(page, '/personal-center');
+  // Otherwise the page may ask for news with a session that has just ended.
+  await openListening(page, '/personal-center');
   await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/personal-center');
