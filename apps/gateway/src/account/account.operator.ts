@@ -28,8 +28,8 @@ export async function showBuyer(db: Db, subject: string, now: Date): Promise<Sho
 }
 
 /**
- * Ends every session of an account, which cannot sign in from then on; gives how many sessions that were. The processes
- * learn of it from the database.
+ * Locks an account: all its sessions end, and it cannot sign in until it is unlocked. Every process is notified by the
+ * database. Returns the number of ended sessions.
  */
 export async function lockAccount(
   db: Db,

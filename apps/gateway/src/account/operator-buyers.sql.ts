@@ -22,7 +22,7 @@ export interface BuyerQuery {
   /** The beginning of an e-mail, a whole number of an account, or part of a public name. */
   words?: string | undefined;
   state?: BuyerState | undefined;
-  /** The number of the last buyer of the page before. */
+  /** Cursor: the account number of the last row of the previous page. */
   after?: string | undefined;
   limit: number;
 }

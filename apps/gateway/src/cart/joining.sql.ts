@@ -93,7 +93,7 @@ async function joinLines(tx: Tx, from: RawBuilder<unknown>, to: number): Promise
   return rows[0] ?? { moved: 0, common: 0, own: 0 };
 }
 
-/** Lowers lines above the stock to it, and keeps the requested quantity. Lines that are sold out keep their quantity. */
+/** Caps quantities at the stock, and stores the requested quantity beside them. Sold-out lines keep their quantity. */
 export async function lowerLines(tx: Tx, cartId: number): Promise<void> {
   await sql`
     UPDATE cart_line SET quantity = sku.available, wanted_quantity = coalesce(wanted_quantity, quantity)

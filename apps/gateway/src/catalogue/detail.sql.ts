@@ -24,7 +24,7 @@ export interface SkuRow {
 export interface DetailRow extends CardRow {
   id: number;
   onSale: boolean;
-  /** Off sale only because its shop is closed. */
+  /** It is off sale, and goes back on sale when its shop reopens. */
   waitsForShop: boolean;
   shopId: number;
   categoryId: number;

@@ -23,7 +23,7 @@ export const couponFields = z
     shopCode: z.nullable(z.string()),
     kind: z.enum(couponKinds),
     title: shownTexts(80),
-    /** What is taken off; with a percentage, the maximum. */
+    /** The discount in each currency; for a percentage coupon, its upper limit. */
     off: z.nullable(z.object({ usdMinor: minor(1), cnyMinor: minor(1) })),
     percent: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
     minimum: z.object({ usdMinor: minor(0), cnyMinor: minor(0) }),

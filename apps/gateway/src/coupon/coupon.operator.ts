@@ -92,7 +92,7 @@ function unknownCoupon(code: string): Problem {
   return { problem: `There is no coupon ${code}` };
 }
 
-/** The number of the coupon's shop; null for one of the platform. */
+/** The id of the coupon's shop; null for a coupon of the whole platform. */
 async function shopOf(tx: Tx, { shopCode }: CouponFields): Promise<{ id: number | null } | Problem> {
   if (shopCode === null) return { id: null };
   const id = await findShopId(tx, shopCode);

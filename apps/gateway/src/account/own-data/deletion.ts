@@ -109,7 +109,7 @@ export async function eraseAccount(
   return mailIds;
 }
 
-/** Deletes files last: after a rollback they would be missing. */
+/** Deletes the files of erased uploads and the kept mails. Call it after the commit: a rollback cannot restore files. */
 export async function removeErased(db: Db, place: ErasurePlace, mailIds: readonly number[]): Promise<void> {
   await tryToRemoveQueuedFiles({ db, deployment: place });
   if (mailIds.length > 0) await postOf(place, await isCopy(db)).forget(mailIds);

@@ -33,12 +33,12 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   const described = aboutQueries(about);
   // Things for men are no gifts for that alone.
   const found = described.filter(({ count }) => count > 1).map(({ query }) => query);
-  const any = sql<string>`(${sql.join([...(head ? [head] : []), named, ...found], sql` || `)})`;
+  const ideaOrReceiver = sql<string>`(${sql.join([...(head ? [head] : []), named, ...found], sql` || `)})`;
   const terms = described.flatMap(({ query, count, typed }) =>
     Array.from({ length: count }, () => ({ typed, query, weight: 1 })),
   );
   return {
-    query: about.wearers ? sql<string>`(${any} && ${notForOthers(about.wearers)})` : any,
+    query: about.wearers ? sql<string>`(${ideaOrReceiver} && ${notForOthers(about.wearers)})` : ideaOrReceiver,
     terms: [{ typed: all.typed, query: named, weight: 1 }, ...terms],
     intent: {
       ...noIntent,
