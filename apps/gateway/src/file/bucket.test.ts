@@ -20,13 +20,13 @@ let buyer: TestBuyer;
 
 beforeAll(async () => {
   bucket = await imitateBucket();
-  const media = bucketMedia(bucket.settings, { connectMs: 300, answerMs: 300, attempts: 1 });
+  const media = bucketMedia(bucket.settings, { connectMs: 300, answerMs: 300, readMs: 300, attempts: 1 });
   shop = await createTestGateway({ media });
   buyer = await createBuyer(shop);
 });
 
 beforeEach(() => {
-  bucket.state.fault = undefined;
+  Object.assign(bucket.state, { fault: undefined, refusedKey: undefined });
 });
 
 afterAll(async () => {
@@ -99,12 +99,36 @@ test('what the bucket did not remove is removed later, with the pictures derived
   await pictureAt(shop.server, rows[0]?.accessThumbnailUrl);
   await makeUploadsOld();
   bucket.state.fault = 500;
-  await expect(unusedUploadJob.run(jobContext())).rejects.toThrow('The bucket');
+  await expect(unusedUploadJob.run(jobContext())).rejects.toMatchObject({ cause: { name: 'MediaUnavailable' } });
   expect(keysOf(rows[0]?.fileName)).toHaveLength(2);
   bucket.state.fault = undefined;
   await fileRemovalJob.run(jobContext());
   expect(keysOf(rows[0]?.fileName)).toEqual([]);
   expect(await shop.gateway.db.selectFrom('file_removal').selectAll().execute()).toEqual([]);
+});
+
+test('a file that cannot be removed does not hold up the others', async () => {
+  const names = await Promise.all(Array.from({ length: 3 }, async () => (await upload()).rows[0]?.fileName ?? ''));
+  const [first = '', ...others] = names.toSorted();
+  await makeUploadsOld();
+  bucket.state.refusedKey = `shop/uploads/${first}`;
+  await expect(unusedUploadJob.run(jobContext())).rejects.toThrow('could not be removed');
+  expect([first, ...others].map((name) => keysOf(name).length)).toEqual([1, 0, 0]);
+  await expect(fileRemovalJob.run(jobContext())).rejects.toThrow('could not be removed');
+  bucket.state.refusedKey = undefined;
+  await fileRemovalJob.run(jobContext());
+  expect(keysOf(first)).toEqual([]);
+});
+
+test('a bucket that does not answer is asked for three files in each run', async () => {
+  for (let count = 0; count < 4; count += 1) await upload();
+  await makeUploadsOld();
+  bucket.state.fault = 500;
+  bucket.state.requests = [];
+  await expect(unusedUploadJob.run(jobContext())).rejects.toThrow('could not be removed');
+  expect(bucket.state.requests).toHaveLength(3);
+  bucket.state.fault = undefined;
+  await fileRemovalJob.run(jobContext());
 });
 
 test('a copy of the shop removes nothing from the bucket', async () => {

@@ -5,5 +5,5 @@ import { removeQueuedFiles } from './uploaded-files.ts';
 export const fileRemovalJob: Job = {
   name: 'remove files of deleted uploads',
   everySeconds: 60,
-  run: removeQueuedFiles,
+  run: (context) => removeQueuedFiles(context),
 };

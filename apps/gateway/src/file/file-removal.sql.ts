@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
 export interface DeletedUpload {
@@ -11,11 +12,12 @@ export async function insertFileRemovals(tx: Tx, uploads: readonly DeletedUpload
   await tx.insertInto('file_removal').values(rows).execute();
 }
 
+/** In random order: otherwise files that can never be removed would hold up those after them. */
 export async function listFileRemovals(db: Db, limit: number): Promise<DeletedUpload[]> {
   return db
     .selectFrom('file_removal')
     .select(['picture_id as id', 'master_path as masterPath'])
-    .orderBy('picture_id')
+    .orderBy(sql`random()`)
     .limit(limit)
     .execute();
 }

@@ -6,7 +6,10 @@ import { derivedFolder } from './master-path.ts';
 
 export type { DeletedUpload };
 
-const atOnce = 100;
+const maxFilesPerRun = 100;
+
+/** A bucket that hangs costs several seconds for each file. */
+const maxFailuresPerRun = 3;
 
 /** Belongs into the transaction that deletes the rows of uploads: after a rollback their files would be missing. */
 export async function queueFileRemoval(tx: Tx, uploads: readonly DeletedUpload[]): Promise<void> {
@@ -18,18 +21,30 @@ interface Shop {
   deployment: Pick<Deployment, 'media'>;
 }
 
-/** Removes the files of deleted uploads, and the pictures derived from them. Throws if the store does not answer. */
-export async function removeQueuedFiles({ db, deployment: { media } }: Shop): Promise<void> {
+/**
+ * Removes the files of deleted uploads, and the pictures derived from them. A file that cannot be removed stays queued,
+ * and the others are removed all the same. Throws at the end if any could not be removed.
+ */
+export async function removeQueuedFiles(shop: Shop, { maxFailures = maxFailuresPerRun } = {}): Promise<void> {
+  const { db, deployment } = shop;
   // A copy of the shop may have its bucket, too.
-  if (media.isShared && (await isCopy(db))) return;
-  for (const { id, masterPath } of await listFileRemovals(db, atOnce)) {
-    await media.remove(masterPath);
-    await media.removeFolder(derivedFolder(id));
-    await deleteFileRemoval(db, id);
+  if (deployment.media.isShared && (await isCopy(db))) return;
+  const failures: unknown[] = [];
+  for (const upload of await listFileRemovals(db, maxFilesPerRun)) {
+    await removeFiles(shop, upload).catch((error: unknown) => failures.push(error));
+    if (failures.length === maxFailures) break;
   }
+  // The text names no file: the same fault is reported once only.
+  if (failures.length > 0) throw new Error('Files of deleted uploads could not be removed', { cause: failures[0] });
+}
+
+async function removeFiles({ db, deployment: { media } }: Shop, { id, masterPath }: DeletedUpload): Promise<void> {
+  await media.remove(masterPath);
+  await media.removeFolder(derivedFolder(id));
+  await deleteFileRemoval(db, id);
 }
 
 /** The same right after the transaction. What fails is left to the job. */
 export async function tryToRemoveQueuedFiles(shop: Shop): Promise<void> {
-  await removeQueuedFiles(shop).catch(() => undefined);
+  await removeQueuedFiles(shop, { maxFailures: 1 }).catch(() => undefined);
 }

@@ -26,11 +26,13 @@ export interface BucketTimes {
   connectMs: number;
   /** For an answer, in ms. */
   answerMs: number;
+  /** For reading a file, with all attempts, in ms: a page waits for its pictures. */
+  readMs: number;
   attempts: number;
 }
 
-/** With three attempts a service that hangs is given up after about 20 seconds. */
-const usualTimes: BucketTimes = { connectMs: 2000, answerMs: 6000, attempts: 3 };
+/** Writes and removals of a service that hangs are given up after about 20 seconds. */
+const usualTimes: BucketTimes = { connectMs: 2000, answerMs: 6000, readMs: 3000, attempts: 3 };
 
 /** As many as one request may name. */
 const keysAtOnce = 1000;
@@ -44,7 +46,8 @@ export function bucketMedia(settings: BucketSettings, times: BucketTimes = usual
     isShared: true,
     read: (path) =>
       asking(async () => {
-        const { Body } = await client.send(new GetObjectCommand(at(path)));
+        const abortSignal = AbortSignal.timeout(times.readMs);
+        const { Body } = await client.send(new GetObjectCommand(at(path)), { abortSignal });
         return Body && Buffer.from(await Body.transformToByteArray());
       }),
     write: (path, bytes) =>

@@ -23,7 +23,7 @@ afterAll(async () => {
   await bucket.close();
 });
 
-const quickly = { connectMs: 200, answerMs: 200, attempts: 2 };
+const quickly = { connectMs: 200, answerMs: 200, readMs: 1000, attempts: 2 };
 const inBucket = (): MediaStore => bucketMedia(bucket.settings, quickly);
 
 async function pathsIn(media: MediaStore, folder = ''): Promise<string[]> {
@@ -105,6 +105,15 @@ describe('a bucket', () => {
       bucket.state.fault = fault;
       await expect(call(inBucket())).rejects.toThrow(MediaUnavailable);
     });
+
+  test('that hangs is given up sooner for a read than for a write', async () => {
+    const media = bucketMedia(bucket.settings, { connectMs: 2000, answerMs: 2000, readMs: 300, attempts: 2 });
+    bucket.state.fault = 'silence';
+    const begin = performance.now();
+    await expect(media.read('uploads/x.webp')).rejects.toThrow(MediaUnavailable);
+    expect(performance.now() - begin).toBeLessThan(1900);
+    expect(bucket.state.requests).toEqual(['GET shop/uploads/x.webp']);
+  });
 
   test('that breaks off in the middle of a file gives no half of it', async () => {
     await inBucket().write('uploads/long.webp', Buffer.alloc(400_000, 'x'));

@@ -8,14 +8,18 @@ import type { BucketSettings } from '#media/bucket-media.ts';
 /** What the service does instead of an answer: a status of failure, silence, or half a file. */
 export type BucketFault = number | 'silence' | 'half';
 
+interface BucketState {
+  fault: BucketFault | undefined;
+  /** Requests about this key are forbidden. */
+  refusedKey: string | undefined;
+  requests: string[];
+  pageSize: number;
+}
+
 /** The part of the S3 protocol that the program uses, over HTTP, with faults on demand. */
 export async function imitateBucket() {
   const files = new Map<string, Buffer>();
-  const state: { fault: BucketFault | undefined; requests: string[]; pageSize: number } = {
-    fault: undefined,
-    requests: [],
-    pageSize: 1000,
-  };
+  const state: BucketState = { fault: undefined, refusedKey: undefined, requests: [], pageSize: 1000 };
   const server = createServer((request, response) => {
     void answer(request, response);
   });
@@ -28,6 +32,7 @@ export async function imitateBucket() {
     if (state.fault === 'silence') return;
     if (typeof state.fault === 'number') return sendError(response, state.fault, 'Broken');
     if (!request.headers.authorization?.includes('Credential=key/')) return sendError(response, 403, 'AccessDenied');
+    if (key === state.refusedKey) return sendError(response, 403, 'AccessDenied');
     if (request.method === 'PUT') files.set(key, body);
     else if (request.method === 'DELETE') files.delete(key);
     else if (request.method === 'POST')
