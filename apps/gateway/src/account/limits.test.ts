@@ -189,7 +189,7 @@ describe('mailed codes', () => {
     expect(await reset(verifyCode.toLowerCase(), owner)).toBe('SUCCESS');
   });
 
-  test('requests of a stranger, however many the network may send, leave the owner’s next', async () => {
+  test('requests of a stranger, as many as the network may send, do not block the owner’s next code', async () => {
     for (let requests = 0; requests < 9; requests++) {
       await askForCode({ ...stranger, appNo: randomUUID() });
       shop.advance(61);

@@ -85,7 +85,7 @@ async function chooseCode(tx: Tx, { found, facts, carrier, now }: Choice, method
   await note(tx, { id, state: 'APPROVED', by: 'buyer', action, now, news: chosenWords, isFirst: false });
 }
 
-/** Takes a place of a time, and gives back that of the former one. */
+/** Books a place of a time, and releases that of the former one. */
 async function bookPickup(tx: Tx, { found, facts, carrier, now }: Choice, slotNo: string): Promise<void> {
   const { id } = found;
   const { shopId, address, chosen } = facts;
@@ -99,11 +99,11 @@ async function bookPickup(tx: Tx, { found, facts, carrier, now }: Choice, slotNo
   const action = before === undefined ? 'pickupBooked' : 'pickupChanged';
   const message = pickupText(slot);
   const news = bookedWords(slot);
-  // The day and the time are what the buyer has to be at home for.
+  // The message names day and time, because the buyer has to be at home.
   await note(tx, { id, state: 'APPROVED', by: 'buyer', action, message, now, news, isFirst: false, withMail: true });
 }
 
-/** Gives up what was chosen; pressed twice, there is nothing left to give up. */
+/** Cancels the chosen handover. A repeated call changes nothing. */
 export async function cancelHandover(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo }: ParsedInputOf<typeof returnHandoverCancel>,

@@ -90,7 +90,7 @@ describe('a label or a code', () => {
     expect(await view(afterSalesNo)).toMatchObject({ status: 'REFUNDING', handover: { method: 'code' } });
   });
 
-  test('is given up, once', async () => {
+  test('is cancelled, once', async () => {
     const afterSalesNo = await approved();
     await choose(afterSalesNo, 'code');
     for (let press = 0; press < 2; press += 1) expect(await cancel(afterSalesNo)).toMatchObject({ code: 'SUCCESS' });

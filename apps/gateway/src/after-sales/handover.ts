@@ -22,7 +22,7 @@ export function answerUntil(movedAt: Date, chosen: Pick<HandoverRow, 'endsAt'> |
   return new Date(from + answerWithinDays * dayMs);
 }
 
-/** Collections begin within the buyer's days: a time that is put off again and again would hold the shop's money for ever. */
+/** Collections begin within the buyer's period: otherwise repeated postponing would hold the shop's money for ever. */
 export function lastPickup({ movedAt, chosen }: Pick<HandoverFacts, 'movedAt' | 'chosen'>, now: Date): Date {
   return answerUntil(movedAt, chosen && isMissed(chosen, now) ? chosen : undefined);
 }
@@ -48,7 +48,7 @@ const ownMethod: ReturnMethodRow = {
   places: [],
 };
 
-/** Labels and codes can be given up until they are used, collections until their cut-off, or when nobody came. */
+/** Labels and codes can be cancelled until they are used; collections until their cut-off, or when nobody came. */
 export function mayChange(chosen: Pick<HandoverRow, 'changeUntil' | 'endsAt'> | undefined, now: Date): boolean {
   if (!chosen?.changeUntil || !chosen.endsAt) return true;
   return now < chosen.changeUntil || now >= chosen.endsAt;
@@ -58,7 +58,7 @@ export function isMissed({ endsAt }: Pick<HandoverRow, 'endsAt'>, now: Date): bo
   return endsAt !== null && now >= endsAt;
 }
 
-/** Gives up what was chosen, and the place of a collection with it. The caller has locked the payment. */
+/** Cancels what was chosen, and releases the place of a collection. The caller has locked the payment. */
 export async function releaseHandover(tx: Tx, afterSalesId: number): Promise<HandoverRow | undefined> {
   const chosen = await findHandover(tx, afterSalesId);
   if (!chosen) return undefined;

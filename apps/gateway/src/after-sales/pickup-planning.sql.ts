@@ -30,7 +30,7 @@ export interface CalledOffSlot {
   timeZone: string;
 }
 
-/** Closes a time for bookings, and keeps the moment of the first call. */
+/** Closes a time for bookings. A repeated call keeps the first time of cancellation. */
 export async function callOffSlot(tx: Tx, slotNo: string, now: Date): Promise<CalledOffSlot | undefined> {
   const { rows } = await sql<CalledOffSlot>`
     UPDATE pickup_slot SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE slot_no = ${slotNo}

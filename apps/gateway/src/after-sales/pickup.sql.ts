@@ -40,12 +40,12 @@ export async function findSlot(
   return rows[0];
 }
 
-/** Locks times in one order for everybody: two buyers who exchange their times would wait for each other. */
+/** Locks times in the same order for everybody: otherwise two buyers who swap their times would deadlock. */
 export async function lockSlots(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`SELECT 1 FROM pickup_slot WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`.execute(tx);
 }
 
-/** Takes a place. False when the last one is gone, the time for booking is over, or the shop cancelled. */
+/** Books a place. False when no place is left, the booking period is over, or the shop cancelled the time. */
 export async function takeSlot(tx: Tx, { id, now, before }: { id: number; now: Date; before: Date }): Promise<boolean> {
   const { rows } = await sql`
     UPDATE pickup_slot SET booked = booked + 1

@@ -81,7 +81,7 @@ describe('a collection', () => {
     expect([await bookedOf(slotNo), await bookedOf(other)]).toEqual([0, 1]);
   });
 
-  test('has no more bookings than places when twelve buyers press at once', async () => {
+  test('has no more bookings than places when twelve buyers book at once', async () => {
     const slotNo = await slot(24, 3);
     const buyers = await Promise.all(Array.from({ length: 12 }, () => createBuyer(here.gateway)));
     const requests: { who: TestBuyer; afterSalesNo: string }[] = [];
@@ -94,7 +94,7 @@ describe('a collection', () => {
     expect(await bookedOf(slotNo)).toBe(3);
   });
 
-  test('is booked once by one buyer who presses ten times', async () => {
+  test('is booked once by a buyer who sends the form ten times', async () => {
     const afterSalesNo = await approved();
     const slotNo = await slot(24, 5);
     const answers = await Promise.all(Array.from({ length: 10 }, () => choose(afterSalesNo, 'pickup', slotNo)));

@@ -42,7 +42,7 @@ export class Cache<V extends object, K extends string | number = string> {
       ttl: seconds * 1000,
       ttlAutopurge: false,
       ttlResolution: 0,
-      // The library takes a start of 0 for an entry without a limit.
+      // The library treats an entry that starts at 0 as one without a limit.
       perf: { now: () => 1 + performance.now() },
     });
   }

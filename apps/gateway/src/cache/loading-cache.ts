@@ -43,7 +43,7 @@ export class LoadingCache<V> {
       const value = await loading;
       if (this.#isCurrent(key, loading)) this.#promises.set(key, loading, seconds ?? this.#secondsOf(value));
     } catch {
-      // Answered to those who wait for it.
+      // The callers that wait for this load get the error themselves.
       if (this.#isCurrent(key, loading)) this.#promises.delete(key);
     }
   }

@@ -8,7 +8,7 @@ import { openOneCart } from '#testing/one-cart.ts';
 
 const { here, add, view, addProduct } = openOneCart();
 
-test('twenty taps at once count twenty times, and the last answer has the whole number', async () => {
+test('twenty concurrent additions count twenty times, and the last answer has the total', async () => {
   const plenty = await addProduct(50);
   const answers = await Promise.all(Array.from({ length: 20 }, () => add(plenty.skuCode)));
   const last = answers.toSorted((a, b) => b.cartVersion - a.cartVersion)[0];
@@ -37,7 +37,7 @@ test('the same signed request sent again, byte for byte, changes nothing', async
   expect(await view()).toMatchObject({ cartQuantity: 1 });
 });
 
-test('a cart that is held for longer than anybody should wait is busy: nothing changes, and it is no fault', async () => {
+test('a cart that stays locked for too long is answered as busy: nothing changes, and no fault is reported', async () => {
   await add(here.headphones.skuCode);
   const answer = await inTransaction(here.gateway.gateway.db, async (tx) => {
     await tx.selectFrom('cart').select('id').where('app_no', '=', here.appNo).forUpdate().execute();

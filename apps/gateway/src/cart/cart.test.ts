@@ -89,7 +89,7 @@ test('removing a line takes it out; one that is gone is passed over', async () =
   expect(cart).toMatchObject({ stores: [], cartQuantity: 0 });
 });
 
-test('a changed price is named, and lines that cannot be bought stand apart and count for nothing', async () => {
+test('a changed price is reported, and lines that cannot be bought are listed apart and not counted', async () => {
   const { db } = here.gateway.gateway;
   const [dearer, soldOut, withdrawn, scarce] = [
     await addProduct(),

@@ -26,7 +26,7 @@ export async function listLines(db: Db | Tx, owner: CartOwner): Promise<CopiedLi
   return rows;
 }
 
-/** Of copied lines that are not saved for later: those that cannot be had at all, and those with less in stock. */
+/** Among copied lines that are not saved for later: how many cannot be bought, and how many have too little stock. */
 export async function countShortages(
   tx: Tx,
   lines: readonly CopiedLine[],

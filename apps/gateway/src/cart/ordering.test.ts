@@ -73,7 +73,7 @@ async function placeAll(): Promise<string> {
   return orderNos[0] ?? '';
 }
 
-test('buying again puts as much of an order into the cart as can be had, selected', async () => {
+test('buying again puts what is available of an order into the cart, selected', async () => {
   const [scarce, soldOut, withdrawn] = [await addProduct(), await addProduct(), await addProduct()];
   await add(here.headphones, 2);
   for (const product of [scarce, soldOut, withdrawn]) await add(product, 3);

@@ -47,7 +47,7 @@ export interface NewPrice {
   now: Date;
 }
 
-/** The price in force, and the one that a sale is measured by; null when it is no sale. */
+/** The price in force, and the reference price of a sale; null without a sale. */
 export interface PriceSet extends PricePair {
   beforeUsdMinor: number | null;
 }

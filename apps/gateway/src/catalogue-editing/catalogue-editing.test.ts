@@ -57,7 +57,7 @@ test('one price gives the other by the rate', async () => {
   expect(await setPrice(db, inYuan)).toMatchObject({ cnyMinor: 2000, usdMinor: 282 });
 });
 
-test('a sale is measured by the lowest price of the 30 days before', async () => {
+test('the reference price of a sale is the lowest price of the 30 days before', async () => {
   const { db, headphones } = here;
   await noteFormerPrice(20);
   const set = await setPrice(db, { skuCode: headphones.skuCode, price: { USD: '10', CNY: '70' }, isSale: true, now });

@@ -27,11 +27,13 @@ export interface VariantPrice {
   skuId: number;
   usdMinor: number;
   cnyMinor: number;
-  /** Marked as a sale; what the sale is measured by is computed afterwards. */
+  /** Marked as a sale; its reference price is computed afterwards. */
   isSale: boolean;
 }
 
-/** A marked price has to be lower than something until the sale is measured: the price itself. */
+/**
+ * Sets a placeholder as the reference price of a sale, a minor unit above the price, until the real one is computed.
+ */
 export async function updatePrice(tx: Tx, { skuId, usdMinor, cnyMinor, isSale }: VariantPrice): Promise<void> {
   await sql`
     UPDATE sku SET price_usd_minor = ${usdMinor}, price_cny_minor = ${cnyMinor},
@@ -76,12 +78,12 @@ export async function markWithdrawn(tx: Tx, productIds: readonly number[], now: 
                  ORDER BY id FOR NO KEY UPDATE)`.execute(tx);
 }
 
-/** Returns how many were withdrawn before, and of these, how many are of closed shops and go on waiting. */
+/** Returns how many were withdrawn before, and how many of these stay off sale because their shop is closed. */
 export async function putOnSale(
   tx: Tx,
   productIds: readonly number[],
 ): Promise<{ changed: number; waitingForShop: number }> {
-  // A shop that is being closed or reopened is waited for.
+  // Waits for shops that are being closed or reopened.
   await sql`
     SELECT 1 FROM shop WHERE id IN (SELECT shop_id FROM product WHERE id = ANY(${[...productIds]}::int[]))
     ORDER BY id FOR SHARE`.execute(tx);

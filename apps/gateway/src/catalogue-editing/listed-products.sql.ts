@@ -78,7 +78,7 @@ export interface ShownVariant {
   onSale: boolean;
   priceUsdMinor: number;
   priceCnyMinor: number;
-  /** What the sale is measured by; null without a sale. */
+  /** The reference price of a sale; null without a sale. */
   beforeUsdMinor: number | null;
   beforeCnyMinor: number | null;
   available: number;

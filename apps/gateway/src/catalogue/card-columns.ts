@@ -4,7 +4,7 @@ import type { DeliveryLimits, FastestDays } from '#delivery/delivery-limits.ts';
 import { storedText } from '#db/stored-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-/** What a card is made of, texts already in the asked language; read as JSON, so that moments are ISO texts. */
+/** The data of a card, texts already in the requested language; read as JSON, so that times are ISO texts. */
 export interface CardRow extends DeliveryLimits {
   commodityCode: string;
   commodityName: string;
@@ -25,7 +25,7 @@ export interface CardRow extends DeliveryLimits {
   fastestDays: FastestDays;
 }
 
-/** The columns of it, for a query that has the products as `p` and their shops as `s`. */
+/** The columns of `CardRow`, for a query that has the products as `p` and their shops as `s`. */
 export function cardColumns(locale: Locale): RawBuilder<unknown> {
   return sql`
     p.code AS "commodityCode", ${storedText('p.title', locale)} AS "commodityName",

@@ -33,7 +33,7 @@ export interface StoreCardRow {
   pictures: Picture[];
 }
 
-/** Shops with the pictures of their three best-selling products that can be had. */
+/** Shops with the pictures of their three best-selling products that are available. */
 export async function listStoreCardRows(db: Db | Tx, ids: readonly number[], locale: Locale): Promise<StoreCardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<StoreCardRow>`

@@ -32,7 +32,7 @@ export async function estimateDelivery(
   return { place: place ?? null, delivery };
 }
 
-/** An empty postcode is none; in regions without postcodes any text is passed over by the zones. */
+/** An empty postcode counts as none; in regions without postcodes, zones ignore the text. */
 function refuseWrongPostcode({ postcode }: DeliveryPlace, region: Region): void {
   if (postcode === '' || mayBePostcode(postcode, region)) return;
   const words = wordsForField('postcode', region);

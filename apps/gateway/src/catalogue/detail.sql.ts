@@ -49,9 +49,9 @@ export interface DetailRow extends CardRow {
 }
 
 /**
- * Products with the variants on sale, by their codes or by ones that they had before, in one statement. One that was taken
- * off sale has `onSale` false. Written with EXISTS, whether there are reviews would be answered by reading those of all
- * products; and if the planner could see how many codes there are, it would plan for every number of them anew.
+ * Products with the variants on sale, by their current or former codes, in one statement. One that was taken off sale
+ * has `onSale` false. Two choices for the planner: with EXISTS it would read the reviews of all products to tell
+ * whether there are any, and if it saw the number of codes, it would plan anew for each number.
  */
 export async function findDetailRows(
   db: Db,
@@ -92,8 +92,8 @@ export async function findDetailRows(
 }
 
 /**
- * The best-selling products of a category and of those beside it, its own first. Of each category the first few are taken
- * in the order of an index, however many lie in it.
+ * The best-selling products of a category and then of its siblings. Reads the first few of each category by an index,
+ * so the size of a category does not matter.
  */
 export async function listBestIds(db: Db, categoryId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -7,7 +7,7 @@ export interface PricePoint {
   cnyMinor: number;
 }
 
-/** The prices of a variant, and the price that its sale is measured by. */
+/** The prices of a variant, and the reference price of its sale. */
 export interface PastPrices {
   points: PricePoint[];
   priceUsdMinor: number;
@@ -23,7 +23,7 @@ interface StoredPoint extends Omit<PricePoint, 'at'> {
   ofDemo: boolean;
 }
 
-/** The prices of a variant from the one in force at a moment on, oldest first; undefined where there is no such variant. */
+/** The prices of a variant since the one in force at a given time, oldest first; undefined for an unknown variant. */
 export async function findPastPrices(db: Db, skuCode: string, since: Date): Promise<PastPrices | undefined> {
   const { rows } = await sql<Omit<PastPrices, 'points' | 'invented'> & { points: StoredPoint[] }>`
     SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('at', c.at, 'usdMinor', c.price_usd_minor,
@@ -41,8 +41,8 @@ export async function findPastPrices(db: Db, skuCode: string, since: Date): Prom
 }
 
 /**
- * Notes the present prices of the products' variants where they are not those noted last, and after them: prices are only
- * ever added, also where several change in one moment or the clock was set back.
+ * Records the current prices of the products' variants where they differ from those recorded last. Rows are only added,
+ * with increasing times, even if several prices change at the same time or the clock was set back.
  */
 export async function insertChangedPrices(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await sql`
@@ -57,9 +57,9 @@ export async function insertChangedPrices(tx: Tx, productIds: readonly number[],
 }
 
 /**
- * What is marked as a sale is measured by the lowest price that was in force in the 30 days before the reduction began,
- * whatever the shop calls its price before; without such a price, or one that is not higher, it is no sale. Each currency
- * has its own prices, so its own beginning and its own lowest price; a sale is one in both.
+ * Sets the reference price of what is marked as a sale: the lowest price in the 30 days before the reduction began,
+ * whatever former price the shop states. Without such a price, or if it is not higher, it is no sale. Each currency has
+ * prices of its own, and so its own start and its own lowest price; a sale must be one in both.
  */
 export async function updateSales(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`
@@ -94,8 +94,8 @@ export async function updateSales(tx: Tx, productIds: readonly number[]): Promis
 }
 
 /**
- * A past for the demo's prices, marked as made up: what is on sale now cost more until six days ago, and the lowest price
- * before that is the one the sale is measured by; of the others every third was a little dearer once.
+ * Invents former prices for the demo, marked as invented: what is on sale cost more until six days ago, and the lowest
+ * price before that is the reference price; of the others, every third once cost a little more.
  */
 export async function insertDemoPrices(tx: Tx, now: Date): Promise<void> {
   await sql`

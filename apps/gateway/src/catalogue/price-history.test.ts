@@ -28,7 +28,7 @@ async function price(usdMinor: number, at: Date, cnyMinor = usdMinor * 7): Promi
   });
 }
 
-/** A new product whose shop calls it a sale, whatever that is measured by. */
+/** A new product that its shop marks as a sale, whatever its reference price is. */
 async function startSale(): Promise<void> {
   const { id: shopId } = await createShop(shop.gateway.db);
   product = await createProduct(shop.gateway.db, { shopId });
@@ -40,9 +40,9 @@ async function markAsSale(): Promise<void> {
   await shop.gateway.db.updateTable('sku').set(marked).where('id', '=', product.skuId).execute();
 }
 
-/** What the card, the chosen variant and the price history say the sale is measured by: all three the same. */
+/** The reference price according to the card, the chosen variant and the price history, which must agree. */
 async function lowestShown(): Promise<Record<string, string> | null> {
-  // Answers for everybody are cached for a while, for each language: a second look takes the other one.
+  // Public answers are cached for a while per language, so a second read uses the other language.
   const locale = looked.has(product.code) ? 'zh_CN' : 'en_US';
   looked.add(product.code);
   const detail = await shop.call(commodityDetail, { commodityCode: product.code }, { locale });
@@ -83,7 +83,7 @@ test('prices that change twice in one moment, or with a clock that was set back,
   expect(points.map((point) => point.price.USD)).toEqual(['10.00', '11.00', '12.00']);
 });
 
-describe('what a sale is measured by', () => {
+describe('the reference price of a sale', () => {
   // The reduction began a week ago: the 30 days are those before it, and not those before today.
   const began = daysAgo(7);
   const before = (days: number, ms = 0): Date => new Date(began.getTime() - days * dayMs - ms);
@@ -111,7 +111,7 @@ describe('what a sale is measured by', () => {
     expect(await lowestShown()).toMatchObject({ USD: '24.00' });
   });
 
-  test('is nothing where the price did not go below it', async () => {
+  test('is absent where the price did not go below it', async () => {
     await startSale();
     await price(1600, before(40));
     await price(2400, before(20));
@@ -120,7 +120,7 @@ describe('what a sale is measured by', () => {
     expect(await lowestShown()).toBeNull();
   });
 
-  test('is the last step where the price went down in steps, and nothing once it rises again', async () => {
+  test('is the last step of a reduction in steps, and is absent once the price rises again', async () => {
     await startSale();
     await price(2400, before(40));
     await markAsSale();
@@ -131,7 +131,7 @@ describe('what a sale is measured by', () => {
     expect(await lowestShown()).toBeNull();
   });
 
-  test('is counted for each currency from its own reduction, by its own lowest price', async () => {
+  test('is computed for each currency from its own reduction, by its own lowest price', async () => {
     await startSale();
     await price(2000, before(50), 18_000);
     await price(2400, before(20), 15_000);
@@ -143,7 +143,7 @@ describe('what a sale is measured by', () => {
     expect(await lowestShown()).toMatchObject({ USD: '20.00', RMB: '120.00' });
   });
 
-  test('is nothing where only one currency became cheaper', async () => {
+  test('is absent where only one currency became cheaper', async () => {
     await startSale();
     await price(2400, before(40), 15_000);
     await markAsSale();
@@ -152,7 +152,7 @@ describe('what a sale is measured by', () => {
   });
 });
 
-test('the demo’s prices are called invented, and what has no dearer past there is no sale', async () => {
+test('the demo’s prices are called invented, and a product that was never dearer is no sale', async () => {
   const demo = await createTestGateway();
   try {
     const { db } = demo.gateway;

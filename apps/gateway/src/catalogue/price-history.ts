@@ -10,7 +10,7 @@ import { findPastPrices, insertChangedPrices, insertDemoPrices, updateSales } fr
 const dayMs = 86_400_000;
 const shownDays = 180;
 
-/** Prices of earlier days are shown at today's rates, as today's own is, so that a curve is the shop's doing alone. */
+/** Former prices are shown at today's rates, as the current one is, so that the curve shows the shop's changes only. */
 export async function getPriceHistory(
   context: Context,
   { skuCode }: ParsedInputOf<typeof priceHistory>,
@@ -31,13 +31,13 @@ export async function getPriceHistory(
   };
 }
 
-/** To be called in every transaction that may have changed prices, or what is marked as a sale. */
+/** Must be called in every transaction that may have changed prices, or what is marked as a sale. */
 export async function notePrices(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await insertChangedPrices(tx, productIds, now);
   await updateSales(tx, productIds);
 }
 
-/** To be called once the demo catalogue is written. What has no dearer price in that past is no sale. */
+/** Called once the demo catalogue is written. What was never dearer is no sale. */
 export async function makeUpPrices(tx: Tx, now: Date): Promise<void> {
   await insertDemoPrices(tx, now);
   const products = await tx.selectFrom('product').select('id').execute();

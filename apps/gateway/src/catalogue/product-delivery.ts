@@ -15,7 +15,7 @@ interface ProductDelivery {
   now: Date;
 }
 
-/** Delivery of one unit of the cheapest variant: more in the cart may only become cheaper. */
+/** Delivery of one unit of the cheapest variant: with more in the cart it can only become cheaper. */
 export function offerProduct(
   row: DetailRow,
   { region, place }: Destination,

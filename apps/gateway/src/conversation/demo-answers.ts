@@ -8,7 +8,7 @@ import { answerAsShop } from './shop-side.ts';
 
 const maxPerRun = 20;
 
-/** An answer in a conversation is expected sooner than a parcel. */
+/** Buyers expect an answer in a conversation sooner than a parcel. */
 const partOfPace = 0.1;
 
 /** In the demo nobody works in the shops: each answers by itself, and the message says so. */

@@ -86,7 +86,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
   await tx.insertInto('conversation_picture').values(shown).execute();
 }
 
-/** The position of the message that a sender has named so; undefined if it has not arrived before. */
+/** The position of the message with this client id; undefined if none has arrived. */
 export async function findSent(tx: Tx, conversationId: number, clientId: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('conversation_message')

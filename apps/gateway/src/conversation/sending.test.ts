@@ -23,7 +23,7 @@ describe('a message', () => {
     expect((await write('Hello?', { clientId }, here.other)).sentMessage.position).toBe(2);
   });
 
-  test('is stored as it is written, and what is no message is refused with a clear text', async () => {
+  test('is stored unchanged, and an invalid one is refused with a clear text', async () => {
     const script = '<script>alert(1)</script><img src=x onerror=alert(2)>';
     expect((await write(script)).sentMessage.text).toBe(script);
     expect((await write('问'.repeat(2000))).sentMessage.text).toHaveLength(2000);

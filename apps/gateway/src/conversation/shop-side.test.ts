@@ -110,7 +110,7 @@ describe('a shop', () => {
     expect(await waiting()).toEqual(['first']);
   });
 
-  test('sends pictures, which are checked as buyers’ are, not of the buyer’s quota, and erased with the buyer', async () => {
+  test('sends pictures, which are checked as buyers’ are, do not use up the buyer’s quota, and are erased with the buyer', async () => {
     await write('Hello?');
     const files = [await drawPicture({ width: 40, height: 30, format: 'png' })];
     const message = { conversationNo: await conversationNo(), text: '', now: here.gateway.now() };

@@ -15,7 +15,7 @@ export interface ShopMessage {
   commodityCode?: string | undefined;
   /** Ids of pictures that were stored for this buyer. */
   pictures?: readonly string[];
-  /** The sender's name for the message: the same again is written once. */
+  /** The sender's id for the message: a repeated one is stored once. */
   clientId?: string | undefined;
   automatic?: boolean;
   now: Date;
@@ -39,7 +39,7 @@ export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number
   return position;
 }
 
-/** Also before pictures are stored for it. */
+/** Called also before pictures are stored for the answer. */
 export function refuseUnfit(text: string, pictureCount: number): void {
   if (text === '' && pictureCount === 0) throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirst } });
   if (text.length > maxMessageLength) throw new Refusal('PARAMETER_ERROR', { fields: { text: tooLong } });

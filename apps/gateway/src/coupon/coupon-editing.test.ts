@@ -61,7 +61,7 @@ test('an ended coupon is not given out, and those who have it keep it until its 
   expect(await collect(other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
 
-test('a collected coupon keeps what it promises; only its title, limits and a later end change', async () => {
+test('a collected coupon keeps its terms: only its title and limits can change, and its end to a later one', async () => {
   const { db } = here;
   const code = await add();
   expect(await changeCoupon(db, code, { off: { usdMinor: 400, cnyMinor: 2800 } })).toMatchObject({

@@ -2,8 +2,8 @@ import { priceTable, toLabelTable, type LabelTable, type Rates } from '@kaimai/c
 import { Cache } from '#cache/cache.ts';
 
 /**
- * Prices written out in all currencies at the rates of one day. Products often share prices, and variants nearly always do,
- * so each price is written once as long as the rates are the same.
+ * Prices formatted in all currencies at the rates of one day. Products often share prices, and variants nearly always
+ * do, so each price is formatted once as long as the rates are the same.
  */
 export class PriceLabels {
   readonly #rates: Rates;

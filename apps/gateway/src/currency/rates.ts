@@ -9,7 +9,7 @@ export interface RatesOfDay {
   date: string;
 }
 
-/** Rates that are cached, with the prices that were written out at them. */
+/** Cached rates, with the prices that were formatted at them. */
 interface CurrentRates extends RatesOfDay {
   labels: PriceLabels;
 }

@@ -28,7 +28,7 @@ test('the date shown to buyers is the oldest of the rates that convert prices', 
   expect((await readRates(gateway.gateway.db)).date).toBe('2026-11-20');
 });
 
-test('a misplaced point is noticed', async () => {
+test('a misplaced decimal point is noticed', async () => {
   const { db } = gateway.gateway;
   const leaps = await inTransaction(db, (tx) => findLeaps(tx, { perUsd: { EUR: 9.3, JPY: 152 }, date: '2026-11-20' }));
   expect(leaps).toEqual([{ currency: 'EUR', now: 0.93 }]);

@@ -9,10 +9,10 @@ export interface NewRates {
   date: string;
 }
 
-/** A rate that moved further than this in either direction is a misplaced point more often than a market. */
+/** A larger change in either direction is more likely a misplaced decimal point than a real one. */
 const mostlyWithin = 1.5;
 
-/** What the rates would change unusually much, with the rate of now. */
+/** The currencies whose rate would change by more than that, with their current rate. */
 export async function findLeaps(tx: Tx, { perUsd }: NewRates): Promise<{ currency: string; now: number }[]> {
   const rows = await tx.selectFrom('currency_rate').selectAll().execute();
   return rows.flatMap(({ currency, per_usd: now }) => {

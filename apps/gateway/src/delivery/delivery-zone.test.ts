@@ -49,7 +49,7 @@ describe('a zone matches', () => {
     expect(find('FR')).toBeUndefined();
   });
 
-  test('never by odd input, which is not a fault', () => {
+  test('never by malformed input, which causes no fault', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (postcode, city) => {
         expect(zoneAt({ postcodes: ['99999..99999'], places: ['no such place'] }, 'US', { postcode, city })).toBe(
@@ -60,7 +60,7 @@ describe('a zone matches', () => {
   });
 });
 
-describe('what arrives in a zone', () => {
+describe('delivery in a zone', () => {
   const request = {
     shopCountry: 'CN',
     sendsWithinDays: 1,
@@ -101,7 +101,7 @@ describe('what arrives in a zone', () => {
     expect(offer({ usd_minor: 0, cny_minor: 0 })).toMatchObject({ free: true });
   });
 
-  test('is what keeps so long', () => {
+  test('is offered only if it is fast enough for a perishable product', () => {
     expect(offer({ every_day: true, days_to: 3 }, { travelDays: 2 })).toBeUndefined();
     expect(offer({ every_day: true, days_to: 2 }, { travelDays: 2 })).toMatchObject({ arrivesTo: '2026-11-23' });
   });

@@ -57,7 +57,7 @@ function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: KnownFa
   };
 }
 
-/** The price comes first: a list shows the beginning. */
+/** The price comes first, because lists truncate the text. */
 function backWords({ title, usdMinor, cnyMinor }: ChangedProduct) {
   return {
     title: translations('favourite.back.title'),

@@ -6,7 +6,7 @@ import { openOneUploader } from '#testing/one-uploader.ts';
 
 const { here, upload, open } = openOneUploader();
 
-describe('what is not taken', () => {
+describe('refused pictures', () => {
   test.each([
     ['text', Buffer.from('hello')],
     ['nothing', Buffer.alloc(0)],

@@ -34,7 +34,7 @@ test('an order on hold is not sent, and its buyer sees it; released it is sent',
   expect(await view(orderNo)).toMatchObject({ status: 'SHIPPED', isOnHold: false });
 });
 
-test('the receipt of an order on hold is confirmed neither by its buyer nor by itself, and later by as long', async () => {
+test('the receipt of an order on hold is confirmed neither by its buyer nor automatically; the deadline moves by the time on hold', async () => {
   const orderNo = await buyOne();
   await deliverOrder(here.gateway, orderNo, now());
   await hold(orderNo);
@@ -52,7 +52,7 @@ test('the receipt of an order on hold is confirmed neither by its buyer nor by i
   expect(await view(orderNo)).toMatchObject({ status: 'COMPLETED', isOnHold: false });
 });
 
-test('an order on hold is cancelled and refunded as ever', async () => {
+test('an order on hold can be cancelled and refunded', async () => {
   const orderNo = await buyOne();
   await hold(orderNo);
   expect(await here.call(orderCancel, { orderNo })).toMatchObject({ code: 'SUCCESS' });
@@ -60,7 +60,7 @@ test('an order on hold is cancelled and refunded as ever', async () => {
   expect((await showOrder(here.db, orderNo))?.state).toMatch(/CANCELLED|REFUND/);
 });
 
-test('of a parcel and a hold at once, either the parcel leaves first or nothing leaves', async () => {
+test('of concurrent shipping and holding, either the parcel leaves first or nothing leaves', async () => {
   const orderNo = await buyOne();
   await Promise.allSettled([ship(orderNo), hold(orderNo)]);
   const order = await showOrder(here.db, orderNo);
@@ -68,7 +68,7 @@ test('of a parcel and a hold at once, either the parcel leaves first or nothing 
   expect(order?.parcels.length).toBe(order?.state === 'SHIPPED' ? 1 : 0);
 });
 
-test('holding twice, holding what is over and releasing what is not held are refused', async () => {
+test('holding twice, holding a finished order and releasing one that is not held are refused', async () => {
   const orderNo = await buyOne();
   await expect(release(orderNo)).rejects.toThrow(Refusal);
   await hold(orderNo);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** What a provider says who somebody is; e-mails change hands, this does not. */
+/** Identifies a person at a provider. Unlike an e-mail, it never passes to somebody else. */
 export interface IdentityKey {
   issuer: string;
   subject: string;
@@ -80,7 +80,7 @@ export async function listIdentities(db: Db, buyerId: number): Promise<LinkedIde
     .execute();
 }
 
-/** The issuer of the removed identity; undefined when the buyer has no such one. */
+/** The issuer of the removed identity; undefined when the buyer has no identity with this number. */
 export async function deleteIdentity(tx: Tx, buyerId: number, identityNo: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('linked_identity')

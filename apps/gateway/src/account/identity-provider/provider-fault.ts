@@ -5,13 +5,16 @@ import { providerRefusal } from './provider-refusal.ts';
 /** Errors of the provider (RFC 6749, OpenID Connect Core 1.0), by what they mean for the buyer. */
 const refused = new Set(['access_denied', 'interaction_required', 'login_required', 'consent_required']);
 const busy = new Set(['server_error', 'temporarily_unavailable']);
-/** The operator has to mend these. */
+/** The operator has to correct the settings. */
 const misconfigured = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope']);
 
 /** Codes of `openid-client` for connections that fail. */
 const outages = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
-/** Anybody can send an answer that is none, so it is not reported; what a provider signed or sent itself is. */
+/**
+ * Not reported to the operator: anybody can send a malformed answer. Answers that the provider signed or sent itself
+ * are reported.
+ */
 const answerProblem = /response parameter|provided only once|no authorization code/;
 
 interface Fault {

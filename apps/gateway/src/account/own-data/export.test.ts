@@ -103,7 +103,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Texts that only this buyer’s rows hold: long enough not to stand in another by chance. */
+/** Texts that only this buyer’s rows contain: long enough not to occur in another row by chance. */
 async function ownTexts(buyer: BuyerWithAllData, stranger: BuyerWithAllData): Promise<Map<string, string[]>> {
   const tables = [...(await listBuyerTables()), { table: 'buyer', column: 'id' }];
   const foreign = new Set<string>();

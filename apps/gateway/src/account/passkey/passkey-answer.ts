@@ -9,8 +9,8 @@ import { findPasskey, markChallengeUsed, notePasskeyUse, type NewPasskeyRow, typ
 import { relyingPartyOf } from './relying-party.ts';
 
 /**
- * COSE numbers of Ed25519, ES256 and RS256. Named both when a passkey is asked for and when it is looked at: the
- * verifier would otherwise try out what else this Node can do, which Node answers with warnings of experiments.
+ * COSE numbers of Ed25519, ES256 and RS256. Passed both to registration and to verification: otherwise the library
+ * probes which other algorithms this Node supports, and Node prints warnings about experimental ones.
  */
 export const algorithms = [-8, -7, -257];
 

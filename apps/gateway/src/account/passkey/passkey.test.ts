@@ -94,7 +94,7 @@ describe('a passkey', () => {
     }
   });
 
-  test('is of no use on a foreign page, nor without its owner', async () => {
+  test('is rejected on a foreign page and without its owner', async () => {
     const { device } = await addTo(account);
     device.origin = 'https://kaimai.example.evil';
     expect(await shop.call(passkeySignIn, { passkey: device.sign(await start()) })).toMatchObject({ success: false });

@@ -62,7 +62,7 @@ describe('a common password is refused, in any case, by', () => {
     success: false,
     ext: { fields: { password: 'This password is easy to guess. Try a few unrelated words instead' } },
   };
-  /** From far down the list, and found by none of the rules. */
+  /** A rare entry of the list, which none of the rules matches. */
   const password = 'LochNess';
 
   test('registering', async () => {

@@ -4,7 +4,7 @@ import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { updateNickname } from '../buyer.sql.ts';
 
-/** Without vowels, so that no word comes about, and without 0 and 1. Migration 262 has the same. */
+/** Without vowels, so that no code forms a word, and without 0 and 1. Migration 262 has the same. */
 const signs = '23456789BCDFGHJKLMNPQRSTVWXYZ';
 const codeLength = 4;
 

@@ -71,7 +71,7 @@ export async function beginSession(
         .as('isLocked'),
       eb.exists(eb.selectFrom('cart').select('cart.id').where('app_no', '=', appNo)).as('cart'),
       eb.exists(eb.selectFrom('buyer').select('buyer.id').where('guest_email', '=', email)).as('guestOrders'),
-      // The row of this statement is not among them.
+      // Excludes the row that this statement inserts.
       eb
         .exists(
           eb

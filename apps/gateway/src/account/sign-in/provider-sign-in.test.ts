@@ -223,7 +223,7 @@ describe('an answer', () => {
     );
     expect((await own.call(providerSecondStep, { ticket })).code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await own.call(providerSecondStep, { ticket, secondCode: '000000' })).code).toBe('SECOND_FACTOR_ERROR');
-    // It is no ticket to a new account or to another one.
+    // The ticket opens neither a new account nor another one.
     const { email: otherEmail, password } = await createAccount(here.shop);
     const other = await own.call(signIn, { email: otherEmail, password, identityTicket: ticket });
     expect(other.code).toBe('PROVIDER_SIGN_IN_EXPIRED');
