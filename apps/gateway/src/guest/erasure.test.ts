@@ -64,7 +64,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('a guest erases name, address, e-mail, words and pictures; what was bought and paid stays', async () => {
+test('a guest erases name, address, e-mail, texts and pictures; orders and payments stay', async () => {
   const email = 'wilhelmina@example.com';
   const { credential, orderNo, payNo } = await receiveAsGuest(email);
   const picture = await uploadAs(credential);
@@ -102,7 +102,7 @@ test('a guest erases name, address, e-mail, words and pictures; what was bought 
   ]);
 });
 
-test('afterwards the order is found by nobody, and the credential is good for nothing', async () => {
+test('afterwards nobody finds the order, and the credential is invalid', async () => {
   const email = 'gone@example.com';
   const { credential, orderNo } = await receiveAsGuest(email);
   expect(await erase(orderNo, credential)).toMatchObject({ success: true });

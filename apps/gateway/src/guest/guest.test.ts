@@ -65,7 +65,7 @@ describe('a guest', () => {
     expect(await gateway.call(orderCancel, { orderNo }, signed)).toMatchObject({ success: true, refunding: true });
   });
 
-  test('is written to at the e-mail of the order', async () => {
+  test('gets mails at the e-mail of the order', async () => {
     await buyAsGuest('mail-me@example.com');
     const mails = await gateway.gateway.db.selectFrom('outbox').select('payload').execute();
     expect(JSON.stringify(mails)).toContain('mail-me@example.com');
@@ -77,7 +77,7 @@ describe('a guest', () => {
     expect(new Set(all.map(({ payNo, guest }) => `${payNo} ${guest?.accessKey} ${guest?.secretKey}`)).size).toBe(1);
   });
 
-  test('learns with the token whether an order went through whose answer was lost', async () => {
+  test('learns by the token whether an order was placed whose answer was lost', async () => {
     const { browser, order } = await prepare();
     const ask = (appNo: string) => gateway.call(orderOutcome, { orderToken: order.orderToken }, { appNo });
     expect((await ask(browser.appNo)).placed).toBeNull();
@@ -86,7 +86,7 @@ describe('a guest', () => {
     expect((await ask('another-browser')).placed).toBeNull();
   });
 
-  test('gets the credential again only while it is good', async () => {
+  test('gets the credential again only while it is valid', async () => {
     const { browser, order } = await prepare();
     const { payNo, guest } = await gateway.call(orderPlace, order, browser);
     const again = async () => [
@@ -193,7 +193,7 @@ describe('an order of a guest', () => {
     expect((await Promise.all(tries)).map(({ code }) => code)).toContain('TOO_MANY_REQUEST');
   });
 
-  test('joins the account of its e-mail at the next sign-in, and its credential opens it no more', async () => {
+  test('joins the account of its e-mail at the next sign-in, and its credential no longer opens it', async () => {
     const buyer = await createBuyer(gateway);
     const { orderNo, guest } = await buyAsGuest(buyer.email);
     await inTransaction(gateway.gateway.db, (tx) => joinGuestOrders(tx, buyer));

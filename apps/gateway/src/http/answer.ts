@@ -38,7 +38,7 @@ export function answerBody(outcome: Outcome, request: ParsedRequest, locale: Loc
   });
 }
 
-/** What helps the caller to do better, if anything does. */
+/** Details that let the caller correct the request: the wrong fields, or the gateway's time. */
 function explanation({ wrongFields, serverTime }: FailedOutcome): AnswerEnvelope['ext'] {
   if (serverTime !== undefined) return { serverTime };
   return Object.keys(wrongFields).length > 0 ? { fields: wrongFields } : undefined;
@@ -47,7 +47,7 @@ function explanation({ wrongFields, serverTime }: FailedOutcome): AnswerEnvelope
 /** In seconds. */
 const comeAgainAfter = '2';
 
-/** A call that cannot be answered for now: the one that is not HTTP 200, so that proxies and clients know, too. */
+/** For a call that cannot be answered now: 503 is the only status beside 200, so that proxies and clients retry. */
 export function sayUnavailable(reply: FastifyReply): FastifyReply {
   return reply.code(503).header('retry-after', comeAgainAfter);
 }
@@ -60,7 +60,7 @@ export async function sendAnswer(
   signer?: Signer,
 ): Promise<void> {
   void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-  // Made bytes of once: what is signed is what is sent.
+  // Encoded once, so that the signed bytes are the sent ones.
   const bytes = Buffer.from(body);
   if (signer) {
     void reply

@@ -50,7 +50,7 @@ const odd = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Odd values under the service's own names, and some that it never heard of. */
+/** Odd values in the service's own fields, and in fields that it does not have. */
 function oddInput({ input }: AnyService) {
   const names = 'shape' in input ? Object.keys(input.shape as object) : [];
   return fc.dictionary(fc.constantFrom(...names, 'unknown', 'id', 'buyerId', 'code', 'success'), odd, { maxKeys: 5 });

@@ -8,8 +8,8 @@ interface HealthDeps extends RouteDeps {
 }
 
 /**
- * `/livez`: the process answers. `/readyz`: it may be sent buyers, its database answers and it is not shutting down.
- * `/cachez`, for callers on this computer only: hits, misses and sizes of the caches.
+ * `/livez`: the process answers. `/readyz`: the instance may get requests, its database answers and it is not shutting
+ * down. `/cachez`, for callers on this computer only: hits, misses and sizes of the caches.
  */
 export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (server, { db, caches, isReady }) => {
   server.get('/livez', async () => ({ status: 'live' }));

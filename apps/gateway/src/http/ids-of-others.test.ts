@@ -49,7 +49,7 @@ async function seenByOwner(): Promise<unknown[]> {
   return seen.map((fields) => ({ ...fields, requestNo: '', now: '' }));
 }
 
-/** A review is everybody's to read and to find helpful. */
+/** Anybody may read a review and vote for it. */
 const ofEverybody = new Set(['reviewHelpful']);
 
 const namesOf = ({ input }: AnyService): string[] => ('shape' in input ? Object.keys(input.shape as object) : []);
@@ -76,7 +76,7 @@ test('every service answers for another buyer’s data as if it did not exist, a
   expect(reached.size).toBeGreaterThan(12);
 });
 
-/** Each would be noticed if it were read as SQL: by a fault, by the time it takes, or by what is missing afterwards. */
+/** Each would be noticed if it were executed as SQL: by an error, a delay, or missing data. */
 const sqlWords = [
   `' OR '1'='1'; SELECT pg_sleep(30); --`,
   `\\'); DROP TABLE buyer CASCADE; -- ") UNION SELECT NULL, version() --`,
@@ -85,7 +85,7 @@ const sqlWords = [
 /** These would end the session that the calls are made with. */
 const endsSessions = new Set(['signOut', 'sessionRevoke', 'accountDelete']);
 
-test('words that mean something in SQL mean nothing in any field of any service', async () => {
+test('SQL in any field of any service is treated as text', async () => {
   const { owner, ids, others } = belongings;
   const services = bindings.map(({ service }) => service).filter(({ name }) => !endsSessions.has(name));
   for (const service of services) {
@@ -103,7 +103,7 @@ test('words that mean something in SQL mean nothing in any field of any service'
   expect(await seenByOwner()).toHaveLength(6);
 });
 
-/** Whether a field may be such a value at all; what the contract turns away never reaches the database. */
+/** Whether the schema accepts such a value; what it rejects never reaches the database. */
 function takes({ input }: AnyService, name: string, value: unknown): boolean {
   const { issues = [] } = input.safeParse({ [name]: value }).error ?? {};
   return issues.every(({ path }) => path[0] !== name);

@@ -42,7 +42,7 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'] as const)('%s is no way to c
   expect(response.statusCode).toBe(404);
 });
 
-test('headers of 64 kilobytes are turned away', async () => {
+test('headers of 64 kilobytes are refused', async () => {
   expect(await exchange(head(`X-Long: ${'x'.repeat(65_536)}`, 'Content-Length: 0'))).toMatch(/^HTTP\/1\.1 431 /);
 });
 

@@ -8,7 +8,7 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 let shop: TestGateway;
 let buyer: TestBuyer;
 
-/** What the call of a list needs besides a page, by the service. */
+/** Required fields of a list's call besides the page, by service. */
 let others: Record<string, object>;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const lists = bindings
   .map(({ service }): [string, AnyService] => [service.name, service])
   .filter(([, service]) => fieldsOf(service).includes('limit'));
 
-/** Rows on a page that is not asked for otherwise. */
+/** Default number of rows on a page. */
 const usualSizes: Record<string, number> = {
   commodityList: 18,
   commoditySearch: 18,
@@ -48,14 +48,14 @@ const usualSizes: Record<string, number> = {
   reviewList: 10,
 };
 
-test('every list is here with the usual size of its pages', () => {
+test('the test covers every list with its default page size', () => {
   expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(usualSizes).toSorted());
 });
 
 describe.each(lists)('%s', (name, service) => {
   const ask = (page: object) => shop.call(service, { ...others[name], ...page }, buyer);
 
-  test('gives its usual size unless it is asked for another', () => {
+  test('a list has its default page size unless another one is requested', () => {
     expect(service.input.parse({ ...others[name] })).toMatchObject({ start: 1, limit: usualSizes[name] });
   });
 
@@ -73,7 +73,7 @@ describe.each(lists)('%s', (name, service) => {
   );
 });
 
-test('of 101 favourites a page has twelve, or the hundred that are the most', async () => {
+test('of 101 favourites a page has twelve by default and a hundred at most', async () => {
   const { db } = shop.gateway;
   const { id: shopId } = await createShop(db);
   for (let nth = 0; nth < 101; nth++) {

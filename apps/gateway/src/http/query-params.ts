@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { isRecord, parseStrictValue } from '#http/strict-json.ts';
 
 /**
- * Query params, all of them text, as the fields of a service. A field that takes a text gets its param as it is, `2024` and
- * `[1]` included; for any other the param is JSON, under the rules of a body.
+ * Query parameters, which are texts, as the fields of a service. A text field gets its parameter unchanged, `2024` and
+ * `[1]` included; for any other field the parameter is JSON, under the rules of a body.
  */
 export function readParams(
   input: AnyService['input'],

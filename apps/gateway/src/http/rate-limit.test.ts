@@ -100,7 +100,7 @@ test('a limit is fifty times as wide behind a proxy that is not configured, and 
   await bare.close();
 });
 
-test('a session makes so many calls, wherever it is, and nobody without its secret uses them up', async () => {
+test('a session has a limit of its own in any network, which nobody without its secret can use up', async () => {
   const { credential } = await createAccount(shop);
   const { credential: other } = await createAccount(shop);
   const call = async (remoteAddress: string, as = credential) =>
@@ -127,7 +127,7 @@ describe('new carts of browsers', () => {
     pass(900 - ((shop.now().getTime() / 1000) % 900));
   });
 
-  test('are made up to 1,000 in a quarter of an hour from one network; those that are there go on', async () => {
+  test('can be created up to 1,000 times in a quarter of an hour from one network; existing ones still work', async () => {
     await useLimit(shop, limit, 999);
     expect(await add({ appNo: 'last-allowed', remoteAddress: here })).toBe('SUCCESS');
     expect(await add({ appNo: 'first-refused', remoteAddress: here })).toBe('TOO_MANY_REQUEST');
@@ -156,7 +156,7 @@ describe('callbacks without a signature', () => {
       })
     ).statusCode;
 
-  test('are looked at 30 times a minute from one network, and ten a minute are reported, without a stack trace', async () => {
+  test('are checked 30 times a minute per network, and ten a minute are reported, without a stack trace', async () => {
     const here = newNetwork();
     for (let callbacks = 0; callbacks < 30; callbacks++) expect(await send(here)).toBe(401);
     expect(await send(here)).toBe(429);

@@ -23,7 +23,7 @@ export const requestLimits = {
 
 export type RequestLimits = Record<keyof typeof requestLimits, RequestRule>;
 
-/** Counts a request; the seconds to wait when it is one too many. */
+/** Counts a request. Returns the seconds to wait if it exceeds the limit. */
 export type RequestLimiter = (request: FastifyRequest) => Promise<number | undefined>;
 
 /** Must be awaited before limiters are made on this server or inside of it. */

@@ -30,7 +30,7 @@ describe('the time of a request', () => {
     here.shop.advance(-13 * 3600 - 5);
   });
 
-  test('when refused is answered with ours, signed, so that the caller can ask again', async () => {
+  test('is answered with ours, signed, when it is refused, so that the caller can ask again', async () => {
     const answer = await at(-400 * 24 * hours);
     expect(answer).toMatchObject({ code: 'REQUEST_TIME_ERROR', success: false });
     const { serverTime = '' } = answer.ext ?? {};
@@ -46,7 +46,7 @@ describe('the time of a request', () => {
     expect(answer.ext).toBeUndefined();
   });
 
-  test('that is no time at all is refused', async () => {
+  test('is refused if it is malformed', async () => {
     const body = JSON.stringify({ ...envelope, requestNo: '99999999999999999999' });
     expect(await code(body)).toBe('REQUEST_TIME_ERROR');
   });

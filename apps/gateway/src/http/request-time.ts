@@ -8,12 +8,12 @@ const hourMs = 3_600_000;
 const maxBehindMs = 13 * hourMs;
 const maxAheadMs = 15 * hourMs;
 
-/** Refuses a time in digits (`YYYYMMDDHHmmss…`) at which no caller's clock can be now. */
+/** Refuses a time in digits (`YYYYMMDDHHmmss…`) that no caller's clock can show now. */
 export function refuseWrongTime(digits: string, now: Date): void {
   if (!isCurrent(digits, now)) throw new Refusal('REQUEST_TIME_ERROR');
 }
 
-/** Whether digits (`YYYYMMDDHHmmss…`) are the time of a request that was made lately, wherever that was. */
+/** Whether digits (`YYYYMMDDHHmmss…`) are the local time of a recent request in any time zone. */
 export function isCurrent(digits: string, now: Date): boolean {
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(digits) ?? [];
   const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));

@@ -30,7 +30,7 @@ test('a request that does not say how it is signed is signed by MD5; other ways 
   for (const other of ['', 'md5', 'hmac-sha256', 'SHA256', 'none']) expect(parseSignType(other)).toBeUndefined();
 });
 
-test('a sign matches itself alone', () => {
+test('a signature matches only itself', () => {
   const sign = signBytes('a', 'secret', 'MD5');
   expect(signMatches(sign, sign)).toBe(true);
   for (const other of [undefined, '', sign.slice(1), `${sign}0`, sign.toUpperCase(), signBytes('b', 'secret', 'MD5')])

@@ -49,7 +49,7 @@ test.each([
   expect(nested(25)).toBeUndefined();
 });
 
-test('depth is counted anew behind what was closed', () => {
+test('the depth counts open brackets only', () => {
   const deep = `${'['.repeat(23)}${']'.repeat(23)}`;
   expect(parseStrictValue(`[${deep},${deep}]`)).toBeDefined();
   expect(parseStrictValue(`{"a":${deep},"b":${deep}}`)).toBeDefined();
@@ -89,7 +89,7 @@ test('a text can be kept unless it holds a NUL or half a pair', () => {
   expect(isStorable('\ud83d')).toBe(false);
 });
 
-test('quoted text is no structure: braces, colons and quotation marks in it count for nothing', () => {
+test('braces, colons and quotation marks inside of strings are not structure', () => {
   const text = '{"a":"}{][\\":\\\\","b":["a","a",":"],"c":{"a":"\\"a\\":1"}}';
   expect(parseStrictJson(bytes(text))).toEqual(JSON.parse(text));
 });

@@ -4,8 +4,8 @@ const maxDepth = 24;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Parses a request's raw bytes to a JSON object, or gives undefined for what no honest client sends: invalid UTF-8, a
- * byte order mark, a key twice in one object, `__proto__`, a NUL or half a surrogate pair (which PostgreSQL cannot store),
+ * Parses a request's raw bytes to a JSON object. Undefined for what no legitimate client sends: invalid UTF-8, a byte
+ * order mark, a key twice in one object, `__proto__`, a NUL or half a surrogate pair (which PostgreSQL cannot store),
  * deep nesting, or anything but an object.
  */
 export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> | undefined {
@@ -17,7 +17,7 @@ export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> | un
   }
 }
 
-/** Any value under the same rules; undefined for what breaks them. */
+/** Parses any value by the same rules; undefined if one is violated. */
 export function parseStrictValue(text: string): unknown {
   try {
     return hasNul(text) || !isPlain(text) || hasHalfPair(text) ? undefined : JSON.parse(text);
@@ -40,7 +40,9 @@ function hasNul(text: string): boolean {
   return text.includes('u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(text);
 }
 
-/** An escaped half of a surrogate pair without its other half; as it is hardly ever escaped at all, looking closely is rare. */
+/**
+ * An escaped half of a surrogate pair without its other half. Escapes are rare, so the complete check is rarely needed.
+ */
 function hasHalfPair(text: string): boolean {
   if (!/\\u[dD][89a-fA-F]/.test(text)) return false;
   let found = false;

@@ -6,7 +6,7 @@ import { openSignedPosts, envelope } from '#testing/signed-posts.ts';
 
 const { post, code } = openSignedPosts();
 
-describe('the cookie against foreign pages', () => {
+describe('the XSRF cookie', () => {
   const command = JSON.stringify({ ...envelope, service: 'cartRemove', ext: { appNo: 'abc' }, skuCodes: ['a'] });
 
   test('§7.17 is offered to a browser that has none', async () => {

@@ -37,7 +37,7 @@ export interface DatabaseEvidence {
   identity: string;
 }
 
-/** Why an instance that is being started is a copy of another one; undefined when nothing says so. */
+/** Why an instance that is being started is a copy of another one; undefined if nothing indicates it. */
 export function findCopyReason(folder: FolderEvidence, database: DatabaseEvidence): CopyReason | undefined {
   if (folder.copyReason) return folder.copyReason;
   if (database.lastIdentity === null) return undefined;

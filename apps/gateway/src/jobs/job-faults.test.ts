@@ -10,7 +10,7 @@ test('the same fault is reported once, until another one happens', () => {
   expect(away()).toBe(true);
 });
 
-test('a failing job is run ever less often, but at least every minute, until it succeeds', () => {
+test('a failing job is retried with growing pauses of at most a minute, until it succeeds', () => {
   const faults = new JobFaults();
   const pauses = Array.from({ length: 9 }, () => {
     faults.failed(new Error('x'));
@@ -21,7 +21,7 @@ test('a failing job is run ever less often, but at least every minute, until it 
   expect(faults.pauseSeconds(1)).toBe(1);
 });
 
-test('a rare job is not hurried by failing', () => {
+test('failures do not shorten the period of a job with a long one', () => {
   const faults = new JobFaults();
   faults.failed(new Error('x'));
   expect(faults.pauseSeconds(3600)).toBe(3600);

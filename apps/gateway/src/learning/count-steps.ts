@@ -9,7 +9,7 @@ import { insertSteps, keepsSearches, lockPerson } from './steps.sql.ts';
 
 const hourMs = 3_600_000;
 
-/** Counts steps after a search, unless the buyer keeps no searches. What does not count is ignored. */
+/** Counts steps after a search, unless the buyer keeps no searches. Invalid steps are ignored. */
 export async function countSearchSteps(
   context: Context,
   { steps: given }: ParsedInputOf<typeof searchStepAdd>,

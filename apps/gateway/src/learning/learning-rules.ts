@@ -1,20 +1,23 @@
-/** What counting searches is bound by; see docs/decisions/270-learning-from-buyers.md. */
+/** Limits and weights for counting searches; see docs/decisions/270-learning-from-buyers.md. */
 export const learning = {
-  /** The most steps of a person and of a network that count on one day. */
+  /** Upper bounds of counted steps a day, per person and per network. */
   maxSteps: { person: 200, network: 2000 },
   /** How much each step says about a product. */
   weights: { clicked: 1, carted: 3, bought: 8 },
-  /** So many different people on one day have to choose a product before that has an effect, or search before a query outlasts the day. */
+  /**
+   * Different people who have to choose a product on one day before that has an effect, or to search before a query is
+   * kept beyond the day.
+   */
   minPeople: 3,
-  /** So many different people on one day have to search before a query is suggested. */
+  /** Different people who have to search on one day before a query is suggested. */
   minSearchers: 5,
-  /** The most popular products of a query that are kept. */
+  /** Upper bound of popular products that are kept for a query. */
   maxChoices: 20,
-  /** Added to the best score of a query: few choices have a small effect. */
+  /** Added to the highest score of a query, so that few choices have a small effect. */
   priorScore: 10,
-  /** Counts of a month are deleted when so many later months have passed. */
+  /** Counts of a month are deleted after this many later months. */
   keepMonths: 3,
-  /** Purchases count if they were placed at most so long ago. */
+  /** Purchases count if the order was placed within this time. */
   purchaseHours: 48,
 } as const;
 

@@ -67,7 +67,7 @@ describe('a person counts once a day', () => {
   });
 });
 
-test('a thousand presses of one person have no effect', async () => {
+test('a thousand clicks of one person have no effect', async () => {
   for (let call = 0; call < 50; call++) {
     const steps = upTo(20).map(() => ({ words: here.words, step: 'clicked' as const, commodityCode: here.mug.code }));
     await takeSteps(here.shop, steps, onNetwork(1));

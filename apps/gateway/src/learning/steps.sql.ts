@@ -45,7 +45,7 @@ export async function lockPerson(tx: Tx, { person, network }: Person): Promise<v
       SELECT DISTINCT key FROM unnest(${keys}::bigint[]) AS named(key) ORDER BY key) keys`.execute(tx);
 }
 
-/** Inserts the steps that are true and new, as far as the person and the network may have more today. */
+/** Inserts the steps that the database confirms and that are new, within the daily limits of person and network. */
 export async function insertSteps(tx: Tx, of: StepsOfPerson): Promise<void> {
   const { day, person, network, steps } = of;
   const inCart = of.cart

@@ -9,7 +9,7 @@ const lifetimeMs = 3_600_000;
 const maxPerBuyer = 8;
 /** The server takes 4,000 connections; pages, calls and pictures need theirs. */
 const maxStreams = 1500;
-/** A reader that does not read is not waited for. */
+/** A stream with more unsent bytes is closed: its client does not read. */
 const maxUnreadBytes = 64 * 1024;
 
 export interface Listening {

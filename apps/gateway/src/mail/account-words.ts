@@ -1,7 +1,7 @@
 import { mailTime } from './mail-time.ts';
 import type { MailWords } from './mail-words.ts';
 
-/** Codes that only somebody who is signed in can ask for. */
+/** Purposes of codes that only signed-in buyers can request. */
 const askedInside = new Set(['changeEmailOld', 'confirmIdentity']);
 
 const verifyCode: MailWords<'verifyCode'> = ({ code, purpose }, t) => ({

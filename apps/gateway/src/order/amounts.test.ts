@@ -15,7 +15,7 @@ const generatedOrders = 1000;
 const shopIds = [1, 2, 3];
 const text = { zh_CN: '燕鸥', en_US: 'Tern' };
 
-// Rates are written with a few digits, as banks do; prices with endings that make halves.
+// Rates have few digits, as banks publish them; prices end in digits that produce halves.
 const rate = fc.tuple(fc.integer({ min: 1, max: 2_000_000 }), fc.constantFrom(1, 100, 10_000)).map(([a, b]) => a / b);
 const rates: fc.Arbitrary<Rates> = fc.record({
   USD: fc.constant(1),

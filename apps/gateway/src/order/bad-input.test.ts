@@ -98,7 +98,7 @@ test.each(services)(
     const names = [...Object.keys(good), 'address', 'addressNo', 'notes', 'price', 'total', 'paid', 'userId'];
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), oddities, { maxKeys: 3 }), async (odd) => {
-        // Each order has a token of its own: one that is used answers before anything else is looked at.
+        // Each order has a token of its own: a used one is answered before anything else is checked.
         const { orderToken } = await gateway.call(placing.fillView, { buyNow }, buyer);
         const answer = await gateway.call(service, { ...good, orderToken, ...odd }, buyer);
         const ofTheWire = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'PARAM_FORMAT_ERROR', 'SUCCESS'];

@@ -107,7 +107,7 @@ describe('a product page', () => {
   });
 });
 
-test('a card counts what only a zone reaches', async () => {
+test('a card says that a product is delivered where only a zone is fast enough', async () => {
   await here.db.updateTable('product').set({ travel_days: 1 }).where('id', '=', bread.id).execute();
   const { rows } = await here.call(commodityCards, { commodityCodes: [bread.code] });
   expect(rows).toMatchObject([{ deliversTo: ['CN'] }]);
@@ -117,7 +117,7 @@ test('a card counts what only a zone reaches', async () => {
 });
 
 describe('a cart', () => {
-  test('names apart what does not go to the place, by what is given or the default address', async () => {
+  test('lists apart what is not delivered to the given place or the default address', async () => {
     await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
     const invalidAt = async (input: object) =>
       (await here.call(cartView, { region: 'CN', ...input })).invalidLines.map(({ invalid }) => invalid);
@@ -151,7 +151,7 @@ describe('an order', () => {
     expect(await here.call(orderPlace, input)).toMatchObject({ code: 'PRICE_CHANGED' });
   });
 
-  test('to a place that it would not survive is refused in words that do not blame the country', async () => {
+  test('to a place that is too far for a perishable product is refused with a text that does not name the country', async () => {
     await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
     expect(await fillFor(lhasa)).toMatchObject({
       stores: [],

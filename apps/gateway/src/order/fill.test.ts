@@ -26,7 +26,7 @@ test('the fill page shows the selected lines, ways of delivery to the region, an
   });
 });
 
-test('a chosen method changes the fee; one that is not offered there gives way to the default', async () => {
+test('a chosen method changes the fee; one that is not offered there is replaced by the default', async () => {
   await here.call(cartAdd, { skuCode: here.headphones.skuCode, quantity: 1 });
   const express = await here.call(fillView, { deliveryMethods: { [here.shop.code]: 'express' } });
   expect(express).toMatchObject({ deliveryTotal: { USD: '32.00' }, stores: [{ deliveryMethod: 'express' }] });

@@ -82,7 +82,7 @@ describe('a card and a product page say where a product is delivered', () => {
 });
 
 describe('a cart with something that is not delivered to the region', () => {
-  test('names it apart and leaves it out of the sums; another region brings it back', async () => {
+  test('lists it apart and leaves it out of the sums; another region brings it back', async () => {
     await add(melon);
     await add(here.headphones);
     const abroad = await here.call(cartView, { region: 'US' });

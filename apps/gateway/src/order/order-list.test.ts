@@ -8,7 +8,7 @@ import { placeOrder } from '#testing/purchase.ts';
 
 const here = openOneShop();
 
-test('another buyer’s order answers like one that is not there', async () => {
+test('another buyer’s order is answered like a missing one', async () => {
   const { orderNos } = await here.order();
   const orderNo = orderNos[0] ?? '';
   const stranger = await createBuyer(here.gateway);
@@ -99,7 +99,7 @@ test('an order that is not paid in time is closed, and its stock is released', a
   expect(messages.map(({ title }) => title.en_US)).toEqual(['Order placed, waiting for payment', 'Order closed']);
 });
 
-test('buying again puts what can still be had into the cart', async () => {
+test('buying again puts what is still available into the cart', async () => {
   const soldOut = await createProduct(here.db, { shopId: here.shop.id, stock: 1 });
   const { orderNos } = await placeOrder(here.gateway, here.buyer, [
     { skuCode: here.headphones.skuCode, quantity: 3 },

@@ -1,7 +1,7 @@
 import { orderStatuses, type OrderStatus } from '@kaimai/contract/order/order';
 
 /**
- * The transitions of orders; the SQL that changes a state checks the state before. CLOSED and REFUNDED are not always
+ * The transitions of orders; the SQL that changes a state checks the former state. CLOSED and REFUNDED are not always
  * final: a payment after the expiry buys the products if they are still in stock, otherwise it is refunded. A paid
  * order can be cancelled only before any of it was sent, and its buyer may confirm the receipt before the carrier
  * reports the delivery.

@@ -55,7 +55,7 @@ test('the best coupons are used unless the buyer chooses, and each tells what it
   expect(await fill({ coupons: [] })).toMatchObject({ discountTotal: { USD: '0.00' }, total: { USD: '37.80' } });
 });
 
-test('a coupon whose minimum is not reached says how much is missing, and cannot be counted on', async () => {
+test('a coupon whose minimum is not reached says how much is missing, and cannot be used', async () => {
   const couponNo = await collect();
   await add(1);
   const short = await fill();
@@ -141,7 +141,7 @@ test('an order whose lines differ from those that the buyer saw is refused even 
   expect(await here.call(orderPlace, { ...order, expectedLines })).toMatchObject({ code: 'SUCCESS' });
 });
 
-test('an amount that is none is refused at its field', async () => {
+test('a malformed amount is refused at its field', async () => {
   await add(1);
   const order = await prepareFill(here.gateway, here.buyer);
   expect(await here.call(orderPlace, { ...order, expectedTotal: '24.9.0' })).toMatchObject({

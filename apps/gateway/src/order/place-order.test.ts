@@ -104,7 +104,7 @@ test('one token fifty times at once: one order', async () => {
   expect(await here.call(orderList, {})).toMatchObject({ totalRows: 1 });
 });
 
-test('a token of yesterday, of another buyer or of nobody is out of date', async () => {
+test('a token of yesterday, of another buyer or a forged one has expired', async () => {
   const order = await prepare();
   const stranger = await createBuyer(here.gateway);
   const expired = { code: 'ORDER_TOKEN_EXPIRED' };
@@ -116,7 +116,7 @@ test('a token of yesterday, of another buyer or of nobody is out of date', async
   expect(await stockOf(here.db, here.headphones)).toBe(10);
 });
 
-test('at another total than was seen nothing is placed', async () => {
+test('nothing is placed if the total differs from the one that the buyer saw', async () => {
   const order = await prepare();
   for (const expectedTotal of ['0.01', '24.89', '-24.90', '2490']) {
     const answer = await here.call(orderPlace, { ...order, expectedTotal });
@@ -151,7 +151,7 @@ test('a refusal names products that are sold out or scarce, with the units that 
   expect(await stockOf(here.db, here.headphones)).toBe(0);
 });
 
-test('amounts, states and owners that a client sends along count for nothing', async () => {
+test('amounts, states and owners that a client sends are ignored', async () => {
   const order = await prepare();
   const forged = { ...order, price: '0.01', total: '0.01', paid: true, userId: 1, buyerId: 1, status: 'PAID' };
   const placed = await here.call(orderPlace, forged);
@@ -169,7 +169,7 @@ test.each([-1, 0, 1.5, 1e9, '1e3'])('“buy now” of %s units is refused', asyn
   expect(await stockOf(here.db, here.headphones)).toBe(10);
 });
 
-test('an address must have what its country needs, said at each field', async () => {
+test('an address must have what its country needs, with a message for each field', async () => {
   const order = await prepare();
   const incomplete = { ...order, address: { ...portland, state: '', postcode: '9720' } };
   const answer = await here.call(orderPlace, incomplete);
@@ -186,7 +186,7 @@ test('an address must have what its country needs, said at each field', async ()
   expect(await here.call(orderPlace, none)).toMatchObject({ code: 'PARAMETER_ERROR' });
 });
 
-test('half a character in an address or a note is no fault of ours', async () => {
+test('half a surrogate pair in an address or a note is refused without a fault', async () => {
   const address = { ...portland, recipient: 'Maren \ud83d' };
   const inAddress = await here.call(orderPlace, { ...(await prepare()), address });
   const inNote = await here.call(orderPlace, { ...(await prepare()), notes: { [here.shop.code]: '\udc00' } });

@@ -32,7 +32,7 @@ const send = async (body: Buffer, signature?: string) => {
   return response.statusCode;
 };
 
-test('a callback doubled twenty times at once with the return page: one payment', async () => {
+test('twenty copies of a callback and the return page at the same time make one payment', async () => {
   const { payNo } = await here.order();
   const path = await startPaying(here.gateway, here.buyer, payNo);
   const body = event(path, payNo);
@@ -79,7 +79,7 @@ test.each([
   expect(await details(payNo)).toMatchObject({ status: 'PAID' });
 });
 
-test('news that come in the wrong order move nothing back', async () => {
+test('events in the wrong order move no state back', async () => {
   const { payNo } = await here.order();
   const path = await startPaying(here.gateway, here.buyer, payNo);
   expect(await send(event(path, payNo))).toBe(200);
@@ -87,7 +87,7 @@ test('news that come in the wrong order move nothing back', async () => {
   expect(await details(payNo)).toMatchObject({ status: 'PAID', lastAttempt: 'APPROVED' });
 });
 
-test('a callback of an unknown provider, too large or not JSON is refused without a fault of ours', async () => {
+test('a callback of an unknown provider, too large or not JSON is refused without a fault', async () => {
   const url = '/payment/callback/cash';
   expect((await here.gateway.server.inject({ method: 'POST', url, payload: '{}' })).statusCode).toBe(404);
   expect(await send(Buffer.from('not JSON'))).toBe(401);

@@ -43,7 +43,7 @@ const lastMessage = async () =>
 
 const ledger = (payNo: string) => ledgerOf(here.db, payNo);
 
-test('a callback that never came is made up for by asking when the buyer looks', async () => {
+test('a missing callback is replaced by a query when the buyer opens the page', async () => {
   const { payNo } = await here.order();
   const path = await startPaying(here.gateway, here.buyer, payNo);
   await decideInSilence(path, 'approved');
@@ -52,7 +52,7 @@ test('a callback that never came is made up for by asking when the buyer looks',
   expect(await details(payNo)).toMatchObject({ status: 'PAID', lastAttempt: 'APPROVED' });
 });
 
-test('a callback that never came is made up for by the job when nobody looks', async () => {
+test('a missing callback is replaced by a query of the job when nobody opens the page', async () => {
   const { payNo, orderNos } = await here.order();
   const path = await startPaying(here.gateway, here.buyer, payNo);
   await decideInSilence(path, 'approved');
@@ -61,7 +61,7 @@ test('a callback that never came is made up for by the job when nobody looks', a
   expect(await statusOf(orderNos[0])).toBe('PAID');
 });
 
-test('a callback that found nobody is sent again until it is taken', async () => {
+test('a callback that was not accepted is repeated until it is', async () => {
   const { payNo, orderNos } = await here.order();
   const path = await startPaying(here.gateway, here.buyer, payNo);
   await decideInSilence(path, 'approved', new Date());
@@ -148,7 +148,7 @@ test('a second approved attempt is refunded, and the first one stays', async () 
   expect(await lastMessage()).toBe('Second payment refunded');
 });
 
-test('two refunds of sixty per cent at once: never above what was paid', async () => {
+test('two concurrent refunds of sixty per cent never exceed what was paid', async () => {
   const { payNo } = await here.order();
   await chooseAtSandbox(here.gateway, await startPaying(here.gateway, here.buyer, payNo), 'approve');
   const { id } = await here.db.selectFrom('payment').select('id').where('pay_no', '=', payNo).executeTakeFirstOrThrow();
@@ -183,7 +183,7 @@ test('two refunds of sixty per cent at once: never above what was paid', async (
   });
 });
 
-test('the answer to “did my order go through?” is there even when nothing else is', async () => {
+test('a payment can be queried after its order token was lost', async () => {
   const order = await here.order();
   expect(await details()).toMatchObject({ payNo: order.payNo, status: 'PENDING' });
   expect(await here.call(orderPlace, { orderToken: 'lost', expectedTotal: '1.00' })).toMatchObject({

@@ -16,7 +16,7 @@ const stock = () => stockAndSold(here.db, here.headphones);
 
 const ledger = (payNo: string) => ledgerOf(here.db, payNo);
 
-test('the sandbox’s page takes the buyer’s yes, tells the shop over HTTP, and the order is paid', async () => {
+test('a payment approved on the sandbox’s page is reported by HTTP, and the order is paid', async () => {
   const { payNo, orderNos } = await here.order(2);
   expect(await details()).toMatchObject({
     payNo,
@@ -84,7 +84,7 @@ test.each([
   expect(await details(payNo)).toMatchObject({ status: 'PAID' });
 });
 
-test('a double tap leads to one and the same page, and pressing its button twice pays once', async () => {
+test('a double click opens one page, and a second click on its button does not pay again', async () => {
   const { payNo } = await here.order();
   const paths = await Promise.all(Array.from({ length: 5 }, () => startPaying(here.gateway, here.buyer, payNo)));
   const [path = ''] = paths;
@@ -97,7 +97,7 @@ test('a double tap leads to one and the same page, and pressing its button twice
   expect(await ledger(payNo)).toEqual([['capture', 2490]]);
 });
 
-test('who changes the language and pays again gets a page in that language, and not while the first is being paid', async () => {
+test('a buyer who changes the language and pays again gets a page in that language, but not while the first is being paid', async () => {
   const { payNo } = await here.order();
   const english = await startPaying(here.gateway, here.buyer, payNo);
   const { redirectUrl } = await here.gateway.call(
@@ -114,7 +114,7 @@ test('who changes the language and pays again gets a page in that language, and 
   expect(await startPaying(here.gateway, here.buyer, payNo)).toBe(chinese);
 });
 
-test('a form that our page did not make decides nothing', async () => {
+test('a form that does not come from our page is ignored', async () => {
   const { payNo } = await here.order();
   const path = await startPaying(here.gateway, here.buyer, payNo);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -128,7 +128,7 @@ test('a form that our page did not make decides nothing', async () => {
   }
 });
 
-test('another buyer’s payment answers like one that is not there', async () => {
+test('another buyer’s payment is answered like a missing one', async () => {
   const { payNo } = await here.order();
   const stranger = await createBuyer(here.gateway);
   for (const [service, input] of [
@@ -146,7 +146,7 @@ test('another buyer’s payment answers like one that is not there', async () =>
   });
 });
 
-test('without a number: the newest that waits, else the newest', async () => {
+test('without a number, the newest pending payment is returned, otherwise the newest one', async () => {
   const waiting = await here.order();
   const cancelled = await here.order();
   await here.call(orderCancel, { orderNo: cancelled.orderNos[0] ?? '' });
@@ -158,7 +158,7 @@ test('without a number: the newest that waits, else the newest', async () => {
   });
 });
 
-test('a browser without scripts comes back to the simple shop’s cashier, and nobody to any other page', async () => {
+test('a browser without scripts returns to the simple shop’s cashier, and no address leads elsewhere', async () => {
   const { payNo } = await here.order();
   const start = (returnTo: '/simple/pay') => here.call(paymentStart, { payNo, provider: 'sandbox', returnTo });
   expect(await start('https://elsewhere.example' as '/simple/pay')).toMatchObject({ code: 'PARAMETER_ERROR' });

@@ -54,7 +54,7 @@ test('a shop’s own coupon is the shop’s cost', async () => {
   expect(await ledgerOfOrder(db, orderNo)).toEqual([['payout', 5900]]);
 });
 
-test('of what is given back after the receipt, the platform takes its share back as well', async () => {
+test('the platform takes back its share of what is refunded after the receipt', async () => {
   const { orderNo, skuCode, buyer } = await completeWithCoupon(true);
   const lines = [{ skuCode, quantity: 1 }];
   const { afterSalesNo } = await gateway.call(

@@ -10,10 +10,10 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 const stock = [3, 8, 5, 20];
 
 const sequences = casesOf(10);
-/** What fails is made shorter until then, so that it says what it is about. */
+/** Time limit, within which a failing sequence is shortened. */
 const maxMs = 30_000 + sequences * 4000;
 
-/** Two orders are there, of which one is paid; then anything happens. */
+/** Starts with an unpaid and a paid order; then anything can happen. */
 const aPurchase = fc.tuple(beginning, purchaseSteps);
 
 let gateway: TestGateway | undefined;
@@ -21,7 +21,7 @@ let begun = 0;
 
 afterAll(async () => gateway?.close());
 
-/** On a database of its own now and then: all that is in its books is checked after each step. */
+/** Opens a new database from time to time: after each step the invariants of the whole database are checked. */
 async function openShop(): Promise<ModelShop> {
   if (!gateway || begun % 20 === 0) {
     await gateway?.close();
@@ -32,7 +32,7 @@ async function openShop(): Promise<ModelShop> {
 }
 
 test(
-  'whatever happens to purchases, and in whatever order, stock, orders and money are as a simple model has them',
+  'any sequence of steps leaves stock, orders and money as a simple model predicts',
   async () => {
     await fc.assert(
       fc.asyncProperty(aPurchase, async ([first, then]) => {

@@ -26,7 +26,7 @@ export async function claimAttempt(
 
 /**
  * Attempts to query: after 15 seconds, then after each tenth of their age, for three days at most. An attempt is
- * unwanted when its payment is not pending, or when the buyer has started another one since.
+ * unwanted if its payment is not pending, or if the buyer has started another one since.
  */
 export async function claimAttempts(
   db: Db,

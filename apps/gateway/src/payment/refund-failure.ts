@@ -25,8 +25,9 @@ interface ReceivedFailure {
 }
 
 /**
- * A refund did not arrive, however long after it was sent: the books take it back, the buyer is told, and it waits for the
- * operator. A repeated report, or one about an earlier attempt, changes nothing. Throws PaymentFault for a refund that is not ours.
+ * A refund did not arrive, however long after it was sent: the ledger reverses it, the buyer is told, and it waits for
+ * the operator. A repeated report, or one about an earlier attempt, changes nothing. Throws PaymentFault for a refund
+ * that is not ours.
  */
 export async function applyRefundFailure(db: Db, received: ReceivedFailure): Promise<void> {
   const { provider, failure } = received;

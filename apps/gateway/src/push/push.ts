@@ -40,7 +40,7 @@ async function stateOf({ caller, deployment }: BuyerContext, db: Db | Tx): Promi
   return { publicKey: publicKeyOf(deployment.push.privateKey), device: device ?? null };
 }
 
-/** Whether the key is a point on the curve: nothing could be encrypted for any other. */
+/** Whether the key is a point on the curve: messages cannot be encrypted for any other. */
 function isPoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url', 'base64url', 'compressed');

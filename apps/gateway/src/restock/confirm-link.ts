@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secretsOf, type Secrets } from '#deployment.ts';
 
-/** The token of the mailed link: the number of the wait, sealed, so that it cannot be made up. */
+/** The token of the mailed link: the number of the wait, sealed, so that it cannot be forged. */
 export function confirmToken(waitNo: string, { deploymentSecret }: Secrets): string {
   return `${waitNo}.${sealOf(waitNo, deploymentSecret)}`;
 }

@@ -32,7 +32,7 @@ describe('a row', () => {
     expect(old.map(({ at }) => Math.round((Date.now() - at.getTime()) / 86_400_000))).toEqual([keptDays - 1]);
   });
 
-  test('is deleted even if there are more than one statement deletes', async () => {
+  test('is deleted although there are more than one statement deletes', async () => {
     const { db } = here.shop.gateway;
     await sql`INSERT INTO security_event (at, kind)
       SELECT now() - interval '20 days', 'throttled' FROM generate_series(1, 5001)`.execute(db);

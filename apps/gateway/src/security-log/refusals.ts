@@ -2,7 +2,10 @@ import type { NewSecurityRow } from './security-log.sql.ts';
 
 /** Equal refusals within this time are one row with a count. */
 const gatherMs = 60_000;
-/** Rows per hour about callers without a session, over all networks. Further ones share one row per kind and minute. */
+/**
+ * Upper bound of rows per hour about callers without a session, over all networks. Further ones share one row per kind
+ * and minute.
+ */
 const maxUnknownRowsPerHour = 300;
 
 const hourMs = 3_600_000;

@@ -105,7 +105,7 @@ export function refusedEvent({ service, code, remoteAddress }: Refused, at: Date
   return { ...nobody, at, kind, network: remoteAddress, detail: `${service} ${code}` };
 }
 
-/** What an answer of an identity provider came to; the other outcomes wait for another call. */
+/** Kinds by the outcome of an identity provider's answer; the other outcomes wait for another call. */
 const callbackKinds: Record<string, SecurityEventKind> = {
   signedIn: 'signedIn',
   registered: 'registered',

@@ -30,7 +30,9 @@ export interface Caller {
   /** Whether that address is the caller's own. `perNetwork` makes limits per address only if it is. */
   addressScope: AddressScope;
   userAgent: string;
-  /** As the request names it, so anything: only `ownOrigin` may be believed. Empty when a page is rendered. */
+  /**
+   * As the request states it, so it can be anything: only `ownOrigin` may rely on it. Empty when a page is rendered.
+   */
   host: string;
   browserSecret: BrowserSecret;
 }

@@ -30,7 +30,7 @@ test('a command gives what its work gives, and its repetition changes nothing', 
   expect([await isDone('first'), await isDone('again')]).toEqual([true, false]);
 });
 
-test('of the same request at once one is done', async () => {
+test('of concurrent copies of a request one is executed', async () => {
   const transact = commandTransaction(database.db, testCaller({ requestNo: '2' }));
   const calls = Array.from({ length: 5 }, (_, nth) => transact(write(`at once ${nth}`)));
   const settled = await Promise.allSettled(calls);

@@ -79,7 +79,7 @@ describe('the input', () => {
 describe('a refusal', () => {
   const texts = translations('service.startAgain');
 
-  test('is answered with its code and words in the caller’s language, and is no fault', async () => {
+  test('is answered with its code and text in the caller’s language, and is not a fault', async () => {
     const { dispatch, faults } = failing(new Refusal('FAILURE', { detail: texts, fields: { 'a.b': texts } }));
     expect(await dispatch({})).toEqual({ code: 'FAILURE', detail: texts.en_US, wrongFields: { 'a.b': texts.en_US } });
     expect(await dispatch({}, { locale: 'zh_CN' })).toEqual({
@@ -90,7 +90,7 @@ describe('a refusal', () => {
     expect(faults).toEqual([]);
   });
 
-  test('without words of its own has those of its code', async () => {
+  test('without a text of its own has that of its code', async () => {
     expect(await failing(new Refusal('OBJECT_NOT_EXIST')).dispatch({})).toEqual({
       code: 'OBJECT_NOT_EXIST',
       detail: codeText('OBJECT_NOT_EXIST', 'en_US'),
@@ -113,7 +113,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('a fault', () => {
   test.each(['en_US', 'zh_CN'] as const)('in the rules is reported, and answered without it in %s', async (locale) => {
     const fault = new Error('secret detail');
     const { dispatch, faults } = failing(fault);
@@ -151,7 +151,7 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('without room for changes', () => {
+describe('without disk space for changes', () => {
   const withoutRoom = (kind: 'query' | 'command') =>
     dispatcherOf(shop, testService({ kind }), echo, { mayChange: () => false });
 

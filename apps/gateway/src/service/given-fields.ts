@@ -31,7 +31,7 @@ export function parseFields<T>(schema: z.ZodMiniType<T>, given: unknown): { fiel
   return { problem: parsed.error.issues.map(({ path, message }) => `${optionOf(path)} ${message}`).join('; ') };
 }
 
-/** What is given of an object whose other fields stay. */
+/** The given fields of an object whose other fields stay unchanged. */
 export function withoutUndefined(given: object = {}): object {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

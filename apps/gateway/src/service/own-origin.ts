@@ -1,8 +1,8 @@
 const local = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The origin that a browser is at, if it is one of the shop's own: the public one, or on the operator's own computer another
- * name of it at the same port. What a request says of its host decides nothing else.
+ * The origin that a browser uses, if it is one of the shop's own: the public one, or on the operator's own computer
+ * another name of it at the same port. Nothing else depends on the Host header.
  */
 export function ownOrigin(host: string, publicUrl: string): string {
   const own = new URL(publicUrl);

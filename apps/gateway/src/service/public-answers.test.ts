@@ -38,13 +38,13 @@ test('services do not get each other’s answers', async () => {
   expect(await counting(`other${tests}`, 60).dispatch({ text: 'a' })).toMatchObject({ fields: { run: 2 } });
 });
 
-test('an answer of a service without a cache is made anew each time', async () => {
+test('an answer of a service without a cache is computed each time', async () => {
   const plain = counting('plain', 0);
   await plain.dispatch({ text: 'a' });
   expect(await plain.dispatch({ text: 'a' })).toMatchObject({ fields: { run: 2 } });
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   let fails = true;
   const { dispatch, faults } = dispatcherOf(
     shop,
@@ -61,7 +61,7 @@ test('a failure is not kept', async () => {
   expect(faults).toHaveLength(1);
 });
 
-test('a changed product takes the answers about it out of the cache, and leaves others', async () => {
+test('a changed product removes the answers about it from the cache, and no others', async () => {
   await cached.dispatch({ text: 'P-1' });
   await cached.dispatch({ text: 'P-12' });
   cached.dispatcher.forgetProduct('P-1');

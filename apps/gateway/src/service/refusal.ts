@@ -2,7 +2,7 @@ import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 import type { Code } from '@kaimai/contract/wire/codes';
 
 export interface RefusalOptions {
-  /** More exact words than the code's own. */
+  /** A more specific text than the code's own. */
   detail?: Texts;
   /** The message for each wrong field of the input, by its path. */
   fields?: Record<string, Texts>;

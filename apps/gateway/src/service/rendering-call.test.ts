@@ -41,7 +41,7 @@ test('a call of server rendering gets the fields, as a visitor on this computer 
   expect([browserSecret.current, browserSecret.issue()]).toEqual([undefined, '']);
 });
 
-test('what is refused is thrown with its code, words and fields', async () => {
+test('a refusal is thrown with its code, text and fields', async () => {
   const texts = translations('service.startAgain');
   const refusal = new Refusal('FAILURE', { detail: texts, fields: { text: texts } });
   const { dispatcher } = dispatcherOf(shop, service, () => Promise.reject(refusal));

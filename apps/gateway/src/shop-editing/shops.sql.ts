@@ -75,7 +75,7 @@ export interface LockedShop {
   fields: ShopFields;
 }
 
-/** Locks a shop; what restores products and what closes and reopens shops waits for it. */
+/** Locks a shop, so that restoring products, closing and reopening run one after the other. */
 export async function lockShop(tx: Tx, code: string): Promise<LockedShop | undefined> {
   const { rows } = await sql<ShopFields & { id: number; closedAt: Date | null }>`
     SELECT shop.id, shop.closed_at AS "closedAt", ${fieldColumns} FROM shop WHERE shop.code = ${code}

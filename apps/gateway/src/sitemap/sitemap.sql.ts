@@ -22,7 +22,7 @@ export async function listParts(db: Db, kind: Kind): Promise<number[]> {
 export interface Listed {
   id: number;
   code: string;
-  /** When the contents of the page last changed; null if unknown. */
+  /** When the page's contents last changed; null if unknown. */
   changedAt: Date | null;
   pictureIds: string[];
 }

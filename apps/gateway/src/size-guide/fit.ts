@@ -1,6 +1,6 @@
 import { fits, type Fit, type FitCounts } from '@kaimai/contract/values/fit';
 
-/** A review says how its size fits by a tag, which is counted with its other tags. */
+/** The tag with which a review says how its size fits; counted like its other tags. */
 export function fitTag(fit: Fit): string {
   return `=${fit}`;
 }

@@ -63,7 +63,7 @@ export function percentOf({ ratePpm }: TaxRule): string {
   return String(ratePpm / 10_000);
 }
 
-/** Rounds half up; exact up to nine thousand million dollars. */
+/** Rounds half up; exact up to nine billion dollars. */
 function share(product: number, of: number): number {
   return roundHalfUp(product / of);
 }

@@ -11,7 +11,7 @@ import { createProduct, createShop } from '#testing/factories.ts';
 import { buy, deliverOrder, placeOrder, portland, prepareFill } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-/** A buyer who has one of everything. */
+/** A buyer who owns one of everything. */
 export interface Belongings {
   owner: TestAccount;
   /** The values that identify each belonging, by field name of the services. */

@@ -1,6 +1,6 @@
 /**
- * How many cases a property is tried with for each service: few in everyday runs, as many as CASES says when somebody
- * takes the time (`CASES=10000 npx vitest run every-service bad-input`).
+ * The number of generated cases of a property for each service: few in everyday runs, or as many as CASES says
+ * (`CASES=10000 npx vitest run every-service bad-input`).
  */
 export function casesOf(usual: number): number {
   // oxlint-disable-next-line no-process-env -- the program reads its environment in one file; this is no part of it

@@ -233,7 +233,7 @@ async function addWaysIn(db: Db, { buyerId, accessKey }: Subjects): Promise<void
     .execute();
 }
 
-/** One that is linked, one that is being linked, and one that waits for a second code. */
+/** A linked identity, one that is being linked, and one that waits for a second code. */
 async function addIdentity(db: Db, buyerId: number): Promise<void> {
   const owned = { buyer_id: buyerId };
   const identity = { issuer: 'https://id.example', subject: unique(), label: `${unique()}@example.com` };

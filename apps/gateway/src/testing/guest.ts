@@ -5,7 +5,7 @@ import { createProduct, createShop, type TestProduct } from '#testing/factories.
 import { createListeningGateway } from '#testing/listening.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-/** A listening gateway with one product that is never sold out in a test. */
+/** A listening gateway with one product that cannot sell out during a test. */
 export async function createGatewayWithProduct(): Promise<{ gateway: TestGateway; product: TestProduct }> {
   const gateway = await createListeningGateway();
   const shop = await createShop(gateway.gateway.db);

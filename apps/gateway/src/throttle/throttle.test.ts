@@ -48,13 +48,13 @@ describe('a limit', () => {
     expect(await refused(countWithin(database.db, limits, after(900)))).toBeUndefined();
   });
 
-  test('is each subject’s own', async () => {
+  test('is separate for each subject', async () => {
     for (let tries = 0; tries < 3; tries++) await count(database.db, [limitOf('b')], start);
     expect(await refused(refuseUsedUp(database.db, [limitOf('b')], start))).toBeDefined();
     expect(await refused(refuseUsedUp(database.db, [limitOf('c')], start))).toBeUndefined();
   });
 
-  test('is each rule’s own', async () => {
+  test('is separate for each rule', async () => {
     for (let tries = 0; tries < 3; tries++) await count(database.db, [limitOf('own rule')], start);
     const another = { ...limitOf('own rule'), name: 'another rule' };
     expect(await refused(refuseUsedUp(database.db, [another], start))).toBeUndefined();
@@ -91,7 +91,7 @@ describe('a limit', () => {
     expect((await refused(refuseUsedUp(database.db, [short, long], start)))?.en_US).toContain('60 minutes');
   });
 
-  test('lets no more tries in at once than one after another, and holds nothing against those that succeed', async () => {
+  test('allows no more concurrent tries than successive ones, and does not count those that succeed', async () => {
     const limits = [limitOf('tried')];
     const tryNow = (succeeds: boolean) =>
       refused(
@@ -104,7 +104,7 @@ describe('a limit', () => {
     expect(await tryNow(true)).toBeDefined();
   });
 
-  test('answers whether the try succeeded, and frees the place of one that broke', async () => {
+  test('answers whether the try succeeded, and releases the place of one that threw', async () => {
     const limits = [{ ...limitOf('broken'), max: 1 }];
     const tryWith = (succeeds: () => Promise<boolean>) =>
       tryWithin(database.db, limits, { now: () => start, succeeds });
@@ -118,7 +118,7 @@ describe('a limit', () => {
     expect(tried).toBe(false);
   });
 
-  test('holds a place for a try that is not finished, whatever else has finished meanwhile', async () => {
+  test('reserves a place for an unfinished try, whatever else has finished meanwhile', async () => {
     const limits = [{ ...limitOf('unfinished'), max: 2 }];
     const tryWith = (succeeds: () => Promise<boolean>) =>
       tryWithin(database.db, limits, { now: () => start, succeeds });

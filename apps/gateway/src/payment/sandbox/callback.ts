@@ -6,13 +6,13 @@ import { toEvent, type SandboxCharge } from './charge.ts';
 const answerWithinMs = 3000;
 const maxPerRun = 20;
 
-/** Tells the shop how charges ended, those that are due; one that does not get through is tried again later. */
+/** Sends the callbacks that are due. One that fails is retried later. */
 export async function sendDueCallbacks(world: PaymentWorld): Promise<void> {
   const due = await claimCallbacks(world.db, world.now(), maxPerRun);
   await Promise.all(due.map((charge) => sendCallback(world, charge)));
 }
 
-/** Tells the shop how a charge ended that the caller has claimed. */
+/** Sends the callback of a charge that the caller has claimed. */
 export async function sendCallback({ db, deployment, now }: PaymentWorld, charge: SandboxCharge): Promise<void> {
   const event = toEvent(charge);
   if (!event) return;

@@ -11,8 +11,8 @@ const slowSeconds = 12;
 const maxNotifications = 12;
 
 /**
- * Lets a statement's commit not wait for the disk. What the sandbox writes is followed by a commit of the shop's in the
- * same log, which takes it along, before anybody is told; a lost note of a callback means that it is sent once more.
+ * Makes the commit of a statement asynchronous. Nothing is lost that anybody was told: the shop's own commit, which
+ * follows, flushes the same log. If the mark of a sent callback is lost, the callback is sent once more.
  */
 const notAwaited = sql<string>`set_config('synchronous_commit', 'off', true)`.as('commit');
 
@@ -89,7 +89,7 @@ export async function claimCallbacks(db: Db, now: Date, limit: number): Promise<
     .set({
       state: sql`CASE state WHEN 'settling' THEN 'approved' ELSE state END`,
       notify_attempts: sql`notify_attempts + 1`,
-      // The pause doubles; in the end the sandbox gives up and waits to be asked.
+      // The pause doubles; finally the sandbox gives up and can only be queried.
       next_notify_at: sql`CASE WHEN notify_attempts < ${maxNotifications}
         THEN ${now}::timestamptz + interval '1 second' * ${firstPauseSeconds}::int * 2 ^ notify_attempts END`,
     })

@@ -3,7 +3,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import type { ProviderEvent } from '../provider.ts';
 
-/** One entry in the sandbox's books. */
+/** A charge as the sandbox stores it. */
 export interface SandboxCharge {
   reference: string;
   payNo: string;
@@ -14,13 +14,13 @@ export interface SandboxCharge {
   locale: Locale;
 }
 
-/** What becomes of a charge, and how its callback goes. */
+/** How a charge ends, and how its callback is sent. */
 export interface Ending {
   state: Exclude<SandboxCharge['state'], 'open'>;
   callback: 'once' | 'twice' | 'never' | 'later';
 }
 
-/** What the buyer can do on the sandbox's page; the usual ways a payment ends, and those that go wrong on the way. */
+/** The outcomes that a buyer can choose on the sandbox's page: the usual ones, and failures on the way. */
 export const choices = {
   approve: { state: 'approved', callback: 'once' },
   decline: { state: 'declined', callback: 'once' },
@@ -31,10 +31,10 @@ export const choices = {
 } as const satisfies Record<string, Ending>;
 export type Choice = keyof typeof choices;
 
-/** How a charge was decided that the buyer's bank wants to have confirmed first. */
+/** The outcome of a charge that the buyer's bank wants to have confirmed first. */
 export const confirmation = 'confirm';
 
-/** Who knows it may decide about the charge, so it cannot be guessed. */
+/** Whoever knows it can complete the charge, so it must not be guessable. */
 export function newReference(): string {
   return `SB${randomBytes(16).toString('hex')}`;
 }

@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('a slow payment is open for a while, cannot be decided again, and is then paid', async () => {
+test('a slow payment stays open for a while, cannot be decided again, and is then paid', async () => {
   await chooseAtSandbox(gateway, path, 'slow');
   expect((await gateway.server.inject({ url: path })).body).toContain('being processed');
   gateway.advance(5);
@@ -59,7 +59,7 @@ test('a slow payment is open for a while, cannot be decided again, and is then p
   expect(await details()).toMatchObject({ status: 'PAID' });
 });
 
-test('a payment nobody tells of is found by asking, when the buyer is back for two seconds', async () => {
+test('a payment without a callback is found by a query two seconds after the buyer has returned', async () => {
   await chooseAtSandbox(gateway, path, 'silent');
   expect(await details()).toMatchObject({ status: 'PENDING', lastAttempt: 'PENDING' });
   gateway.advance(3);

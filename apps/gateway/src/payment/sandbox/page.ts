@@ -32,7 +32,7 @@ export function payPage(charge: SandboxCharge, token: string): Html {
 
 const cases = ['confirm', 'slow', 'doubled', 'silent'] as const;
 
-/** Cases that seldom happen, and that a shop must stand all the same. */
+/** Rare cases that a shop must handle nevertheless. */
 function caseButtons(locale: Locale): Html[] {
   const t = textsIn(locale);
   return cases.map(

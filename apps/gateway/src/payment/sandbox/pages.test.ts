@@ -23,7 +23,7 @@ function readText(page: string): string {
     .trim();
 }
 
-test('the page of an open charge names the amount, the shop and every way it may end', async () => {
+test('the page of an open charge names the amount, the shop and every possible outcome', async () => {
   const { payNo, path } = await start();
   const { body, headers } = await open(path);
   const text = readText(body);
@@ -82,7 +82,7 @@ test.each([
   expect(body).not.toContain('<form');
 });
 
-test('a charge that is not there says so in both languages', async () => {
+test('an unknown charge has a message in both languages', async () => {
   const { path } = await start();
   const wrong = [
     `/sandbox-pay/SB${'0'.repeat(32)}`,
@@ -100,7 +100,7 @@ test('a charge that is not there says so in both languages', async () => {
   }
 });
 
-test('a form with another charge’s token, an unknown choice or no form at all decides nothing', async () => {
+test('a form with another charge’s token, an unknown choice or no form at all is ignored', async () => {
   const [one, other] = [await start(), await start()];
   const tokenOf = async (path: string) => /name="token" value="([0-9a-f]+)"/.exec((await open(path)).body)?.[1] ?? '';
   const send = async (payload: string, type = 'application/x-www-form-urlencoded') => {
@@ -119,7 +119,7 @@ test('a form with another charge’s token, an unknown choice or no form at all 
   expect((await details(one.payNo)).status).toBe('PAID');
 });
 
-test('a payment tells all that the cashier’s page shows', async () => {
+test('a payment has everything that the cashier’s page shows', async () => {
   here.gateway.stopClock();
   const { payNo, orderNos } = await here.order(2);
   const payment = await details(payNo);

@@ -53,7 +53,7 @@ export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world
   }
 };
 
-/** No script, nothing from elsewhere. A form's answer may lead to the shop only. */
+/** No scripts, nothing external. A form may only redirect to the shop. */
 function pageHeaders(shopOrigin: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -66,7 +66,7 @@ function pageHeaders(shopOrigin: string): Record<string, string> {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex, nofollow',
-    // The address of the page is what gives power over the charge.
+    // Whoever knows the address of the page can complete the charge.
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   };
@@ -76,7 +76,7 @@ function referenceOf({ params }: Charged): string {
   return /^SB[0-9a-f]{32}$/.exec(params.reference)?.[0] ?? '';
 }
 
-/** Proves that a form was made by our own page: knowing the number of a charge is not enough to make it. */
+/** Proves that a form was made by our own page: the number of a charge alone is not enough to compute it. */
 function formToken(reference: string, deploymentSecret: Buffer): string {
   const key = createHmac('sha256', deploymentSecret).update('sandbox-form').digest();
   return createHmac('sha256', key).update(reference).digest('hex');

@@ -48,7 +48,7 @@ test('a refund that two processes send at once is one refund, as both name it by
   expect(sent.map(({ metadata }) => metadata['refundNo'])).toEqual(['R-AS1', 'R-AS2']);
 });
 
-test('a refund that Stripe sent before it lost its memory of our keys is not sent again', async () => {
+test('a refund whose idempotency key Stripe has forgotten is not sent again', async () => {
   const { payNo, orderNos } = await place();
   const [orderNo = ''] = orderNos;
   const session = await startSession(payNo);
@@ -95,7 +95,7 @@ describe('a refund that Stripe took and that fails days later', () => {
     expect(waiting).toMatchObject({ isKept: true, failures: 1, reason: 'lost_or_stolen_card' });
   });
 
-  test('is sent again under another number, and the order is refunded then; a late word of the first changes nothing', async () => {
+  test('is sent again under another number, and the order is refunded then; a late report about the first changes nothing', async () => {
     const { orderNo, refund } = await refunded();
     await send(at.stripe.webhook('refund.failed', failed(refund)));
     await inTransaction(at.db, (tx) => sendAgain(tx, `C-${orderNo}`, new Date()));

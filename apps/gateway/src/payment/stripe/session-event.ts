@@ -1,6 +1,9 @@
 import type { ProviderEvent } from '../provider.ts';
 
-/** What is read of a Checkout Session, from Stripe's answer or from a webhook, whose version is the account's. */
+/**
+ * The fields that are read of a Checkout Session, from Stripe's answer or from a webhook, whose version is the
+ * account's.
+ */
 export interface SessionState {
   id: string;
   status: string | null;

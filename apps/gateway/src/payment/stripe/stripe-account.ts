@@ -7,7 +7,7 @@ interface AccountKeys {
   secretKey: string;
   /** Of the webhook endpoint that tells the shop how payments ended. */
   webhookSecret: string;
-  /** An origin; another one than Stripe's own only to try the shop with an imitation. */
+  /** An origin; another one than Stripe's own only to test the shop against an imitation. */
   apiUrl: string;
 }
 

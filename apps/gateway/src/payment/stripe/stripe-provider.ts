@@ -67,7 +67,7 @@ async function openSession(client: Stripe, charge: Charge): Promise<StartedCharg
   return { reference: session.id, redirectUrl: session.url };
 }
 
-/** What may differ between two taps of one try, so that one key is always of one body. */
+/** Whatever may differ between two requests of one attempt: Stripe refuses an idempotency key with another body. */
 function wayOf({ locale, returnUrl }: Charge): string {
   return createHash('sha256').update(`${locale} ${returnUrl}`).digest('base64url').slice(0, 12);
 }
@@ -83,7 +83,7 @@ async function ask(client: Stripe, reference: string): Promise<ProviderEvent | n
   return toEvent(session, session.status === 'complete' && hasFailed(session.payment_intent));
 }
 
-/** A payment that takes its time, refused after the page was left. */
+/** A slow payment that was refused after the buyer had left the page. */
 function hasFailed(intent: Stripe.PaymentIntent | string | null): boolean {
   if (typeof intent !== 'object' || intent === null) return false;
   return intent.status === 'requires_payment_method' || intent.status === 'canceled';
@@ -91,7 +91,7 @@ function hasFailed(intent: Stripe.PaymentIntent | string | null): boolean {
 
 async function close(client: Stripe, reference: string): Promise<ProviderEvent | null> {
   const session = await client.checkout.sessions.expire(reference).catch(async (error: unknown) => {
-    // It has ended already: then it is asked how.
+    // It has ended already: its result is queried.
     if (isRefusal(error)) return undefined;
     throw error;
   });
@@ -102,7 +102,10 @@ function isRefusal(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 400;
 }
 
-/** Stripe forgets idempotency keys after a day, and a refund may be tried for longer: so it looks for the refund first. */
+/**
+ * Stripe forgets idempotency keys after a day, and a refund may be retried for longer: so the refund is searched for
+ * first.
+ */
 async function sendRefund(client: Stripe, { reference, sendingNo, amountMinor }: RefundOrder): Promise<void> {
   const { payment_intent: intent } = await client.checkout.sessions.retrieve(reference);
   if (intent === null) throw new Error(`${reference} was never paid, so ${sendingNo} cannot go back`);

@@ -38,7 +38,7 @@ test('a payment is opened on Stripe’s page with our amount, currency and numbe
   expect(await details(payNo)).toMatchObject({ status: 'PAID', lastAttempt: 'APPROVED' });
 });
 
-test('who shows yuan pays yuan: as many fen as the order says', async () => {
+test('a buyer who uses yuan is charged the amount of the order in yuan', async () => {
   const order = await prepareOrder(at.gateway, at.buyer, [{ skuCode: at.skuCode, quantity: 1 }], { currency: 'CNY' });
   const { payNo } = await at.gateway.call(orderPlace, order, at.buyer);
   const session = await startSession(payNo);
@@ -47,7 +47,7 @@ test('who shows yuan pays yuan: as many fen as the order says', async () => {
   expect(await statusOf(payNo)).toBe('PAID');
 });
 
-test('two taps at once open one session', async () => {
+test('two concurrent requests open one session', async () => {
   const { payNo } = await place();
   const answers = await Promise.all([start(payNo), start(payNo), start(payNo)]);
   expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
@@ -135,7 +135,7 @@ test('a lost answer of Stripe is requested again without a second session', asyn
   expect([...at.stripe.sessions.values()].filter((other) => other.client_reference_id === payNo)).toEqual([session]);
 });
 
-test('while Stripe is away the buyer is told so, and can pay another way', async () => {
+test('while Stripe is unreachable the buyer is told so, and can pay another way', async () => {
   const { payNo } = await place();
   at.stripe.isDown = true;
   const answer = await start(payNo);

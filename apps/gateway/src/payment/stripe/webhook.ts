@@ -33,7 +33,7 @@ async function verify(rawBody: Buffer, headers: IncomingHttpHeaders, { account, 
   }
 }
 
-/** An account tells of everything in it; of other sessions than the shop's own there is nothing to learn. */
+/** A webhook gets all events of the account; those of sessions that are not the shop's are ignored. */
 function newsOf(event: Stripe.Event) {
   switch (event.type) {
     case 'checkout.session.completed':

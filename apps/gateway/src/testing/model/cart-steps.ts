@@ -45,7 +45,7 @@ export const remove = turn.map((at) =>
   }),
 );
 
-/** What there is of an order comes into the cart again, never less of it than is there. */
+/** The available part of an order is added to the cart again. */
 export const buyAgain = turn.map((at) =>
   about(
     'buy again',

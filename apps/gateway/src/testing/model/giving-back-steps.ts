@@ -8,11 +8,11 @@ import { about, ordersIn, turn } from './step.ts';
 
 const message = { zh_CN: '好的', en_US: 'All right' };
 
-/** Orders that are there, with something of them still kept. */
+/** Delivered orders of which something was not returned. */
 const withProducts = (model: PurchaseModel) =>
   ordersIn('DELIVERED', 'COMPLETED')(model).filter(({ kept }) => kept.size > 0);
 
-/** One unit is returned, or only refunded; or the shop refuses, or the buyer withdraws the request. */
+/** One unit is returned, or refunded only; or the shop refuses, or the buyer withdraws the request. */
 export const giveBack = fc
   .tuple(turn, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused', 'withdrawn', 'refunded unseen'))
   .map(([at, what]) =>

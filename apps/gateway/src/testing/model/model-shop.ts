@@ -5,7 +5,7 @@ import { assertInvariants } from '#testing/invariants.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import type { PurchaseModel } from './purchase-model.ts';
 
-/** The real thing beside the model: two shops, four products, one buyer. */
+/** The real shop beside the model: two shops, four products, one buyer. */
 export interface ModelShop {
   gateway: TestGateway;
   buyer: TestBuyer;
@@ -28,7 +28,7 @@ export async function openModelShop(gateway: TestGateway, stock: readonly number
   return { gateway, buyer: await createBuyer(gateway), products };
 }
 
-/** Every job once. What is asked of the provider is a step of its own. */
+/** Runs every job once. Querying the provider is a step of its own. */
 export async function runJobs({ gateway }: ModelShop, model: PurchaseModel): Promise<void> {
   const { db, jobRunner } = gateway.gateway;
   await db.updateTable('payment_attempt').set({ asked_at: new Date() }).where('state', '=', 'PENDING').execute();
@@ -36,7 +36,7 @@ export async function runJobs({ gateway }: ModelShop, model: PurchaseModel): Pro
   model.runJobs();
 }
 
-/** Throws where the shop and the model tell different things, or the books do not agree with themselves. */
+/** Throws if the shop differs from the model, or if an invariant is violated. */
 export async function compare(shop: ModelShop, model: PurchaseModel): Promise<void> {
   await assertInvariants(shop.gateway.gateway.db);
   agree('stock', await readStock(shop), model.stock);
@@ -52,7 +52,10 @@ export async function compare(shop: ModelShop, model: PurchaseModel): Promise<vo
   agree('the cart', byPlace(await readCart(shop)), byPlace(cart));
 }
 
-/** The shop keeps what was completed and not returned; the buyer gets back all of an order, or what single units cost. */
+/**
+ * The shop gets the money of completed orders except for returned units; the buyer gets back the whole order, or the
+ * price of single units.
+ */
 function agreeOnMoney({ orderNo, state, totalMinor, paidOut, setAside }: OrderMoney, { orders }: PurchaseModel): void {
   const returned = orders.find((order) => order.orderNo === orderNo)?.returnedMinor ?? 0;
   const goesBack = state === 'REFUNDING' || state === 'REFUNDED' ? totalMinor : returned;
@@ -60,7 +63,7 @@ function agreeOnMoney({ orderNo, state, totalMinor, paidOut, setAside }: OrderMo
   agree(`paid out for ${orderNo}`, paidOut, state === 'COMPLETED' ? totalMinor - returned : 0);
 }
 
-/** Throws where the two are not alike. */
+/** Throws if the values differ. */
 export function agree(what: string, real: unknown, expected: unknown): void {
   if (isDeepStrictEqual(real, expected)) return;
   throw new Error(`${what}: the shop says ${JSON.stringify(real)}, the model ${JSON.stringify(expected)}`);

@@ -25,7 +25,7 @@ export const pay = fc.tuple(turn, fc.constantFrom(...choices)).map(([at, choice]
   }),
 );
 
-/** A provider that tells nothing is asked when the buyer looks. */
+/** A provider that sends no callback is queried when the buyer opens the page. */
 async function ask({ payNo }: ModelPayment, { gateway, buyer }: ModelShop): Promise<void> {
   await makeAttemptsOlder(gateway.gateway.db);
   const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
@@ -67,7 +67,7 @@ export const expire = turn.map((at) =>
   }),
 );
 
-/** Pages of payments that wait for nothing any more are closed at the provider. */
+/** Pages of payments that are no longer pending are closed at the provider. */
 export const closePages = fc.constant(
   about(
     'close pages',

@@ -30,7 +30,7 @@ export const place = fc.constant(
   ),
 );
 
-/** An order as its buyer sees it; which shop sends what is not the model's to know. */
+/** An order as its buyer sees it; the model does not know which shop sends what. */
 async function note(orderNo: string, payNo: string, model: PurchaseModel, { gateway, buyer, products }: ModelShop) {
   const { lines } = await gateway.call(orderDetails, { orderNo }, buyer);
   const units = lines.map(({ skuCode, quantity }): [number, number] => [

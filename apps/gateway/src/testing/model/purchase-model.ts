@@ -1,14 +1,14 @@
 import type { OrderStatus } from '@kaimai/contract/order/order';
 
-/** A simplified order. Products are named by their place in the list of the shop. */
+/** A simplified order. Products are named by their index in the list of the shop. */
 export interface ModelOrder {
   orderNo: string;
   payNo: string;
   units: Map<number, number>;
   unsent: Map<number, number>;
-  /** What was neither taken out nor given back. */
+  /** Units that were neither cancelled nor returned. */
   kept: Map<number, number>;
-  /** What came back for single units. */
+  /** Refunds of single units. */
   returnedMinor: number;
   state: OrderStatus;
   parcels: { parcelNo: string; delivered: boolean }[];
@@ -27,11 +27,11 @@ interface CartLine {
   selected: boolean;
 }
 
-/** What one buyer may order without paying; of one product this many units while its stock is at most 50. */
+/** Limits of what one buyer may order without paying: purchases, and units of a product with a stock of at most 50. */
 const maxUnpaidPurchases = 10;
 const maxUnpaidUnits = 10;
 
-/** What must be true of the shop after every step; knows nothing of tables, locks or events. */
+/** The expected state of the shop after each step; it knows no tables, locks or events. */
 export class PurchaseModel {
   readonly stock: number[];
   readonly cart = new Map<number, CartLine>();
@@ -46,7 +46,7 @@ export class PurchaseModel {
     return this.orders.filter((order) => order.payNo === payNo);
   }
 
-  /** What the cart would order: sold-out lines stay behind, short ones give what is left. */
+  /** The lines that the cart would order: without sold-out ones, and at most the stock. */
   orderable(): Map<number, number> {
     const selected = [...this.cart].filter(([, line]) => line.selected);
     const entries = selected.map(([place, { units }]): [number, number] => [
