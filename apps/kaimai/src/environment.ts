@@ -109,9 +109,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 function bucketOf(settings: Settings): BucketSettings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: folder } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
-  const lone = endpoint ?? folder ?? accessKeyId ?? secretAccessKey;
+  const setWithoutBucket = endpoint ?? folder ?? accessKeyId ?? secretAccessKey;
   if (bucket === undefined) {
-    if (lone !== undefined) throw new EnvironmentRefused('Settings that begin with S3_ need S3_BUCKET.');
+    if (setWithoutBucket !== undefined) throw new EnvironmentRefused('Settings that begin with S3_ need S3_BUCKET.');
     return undefined;
   }
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))

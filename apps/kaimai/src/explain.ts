@@ -2,12 +2,12 @@ import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 import { MigrationRefused } from '@kaimai/gateway/db/migrate';
 import { EnvironmentRefused } from '#environment-refused.ts';
 
-const foreseen = [EnvironmentRefused, StartRefused, MigrationRefused];
+const expected = [EnvironmentRefused, StartRefused, MigrationRefused];
 
 /** Why the program does not start: one line for what an operator can fix, the stack for a bug. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (foreseen.some((kind) => error instanceof kind)) return error.message;
+  if (expected.some((kind) => error instanceof kind)) return error.message;
   if (error.message.includes('storefront/dist')) return 'The pages have not been built yet; npm start builds them.';
   return systemReason(error) ?? error.stack ?? error.message;
 }

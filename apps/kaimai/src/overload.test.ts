@@ -33,7 +33,7 @@ afterEach(async () => {
 
 test('requests beyond the limit get 503 with Retry-After at once; those in progress are served', async () => {
   const served = [fetch(`${url}/slow`), fetch(`${url}/slow`)];
-  const refused = await eventually(() => fetch(`${url}/post`, { method: 'POST' }), 503);
+  const refused = await untilStatus(() => fetch(`${url}/post`, { method: 'POST' }), 503);
   expect(refused.headers.get('retry-after')).toBe('1');
   expect((await fetch(`${url}/livez`)).status).toBe(200);
   finish();
@@ -42,12 +42,12 @@ test('requests beyond the limit get 503 with Retry-After at once; those in progr
 });
 
 test('an aborted request frees its slot', async () => {
-  const impatience = new AbortController();
-  const gone = [1, 2].map(() => fetch(`${url}/slow`, { signal: impatience.signal }).catch(() => 'gone'));
-  await eventually(() => fetch(`${url}/post`, { method: 'POST' }), 503);
-  impatience.abort();
+  const abort = new AbortController();
+  const gone = [1, 2].map(() => fetch(`${url}/slow`, { signal: abort.signal }).catch(() => 'gone'));
+  await untilStatus(() => fetch(`${url}/post`, { method: 'POST' }), 503);
+  abort.abort();
   expect(await Promise.all(gone)).toEqual(['gone', 'gone']);
-  await eventually(() => fetch(`${url}/post`, { method: 'POST' }), 200);
+  await untilStatus(() => fetch(`${url}/post`, { method: 'POST' }), 200);
 });
 
 test('while gateway calls arrive faster than they are answered, calls are refused and pages served', async () => {
@@ -95,8 +95,8 @@ test('a late event loop lowers the limit until it has caught up', async () => {
   expect((await page()).status).toBe(200);
   const patience = new AbortController();
   const slow = fetch(`${address}/slow`, { signal: patience.signal }).catch(() => 'gone');
-  await eventually(() => (runLate(), page()), 503);
-  await eventually(page, 200);
+  await untilStatus(() => (runLate(), page()), 503);
+  await untilStatus(page, 200);
   patience.abort();
   await slow;
   await late.close();
@@ -122,7 +122,7 @@ function runLate(): void {
   for (const until = performance.now() + 150; performance.now() < until;);
 }
 
-async function eventually(ask: () => Promise<Response>, status: number): Promise<Response> {
+async function untilStatus(ask: () => Promise<Response>, status: number): Promise<Response> {
   let answer = await ask();
   while (answer.status !== status) {
     await answer.text();

@@ -15,14 +15,14 @@ export function openSlowSenders(url: string, count: number): { open: () => numbe
     socket.resume();
   };
   for (let each = 0; each < count; each++) join();
-  const dripping = setInterval(() => {
+  const timer = setInterval(() => {
     for (const socket of sockets) socket.write('x');
     for (let missing = count - sockets.size; missing > 0; missing--) join();
   }, eachMs);
   return {
     open: () => sockets.size,
     close: () => {
-      clearInterval(dripping);
+      clearInterval(timer);
       for (const socket of sockets) socket.destroy();
     },
   };

@@ -87,7 +87,7 @@ async function handOver(world: World, caller: Caller, afterSalesNo: string): Pro
     `INSERT INTO return_method (shop_id, method, carrier, countries, address)
      SELECT id, method, 'sf', '{US}', $1 FROM shop CROSS JOIN (VALUES ('label'), ('pickup')) AS offered (method)
      ON CONFLICT DO NOTHING`,
-    [JSON.stringify({ ...returnsDesk, state: 'Ohio', district: '', phone: '', postcode: '43215' })],
+    [JSON.stringify({ ...returnsAddress, state: 'Ohio', district: '', phone: '', postcode: '43215' })],
   );
   await addPickup(world, afterSalesNo);
   const { rows } = await recorder.ask(returnPickupTimes, { afterSalesNo }, caller);
@@ -114,7 +114,7 @@ async function addPickup(world: World, afterSalesNo: string): Promise<void> {
   await operate(world, 'pickups', 'add', rows[0]?.code ?? '', '--country', 'US', ...when);
 }
 
-const returnsDesk = { recipient: 'Returns', country: 'US', city: 'Columbus', street: '1 Dock Road' };
+const returnsAddress = { recipient: 'Returns', country: 'US', city: 'Columbus', street: '1 Dock Road' };
 
 /** Writes reviews and questions, as a buyer of the product and as another buyer. */
 export async function reviewAndAsk(

@@ -42,8 +42,8 @@ ${tooSmall.length === 0 ? '' : `\nHad too few rows to tell: ${tooSmall.join(', '
 
 function printInFull(plan: string): string {
   const nodes = plan.slice(Math.max(0, plan.search(firstNode))).split('\n');
-  const telling = nodes.filter((line) => !/^\s*(?:Planning|Query Identifier|Index Searches)/.test(line));
-  return ['```', cut(statementOf(plan)), ...telling.map(cut), '```'].join('\n');
+  const shown = nodes.filter((line) => !/^\s*(?:Planning|Query Identifier|Index Searches)/.test(line));
+  return ['```', cut(statementOf(plan)), ...shown.map(cut), '```'].join('\n');
 }
 
 /** One line per statement: its beginning and the tables it reads. */

@@ -13,7 +13,7 @@ import { StartRefused } from './start-refused.ts';
  * shutdown.
  */
 const fastShutdownMs = 4000;
-const lastGaspMs = 5000;
+const killedGraceMs = 5000;
 
 /**
  * Stops the server that a killed program left running on this data folder, so that each run has its own server with its
@@ -44,7 +44,7 @@ async function endServer(place: Placement, log: (line: string) => void): Promise
 
 /** A server that was just killed may accept connections until its last process has ended. */
 async function goesOnAnswering(place: Placement): Promise<boolean> {
-  const deadline = Date.now() + lastGaspMs;
+  const deadline = Date.now() + killedGraceMs;
   while (await answers(place)) {
     if (Date.now() > deadline) return true;
     await sleep(50);

@@ -23,7 +23,7 @@ const maxPauseMs = 5000;
  * Errors that pass by themselves: backends of a killed server need a moment to end, and a new server must not start
  * before.
  */
-const passingTrouble = /pre-existing shared memory block|lock file ".*" already exists|could not bind/;
+const temporaryError = /pre-existing shared memory block|lock file ".*" already exists|could not bind/;
 
 /** Runs the server and restarts it when it ends unexpectedly; it recovers by itself. */
 export async function runPostmaster(
@@ -73,7 +73,7 @@ async function startUntilReady(
     const child = spawnServer(place, windowsPort);
     if (await becomesReady(child, place, log)) return child;
     const reason = lastComplaint(place.logFile, logStart);
-    if (!passingTrouble.test(reason) || Date.now() > deadline)
+    if (!temporaryError.test(reason) || Date.now() > deadline)
       throw new StartRefused(`The database did not start: ${reason}`);
     await sleep(restartPauseMs);
   }
@@ -98,7 +98,7 @@ function spawnServer(place: Placement, windowsPort: number): ChildProcess {
 async function becomesReady(child: ChildProcess, place: Placement, log: (line: string) => void): Promise<boolean> {
   let gone = child.pid === undefined;
   child.once('exit', () => (gone = true));
-  const patience = setTimeout(() => log('The database is recovering'), 3000);
+  const notice = setTimeout(() => log('The database is recovering'), 3000);
   try {
     while (!gone) {
       const lines = readLines(join(place.clusterFolder, 'postmaster.pid'));
@@ -107,7 +107,7 @@ async function becomesReady(child: ChildProcess, place: Placement, log: (line: s
     }
     return false;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(notice);
   }
 }
 
@@ -119,9 +119,9 @@ async function stopChild(child: ChildProcess, place: Placement): Promise<void> {
     return;
   }
   child.kill('SIGINT');
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs);
+  const timeout = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs);
   await ended(child);
-  clearTimeout(impatience);
+  clearTimeout(timeout);
 }
 
 function lastComplaint(logFile: string, start: number): string {

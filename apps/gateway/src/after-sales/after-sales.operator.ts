@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { settleByHand } from '#payment/waiting-refund.ts';
 import { cancelForShop, type ShopsCancelling } from './cancelling.ts';
-import { listRequestsForCounter, type CounterQuery, type CounterRequest } from './counter.sql.ts';
+import { listOperatorRequests, type OperatorRequestQuery, type OperatorRequest } from './operator-requests.sql.ts';
 import {
   cancelPickup,
   collect,
@@ -17,8 +17,8 @@ import { refundListener } from './refunded.ts';
 import { accept, ask, receive, refund, refuse, type Receipt, type ShopStep } from './shop-steps.ts';
 
 /** After-sales requests with their lines, oldest first. */
-export async function listReturns(db: Db, query: CounterQuery): Promise<CounterRequest[]> {
-  return listRequestsForCounter(db, query);
+export async function listReturns(db: Db, query: OperatorRequestQuery): Promise<OperatorRequest[]> {
+  return listOperatorRequests(db, query);
 }
 
 export async function acceptReturn(db: Db, step: ShopStep): Promise<void> {

@@ -7,10 +7,10 @@ import { Refusal } from '#service/refusal.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import { restockUnsent } from '#order/stock.ts';
 import { noteCancelled } from './cancelling.sql.ts';
-import { giveMoneyBack } from './giving-back.ts';
+import { reserveRequestRefund } from './request-refund.ts';
 import { openRequest, type RequestedUnits } from './opening.ts';
 import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
-import { askableUnits } from './returnable.ts';
+import { requestableUnits } from './returnable.ts';
 import { setRestocked } from './shop-steps.sql.ts';
 import { findRequest, insertEvent } from './step.sql.ts';
 import { cancelledByShopWords, cancelledUnitsWords } from './step-words.ts';
@@ -43,7 +43,7 @@ export async function cancelUnits(tx: Tx, cancelling: Cancelling): Promise<strin
   const found = await findRequest(tx, { afterSalesNo, buyerId: 'any' });
   if (!found) throw new Error(`There is no request ${afterSalesNo}`);
   const step = isShops ? ({ by: 'shop', message, news: cancelledByShopWords } as const) : buyersStep;
-  await giveMoneyBack(tx, found, { ...step, now });
+  await reserveRequestRefund(tx, found, { ...step, now });
   await finishSending(tx, { orderNo: order.orderNo, confirmWithinDays, now });
   return afterSalesNo;
 }
@@ -79,7 +79,7 @@ async function getOrder(tx: Tx, orderNo: string): Promise<ReturnableOrder> {
 }
 
 function restOf({ lines, state }: ReturnableOrder): RequestedUnits['lines'] {
-  const units = lines.map((line) => ({ skuCode: line.skuCode, quantity: askableUnits(line, state).length }));
+  const units = lines.map((line) => ({ skuCode: line.skuCode, quantity: requestableUnits(line, state).length }));
   return units.filter(({ quantity }) => quantity > 0);
 }
 

@@ -37,7 +37,7 @@ export const cancelledWords: StepWords = ({ products }) => ({
 });
 
 /** The shop cancels a time; the buyer chooses another or another way. */
-export function calledOffWords(slot: Slot, quoted: Text): StepWords {
+export function cancelledSlotWords(slot: Slot, quoted: Text): StepWords {
   return ({ shop, products }) => ({
     title: translations('afterSales.handover.calledOff.title'),
     text: translations('afterSales.handover.calledOff.text', { shop, products, time: pickupText(slot), quoted }),

@@ -5,7 +5,7 @@ import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { insertRequest, type ClaimedLine } from './request.sql.ts';
 import type { ReturnableOrder } from './returnable.sql.ts';
-import { askableUnits, freeUnits } from './returnable.ts';
+import { requestableUnits, freeUnits } from './returnable.ts';
 import { paidShares, shareOfUnit } from './shares.ts';
 
 /** Requested units of an order, with the reason. */
@@ -52,7 +52,7 @@ function claimUnits(order: ReturnableOrder, { lines }: RequestedUnits, paid: rea
   return lines.map(({ skuCode, quantity }): ClaimedLine & { skuId: number; share: MinorTable } => {
     const index = order.lines.findIndex((line) => line.skuCode === skuCode);
     const [line, share] = [order.lines[index], paid[index]];
-    const units = line ? askableUnits(line, order.state).slice(0, quantity) : [];
+    const units = line ? requestableUnits(line, order.state).slice(0, quantity) : [];
     if (!line || !share || units.length < quantity) throw tooMany();
     const sum = addTables(units.map((unit) => shareOfUnit(share, line.quantity, unit)));
     const { position, skuId } = line;

@@ -23,7 +23,7 @@ export async function insertSlot(tx: Tx, slot: NewSlot): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface CalledOffSlot {
+export interface CancelledSlot {
   id: number;
   startsAt: Date;
   endsAt: Date;
@@ -31,8 +31,8 @@ export interface CalledOffSlot {
 }
 
 /** Closes a time for bookings. A repeated call keeps the first time of cancellation. */
-export async function callOffSlot(tx: Tx, slotNo: string, now: Date): Promise<CalledOffSlot | undefined> {
-  const { rows } = await sql<CalledOffSlot>`
+export async function cancelSlot(tx: Tx, slotNo: string, now: Date): Promise<CancelledSlot | undefined> {
+  const { rows } = await sql<CancelledSlot>`
     UPDATE pickup_slot SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE slot_no = ${slotNo}
     RETURNING id, starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone"`.execute(tx);
   return rows[0];

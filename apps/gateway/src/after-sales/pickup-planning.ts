@@ -7,8 +7,8 @@ import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { releaseHandover } from './handover.ts';
 import { findHandover } from './handover.sql.ts';
-import { calledOffWords, collectedWords } from './handover-words.ts';
-import { callOffSlot, insertSlot, listBooked, type CalledOffSlot } from './pickup-planning.sql.ts';
+import { cancelledSlotWords, collectedWords } from './handover-words.ts';
+import { cancelSlot, insertSlot, listBooked, type CancelledSlot } from './pickup-planning.sql.ts';
 import { setTracking } from './step.sql.ts';
 import { lockRequest, note, takeStep } from './step.ts';
 
@@ -56,7 +56,7 @@ export async function cancelPickup(
   db: Db,
   step: { slotNo: string; message: Text; now: Date },
 ): Promise<number | undefined> {
-  const slot = await inTransaction(db, (tx) => callOffSlot(tx, step.slotNo, step.now));
+  const slot = await inTransaction(db, (tx) => cancelSlot(tx, step.slotNo, step.now));
   if (!slot) return undefined;
   let notified = 0;
   for (const afterSalesNo of await listBooked(db, slot.id)) {
@@ -67,7 +67,7 @@ export async function cancelPickup(
 
 async function takeOffSlot(
   tx: Tx,
-  { slot, afterSalesNo, message, now }: { slot: CalledOffSlot; afterSalesNo: string; message: Text; now: Date },
+  { slot, afterSalesNo, message, now }: { slot: CancelledSlot; afterSalesNo: string; message: Text; now: Date },
 ): Promise<boolean> {
   const { id, state } = await lockRequest(tx, afterSalesNo, 'any');
   const chosen = await findHandover(tx, id);
@@ -75,7 +75,7 @@ async function takeOffSlot(
   if (state !== 'APPROVED' || chosen?.slotId !== slot.id) return false;
   await releaseHandover(tx, id);
   const action = 'pickupCancelledByShop';
-  const news = calledOffWords(slot, quoted(message));
+  const news = cancelledSlotWords(slot, quoted(message));
   await note(tx, { id, state, by: 'shop', action, message, now, news, isFirst: false });
   return true;
 }

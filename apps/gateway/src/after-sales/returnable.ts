@@ -48,7 +48,7 @@ export function freeUnits({ quantity, claimed }: ReturnableLine): number[] {
 }
 
 /** The free units that can be requested in this state: before shipping is complete, only unsent ones. */
-export function askableUnits(line: ReturnableLine, state: OrderStatus): number[] {
+export function requestableUnits(line: ReturnableLine, state: OrderStatus): number[] {
   const free = freeUnits(line);
   return state === 'PAID' ? free.slice(0, Math.max(0, free.length - line.sent)) : free;
 }
@@ -61,6 +61,6 @@ function hasUnitsOnTheWay({ state, lines }: ReturnableOrder): boolean {
 /** The refund for the first free unit, for the first two, and so on. */
 function amountsOf(line: ReturnableLine, paid: MinorTable | undefined, state: OrderStatus): MinorTable[] {
   if (!paid) return [];
-  const shares = askableUnits(line, state).map((unit) => shareOfUnit(paid, line.quantity, unit));
+  const shares = requestableUnits(line, state).map((unit) => shareOfUnit(paid, line.quantity, unit));
   return shares.map((_, index) => addTables(shares.slice(0, index + 1)));
 }

@@ -3,7 +3,7 @@ import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { restock } from '#order/stock.ts';
-import { giveMoneyBack } from './giving-back.ts';
+import { reserveRequestRefund } from './request-refund.ts';
 import { listReturnedLines, setRestocked, type ReturnedLine } from './shop-steps.sql.ts';
 import { approvedWords, askedWords, receivedWords, refundingWords, refusedWords } from './step-words.ts';
 import { lockRequest, takeStep } from './step.ts';
@@ -18,7 +18,8 @@ export interface ShopStep {
 /** Approves a request: the buyer sends the items back, or is refunded at once if only money was requested. */
 export async function accept(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
-  if (found.kind === 'REFUND_ONLY') return giveMoneyBack(tx, found, { by: 'shop', message, news: refundingWords, now });
+  if (found.kind === 'REFUND_ONLY')
+    return reserveRequestRefund(tx, found, { by: 'shop', message, news: refundingWords, now });
   await takeStep(tx, found, { to: 'APPROVED', by: 'shop', message, news: approvedWords, now });
 }
 
@@ -35,7 +36,7 @@ export async function ask(tx: Tx, { afterSalesNo, message, now }: ShopStep): Pro
 /** Refunds without waiting for the items. */
 export async function refund(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
-  await giveMoneyBack(tx, found, { by: 'shop', message, news: refundingWords, now });
+  await reserveRequestRefund(tx, found, { by: 'shop', message, news: refundingWords, now });
 }
 
 export interface Receipt {
@@ -53,7 +54,7 @@ export async function receive(tx: Tx, { afterSalesNo, saleable, now }: Receipt):
   const units = saleable === 'all' ? returned : saleable.map((requested) => lineOf(returned, requested));
   for (const { position, quantity } of units) await setRestocked(tx, found.id, position, quantity);
   await restock(tx, units);
-  await giveMoneyBack(tx, found, { by: 'shop', news: receivedWords, now });
+  await reserveRequestRefund(tx, found, { by: 'shop', news: receivedWords, now });
 }
 
 function lineOf(returned: readonly ReturnedLine[], requested: { skuCode: string; quantity: number }): ReturnedLine {

@@ -10,14 +10,14 @@ export interface NewRates {
 }
 
 /** A larger change in either direction is more likely a misplaced decimal point than a real one. */
-const mostlyWithin = 1.5;
+const maxUsualFactor = 1.5;
 
 /** The currencies whose rate would change by more than that, with their current rate. */
 export async function findLeaps(tx: Tx, { perUsd }: NewRates): Promise<{ currency: string; now: number }[]> {
   const rows = await tx.selectFrom('currency_rate').selectAll().execute();
   return rows.flatMap(({ currency, per_usd: now }) => {
     const next = perUsd[currency] ?? now;
-    return Math.max(next / now, now / next) > mostlyWithin ? [{ currency, now }] : [];
+    return Math.max(next / now, now / next) > maxUsualFactor ? [{ currency, now }] : [];
   });
 }
 

@@ -10,7 +10,7 @@ import { isUnavailable } from '#db/unavailable.ts';
 import { MediaUnavailable } from '#media/media-store.ts';
 import { keepUpload, type Uploader } from '#file/upload.ts';
 import { readUploadForm, uploadLimits, type SignedFields } from '#file/upload-form.ts';
-import { sayUnavailable } from '#http/answer.ts';
+import { markUnavailable } from '#http/answer.ts';
 import { noChanges, unavailable } from '#service/outcome.ts';
 import { localeOf } from '#http/request-locale.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -44,7 +44,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     const isPassing = isUnavailable(error) || error instanceof MediaUnavailable;
     const message =
       refusal?.detail[locale] ?? (isPassing ? unavailable(locale).detail : codeText('INTERNAL_ERROR', locale));
-    if (isPassing) sayUnavailable(reply);
+    if (isPassing) markUnavailable(reply);
     else void reply.code(200);
     return reply.header('cache-control', 'no-store').send({ success: false, code, message, rows: [] });
   });
@@ -88,7 +88,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
 };
 
 function sendNoChanges(request: FastifyRequest, reply: FastifyReply): UploadAnswer {
-  sayUnavailable(reply).header('cache-control', 'no-store');
+  markUnavailable(reply).header('cache-control', 'no-store');
   return { success: false, code: 'INTERNAL_ERROR', message: noChanges[localeOf(request)], rows: [] };
 }
 

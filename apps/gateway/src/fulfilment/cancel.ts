@@ -2,7 +2,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { moveOrder } from '#order/payment-close.ts';
 import { tellNews } from '#order/order-news.ts';
-import { unsellStock } from '#order/stock.ts';
+import { returnSoldStock } from '#order/stock.ts';
 import { reserveOrderRefund } from '#payment/refund.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findOrderToMove, type OrderToMove } from './parcel.sql.ts';
@@ -23,7 +23,7 @@ export async function cancelWhole(
   { orderNo, now }: { orderNo: string; now: Date },
 ): Promise<void> {
   await moveOrder(tx, id, 'CANCELLED', now);
-  await unsellStock(tx, id);
+  await returnSoldStock(tx, id);
   await moveOrder(tx, id, 'REFUNDING', now);
   // A coupon may have covered the whole price: then there is nothing to refund.
   if (totalMinor === 0) await moveOrder(tx, id, 'REFUNDED', now);

@@ -9,7 +9,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { lastMail } from '#testing/mails.ts';
 import { buy, placeOrder, portland } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import { findAddressed } from './counter.sql.ts';
+import { findAddressed } from './operator-orders.sql.ts';
 import { shipOrder } from './shipping.ts';
 
 let shop: TestGateway;

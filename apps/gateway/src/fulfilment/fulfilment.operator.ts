@@ -3,11 +3,11 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { carrierCodes } from '#delivery/carriers.ts';
 import {
   findAddressed,
-  listForCounter,
-  type AddressedCounterOrder,
-  type CounterOrder,
-  type CounterQuery,
-} from './counter.sql.ts';
+  listOperatorOrders,
+  type ParcelAddress,
+  type OperatorOrder,
+  type OperatorOrderQuery,
+} from './operator-orders.sql.ts';
 import {
   findOrderRow,
   listFoundOrders,
@@ -23,8 +23,8 @@ import { addTrackingEvent, deliverParcel, type Delivery, type TrackingEvent } fr
 export const knownCarriers = carrierCodes;
 
 /** Orders with their unsent units and their parcels, oldest first. */
-export async function listOrders(db: Db, query: CounterQuery): Promise<CounterOrder[]> {
-  return listForCounter(db, query);
+export async function listOrders(db: Db, query: OperatorOrderQuery): Promise<OperatorOrder[]> {
+  return listOperatorOrders(db, query);
 }
 
 /** Orders by number, e-mail, shop and state, the newest first. */
@@ -48,7 +48,7 @@ export async function releaseFromHold(db: Db, order: { orderNo: string; now: Dat
 }
 
 /** Where an order is sent; undefined for an unknown order. */
-export async function findOrderAddress(db: Db, orderNo: string): Promise<AddressedCounterOrder | undefined> {
+export async function findOrderAddress(db: Db, orderNo: string): Promise<ParcelAddress | undefined> {
   return findAddressed(db, orderNo);
 }
 

@@ -8,7 +8,7 @@ import { lockOrder, moveOrder } from '#order/payment-close.ts';
 import { tellNews } from '#order/order-news.ts';
 import { payOut } from '#payment/payout.ts';
 import { findOrderToMove, lockUnconfirmed } from './parcel.sql.ts';
-import { confirmedByItselfWords, confirmedWords } from './step-words.ts';
+import { confirmedAutomaticallyWords, confirmedWords } from './step-words.ts';
 
 /** The buyer confirms the receipt: the held money is paid out to the shop. */
 export async function confirmReceipt(
@@ -39,6 +39,6 @@ async function complete(tx: Tx, orderNo: string, { byBuyer, now }: { byBuyer: bo
   if (isOnHold) throw new Refusal('ORDER_STATE_CONFLICT', { detail: notConfirmedOnHold });
   await moveOrder(tx, id, 'COMPLETED', now);
   await payOut(tx, id, now);
-  const words = byBuyer ? confirmedWords : confirmedByItselfWords;
+  const words = byBuyer ? confirmedWords : confirmedAutomaticallyWords;
   await tellNews(tx, { orderId: id, now, words, mail: !byBuyer, quiet: byBuyer });
 }

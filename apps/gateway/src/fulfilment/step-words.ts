@@ -97,7 +97,7 @@ export const confirmedWords: Words = ({ shop, products }) => ({
   text: translations('fulfilment.confirmed.text', { products, shop }),
 });
 
-export const confirmedByItselfWords: Words = ({ shop, products }) => ({
+export const confirmedAutomaticallyWords: Words = ({ shop, products }) => ({
   title: translations('fulfilment.confirmedByItself.title'),
   text: translations('fulfilment.confirmedByItself.text', { products, shop }),
 });

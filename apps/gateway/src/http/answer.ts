@@ -45,11 +45,11 @@ function explanation({ wrongFields, serverTime }: FailedOutcome): AnswerEnvelope
 }
 
 /** In seconds. */
-const comeAgainAfter = '2';
+const retryAfterSeconds = '2';
 
 /** For a call that cannot be answered now: 503 is the only status beside 200, so that proxies and clients retry. */
-export function sayUnavailable(reply: FastifyReply): FastifyReply {
-  return reply.code(503).header('retry-after', comeAgainAfter);
+export function markUnavailable(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('retry-after', retryAfterSeconds);
 }
 
 /** Sends an answer: HTTP 200 unless said otherwise, never cached, compressed when that is worth it, signed when there is a signer. */

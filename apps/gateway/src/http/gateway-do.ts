@@ -6,7 +6,7 @@ import { KeyedSemaphore } from '#concurrency/keyed-semaphore.ts';
 import { QueueFull } from '#concurrency/semaphore.ts';
 import { refuseForSeconds } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
-import { answerBody, sayUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
+import { answerBody, markUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
 import { browserSecretOf } from '#http/browser-secret.ts';
 import { addressScope, arrivalOf } from '#http/client-address.ts';
 import { unavailable, type Outcome, type Refused } from '#service/outcome.ts';
@@ -123,7 +123,7 @@ async function answer(
     reportRefusal('TOO_MANY_REQUEST');
     return refuseTooMany(request, reply, read.request, { signer, seconds: 1 });
   }
-  if ('unavailable' in outcome) sayUnavailable(reply);
+  if ('unavailable' in outcome) markUnavailable(reply);
   return sendAnswer(request, reply, answerBody(outcome, read.request, locale), signer);
 }
 
@@ -192,7 +192,7 @@ async function refuseTime(
 /** The caller is unknown here, because the database with the keys cannot be reached. */
 async function sendUnavailable(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void> {
   const locale = localeOf(request);
-  return sendAnswer(request, sayUnavailable(reply), answerBody(unavailable(locale), unreadRequest(now), locale));
+  return sendAnswer(request, markUnavailable(reply), answerBody(unavailable(locale), unreadRequest(now), locale));
 }
 
 /** One header's text; a header sent twice counts as missing. */

@@ -51,7 +51,7 @@ function readBodyCall(
   if (!/^application\/json(;\s*charset=utf-8)?$/i.test(type)) return unreadable('PARAM_FORMAT_ERROR');
   const source = parseStrictJson(rawBody);
   if (!source) return unreadable('JSON_BODY_PARSING_FAILED');
-  const isCovered = Object.entries(repeated).every(([name, param]) => saysTheSame(source, name, param));
+  const isCovered = Object.entries(repeated).every(([name, param]) => isSameValue(source, name, param));
   if (!isCovered) return unreadable('UNAUTHENTICATED_ERROR');
   return readSource(dispatcher, source, rawBody);
 }
@@ -90,7 +90,7 @@ function areTexts(query: Fields): query is Record<string, string> {
 }
 
 /** Whether a field of the body equals the query parameter of its name, as text or as JSON. */
-function saysTheSame(body: Fields, name: string, param: string): boolean {
+function isSameValue(body: Fields, name: string, param: string): boolean {
   if (!Object.hasOwn(body, name)) return false;
   const field = body[name];
   return field === param || (typeof field !== 'string' && isDeepStrictEqual(field, parseStrictValue(param)));

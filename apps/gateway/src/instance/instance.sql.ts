@@ -103,7 +103,7 @@ export async function markAsShop(tx: Tx): Promise<boolean> {
  * Cancels waiting mails: those of the original, and those written in the copy, which sends none. With `butHeld` the
  * original's stay, except for codes, which have expired. Gives their number.
  */
-export async function giveUpMails(tx: Tx, { butHeld, now }: { butHeld: boolean; now: Date }): Promise<number> {
+export async function cancelMails(tx: Tx, { butHeld, now }: { butHeld: boolean; now: Date }): Promise<number> {
   const kept = sql`next_attempt_at = 'infinity' AND payload ->> 'template' <> 'verifyCode'`;
   const { numAffectedRows = 0n } = await sql`
     UPDATE outbox SET done_at = ${now}, failed_reason = 'not sent: written before this copy became the shop'

@@ -9,7 +9,7 @@ import {
   getInstance,
   hasPayments,
   hasInstanceTable,
-  giveUpMails,
+  cancelMails,
   markAsCopy,
   markAsShop,
   releaseHeldMails,
@@ -106,7 +106,7 @@ export async function promote(
 ): Promise<{ mailsReleased: number; mailsGivenUp: number } | undefined> {
   if (!(await markAsShop(tx))) return undefined;
   await deleteWaitingPushes(tx);
-  const mailsGivenUp = await giveUpMails(tx, { butHeld: sendHeldMails, now });
+  const mailsGivenUp = await cancelMails(tx, { butHeld: sendHeldMails, now });
   return { mailsGivenUp, mailsReleased: await releaseHeldMails(tx) };
 }
 

@@ -2,7 +2,7 @@ import { mailTime } from './mail-time.ts';
 import type { MailWords } from './mail-words.ts';
 
 /** Purposes of codes that only signed-in buyers can request. */
-const askedInside = new Set(['changeEmailOld', 'confirmIdentity']);
+const signedInPurposes = new Set(['changeEmailOld', 'confirmIdentity']);
 
 const verifyCode: MailWords<'verifyCode'> = ({ code, purpose }, t) => ({
   subject: t('mail.verifyCode.subject', { code }),
@@ -11,7 +11,7 @@ const verifyCode: MailWords<'verifyCode'> = ({ code, purpose }, t) => ({
   code,
   notes: [
     t('mail.verifyCode.once'),
-    t(askedInside.has(purpose) ? 'mail.verifyCode.notYouInside' : 'mail.verifyCode.notYou'),
+    t(signedInPurposes.has(purpose) ? 'mail.verifyCode.notYouInside' : 'mail.verifyCode.notYou'),
   ],
 });
 

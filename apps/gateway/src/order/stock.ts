@@ -31,7 +31,7 @@ export async function releaseStock(tx: Tx, paymentId: number): Promise<void> {
 }
 
 /** Puts all units of an order that was cancelled before it was sent back into the stock. */
-export async function unsellStock(tx: Tx, orderId: number): Promise<void> {
+export async function returnSoldStock(tx: Tx, orderId: number): Promise<void> {
   const units = await moveReservations(tx, { orderId }, 'sold', 'released');
   await giveBack(tx, units);
   await addSold(tx, units.map(negative));

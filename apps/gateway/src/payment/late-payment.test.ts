@@ -46,7 +46,7 @@ const ledger = (payNo: string) => ledgerOf(here.db, payNo);
 test('a missing callback is replaced by a query when the buyer opens the page', async () => {
   const { payNo } = await here.order();
   const path = await startPaying(here.gateway, here.buyer, payNo);
-  await decideInSilence(path, 'approved');
+  await decideWithoutCallback(path, 'approved');
   expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
   await makeAttemptsOlder(payNo, 3);
   expect(await details(payNo)).toMatchObject({ status: 'PAID', lastAttempt: 'APPROVED' });
@@ -55,7 +55,7 @@ test('a missing callback is replaced by a query when the buyer opens the page', 
 test('a missing callback is replaced by a query of the job when nobody opens the page', async () => {
   const { payNo, orderNos } = await here.order();
   const path = await startPaying(here.gateway, here.buyer, payNo);
-  await decideInSilence(path, 'approved');
+  await decideWithoutCallback(path, 'approved');
   await makeAttemptsOlder(payNo, 60);
   await runJobs();
   expect(await statusOf(orderNos[0])).toBe('PAID');
@@ -64,7 +64,7 @@ test('a missing callback is replaced by a query of the job when nobody opens the
 test('a callback that was not accepted is repeated until it is', async () => {
   const { payNo, orderNos } = await here.order();
   const path = await startPaying(here.gateway, here.buyer, payNo);
-  await decideInSilence(path, 'approved', new Date());
+  await decideWithoutCallback(path, 'approved', new Date());
   await runJobs();
   expect(await statusOf(orderNos[0])).toBe('PAID');
   const charge = await here.db
@@ -191,7 +191,7 @@ test('a payment can be queried after its order token was lost', async () => {
   });
 });
 
-async function decideInSilence(path: string, state: 'approved', notifyAt: Date | null = null) {
+async function decideWithoutCallback(path: string, state: 'approved', notifyAt: Date | null = null) {
   const reference = path.split('/').at(-1) ?? '';
   const change = { state, next_notify_at: notifyAt };
   await here.db.updateTable('sandbox_charge').set(change).where('reference', '=', reference).execute();

@@ -72,7 +72,7 @@ export async function findCaptureOfOrder(
 const returned = sql`
   coalesce(sum(CASE kind WHEN 'refund' THEN amount_minor WHEN 'refund_failed' THEN -amount_minor END), 0)::bigint`;
 
-export async function sumBooks(tx: Tx, paymentId: number): Promise<{ captured: number; refunded: number }> {
+export async function sumLedger(tx: Tx, paymentId: number): Promise<{ captured: number; refunded: number }> {
   const { rows } = await sql<{ captured: number; refunded: number }>`
     SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0)::bigint AS captured,
            ${returned} AS refunded
@@ -88,7 +88,7 @@ export async function isOrderRefunded(tx: Tx, orderId: number): Promise<boolean>
   return rows[0]?.whole ?? false;
 }
 
-export async function isOrderSetAside(tx: Tx, orderId: number): Promise<boolean> {
+export async function isOrderReserved(tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ whole: boolean }>`
     SELECT total_minor <= (SELECT coalesce(sum(amount_minor), 0) FROM payment_ledger
                            WHERE order_id = ${orderId} AND kind = 'refund_reserved') AS whole

@@ -19,11 +19,11 @@ import {
   insertRefund,
   insertReservedRefund,
   isOrderRefunded,
-  isOrderSetAside,
+  isOrderReserved,
   lockPayment,
   markRefunded,
   noteFailedTry,
-  sumBooks,
+  sumLedger,
   type DueRefund,
   type ReservedRefund,
 } from './refund.sql.ts';
@@ -69,8 +69,8 @@ export async function reserveOrderRefund(tx: Tx, refund: OrderRefund): Promise<v
 }
 
 /** True when the whole amount of an order is reserved for refunds or refunded. */
-export async function isWhollySetAside(tx: Tx, orderId: number): Promise<boolean> {
-  return isOrderSetAside(tx, orderId);
+export async function isFullyReserved(tx: Tx, orderId: number): Promise<boolean> {
+  return isOrderReserved(tx, orderId);
 }
 
 function exceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amountMinor'>, minor: number) {
@@ -128,7 +128,7 @@ export async function settleRefund(tx: Tx, settling: Settling): Promise<void> {
   const { refund, now } = settling;
   const { state } = await lockPayment(tx, refund.paymentId);
   if (!(await deleteDueRefund(tx, refund)) || !(await insertRefund(tx, refund, now))) return;
-  const { captured, refunded } = await sumBooks(tx, refund.paymentId);
+  const { captured, refunded } = await sumLedger(tx, refund.paymentId);
   const wasAll = refunded === captured;
   if (wasAll) await markRefunded(tx, refund.paymentId);
   if (refund.orderId !== null) return finishOrderRefund(tx, settling, refund.orderId);

@@ -110,7 +110,7 @@ export async function findMarks(
   return rows[0];
 }
 
-export interface QuestionAtCounter {
+export interface OperatorQuestion {
   questionNo: string;
   commodityCode: string;
   words: WrittenWords;
@@ -123,8 +123,8 @@ export interface UnansweredQuery {
 }
 
 /** For merchants: questions without an answer of their shop, oldest first. */
-export async function listUnanswered(db: Db, { shopCode, limit }: UnansweredQuery): Promise<QuestionAtCounter[]> {
-  const { rows } = await sql<QuestionAtCounter>`
+export async function listUnanswered(db: Db, { shopCode, limit }: UnansweredQuery): Promise<OperatorQuestion[]> {
+  const { rows } = await sql<OperatorQuestion>`
     SELECT q.question_no AS "questionNo", p.code AS "commodityCode", q.words, q.asked_at AS "askedAt"
     FROM question q JOIN product p ON p.id = q.product_id JOIN shop s ON s.id = p.shop_id
     WHERE NOT EXISTS (SELECT FROM answer a WHERE a.question_id = q.id AND a.by_shop)

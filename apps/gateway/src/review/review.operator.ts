@@ -3,11 +3,11 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { hideReview, showReview, type Hiding } from './hiding.ts';
 import type { Problem } from '#service/given-fields.ts';
 import { replyToReview, type ShopReply } from './writing.ts';
-import { listForCounter, type ReviewAtCounter, type ReviewQuery } from './writing.sql.ts';
+import { listOperatorReviews, type OperatorReview, type ReviewQuery } from './writing.sql.ts';
 
 /** Reviews with text or pictures, newest first; without `all` only those without a reply. */
-export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewAtCounter[]> {
-  return listForCounter(db, query);
+export async function listReviews(db: Db, query: ReviewQuery): Promise<OperatorReview[]> {
+  return listOperatorReviews(db, query);
 }
 
 /** Takes a review out of lists and averages; its author reads the reason as a message. */

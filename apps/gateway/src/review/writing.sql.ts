@@ -197,7 +197,7 @@ export async function applyTags(
       ON CONFLICT (product_id, tag) DO UPDATE SET count = review_tag_count.count + 1`.execute(tx);
 }
 
-export interface ReviewAtCounter {
+export interface OperatorReview {
   reviewNo: string;
   commodityCode: string;
   rating: number;
@@ -215,8 +215,8 @@ export interface ReviewQuery {
 }
 
 /** For merchants: reviews with text or pictures, newest first. */
-export async function listForCounter(db: Db, { shopCode, all, limit }: ReviewQuery): Promise<ReviewAtCounter[]> {
-  const { rows } = await sql<ReviewAtCounter>`
+export async function listOperatorReviews(db: Db, { shopCode, all, limit }: ReviewQuery): Promise<OperatorReview[]> {
+  const { rows } = await sql<OperatorReview>`
     SELECT r.id::text AS "reviewNo", p.code AS "commodityCode", r.rating, concat_ws(' ', nullif(r.title, ''), r.body) AS text,
            r.created_at AS "createdAt", r.reply IS NOT NULL AS replied,
            r.hidden_at IS NOT NULL AS hidden

@@ -7,4 +7,4 @@ import type { Cost } from '#account/password/hashing.worker.ts';
  */
 export const cost: Cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-export const nobodysHash = hashSync('nobody’s password', cost);
+export const dummyHash = hashSync('nobody’s password', cost);

@@ -23,7 +23,7 @@ export const backup: Command = {
       );
     }
     const folder = resolve(given);
-    refuseUnfit(folder, dataDir);
+    refuseUnsuitable(folder, dataDir);
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     makeFolderLike(dataDir, unfinished);
@@ -42,7 +42,7 @@ export const backup: Command = {
   },
 };
 
-function refuseUnfit(folder: string, dataDir: string): void {
+function refuseUnsuitable(folder: string, dataDir: string): void {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
     throw new CommandRefused(`${folder} is not empty; a backup gets a folder of its own.`);
   if (join(folder, sep).startsWith(join(dataDir, sep)))

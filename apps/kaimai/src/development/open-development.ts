@@ -22,7 +22,7 @@ const prepareAfterMs = 5000;
  */
 export async function openDevelopment(environment: Environment, say: (line: string) => void): Promise<RunningProgram> {
   const startedMs = systemNow().getTime();
-  refuseUnfit(environment);
+  refuseUnsuitable(environment);
   await tryPort(environment);
   const http = createServer();
   const opening = openStorefrontSources(http);
@@ -77,7 +77,7 @@ export async function openDevelopment(environment: Environment, say: (line: stri
   return { url, close };
 }
 
-function refuseUnfit({ exposed, gatewayUrl }: Environment): void {
+function refuseUnsuitable({ exposed, gatewayUrl }: Environment): void {
   if (exposed)
     throw new EnvironmentRefused('npm run dev is for this computer only; unset HOST and PUBLIC_URL, or use npm start.');
   if (gatewayUrl !== undefined) throw new EnvironmentRefused('npm run dev runs its own gateway; unset GATEWAY_URL.');

@@ -12,18 +12,18 @@ const rememberMs = 1000;
 
 /** `/livez`: the process answers. `/readyz`: the gateway answers; otherwise 503 with the reason. */
 export const proxyHealth: FastifyPluginAsync<HealthOptions> = async (server, { callGateway, isOpen }) => {
-  let lastCheck: { at: number; trouble: Promise<string | undefined> } | undefined;
+  let lastCheck: { at: number; problem: Promise<string | undefined> } | undefined;
 
   server.get('/livez', async () => ({ status: 'live' }));
   server.get('/readyz', async (_request, reply) => {
     if (!lastCheck || performance.now() - lastCheck.at > rememberMs)
-      lastCheck = { at: performance.now(), trouble: findTrouble() };
-    const trouble = isOpen() ? await lastCheck.trouble : 'closing';
-    void reply.code(trouble === undefined ? 200 : 503).header('cache-control', 'no-store');
-    return trouble === undefined ? { status: 'ready' } : { status: 'not ready', gateway: trouble };
+      lastCheck = { at: performance.now(), problem: findProblem() };
+    const problem = isOpen() ? await lastCheck.problem : 'closing';
+    void reply.code(problem === undefined ? 200 : 503).header('cache-control', 'no-store');
+    return problem === undefined ? { status: 'ready' } : { status: 'not ready', gateway: problem };
   });
 
-  async function findTrouble(): Promise<string | undefined> {
+  async function findProblem(): Promise<string | undefined> {
     try {
       await callGateway(basicInformation, {}, { locale: 'en_US' });
       return undefined;

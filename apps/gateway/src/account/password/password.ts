@@ -1,6 +1,6 @@
 import type { Context } from '#service/context.ts';
 import { Semaphore } from '#concurrency/semaphore.ts';
-import { cost, nobodysHash } from '#account/password/hashing-cost.ts';
+import { cost, dummyHash } from '#account/password/hashing-cost.ts';
 import { hashAt, hashesAtOnce, matchesHash, runOrRefuse } from './hashing.ts';
 import { tryWithin, type Limit } from '#throttle/throttle.ts';
 
@@ -27,7 +27,7 @@ export async function isRightPassword(
   { db, now }: Context,
   { password, passwordHash, limits }: PasswordTry,
 ): Promise<boolean> {
-  const matches = (): Promise<boolean> => matchesHash(passwordHash || nobodysHash, normal(password));
+  const matches = (): Promise<boolean> => matchesHash(passwordHash || dummyHash, normal(password));
   const succeeds = async (): Promise<boolean> => (await matches()) && Boolean(passwordHash);
   return runOrRefuse(attempts, () => tryWithin(db, limits, { now, succeeds }));
 }

@@ -14,7 +14,7 @@ const maxNotifications = 12;
  * Makes the commit of a statement asynchronous. Nothing is lost that anybody was told: the shop's own commit, which
  * follows, flushes the same log. If the mark of a sent callback is lost, the callback is sent once more.
  */
-const notAwaited = sql<string>`set_config('synchronous_commit', 'off', true)`.as('commit');
+const asynchronousCommit = sql<string>`set_config('synchronous_commit', 'off', true)`.as('commit');
 
 export async function insertCharge(
   db: Db,
@@ -42,7 +42,7 @@ export async function insertCharge(
       notified_at: null,
       next_notify_at: null,
     })
-    .returning(notAwaited)
+    .returning(asynchronousCommit)
     .execute();
 }
 
@@ -62,7 +62,7 @@ export async function endCharge(
     .where('reference', '=', reference)
     .where('state', '=', 'open')
     .returningAll()
-    .returning(notAwaited)
+    .returning(asynchronousCommit)
     .executeTakeFirst();
   return row && toCharge(row);
 }
@@ -114,7 +114,7 @@ export async function markNotified(db: Db, reference: string, now: Date): Promis
     .updateTable('sandbox_charge')
     .set({ notified_at: now, next_notify_at: null })
     .where('reference', '=', reference)
-    .returning(notAwaited)
+    .returning(asynchronousCommit)
     .execute();
 }
 

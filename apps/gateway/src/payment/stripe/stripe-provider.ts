@@ -61,14 +61,14 @@ async function openSession(client: Stripe, charge: Charge): Promise<StartedCharg
       cancel_url: returnUrl,
       locale: languageTag(locale).split('-')[0] ?? 'auto',
     },
-    { idempotencyKey: `${attemptKey}-${wayOf(charge)}` },
+    { idempotencyKey: `${attemptKey}-${bodyHashOf(charge)}` },
   );
   if (session.url === null) throw new Error(`Stripe gave no page for ${session.id}`);
   return { reference: session.id, redirectUrl: session.url };
 }
 
 /** Whatever may differ between two requests of one attempt: Stripe refuses an idempotency key with another body. */
-function wayOf({ locale, returnUrl }: Charge): string {
+function bodyHashOf({ locale, returnUrl }: Charge): string {
   return createHash('sha256').update(`${locale} ${returnUrl}`).digest('base64url').slice(0, 12);
 }
 

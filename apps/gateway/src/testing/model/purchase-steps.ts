@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { add, buyAgain, changeLine, remove } from './cart-steps.ts';
 import { cancel, cancelUnit, confirm, confirmByItself, deliver, ship } from './delivery-steps.ts';
-import { giveBack } from './giving-back-steps.ts';
+import { giveBack } from './return-steps.ts';
 import { place } from './placing-step.ts';
 import type { Step } from './step.ts';
 import { closePages, expire, openPage, pay, payLate } from './paying-steps.ts';

@@ -18,7 +18,7 @@ import { AddressCard } from './address-card.tsx';
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'));
 
 /** The open dialog: which address, and what for. */
-type Work = { deed: 'add' } | { deed: 'edit' | 'remove'; address: Address };
+type Work = { action: 'add' } | { action: 'edit' | 'remove'; address: Address };
 
 /** The buyer's delivery addresses: add, change, remove, and set the default. */
 export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
@@ -26,7 +26,7 @@ export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
   const [work, setWork] = useState<Work>();
   const { mutate: save } = useCall(addressSave, { refresh: [addressList] });
   const close = () => setWork(undefined);
-  const add = () => setWork({ deed: 'add' });
+  const add = () => setWork({ action: 'add' });
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-4 max-md:justify-end md:min-h-(--size-control)">
@@ -46,19 +46,19 @@ export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
               <AddressCard
                 key={address.addressNo}
                 address={address}
-                onEdit={() => setWork({ deed: 'edit', address })}
-                onRemove={() => setWork({ deed: 'remove', address })}
+                onEdit={() => setWork({ action: 'edit', address })}
+                onRemove={() => setWork({ action: 'remove', address })}
                 onMakeDefault={() => save({ ...address, isDefault: true })}
               />
             ))}
           </ul>
         )}
       </Panel>
-      {work?.deed === 'remove' && <RemoveDialog address={work.address} onClose={close} />}
-      {(work?.deed === 'add' || work?.deed === 'edit') && (
+      {work?.action === 'remove' && <RemoveDialog address={work.address} onClose={close} />}
+      {(work?.action === 'add' || work?.action === 'edit') && (
         <Suspense>
           <AddressDialog
-            address={work.deed === 'edit' ? work.address : undefined}
+            address={work.action === 'edit' ? work.address : undefined}
             isFirst={addresses.length === 0}
             onClose={close}
           />

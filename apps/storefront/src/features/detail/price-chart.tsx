@@ -8,11 +8,11 @@ const height = 140;
 interface PriceChartProps {
   points: readonly (PricePoint & { words: string })[];
   /** The label at the foot of the axis, which starts at zero so that small changes look small. */
-  nought: string;
+  zeroLabel: string;
 }
 
 /** A step chart, since a price holds until the next one. The table below it contains the same data. */
-export function PriceChart({ points, nought }: PriceChartProps) {
+export function PriceChart({ points, zeroLabel }: PriceChartProps) {
   const [now] = useState(nowMs);
   const { path, area } = stepsOf(points, now, { width, height });
   const highest = points.toSorted((one, other) => one.minor - other.minor).at(-1);
@@ -24,7 +24,7 @@ export function PriceChart({ points, nought }: PriceChartProps) {
         <path d={area} className="fill-primary-tint" />
         <path d={path} className="fill-none stroke-primary stroke-2" vectorEffect="non-scaling-stroke" />
       </svg>
-      <span>{nought}</span>
+      <span>{zeroLabel}</span>
     </div>
   );
 }

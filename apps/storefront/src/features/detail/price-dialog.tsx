@@ -35,7 +35,7 @@ export default function PriceDialog({ skuCode, onClose }: PriceDialogProps) {
           )}
           {data.invented && <p className="text-sm">{t('detail.inventedPrices')}</p>}
           <PriceChart
-            nought={words('0')}
+            zeroLabel={words('0')}
             points={prices.map(({ at, amount }) => ({
               at,
               minor: fromDecimal(amount, currency),

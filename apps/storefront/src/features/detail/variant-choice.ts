@@ -24,7 +24,7 @@ export interface VariantLink<V> {
 
 interface Nearest<V> {
   sku: V;
-  nearness: number;
+  similarity: number;
   isAnyInStock: boolean;
 }
 
@@ -41,12 +41,12 @@ export function variantsByValue<V extends Variant>(
   for (const sku of skus) {
     const value = sku.options[optionCode];
     if (value === undefined) continue;
-    const nearness = nearnessOf(sku, others);
+    const similarity = similarityOf(sku, others);
     const before = nearest.get(value);
     const isAnyInStock = isInStock(sku) || before?.isAnyInStock === true;
     nearest.set(
       value,
-      before && before.nearness >= nearness ? { ...before, isAnyInStock } : { sku, nearness, isAnyInStock },
+      before && before.similarity >= similarity ? { ...before, isAnyInStock } : { sku, similarity, isAnyInStock },
     );
   }
   return new Map(Array.from(nearest, ([value, found]) => [value, { state: stateOf(found), sku: found.sku }]));
@@ -55,13 +55,13 @@ export function variantsByValue<V extends Variant>(
 /**
  * Stock counts more than matching options, since buyers want something available; a match in all options counts most.
  */
-function nearnessOf(sku: Variant, others: readonly [string, string][]): number {
+function similarityOf(sku: Variant, others: readonly [string, string][]): number {
   const agreeing = others.filter(([option, value]) => sku.options[option] === value).length;
   return agreeing === others.length ? Infinity : agreeing + (isInStock(sku) ? 1000 : 0);
 }
 
-function stateOf({ sku, nearness, isAnyInStock }: Nearest<Variant>): ValueState {
-  const isExact = nearness === Infinity;
+function stateOf({ sku, similarity, isAnyInStock }: Nearest<Variant>): ValueState {
+  const isExact = similarity === Infinity;
   if (isExact && isInStock(sku)) return 'available';
   if (!isAnyInStock) return 'soldOut';
   return isExact ? 'soldOutHere' : 'notMadeHere';

@@ -13,7 +13,7 @@ const defaults: Parameters = {
 };
 
 /** Whether a parameter has its default and is omitted from addresses. */
-function goesWithoutSaying(name: string, value: Value): boolean {
+function isDefault(name: string, value: Value): boolean {
   return (
     value === undefined || value === '' || value === defaults[name] || (Array.isArray(value) && value.length === 0)
   );
@@ -35,7 +35,7 @@ export function listAddresses(path: string, search: ListSearch): ListAddress {
 function addressOf(path: string, parameters: Parameters): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
-    if (goesWithoutSaying(name, value)) continue;
+    if (isDefault(name, value)) continue;
     for (const item of Array.isArray(value) ? value : [value]) written.append(name, String(item));
   }
   const text = written.toString();
@@ -45,7 +45,7 @@ function addressOf(path: string, parameters: Parameters): string {
 /** The present parameters except some, as hidden fields of a form that works without JavaScript. */
 export function hiddenFields(search: object, without: readonly string[]): { name: string; value: string }[] {
   return Object.entries(search as Parameters).flatMap(([name, value]) => {
-    if (name === 'start' || without.includes(name) || goesWithoutSaying(name, value)) return [];
+    if (name === 'start' || without.includes(name) || isDefault(name, value)) return [];
     return (Array.isArray(value) ? value : [value]).map((item) => ({ name, value: String(item) }));
   });
 }

@@ -44,7 +44,7 @@ export async function runEventStream(stream: Stream): Promise<void> {
         askedAt = nowMs();
       },
     });
-    if (outcome === 'signed-out') return learnOfTheEnd(stream);
+    if (outcome === 'signed-out') return reportSessionEnd(stream);
     if (outcome !== 'unreachable' && nowMs() - askedAt >= pollEveryMs) {
       askedAt = nowMs();
       stream.onNews(newsSubjects);
@@ -58,7 +58,7 @@ export async function runEventStream(stream: Stream): Promise<void> {
  * The gateway has ended the session. A call then fails and leads the page to the sign-in with the reason. The delay is
  * for a sign-out in this browser, which needs no such message.
  */
-async function learnOfTheEnd({ takeTicket, signal }: Stream): Promise<void> {
+async function reportSessionEnd({ takeTicket, signal }: Stream): Promise<void> {
   await pause(signOutTakesMs, signal);
   if (!signal.aborted) await takeTicket().catch(() => undefined);
 }
@@ -79,11 +79,11 @@ async function holdOne({ takeTicket, onHello, onNews, signal }: Stream): Promise
   if (signal.aborted) return 'lost';
   const source = new EventSource(`${liveNewsPath}?${new URLSearchParams({ ticket })}`);
   const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const impatience = setTimeout(() => resolve('lost'), helloWithinMs);
+  const timeout = setTimeout(() => resolve('lost'), helloWithinMs);
   const on = <Event>(name: string, shape: z.ZodMiniType<Event>, handle: (event: Event) => void): void =>
     source.addEventListener(name, ({ data }: MessageEvent<string>) => handle(shape.parse(JSON.parse(data))));
   on('hello', helloEvent, ({ unreadMessages }) => {
-    clearTimeout(impatience);
+    clearTimeout(timeout);
     onHello(unreadMessages);
   });
   on('news', newsEvent, ({ about }) => onNews(about));
@@ -92,7 +92,7 @@ async function holdOne({ takeTicket, onHello, onNews, signal }: Stream): Promise
   source.addEventListener('error', () => resolve('lost'));
   signal.addEventListener('abort', () => resolve('lost'));
   const outcome = await promise;
-  clearTimeout(impatience);
+  clearTimeout(timeout);
   source.close();
   return outcome;
 }

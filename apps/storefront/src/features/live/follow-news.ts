@@ -14,7 +14,7 @@ const ofMessages: readonly AnyService[] = [basicInformation, messageList];
 const ofOrders: readonly AnyService[] = [orderList, orderOverview, orderDetails, paymentDetails];
 
 /** Which services are invalidated by which news. A new message is most often about an order. */
-const askedAgain: Record<NewsSubject, readonly AnyService[]> = {
+const servicesByNews: Record<NewsSubject, readonly AnyService[]> = {
   message: [...ofMessages, ...ofOrders],
   notice: ofMessages,
   read: ofMessages,
@@ -36,7 +36,7 @@ export function followNews({ client, gateway, session, signal }: Following): voi
   const askAgainAbout = (about: readonly NewsSubject[]): void => {
     void askAgain(
       client,
-      about.flatMap((subject) => askedAgain[subject]),
+      about.flatMap((subject) => servicesByNews[subject]),
     );
   };
   shareStreamBetweenTabs({

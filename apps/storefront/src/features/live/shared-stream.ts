@@ -28,7 +28,7 @@ export function shareStreamBetweenTabs(tabs: Tabs): void {
   let stay = new AbortController();
   const enter = (): void => {
     stay = new AbortController();
-    void attend(tabs, AbortSignal.any([stay.signal, tabs.signal])).catch(() => undefined);
+    void handleTabs(tabs, AbortSignal.any([stay.signal, tabs.signal])).catch(() => undefined);
   };
   enter();
   // A page in the back/forward cache holds neither a lock nor a connection.
@@ -36,7 +36,7 @@ export function shareStreamBetweenTabs(tabs: Tabs): void {
   addEventListener('pageshow', (event) => event.persisted && enter(), { signal: tabs.signal });
 }
 
-async function attend(tabs: Tabs, signal: AbortSignal): Promise<void> {
+async function handleTabs(tabs: Tabs, signal: AbortSignal): Promise<void> {
   // Without the Web Locks API (pages over plain HTTP) each tab would hold a connection, and browsers allow few for a
   // host.
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return poll(tabs, signal);

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
-import { pulled, squareOf, type Size, type View } from './crop.ts';
+import { panned, squareOf, type Size, type View } from './crop.ts';
 
 interface CropFrameProps {
   url: string;
@@ -27,7 +27,7 @@ export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: Crop
   function drag(event: PointerEvent<HTMLDivElement>) {
     if (!from.current || !size) return;
     const { width } = event.currentTarget.getBoundingClientRect();
-    onChange(pulled(size, view, (event.clientX - from.current.x) / width, (event.clientY - from.current.y) / width));
+    onChange(panned(size, view, (event.clientX - from.current.x) / width, (event.clientY - from.current.y) / width));
     from.current = { x: event.clientX, y: event.clientY };
   }
 
@@ -35,7 +35,7 @@ export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: Crop
     const by = steps[event.key];
     if (!by || !size) return;
     event.preventDefault();
-    onChange(pulled(size, view, ...by));
+    onChange(panned(size, view, ...by));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { middleOf, pulled, squareOf } from './crop.ts';
+import { middleOf, panned, squareOf } from './crop.ts';
 
 const landscape = { width: 1200, height: 800 };
 
@@ -20,12 +20,12 @@ describe('the crop square', () => {
 
 describe('dragging the picture', () => {
   test('to the right shows more of its left side', () => {
-    const view = pulled(landscape, middleOf(landscape), 0.1, 0);
+    const view = panned(landscape, middleOf(landscape), 0.1, 0);
     expect(squareOf(landscape, view)).toEqual({ x: 120, y: 0, side: 800 });
   });
 
   test('stops at its edge', () => {
-    const beyond = pulled(landscape, middleOf(landscape), 5, 0);
-    expect(squareOf(landscape, pulled(landscape, beyond, -0.1, 0)).x).toBe(80);
+    const beyond = panned(landscape, middleOf(landscape), 5, 0);
+    expect(squareOf(landscape, panned(landscape, beyond, -0.1, 0)).x).toBe(80);
   });
 });

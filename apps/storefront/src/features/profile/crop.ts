@@ -35,7 +35,7 @@ export function squareOf(picture: Size, view: View): Square {
 }
 
 /** The view after dragging by fractions of the frame's width, such as 0.1 to the right. */
-export function pulled(picture: Size, view: View, right: number, down: number): View {
+export function panned(picture: Size, view: View, right: number, down: number): View {
   const { x, y, side } = squareOf(picture, view);
   const moved = squareOf(picture, { ...view, x: x + side / 2 - right * side, y: y + side / 2 - down * side });
   return { ...view, x: moved.x + side / 2, y: moved.y + side / 2 };

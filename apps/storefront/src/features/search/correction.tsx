@@ -20,11 +20,11 @@ export function Correction({ words, correctedTo, corrections, hrefOf }: Correcti
       {better}
     </a>
   );
-  const saying = sayingOf(corrections);
+  const key = correctionKeyOf(corrections);
   return (
     <output className="block pt-3 text-text-2">
-      <RichText text={t(`search.${saying}`, { words, correctedTo })} parts={{ better: linked }} />
-      {saying !== 'readAsPinyin' && saying !== 'closest' && corrections.length > 0 && (
+      <RichText text={t(`search.${key}`, { words, correctedTo })} parts={{ better: linked }} />
+      {key !== 'readAsPinyin' && key !== 'closest' && corrections.length > 0 && (
         <span className="block text-sm text-text-3">
           {corrections.map(({ from, to, reason }) => t(`search.because.${reason}`, { from, to })).join(' ')}
         </span>
@@ -36,7 +36,9 @@ export function Correction({ words, correctedTo, corrections, hrefOf }: Correcti
 type Corrections = CorrectionProps['corrections'];
 
 /** The key of the text: a misspelling is a question, a synonym is not. */
-function sayingOf(corrections: Corrections): 'readAsPinyin' | 'leftOut' | 'calledOtherwise' | 'closest' | 'corrected' {
+function correctionKeyOf(
+  corrections: Corrections,
+): 'readAsPinyin' | 'leftOut' | 'calledOtherwise' | 'closest' | 'corrected' {
   if (isOnly(corrections, 'pinyin')) return 'readAsPinyin';
   if (corrections.every(({ to }) => to === '')) return 'leftOut';
   if (isOnly(corrections, 'synonym')) return 'calledOtherwise';

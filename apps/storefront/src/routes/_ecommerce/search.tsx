@@ -63,7 +63,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
     if (totalRows > 0 || countFilters(deps) > 0) return;
     await Promise.all([
       queryClient.ensureQueryData(queryOptionsFor(gateway, searchSuggest, { keyWords: '' })),
-      queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, waysOnInput)),
+      queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, suggestionsInput)),
     ]);
   },
   head({ match: { context, search } }) {
@@ -82,7 +82,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
 });
 
 /** A few new products for a search without results. */
-const waysOnInput = { type: 'newArrivals', limit: 6, withFacets: false } as const;
+const suggestionsInput = { type: 'newArrivals', limit: 6, withFacets: false } as const;
 
 function productInput(search: ProductSearch, currency: Currency) {
   return {
@@ -165,7 +165,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
             below={
               <>
                 {neighbours}
-                <NoResultsSuggestions search={search} storeTotal={found.storeTotal} arrivals={waysOnInput} />
+                <NoResultsSuggestions search={search} storeTotal={found.storeTotal} arrivals={suggestionsInput} />
               </>
             }
           />

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 /** An order as listed for operators. */
-export interface CounterOrder {
+export interface OperatorOrder {
   orderNo: string;
   state: OrderStatus;
   shopCode: string;
@@ -13,7 +13,7 @@ export interface CounterOrder {
   parcels: { parcelNo: string; state: string }[];
 }
 
-export interface AddressedCounterOrder {
+export interface ParcelAddress {
   address: Required<AddressInput>;
   /** When the buyer changed it, oldest first. */
   addressChanges: Date[];
@@ -21,23 +21,26 @@ export interface AddressedCounterOrder {
 }
 
 /** What a shop writes on a parcel. */
-export async function findAddressed(db: Db, orderNo: string): Promise<AddressedCounterOrder | undefined> {
-  const { rows } = await sql<AddressedCounterOrder>`
+export async function findAddressed(db: Db, orderNo: string): Promise<ParcelAddress | undefined> {
+  const { rows } = await sql<ParcelAddress>`
     SELECT address, note,
            ARRAY(SELECT at FROM order_address_change WHERE order_id = o.id ORDER BY id) AS "addressChanges"
     FROM customer_order o WHERE order_no = ${orderNo}`.execute(db);
   return rows[0];
 }
 
-export interface CounterQuery {
+export interface OperatorOrderQuery {
   state?: OrderStatus;
   shopCode?: string;
   limit: number;
 }
 
 /** Oldest first. */
-export async function listForCounter(db: Db, { state, shopCode, limit }: CounterQuery): Promise<CounterOrder[]> {
-  const { rows } = await sql<CounterOrder>`
+export async function listOperatorOrders(
+  db: Db,
+  { state, shopCode, limit }: OperatorOrderQuery,
+): Promise<OperatorOrder[]> {
+  const { rows } = await sql<OperatorOrder>`
     SELECT o.order_no AS "orderNo", o.state, shop.code AS "shopCode", o.placed_at AS "placedAt",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'quantity', line.quantity - line.cancelled - sent.quantity)
                      ORDER BY line.position), '[]')

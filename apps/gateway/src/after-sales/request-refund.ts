@@ -2,7 +2,7 @@ import { addTables, fromLabelTable, toLabelTable } from '@kaimai/contract/values
 import type { Tx } from '#db/database.ts';
 import { moveOrder } from '#order/payment-close.ts';
 import { takeBackPayout } from '#payment/payout.ts';
-import { isWhollySetAside, reserveOrderRefund } from '#payment/refund.ts';
+import { isFullyReserved, reserveOrderRefund } from '#payment/refund.ts';
 import { finishRefund } from './refunded.ts';
 import { findReturnable } from './returnable.sql.ts';
 import { paidShares } from './shares.ts';
@@ -19,7 +19,7 @@ export function refundNoOf(afterSalesNo: string): string {
  * Reserves the refund of a request whose payment the caller has locked, after the shop has returned its payout. If this
  * is the rest of the order's money, the order becomes refunding.
  */
-export async function giveMoneyBack(tx: Tx, found: FoundRequest, step: Omit<Step, 'to'>): Promise<void> {
+export async function reserveRequestRefund(tx: Tx, found: FoundRequest, step: Omit<Step, 'to'>): Promise<void> {
   if (!found.withDelivery && (await isNothingKept(tx, found))) await includeDelivery(tx, found);
   const { amountMinor } = await findAmount(tx, found.id);
   const { orderId, afterSalesNo } = found;
@@ -29,7 +29,7 @@ export async function giveMoneyBack(tx: Tx, found: FoundRequest, step: Omit<Step
   const refund = { orderId, refundNo: refundNoOf(afterSalesNo), amountMinor, now: step.now };
   await takeBackPayout(tx, refund);
   await reserveOrderRefund(tx, refund);
-  if (await isWhollySetAside(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDING', step.now);
+  if (await isFullyReserved(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDING', step.now);
 }
 
 /** The last of an order's requests also refunds the delivery. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 /** A request as listed for operators. */
-export interface CounterRequest {
+export interface OperatorRequest {
   afterSalesNo: string;
   state: AfterSalesStatus;
   kind: AfterSalesKind;
@@ -15,7 +15,7 @@ export interface CounterRequest {
   words: string;
 }
 
-export interface CounterQuery {
+export interface OperatorRequestQuery {
   /** By default all that are open. */
   state?: AfterSalesStatus;
   shopCode?: string;
@@ -23,11 +23,11 @@ export interface CounterQuery {
 }
 
 /** Oldest first. */
-export async function listRequestsForCounter(
+export async function listOperatorRequests(
   db: Db,
-  { state, shopCode, limit }: CounterQuery,
-): Promise<CounterRequest[]> {
-  const { rows } = await sql<CounterRequest>`
+  { state, shopCode, limit }: OperatorRequestQuery,
+): Promise<OperatorRequest[]> {
+  const { rows } = await sql<OperatorRequest>`
     SELECT after_sales_no AS "afterSalesNo", request.state, kind, reason, o.order_no AS "orderNo",
            tracking_no AS "trackingNo",
            (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'quantity', given.quantity) ORDER BY line.position)
