@@ -50,7 +50,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'undo-2',
     ),
   ],
-  // Lists that go on: home, categories, search, shops.
+  // Lists with further pages: home, categories, search, shops.
   'list-answers': [
     ...inSource('api/loaded-pages.ts', 'api/use-load-more.ts', 'api/use-scroll-restoration.ts'),
     ...inContract('search/product-filters.ts', 'search/search.ts'),
@@ -107,7 +107,7 @@ const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAw
 
 /** How the browser's modules are put into chunks. A chunk has a cost of some hundred bytes, so small modules are merged. */
 export const chunkGroups = [
-  // What every page starts with. The libraries are evaluated in a task of their own (defer-scripts.ts).
+  // The libraries that every page starts with. They are evaluated in a task of their own (defer-scripts.ts).
   { name: librariesChunk, tags: ['$initial' as const], test: /node_modules/, priority: 2.1 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   ...Object.entries(modulesOfChunks).map(groupOf),

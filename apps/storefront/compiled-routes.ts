@@ -36,7 +36,7 @@ export function compiledRoutes(folder = join(root, 'node_modules/.cache/routes')
   };
 }
 
-/** Compiles what is not in the folder, or was made of another source or setup. */
+/** Compiles a route that is not in the folder, or whose source or setup has changed. */
 export function withStore(compile: Compile, folder: string, setup: string): Compile {
   const compiledHere = new Set<string>();
   return function compileOrRead(source, id) {
@@ -46,7 +46,7 @@ export function withStore(compile: Compile, folder: string, setup: string): Comp
     if (stored?.key === key) return stored.compiled;
     compiledHere.add(id);
     const compiled = compile.call(this, source, id);
-    // The plugin remembers what a route shares with its parts (`tsr-shared`), and needs it to compile the parts.
+    // The plugin records what a route shares with its parts (`tsr-shared`), and needs it to compile the parts.
     if (compiled && !compiled.code.includes('tsr-shared')) writeFileSync(file, JSON.stringify({ key, compiled }));
     return compiled;
   };

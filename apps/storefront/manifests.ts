@@ -14,7 +14,7 @@ interface Texts {
 
 /** The web app manifest in a language. The `id` is the same in all, so an installed app stays one when the language changes. */
 export function manifestIn(locale: Locale): string {
-  // Written by people in the catalogue, whose keys are checked.
+  // The catalogue is edited by hand; a test checks its keys.
   const { shell, pages } = JSON.parse(mergeTexts(locale)) as Texts;
   const icons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
   return JSON.stringify({

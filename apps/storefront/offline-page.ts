@@ -11,12 +11,12 @@ interface Texts {
 }
 
 /**
- * The page that the service worker shows without a network. It is stored before the reader's language is known, so it has
- * all of them, and its script leaves the reader's.
+ * The page that the service worker shows without a network. It is stored before the reader's language is known, so it
+ * contains all languages, and its script keeps the reader's one.
  */
 export function offlinePageIn(languages: readonly Locale[]): string {
   const written = languages.map((locale) => {
-    // Written by people in the catalogue, whose keys are checked.
+    // The catalogue is edited by hand; a test checks its keys.
     const texts = textsIn(locale, ['storefront/offline.json', 'storefront/offlinePage.json', 'storefront/shell.json']);
     return { lang: languageTag(locale), ...(texts as unknown as Texts) };
   });

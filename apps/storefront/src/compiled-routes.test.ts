@@ -38,20 +38,20 @@ test.each([
   expect(compile).toHaveBeenCalledTimes(2);
 });
 
-test('a damaged file counts as none', () => {
+test('a damaged file is ignored', () => {
   started()('source', '/a.tsx');
   for (const file of readdirSync(folder)) writeFileSync(join(folder, file), '{"key":');
   expect(started()('source', '/a.tsx')).toEqual({ code: 'compiled source' });
 });
 
-test('a route that shares code with its parts is compiled after each start, since the plugin remembers what is shared', () => {
+test('a route that shares code with its parts is compiled after each start, since the plugin records what is shared', () => {
   const shared = vi.fn<() => { code: string }>(() => ({ code: "import { x } from '/a.tsx?tsr-shared=1'" }));
   for (let start = 0; start < 2; start += 1)
     withStore(shared, folder, 'setup').call({ environment: { name: 'ssr' } }, 'source', '/a.tsx');
   expect(shared).toHaveBeenCalledTimes(2);
 });
 
-test('a route that was compiled here is not read after it was changed back', () => {
+test('a route is compiled again after it was changed and changed back', () => {
   const route = started();
   for (const source of ['source', 'changed', 'source']) route(source, '/a.tsx');
   expect(compile).toHaveBeenCalledTimes(3);

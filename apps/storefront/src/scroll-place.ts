@@ -4,8 +4,8 @@ let isHydrated = false;
 let isPending = false;
 
 /**
- * Options of the router, which restores the scroll position of a page when the buyer comes back to it. On its own it
- * would do so again when the scripts of a page arrive, wherever the buyer has scrolled by then.
+ * Options of the router, which restores the scroll position of a page when the buyer returns to it. By default it would
+ * do so again when the scripts of a page are loaded, even if the buyer has scrolled meanwhile.
  */
 export const scrollOptions = {
   scrollRestoration: (): boolean => import.meta.env.SSR || isHydrated || window.scrollY === 0,

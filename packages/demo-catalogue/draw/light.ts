@@ -40,7 +40,7 @@ function standing(map: ShadowMap, cutout: Cutout, box: Box, side: number, onStag
     castPatch(map, x + side * 0.006, y - side * 0.002, wide * 1.04 + side * 0.02, side * 0.016, side * 0.005, 0.6);
     castPatch(map, x + side * 0.014, y, wide * 1.16 + side * 0.05, side * 0.042, side * 0.016, 0.34);
   }
-  // On clear ground a long shadow would be cut off by the edge of the picture.
+  // On a transparent background a long shadow would be cut off by the edge of the picture.
   if (!onStage) return;
   castPatch(map, box.left + box.width * 0.53, bottom - side * 0.004, box.width * 1.02, side * 0.075, side * 0.03, 0.22);
   const lean = 0.5,

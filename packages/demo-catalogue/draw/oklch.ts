@@ -1,6 +1,6 @@
 /**
- * OKLCH, the colour space in which lightness is what the eye calls lightness (Björn Ottosson, 2020): recolouring in it
- * keeps a thing's light and shade. Lightness and chroma run from 0, hue in degrees.
+ * OKLCH, a colour space with perceived lightness (Björn Ottosson, 2020): recolouring in it keeps light and shade.
+ * Lightness and chroma run from 0, hue in degrees.
  */
 export function rgbToLch(red: number, green: number, blue: number): [lightness: number, chroma: number, hue: number] {
   const r = linear(red),

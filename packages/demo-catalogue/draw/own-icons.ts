@@ -1,6 +1,6 @@
 /**
- * Things that the emoji set does not have, drawn for this catalogue in its manner: rounded shapes, each with a soft gradient
- * from the upper left. An icon is a list of shapes in units of the emojis (32 per side), painted in order.
+ * Things that the emoji set does not have, drawn in its style: rounded shapes, each with a soft gradient from the upper
+ * left. An icon is a list of shapes in units of the emojis (32 per side), painted in order.
  */
 type Shape = (id: string) => { defs: string; body: string };
 
@@ -29,7 +29,7 @@ const O = (x: number, y: number, rx: number, ry: number, colour: string): Shape 
   filled((fill) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`, colour);
 /** A path that is filled. */
 const P = (d: string, colour: string): Shape => filled((fill) => `<path d="${d}" fill="${fill}"/>`, colour);
-/** A line with round ends; a single colour, since a gradient has no box on a straight line. */
+/** A line with round ends, in one colour: a gradient would need a box with an area. */
 const L =
   (d: string, colour: string, width: number): Shape =>
   () => ({

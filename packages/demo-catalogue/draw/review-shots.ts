@@ -13,7 +13,7 @@ export function isPhotographed({ code }: Product): boolean {
   return seededRandom(`${code} photographed`)() < 0.42;
 }
 
-/** The product as a buyer photographs it: not centred, and slightly rotated. */
+/** The product as a buyer would photograph it: off centre, and slightly rotated. */
 export function reviewShot({ code, staging, options }: Product): Shot {
   const file = `reviews/${code}.webp`;
   const random = seededRandom(file);

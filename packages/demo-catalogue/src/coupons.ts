@@ -1,13 +1,13 @@
 import type { Price, Text } from './catalogue.ts';
 
-/** Without a shop it is of the platform and counts on the goods of every shop. */
+/** Without a shop it is of the platform and applies to the products of every shop. */
 export interface DemoCoupon {
   code: string;
   shopCode?: string;
   title: Text;
   takesOff: { amount: Price } | { percent: number; atMost?: Price } | 'delivery';
   minimum?: Price;
-  /** How many there are in all; as many as are asked for where it is left out. */
+  /** How many can be collected in all; unlimited without it. */
   totalLimit?: number;
   perBuyer?: number;
   fromDaysAgo: number;

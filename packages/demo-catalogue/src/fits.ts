@@ -39,7 +39,7 @@ export function fitWeightsOf({ code, category, options }: Product): FitWeights |
   return described[code] ?? (draw < 0.16 ? runsSmall : draw < 0.26 ? runsLarge : usual);
 }
 
-/** What a review says of the fit: what its text says, else at random; two in three say something. */
+/** The fit that a review states: by its text, otherwise random; two in three state one. */
 export function fitOfReview(body: string, weights: FitWeights, random: () => number): Fit | null {
   if (/偏小|选大一号|half a size up/i.test(body)) return 'small';
   if (/true to size/i.test(body)) return 'trueToSize';

@@ -7,7 +7,7 @@ export interface Notice {
   daysAgo: number;
 }
 
-/** What everybody finds among their messages, newest first within each kind. */
+/** The notices that all buyers have among their messages, newest first within each kind. */
 export const notices: Notice[] = [
   {
     advertiseCode: 'platform_notice',

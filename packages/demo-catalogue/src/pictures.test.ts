@@ -17,7 +17,7 @@ const files = [
   ),
 ];
 
-test('every product has two or four views of its first look and one of each further look', () => {
+test('every product has two or four views of its first finish and one of each further finish', () => {
   for (const { code, options } of products) {
     const looks = options.flatMap((option) => option.values).filter(({ finish }) => finish !== undefined);
     const views = pictures.products[code] ?? [];
@@ -41,7 +41,7 @@ test('at least a third of the products have a picture by a buyer', () => {
   expect(Object.keys(pictures.reviews).length).toBeGreaterThan(products.length / 3);
 });
 
-test('the folder holds the pictures of the index and no others, none heavy', async () => {
+test('the folder has the pictures of the index and no others, and none is too large', async () => {
   const existing = await readdir(picturesFolder, { recursive: true });
   expect(existing.filter((file) => file.endsWith('.webp')).toSorted()).toEqual(files.toSorted());
   const sizes = await Promise.all(files.map(async (file) => (await stat(new URL(file, picturesFolder))).size));

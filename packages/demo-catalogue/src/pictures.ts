@@ -4,11 +4,13 @@ import drawn from './pictures.json' with { type: 'json' };
 export interface ProductPicture {
   file: string;
   view: 'hero' | 'angle' | 'close' | 'set';
-  /** Code of the option value it shows; none where no option changes the look. */
+  /** Code of the option value that it shows; absent if no option changes the appearance. */
   option?: string;
 }
 
-/** Things on clear ground for doorways that have nothing to show yet, and the arch beside the sign-in form. */
+/**
+ * Things on a transparent background for the placeholder tiles of empty states, and the arch beside the sign-in form.
+ */
 export type IllustrationName =
   | 'cart'
   | 'favourites'
@@ -22,13 +24,18 @@ export type IllustrationName =
   | 'signIn';
 
 export interface Pictures {
-  /** By product code, in the order of the gallery: the first look four times, then every other look from the front. */
+  /**
+   * By product code, in the order of the gallery: the first finish four times, then every other finish from the front.
+   */
   products: Record<string, ProductPicture[]>;
-  /** Of two products in five, a picture as a buyer takes it, 560 pixels square. */
+  /** Of two products in five, a picture taken by a buyer, 560 pixels square. */
   reviews: Record<string, string>;
   /** Banners by the shop's slug, 1600 × 300, with room for words on the left. */
   shops: Record<string, string>;
-  /** Cut-outs by the code of a first-level category, 400 pixels square on clear ground, standing on the lower edge. */
+  /**
+   * Cut-outs by the code of a first-level category, 400 pixels square on a transparent background, standing on the
+   * lower edge.
+   */
   categories: Record<string, string>;
   /** By campaign code: large ones 1440 × 760, small ones 960 × 620, with room for words on the left. */
   campaigns: Record<string, string>;

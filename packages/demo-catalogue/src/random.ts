@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that follow from a name. */
+/** Numbers from 0 up to 1 that are derived from a name. */
 export function seededRandom(name: string): () => number {
   let state = 2_166_136_261;
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);

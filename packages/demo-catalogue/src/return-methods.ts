@@ -4,7 +4,7 @@ export interface ReturnMethod {
   /** A carrier's code. */
   carrier?: string;
   countries: string[];
-  /** Only there. */
+  /** Available in these places only. */
   places?: string[];
   address?: ReturnAddress;
 }

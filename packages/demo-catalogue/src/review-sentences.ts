@@ -1,10 +1,10 @@
-/** What buyers praise or criticise, as in the reviews' form. */
+/** The topics that a review can praise or criticise, as in its form. */
 export type Topic = 'quality' | 'value' | 'looks' | 'use' | 'description' | 'packaging' | 'delivery' | 'service';
 
 /** Sentences about a topic as `中文|English`, each written on its own: those that praise, and those that criticise. */
 export type Sentences = Partial<Record<Topic, { good: string[]; bad: string[] }>>;
 
-/** True of anything that is sent. */
+/** Sentences that are true of anything that is sent. */
 export const anyThing: Sentences = {
   description: {
     good: [
@@ -404,7 +404,7 @@ export const openingsOfDurables = [
   '出差前急用。|I needed it before a trip.',
 ];
 
-/** Groups of what is used up or read once. */
+/** Groups of consumables and of things that are read once. */
 export const consumables: ReadonlySet<string> = new Set(['food', 'drinks', 'books']);
 
 export const namesOfBuyers = {

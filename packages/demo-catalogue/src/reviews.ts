@@ -15,7 +15,7 @@ import {
 } from './review-sentences.ts';
 import { shops } from './shops.ts';
 
-/** A review with what it praises and criticises, its pictures, and how many found it helpful. */
+/** A review with praised and criticised topics, pictures, and the number of helpful votes. */
 export interface DemoReview extends Review {
   praised: Topic[];
   criticised: Topic[];
@@ -23,7 +23,7 @@ export interface DemoReview extends Review {
   helpfulCount: number;
   /** How the size fits; null where the review does not say or the product has no sizes. */
   fit: Fit | null;
-  /** What was bought: the place of a value in each option. Only of products with sizes. */
+  /** The bought variant: the index of a value in each option. Only for products with sizes. */
   bought: number[] | null;
 }
 
@@ -77,8 +77,8 @@ const groups = new Map(
 );
 
 /**
- * All reviews with words, by product: those written for it, and as many more as its sales suggest, put together from
- * sentences about its kind. Each sentence belongs to a topic, which is what the review praises or criticises.
+ * All reviews with text, by product: those written for it, and as many more as its sales suggest, composed of sentences
+ * about its kind. Each sentence belongs to a topic, which the review praises or criticises.
  */
 export const demoReviews: Readonly<Record<string, DemoReview[]>> = Object.fromEntries(
   shops.flatMap(({ products }) => products.map((product) => [product.code, reviewsOf(product)])),
@@ -101,7 +101,7 @@ function reviewsOf(product: Product): DemoReview[] {
   return withFit(product, withPicture(product, [...written, ...more]));
 }
 
-/** What was bought, and how it fits. */
+/** The bought variant, and how it fits. */
 function withFit(product: Product, reviews: DemoReview[]): DemoReview[] {
   const weights = fitWeightsOf(product);
   if (!weights) return reviews;
@@ -113,7 +113,7 @@ function withFit(product: Product, reviews: DemoReview[]): DemoReview[] {
   }));
 }
 
-/** The picture of a buyer goes with the first review that is content. */
+/** The buyer's picture is attached to the first positive review. */
 function withPicture({ code }: Product, reviews: DemoReview[]): DemoReview[] {
   const file = pictures.reviews[code];
   if (file === undefined) return reviews;
@@ -155,7 +155,9 @@ function ratingBy(draw: number): Review['rating'] {
   return draw < 0.95 ? 3 : 2;
 }
 
-/** Sentences of different topics; one that the product's reviews have already is avoided as long as there are others. */
+/**
+ * Sentences of different topics; one that the product's reviews already contain is avoided as long as there are others.
+ */
 function pick(
   sentences: Sentences,
   kind: 'good' | 'bad',

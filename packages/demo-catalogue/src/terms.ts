@@ -2,7 +2,7 @@ import type { Product } from './catalogue.ts';
 
 /** What limits the delivery and the return of a product. */
 export interface Terms {
-  /** Live plants and fresh food do not cross borders. */
+  /** Live plants and fresh food, which are not exported. */
   homeOnly: boolean;
   /** The most days that it may be under way; null unless it is perishable. */
   travelDays: number | null;
@@ -10,19 +10,19 @@ export interface Terms {
 }
 
 const ordinary: Terms = { homeOnly: false, travelDays: null, returnRight: 'standard' };
-/** Sealed food and cosmetics: nobody wants an opened one. */
+/** Sealed food and cosmetics, which cannot be resold once opened. */
 const sealed: Terms = { ...ordinary, returnRight: 'hygiene' };
 
 function fresh(travelDays: number): Terms {
   return { homeOnly: true, travelDays, returnRight: 'perishable' };
 }
 
-/** Baked: it may cross borders where it arrives in time. */
+/** Baked goods, which are exported where they arrive in time. */
 function baked(travelDays: number): Terms {
   return { homeOnly: false, travelDays, returnRight: 'perishable' };
 }
 
-/** The terms of most products of a category; others are ordinary. */
+/** Categories whose products have terms of their own; all others have the ordinary ones. */
 const byCategory: Readonly<Record<string, Terms>> = {
   fruit: fresh(3),
   vegetables: fresh(3),
@@ -63,7 +63,7 @@ const byProduct: Readonly<Record<string, Terms>> = {
   'fiddle-leaf-fig': fresh(5),
   'column-cactus': { ...ordinary, homeOnly: true },
   'hyacinth-bulb-in-water': fresh(5),
-  // It comes without a seal.
+  // Sold without a seal.
   'loofah-bath-sponge': ordinary,
 };
 

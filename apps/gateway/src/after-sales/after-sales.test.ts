@@ -78,7 +78,7 @@ const view = (afterSalesNo: string, who = buyer) => shop.call(afterSalesDetails,
 const order = (orderNo: string, who = buyer) => shop.call(orderDetails, { orderNo }, who);
 const sendBack = (afterSalesNo: string, who = buyer) =>
   shop.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' }, who);
-const listedForShop = (step: typeof accept, afterSalesNo: string) =>
+const asShop = (step: typeof accept, afterSalesNo: string) =>
   inTransaction(db, (tx) => step(tx, { afterSalesNo, message, now: shop.now() }));
 const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
   inTransaction(db, (tx) => receive(tx, { afterSalesNo, saleable, now: shop.now() }));
@@ -90,7 +90,7 @@ test('one of three kettles is returned: accepted, received, and refunded at exac
   const before = await stockOf(db, kettle);
   const { afterSalesNo } = await request(orderNo, { words: '有点小' });
   expect(await order(orderNo)).toMatchObject({ status: 'DELIVERED', returnable: [kettle.skuCode, cup.skuCode] });
-  await listedForShop(accept, afterSalesNo);
+  await asShop(accept, afterSalesNo);
   expect(await view(afterSalesNo)).toMatchObject({ status: 'APPROVED', canSendBack: true });
   expect((await lastMail(shop, buyer.email, 'orderNews')).data.text).toContain('The shop says: All right');
   await sendBack(afterSalesNo);
@@ -120,13 +120,13 @@ test('after the receipt the shop returns its payout; returning the whole order r
   const orderNo = await buyDelivered();
   await shop.call(orderConfirmReceipt, { orderNo }, buyer);
   const first = await request(orderNo, { lines: [{ skuCode: cup.skuCode, quantity: 2 }] });
-  await listedForShop(refund, first.afterSalesNo);
+  await asShop(refund, first.afterSalesNo);
   const options = await shop.call(afterSalesOptions, { orderNo }, buyer);
   expect(options).toMatchObject({ kinds: ['RETURN', 'REFUND_ONLY'], deliveryFee: { USD: '12.00' } });
   expect(options.lines.map(({ amounts }) => amounts.map(({ USD }) => USD))).toEqual([['10.01', '20.02', '30.03'], []]);
   const rest = await request(orderNo, { lines: [{ skuCode: kettle.skuCode, quantity: 3 }] });
   expect(await view(rest.afterSalesNo)).toMatchObject({ amount: { USD: '42.03' }, deliveryFee: { USD: '12.00' } });
-  await listedForShop(accept, rest.afterSalesNo);
+  await asShop(accept, rest.afterSalesNo);
   await sendBack(rest.afterSalesNo);
   await takeBack(rest.afterSalesNo, [{ skuCode: kettle.skuCode, quantity: 1 }]);
   expect((await order(orderNo)).status).toBe('REFUNDING');
@@ -148,8 +148,8 @@ test('the last of two requests refunds the delivery, whichever it is', async () 
   const one = await request(orderNo);
   const other = await request(orderNo, { lines: [{ skuCode: cup.skuCode, quantity: 1 }] });
   expect((await view(other.afterSalesNo)).deliveryFee).toBeNull();
-  await listedForShop(refund, other.afterSalesNo);
-  await listedForShop(refund, one.afterSalesNo);
+  await asShop(refund, other.afterSalesNo);
+  await asShop(refund, one.afterSalesNo);
   await shop.gateway.jobRunner.runOnce();
   expect(await view(one.afterSalesNo)).toMatchObject({ amount: { USD: '22.01' }, deliveryFee: { USD: '12.00' } });
   expect((await order(orderNo)).status).toBe('REFUNDED');
@@ -159,7 +159,7 @@ test('the shop asks, the buyer answers, the shop refuses; then the same units ca
   const orderNo = await buyDelivered(buyer, 1, 0);
   const { afterSalesNo } = await request(orderNo, { kind: 'REFUND_ONLY', reason: 'DAMAGED' });
   expect(await request(orderNo)).toMatchObject({ code: 'PARAMETER_ERROR' });
-  await listedForShop(ask, afterSalesNo);
+  await asShop(ask, afterSalesNo);
   expect(await view(afterSalesNo)).toMatchObject({ status: 'QUESTIONED', canReply: true });
   const stranger = await createBuyer(shop);
   const [own, others] = [await uploadPicture(shop, buyer.credential), await uploadPicture(shop, stranger.credential)];
@@ -171,7 +171,7 @@ test('the shop asks, the buyer answers, the shop refuses; then the same units ca
   }
   expect((await view(afterSalesNo)).status).toBe('QUESTIONED');
   expect(await shop.call(afterSalesReply, answer, buyer)).toMatchObject({ status: 'REQUESTED' });
-  await listedForShop(refuse, afterSalesNo);
+  await asShop(refuse, afterSalesNo);
   const { timeline } = await view(afterSalesNo);
   expect(timeline.at(2)).toMatchObject({ by: 'buyer', text: 'The lid is broken', pictures: [own.split('/')[2]] });
   expect(timeline.at(3)).toMatchObject({ by: 'shop', status: 'REFUSED', text: 'All right' });
@@ -193,12 +193,12 @@ test('a request can be withdrawn until the items are sent, and lapses if they ar
   const { afterSalesNo } = await request(orderNo);
   expect(await shop.call(afterSalesWithdraw, { afterSalesNo }, buyer)).toMatchObject({ status: 'WITHDRAWN' });
   const second = await request(orderNo);
-  await listedForShop(accept, second.afterSalesNo);
+  await asShop(accept, second.afterSalesNo);
   await sendBack(second.afterSalesNo);
   const late = { afterSalesNo: second.afterSalesNo };
   expect(await shop.call(afterSalesWithdraw, late, buyer)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   const third = await request(orderNo);
-  await listedForShop(accept, third.afterSalesNo);
+  await asShop(accept, third.afterSalesNo);
   shop.advance(15 * daySeconds);
   await shop.gateway.jobRunner.runOnce();
   expect(await view(third.afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', timeline: [{}, {}, { by: 'platform' }] });
@@ -252,9 +252,7 @@ async function raceForTwoThirds(): Promise<void> {
   const requests = await Promise.all([1, 2].map(() => request(orderNo, { lines, kind: 'REFUND_ONLY' }, who)));
   const held = requests.filter(({ code }) => code === 'SUCCESS');
   expect(held).toHaveLength(1);
-  const done = await Promise.allSettled(
-    [...held, ...held].map(({ afterSalesNo }) => listedForShop(refund, afterSalesNo)),
-  );
+  const done = await Promise.allSettled([...held, ...held].map(({ afterSalesNo }) => asShop(refund, afterSalesNo)));
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await books(orderNo)).toEqual([['refund_reserved', 2002]]);
 }

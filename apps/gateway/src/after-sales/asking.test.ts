@@ -42,10 +42,8 @@ const request = (orderNo: string, changes: Asked = {}) =>
     ...changes,
   });
 const view = (afterSalesNo: string) => here.call(afterSalesDetails, { afterSalesNo });
-const listedForShop = (
-  step: (tx: Parameters<typeof accept>[0], about: ShopStep) => Promise<void>,
-  afterSalesNo: string,
-) => inTransaction(here.db, (tx) => step(tx, { afterSalesNo, message, now: here.gateway.now() }));
+const asShop = (step: (tx: Parameters<typeof accept>[0], about: ShopStep) => Promise<void>, afterSalesNo: string) =>
+  inTransaction(here.db, (tx) => step(tx, { afterSalesNo, message, now: here.gateway.now() }));
 const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
   inTransaction(here.db, (tx) => receive(tx, { afterSalesNo, saleable, now: here.gateway.now() }));
 
@@ -108,7 +106,7 @@ test('a request lapses if the buyer does not answer within fourteen days', async
   here.gateway.stopClock();
   const { afterSalesNo } = await request(await buyDelivered());
   const askedAt = here.gateway.now().getTime();
-  await listedForShop(ask, afterSalesNo);
+  await asShop(ask, afterSalesNo);
   const requested = await view(afterSalesNo);
   expect(requested).toMatchObject({ status: 'QUESTIONED', canReply: true });
   expect(Date.parse(requested.answerUntil ?? '')).toBe(askedAt + 14 * daySeconds * 1000);
@@ -123,7 +121,7 @@ test('a request lapses if the buyer does not answer within fourteen days', async
 
 test('an empty answer is refused at its field, and surrounding spaces are removed', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
-  await listedForShop(ask, afterSalesNo);
+  await asShop(ask, afterSalesNo);
   expect(await here.call(afterSalesReply, { afterSalesNo, words: '  ' })).toMatchObject({
     code: 'PARAMETER_ERROR',
     ext: { fields: { words: 'Write your answer first' } },
@@ -196,7 +194,7 @@ test('unavailable units are refused at their field', async () => {
 
 test('accepting a request for money only refunds it at once, with the shop’s message', async () => {
   const { afterSalesNo } = await request(await buyDelivered(), { kind: 'REFUND_ONLY' });
-  await listedForShop(accept, afterSalesNo);
+  await asShop(accept, afterSalesNo);
   expect(await view(afterSalesNo)).toMatchObject({
     status: 'REFUNDING',
     canSendBack: false,
@@ -211,7 +209,7 @@ test('the shop can only receive units that were sent back', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
   const stock = await stockOf(here.db, here.headphones);
   const { skuCode } = here.headphones;
-  await listedForShop(accept, afterSalesNo);
+  await asShop(accept, afterSalesNo);
   await expect(takeBack(afterSalesNo)).rejects.toMatchObject({
     code: 'ORDER_STATE_CONFLICT',
     detail: { en_US: 'The buyer hasn’t sent the items back', zh_CN: '买家还没有寄回商品' },
@@ -236,7 +234,7 @@ test('a closed request allows no further step', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
   await here.call(afterSalesWithdraw, { afterSalesNo });
   for (const step of [accept, ask, refuse, refund])
-    await expect(listedForShop(step, afterSalesNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+    await expect(asShop(step, afterSalesNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   for (const step of [accept, ask, refuse, refund])
-    await expect(listedForShop(step, 'AS-nothing')).rejects.toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    await expect(asShop(step, 'AS-nothing')).rejects.toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });

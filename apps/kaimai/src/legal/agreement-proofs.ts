@@ -24,11 +24,11 @@ export const ofAgreement = {
   ],
   'ordering.steps': [
     `${journeys}/cart.spec.ts > the cart shows the total with delivery before it asks for personal data`,
-    `${payment}/payment.test.ts > the sandbox’s page takes the buyer’s yes, tells the shop over HTTP, and the order is paid`,
+    `${payment}/payment.test.ts > a payment approved on the sandbox’s page is reported by HTTP, and the order is paid`,
   ],
   'ordering.an-order-per-shop': [
     `${order}/place-order.test.ts > placing makes one order for each shop under one payment, reserves stock, empties the cart and notifies the buyer`,
-    `${order}/place-order.test.ts > at another total than was seen nothing is placed`,
+    `${order}/place-order.test.ts > nothing is placed if the total differs from the one that the buyer saw`,
     `${order}/place-order.test.ts > a price that changed after the fill page was opened is named before anything is placed`,
   ],
   'ordering.unpaid-closes': [
@@ -62,9 +62,7 @@ export const ofAgreement = {
     `${payment}/late-payment.test.ts > a payment after the expiry of its order buys the products that are still in stock`,
     `${payment}/late-payment.test.ts > a payment after the expiry of its order is refunded if the products are sold out`,
   ],
-  'paying.real-state': [
-    `${payment}/late-payment.test.ts > the answer to “did my order go through?” is there even when nothing else is`,
-  ],
+  'paying.real-state': [`${payment}/late-payment.test.ts > a payment can be queried after its order token was lost`],
   'paying.demo': [`${payment}/providers.test.ts > outside a demo nobody pays at the sandbox, which takes no money`],
   'delivery.shown': [
     'apps/gateway/src/catalogue/catalogue.test.ts > delivery is offered to the asked region',
@@ -72,7 +70,7 @@ export const ofAgreement = {
     'apps/gateway/src/delivery/delivery-offer.test.ts > reports what is missing for free delivery, and nothing once it is free',
   ],
   'delivery.region': [
-    `${order}/not-delivered.test.ts > names it apart and leaves it out of the sums; another region brings it back`,
+    `${order}/not-delivered.test.ts > lists it apart and leaves it out of the sums; another region brings it back`,
     `${order}/not-delivered.test.ts > after the page showed it for another region, is refused with its name`,
   ],
   'returns.terms': [

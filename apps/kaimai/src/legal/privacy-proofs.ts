@@ -156,7 +156,7 @@ export const ofPrivacy = {
   ],
   'sharing.only-needed': [operatorsDuty],
   'sharing.shops': [
-    'apps/gateway/src/order/order-list.test.ts > another buyer’s order answers like one that is not there',
+    'apps/gateway/src/order/order-list.test.ts > another buyer’s order is answered like a missing one',
     operatorsDuty,
   ],
   'sharing.payment': [
@@ -204,7 +204,7 @@ export const ofPrivacy = {
   ],
   'rights.what-stays': [
     `${account}/own-data/deletion.test.ts > keeps the stars of reviews, but no review texts, votes or questions`,
-    'apps/gateway/src/guest/erasure.test.ts > a guest erases name, address, e-mail, words and pictures; what was bought and paid stays',
+    'apps/gateway/src/guest/erasure.test.ts > a guest erases name, address, e-mail, texts and pictures; orders and payments stay',
   ],
   'rights.correction': [operatorsDuty],
 } as const;

@@ -9,12 +9,12 @@ const maxNameLength = 40;
 interface PublicName {
   /** What is in the field: the buyer's entry, or at first the neutral name of the account. */
   name: string;
-  /** Sent with the words; undefined for a buyer who has chosen a name already and is not asked. */
+  /** Sent with the text; undefined for a buyer who has already chosen a name and is not asked. */
   nickname: string | undefined;
   isMissing: boolean;
 }
 
-/** The name under which words are published. A buyer is asked for it in the form of the first ones. */
+/** The name under which texts are published. The form of a buyer's first public text asks for it. */
 export function usePublicName(entered: string | null): PublicName {
   const { data } = useAnswerLater(basicInformation, {});
   const name = entered ?? data?.buyer?.nickname ?? '';

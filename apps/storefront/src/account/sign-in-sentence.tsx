@@ -9,7 +9,7 @@ interface SignInSentenceProps {
   redirect: string | undefined;
 }
 
-/** Leads who has an account to the sign-in, and back. */
+/** Links to the sign-in for visitors who have an account, and back. */
 export function SignInSentence({ text, redirect }: SignInSentenceProps) {
   const link = (words: string) => (
     <Link to="/login" search={{ redirect }} className={linkClass}>

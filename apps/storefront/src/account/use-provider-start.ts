@@ -10,7 +10,7 @@ export function takeProviderReturn(): string | undefined {
   return redirect;
 }
 
-/** Goes to a provider's page. Busy from the click until this page is left, and not when Back shows it again. */
+/** Goes to a provider's page. Busy from the click until this page is left, but not when Back shows it again. */
 export function useProviderStart() {
   const [busy, setBusy] = useState<string>();
   useEffect(() => {

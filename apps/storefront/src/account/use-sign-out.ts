@@ -38,7 +38,7 @@ export function useForgetBuyer(): () => void {
     clearCredential();
     forgetViewed();
     writeCompared([]);
-    // The listener of a page that keeps nothing yet is not there.
+    // A page that stores nothing yet has no listener.
     void import('#offline/owner.ts').then(({ settleOwner }) => settleOwner()).catch(() => undefined);
     // Also when the gateway cannot be reached: the next person at this browser must not read this buyer's pushes.
     void import('./push-subscription.ts')

@@ -3,7 +3,7 @@ import { Button } from '#components/form/button.tsx';
 import { useLowData } from '#settings/use-settings.ts';
 
 interface LoadOnRequestProps {
-  /** The words of the button. */
+  /** The text of the button. */
   words: string;
   children: ReactNode;
 }

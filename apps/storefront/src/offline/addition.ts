@@ -3,7 +3,7 @@ import type { LabelTable } from '@kaimai/contract/values/money';
 import type { Picture } from '@kaimai/contract/values/picture';
 import { additionsMarker } from './network.ts';
 
-/** What became of an addition. `fewer`: only `quantity` units were left, and these were added. */
+/** The outcome of an addition. `fewer`: only `quantity` units were left, and these were added. */
 export type Outcome = 'added' | 'fewer' | 'soldOut' | 'allInCart' | 'withdrawn' | 'refused';
 
 /** An addition to the cart that was made without a network. */

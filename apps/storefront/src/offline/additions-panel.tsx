@@ -11,7 +11,10 @@ import { removeAddition } from './additions.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { useAdditions } from './use-additions.ts';
 
-/** In the cart: what waits for the network, each removable, and what became of the rest, until it is dismissed. */
+/**
+ * In the cart: additions that wait for the network, each removable, and the outcomes of the others, until they are
+ * dismissed.
+ */
 export default function AdditionsPanel() {
   const { t } = useTexts();
   const additions = useAdditions();

@@ -101,7 +101,7 @@ async function write(database: OfflineDatabase, owner: string, answers: [string,
   await Promise.all([...own.map(([key, answer]) => store.put(answer, key)), transaction.done]);
 }
 
-/** What the gateway answered to the same call before, in this build of the program; undefined if it is not kept. */
+/** The stored answer to the same call, of this build of the program; undefined if there is none. */
 export async function findStoredAnswer<S extends AnyService>(
   service: S,
   input: InputOf<S>,

@@ -19,7 +19,7 @@ interface RouterContext {
 }
 
 interface Keeping {
-  /** Whether to load what the buyer has not asked for, which low-data mode does not. */
+  /** Whether to load what the buyer has not requested; low-data mode does not. */
   ahead: boolean;
 }
 
@@ -31,7 +31,8 @@ export async function startKeeping(router: AnyRouter, { ahead }: Keeping): Promi
   keepAnswers(router.options.context.queryClient);
   keepPages(router);
   if (!ahead) return;
-  // Needed without a network, when they could not be loaded. First, so that they are among the kept files.
+  // First, so that they are among the stored files: the parts that are needed once the network is lost and can no
+  // longer be loaded.
   await Promise.all([
     import('./offline-bar.tsx'),
     import('./seen-pages.tsx'),

@@ -2,7 +2,7 @@ import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/mo
 import type { Translate } from '#i18n/text-key.ts';
 import type { Addition } from './addition.ts';
 
-/** What became of an addition, in words; that it waits, while it does. */
+/** The outcome of an addition in words, or that it still waits. */
 export function outcomeWords(addition: Addition, currency: Currency, t: Translate): string {
   const { outcome, price, newPrice } = addition;
   const words = outcomeText(addition, t);

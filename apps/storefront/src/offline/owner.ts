@@ -17,8 +17,8 @@ export function currentOwner(): string | undefined {
 }
 
 /**
- * Deletes what belongs to another owner, and returns the present one. What a visitor saw stays when the visitor signs in, except for what
- * is the visitor's own; additions to the cart become the buyer's, as the cart does.
+ * Deletes the data of another owner, and returns the present one. Public data of a visitor stay when the visitor signs
+ * in, the private ones are deleted; additions to the cart become the buyer's, as the cart does.
  */
 export async function settleOwner(): Promise<string | undefined> {
   const owner = currentOwner();

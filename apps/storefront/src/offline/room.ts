@@ -14,7 +14,7 @@ export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Browsers abort a transaction of IndexedDB for want of space, some without saying so. */
+/** Browsers abort a transaction of IndexedDB when space is short, some without a reason. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && (error.name === 'QuotaExceededError' || error.name === 'AbortError');
 }

@@ -12,7 +12,9 @@ import { randomHex } from '#settings/unique-id.ts';
 import type { Addition } from './addition.ts';
 import { listAdditions, putAddition, removeAddition } from './additions.ts';
 
-/** Sends what waits, one tab at a time, and returns what became of it. Additions that got no answer keep waiting. */
+/**
+ * Sends the waiting additions, one tab at a time, and returns their outcomes. Those without an answer go on waiting.
+ */
 export async function sendAdditions(gateway: Gateway, queryClient: QueryClient): Promise<Addition[]> {
   const sent =
     'locks' in navigator
@@ -56,8 +58,8 @@ async function send(gateway: Gateway, addition: Addition): Promise<Addition> {
 }
 
 /**
- * Adds what is left besides what the cart has, always fewer than were refused: the product's answer may be some seconds old. The smaller
- * number has a key of its own, kept before it is sent.
+ * Adds the units that are left besides those in the cart, always fewer than were refused: the product's answer may be
+ * some seconds old. The smaller number has a key of its own, stored before it is sent.
  */
 async function sendFewer(gateway: Gateway, addition: Addition): Promise<Addition> {
   const { commodityCode, skuCode } = addition;
@@ -77,7 +79,7 @@ async function sendFewer(gateway: Gateway, addition: Addition): Promise<Addition
   return send(gateway, fewer);
 }
 
-/** Keeps the outcome until the buyer has read it. */
+/** Stores the outcome until the buyer has read it. */
 async function settle(gateway: Gateway, addition: Addition): Promise<Addition> {
   const isAdded = addition.outcome === 'added' || addition.outcome === 'fewer';
   const cart = isAdded ? await gateway.call(cartView, { region: regionSetting.read() }) : undefined;
@@ -87,7 +89,7 @@ async function settle(gateway: Gateway, addition: Addition): Promise<Addition> {
   return settled;
 }
 
-/** By the prices that shops set: those in other currencies change with the rates each day. */
+/** Compares the prices that shops set: those in other currencies change with the rates each day. */
 function isSamePrice(one: LabelTable, other: LabelTable): boolean {
   return one.USD === other.USD && one.RMB === other.RMB;
 }

@@ -6,7 +6,7 @@ import { currencySetting } from '#settings/settings.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { sendAdditions } from './send-additions.ts';
 
-/** Tells what became of each addition. The cart shows it, too, until it is dismissed. */
+/** Reports the outcome of each addition. The cart shows it, too, until it is dismissed. */
 export async function sendAndTell(gateway: Gateway, router: AnyRouter): Promise<void> {
   const { queryClient, page } = router.options.context;
   const { language }: Page = page;

@@ -7,11 +7,11 @@ export interface CartCount {
 /** The one count of the cart that all screens show, fed by every answer that tells it. */
 export interface CartCountStore {
   subscribe(listener: () => void): () => void;
-  /** With what is not answered yet; undefined until the first answer. */
+  /** Including units that are not confirmed yet; undefined until the first answer. */
   current(): number | undefined;
   /** Answers arrive in any order: one that is older than what is known is ignored. */
   receive(session: string, count: CartCount, owner?: string): void;
-  /** Shows units at once that are being added; the returned function ends that, with the answer or without. */
+  /** Shows added units at once; the returned function removes them again, when the answer has arrived or failed. */
   add(session: string, quantity: number): (answer?: CartCount) => void;
   /** While the cart's page sends changes, its own count holds; undefined afterwards. */
   showEdited(session: string, quantity: number | undefined): void;
@@ -19,7 +19,7 @@ export interface CartCountStore {
 
 interface CountState {
   session: string;
-  /** Whose cart `known` is, where an answer said so; empty for the browser's. */
+  /** The owner of `known`, where an answer named it; empty for the browser's cart. */
   owner: string | undefined;
   known: CartCount | undefined;
   adding: number;

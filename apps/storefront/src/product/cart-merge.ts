@@ -22,13 +22,13 @@ export function forgetCartMerge(): void {
   removeItem('session', key);
 }
 
-/** False when the cart is as it was before: then there is nothing to tell. */
+/** False when the cart is unchanged: then there is nothing to report. */
 export function isWorthTelling(merge: Merge): boolean {
   const { own, common, dropped } = merge;
   return own + common + dropped + (isHanded(merge) ? merge.soldOut + merge.lowered : 0) > 0;
 }
 
-/** What the buyer would not expect: other products, quantities and products that are gone. */
+/** What the buyer would not expect: other products, other quantities and removed products. */
 export function cartMergeText(merge: Merge, t: Translate): string {
   const { own, common, dropped } = merge;
   return joinSentences([

@@ -21,7 +21,7 @@ function openChannel(): BroadcastChannel | undefined {
   channel = new BroadcastChannel('kaimai-cart');
   const tell = () => listeners.forEach((listener) => listener());
   channel.addEventListener('message', tell);
-  // A page that the browser kept for “back” has heard nothing meanwhile.
+  // A page from the back/forward cache has received no messages meanwhile.
   addEventListener('pageshow', ({ persisted }) => persisted && tell());
   return channel;
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCompared } from './compared.ts';
 
-/** Adds a product to those that are compared, or removes it. */
+/** Adds a product to the comparison, or removes it. */
 export function CompareButton({ commodityCode, className }: { commodityCode: string; className?: string }) {
   const { t } = useTexts();
   const compared = useCompared();

@@ -41,7 +41,7 @@ test('four products are compared; a fifth is refused with the reason, and the fo
   expect(readCompared()).toEqual(['p2', 'p3', 'p4', 'p5']);
 });
 
-test('another tab’s choice is this one’s', () => {
+test('a choice in another tab takes effect here', () => {
   const listener = vi.fn<() => void>();
   const stop = subscribeToCompared(listener);
   browser.writeInOtherTab('compared', '["x","y"]');

@@ -45,7 +45,7 @@ export function useFavourites(): Marks {
   return useMarks(codes, mark);
 }
 
-/** Said once until the page is reloaded. */
+/** Shown once until the page is reloaded. */
 let isPlaceKnown = false;
 
 function markInBrowser(code: string, favourite: boolean, t: Translate): void {

@@ -9,7 +9,7 @@ const kept = storedCodes('keptFavourites', maxKeptFavourites);
 export const readKept = kept.read;
 export const subscribeToKept = kept.subscribe;
 
-/** False when there is no place for another one. */
+/** False when the limit is reached. */
 export function keepFavourite(commodityCode: string): boolean {
   const codes = kept.read();
   if (codes.includes(commodityCode)) return true;

@@ -5,7 +5,7 @@ import { askAgain } from '#api/ask-again.ts';
 import type { Gateway } from '#api/gateway.ts';
 import { dropFavourites, readKept } from './kept-favourites.ts';
 
-/** How many favourites of this browser became the account's, and for how many there was no place. */
+/** How many favourites of this browser were moved to the account, and how many exceeded its limit. */
 export interface Merged {
   added: number;
   leftOut: number;
@@ -13,7 +13,7 @@ export interface Merged {
 
 /**
  * Moves the favourites of this browser into the account: they are no longer here, so that the next person at a shared
- * computer does not see them. Those without a place stay. When it fails, all of them stay for the next time.
+ * computer does not see them. Those beyond the limit stay. If it fails, all of them stay for the next time.
  */
 export async function mergeKeptFavourites(gateway: Gateway, client: QueryClient): Promise<Merged> {
   const commodityCodes = [...readKept()];

@@ -12,7 +12,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 
-/** What is shown of an uploaded picture; the file name identifies it. */
+/** An uploaded picture as it is shown; the file name identifies it. */
 export type PickedPicture = Pick<UploadedFile, 'fileName' | 'accessThumbnailUrl'>;
 
 /** Pictures that are uploaded as soon as they are chosen. */
@@ -51,9 +51,9 @@ export function PictureThumbnails<P extends PickedPicture>(props: ThumbnailsProp
 interface PictureInputProps<P extends PickedPicture> extends PickedPictures<P> {
   upload(file: File): Promise<P>;
   most: number;
-  /** What is said when more are chosen than fit. */
+  /** The message when more are chosen than allowed. */
   full: string;
-  /** What is wrong, in words; undefined when another picture is tried. */
+  /** Gets the problem as a text; undefined when another picture is tried. */
   onProblem(problem: string | undefined): void;
   className: string;
 }

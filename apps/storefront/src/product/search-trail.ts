@@ -3,7 +3,7 @@ import type { InputOf } from '@kaimai/contract/wire/service';
 import type { Gateway } from '#api/gateway.ts';
 import { readItem, writeItem } from '#browser-storage.ts';
 
-/** The sign-out clears it, as it clears saved forms: they begin so, too. */
+/** The sign-out clears everything with this prefix, saved forms included. */
 const key = 'kept searchTrail';
 
 /** The search that led to each product, newest first: in this window only, so that no cart or order names a search. */

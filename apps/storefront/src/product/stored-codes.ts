@@ -2,7 +2,10 @@ import { storedValue, type StoredValue } from '#settings/stored-value.ts';
 
 const maxCodeLength = 100;
 
-/** Codes of products in this browser. Anything can be in the storage: what is no code, or too much, is left out. */
+/**
+ * Codes of products in this browser. The storage can contain anything: invalid entries, and those beyond the limit, are
+ * left out.
+ */
 export function storedCodes(key: string, most: number): StoredValue<readonly string[]> {
   return storedValue<readonly string[]>({
     key,

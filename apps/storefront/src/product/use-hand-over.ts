@@ -25,7 +25,7 @@ export type HandOver =
   | { state: 'failed'; failure: string }
   | { state: 'open' | 'taken' | 'ended'; made: MadeHandOver };
 
-/** Makes a code at once, follows what becomes of it, and makes another one or cancels it. */
+/** Creates a code at once, follows its state, and creates another one or cancels it. */
 export function useHandOver(page: string | undefined) {
   const gateway = useGateway();
   const [attempt, setAttempt] = useState(1);
@@ -90,7 +90,7 @@ function keptHere(): string[] {
   return isSignedIn() ? [] : readKept().slice(0, maxHandedOverFavourites);
 }
 
-/** The code is behind the `#`: it reaches no server, log or preview of the link. */
+/** The code follows the `#`, so it reaches no server, log or preview of the link. */
 function linkOf(code: string): string {
   return new URL(`/hand-over#${code}`, globalThis.location.origin).href;
 }

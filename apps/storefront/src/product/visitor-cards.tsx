@@ -15,7 +15,7 @@ import { AnnotatedCards } from './annotated-cards.tsx';
 interface VisitorCardsProps {
   /** The codes that this browser stores now, the newest first. */
   codes: readonly string[];
-  /** What is said when they cannot be loaded. */
+  /** The message when they cannot be loaded. */
   failure: string;
   noteOf(card: CommodityCard): ReactNode;
   onForget(codes: readonly string[]): void;
@@ -66,7 +66,7 @@ function Waiting() {
   );
 }
 
-/** Says where the list is, with the way to have it everywhere. `text` marks the link. */
+/** Says that the list is in this browser, with a link that makes it available everywhere. `text` marks the link. */
 export function InThisBrowser({ text }: { text: string }) {
   const { href } = useLocation();
   const redirect = new URL(href, globalThis.location.origin).href;

@@ -8,7 +8,7 @@ import { titled, type Page } from '#page.ts';
 interface NumberedPageProps {
   /** Of the order or request; empty when the address has none. */
   number: string;
-  /** Says that the buyer has nothing with this number. */
+  /** Rendered when the buyer has nothing with this number. */
   missing: PlainTextKey;
   /** Gets the not-found page, for a number that turns out to be unknown. */
   children: (notFound: ReactNode) => ReactNode;
@@ -26,7 +26,7 @@ export function NumberedPage({ number, missing, children }: NumberedPageProps) {
   return <div className="wrap">{children(notFound)}</div>;
 }
 
-/** Its title, and that search engines leave it out. */
+/** The title, and that search engines do not index the page. */
 export function privateHead(page: Page, title: PlainTextKey) {
   return { meta: [titled(page, title), { name: 'robots', content: 'noindex' }] };
 }

@@ -115,7 +115,7 @@ describe('the access key of a guest’s orders', () => {
     expect(credentialFor('customer', { orderNo: 'O1' })).toEqual(guest);
   });
 
-  test('that is not stored any more ends nothing', () => {
+  test('a key that is no longer stored ends nothing', () => {
     noteAnswer('ACCESS_KEY_NOT_EXIST', 'a former key', reload);
     vi.runAllTimers();
     expect(reload).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('a page knows the wish that its server has read', () => {
+test('a page uses the request header that its server has read', () => {
   fakeBrowser();
   expect(isLowDataHere()).toBe(false);
   document.documentElement.dataset.savesData = '';
@@ -30,7 +30,7 @@ test('a page knows the wish that its server has read', () => {
   expect(isLowDataHere()).toBe(false);
 });
 
-test('a stored choice that is none counts as automatic', () => {
+test('an invalid stored choice counts as automatic', () => {
   const { localStorage } = fakeBrowser();
   localStorage.setItem('lowData', '"sometimes"');
   expect(lowDataSetting.read()).toBe('auto');

@@ -14,7 +14,7 @@ export function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value);
 }
 
-/** When pages save data: as the browser asks by its header `Save-Data`, always or never. */
+/** When pages save data: as the browser requests by its header `Save-Data`, always or never. */
 export const lowDataChoices = ['auto', 'on', 'off'] as const;
 export type LowDataChoice = (typeof lowDataChoices)[number];
 
@@ -35,13 +35,13 @@ export interface RenderedSettings {
   savesData: boolean;
 }
 
-/** What the server knows of a browser that is in none of its cookies. */
+/** Preferences that the browser sends in headers rather than in cookies. */
 export interface BrowserWishes {
   startLocale?: Locale | undefined;
   savesData?: boolean | undefined;
 }
 
-/** Whether the page is one of low-data mode. */
+/** Whether the page is rendered for low-data mode. */
 export function isLowData({ lowData, savesData }: Pick<RenderedSettings, 'lowData' | 'savesData'>): boolean {
   return lowData === 'on' || (lowData === 'auto' && savesData);
 }

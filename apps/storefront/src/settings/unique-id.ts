@@ -17,7 +17,7 @@ export function customUniqueId(): string {
   return made;
 }
 
-/** Gives the id to the simple shop, once there is a cart to share. */
+/** Shares the id with the simple shop, once there is a cart. */
 export function shareUniqueId(): void {
   document.cookie = cookieOfFullShop(customUniqueId(), { isSecure: location.protocol === 'https:' });
 }

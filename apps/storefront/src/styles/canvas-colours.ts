@@ -1,2 +1,4 @@
-/** The `canvas` of `tokens.css`, for the browser's frame around the page, which reads no custom properties. */
+/**
+ * The `canvas` of `tokens.css`, for the browser's own surroundings of the page, which cannot read custom properties.
+ */
 export const canvasColours = { light: '#ffffff', dark: '#0f1217' } as const;

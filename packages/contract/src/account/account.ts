@@ -7,7 +7,7 @@ import { publicName, publicNameOrNone } from './public-name.ts';
 import { locales } from '../values/locale.ts';
 import { defineService } from '../wire/service.ts';
 
-/** 8 to 128 characters of any kind; no rules about which. */
+/** 8 to 128 characters of any kind, without rules of composition. */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
 
 /** Exactly 6 characters (SPEC section 9); pasted with spaces or typed in full width, it is the same code. */
@@ -26,7 +26,7 @@ export const remember = z._default(z.boolean(), true);
 
 export const password = z.string().check(z.minLength(1), z.maxLength(1024));
 
-/** Stands for an identity that a provider has proved and that is not linked to an account (`providerCallback`). */
+/** Identifies an identity that a provider has confirmed and that is linked to no account (`providerCallback`). */
 export const identityTicket = z.string().check(z.minLength(1), z.maxLength(60));
 
 export type Credential = z.infer<typeof credential>;
@@ -34,7 +34,7 @@ export type Credential = z.infer<typeof credential>;
 export const signedIn = z.object({
   ...credential.shape,
   buyer: buyerSummary,
-  /** When the account is to be deleted, for its owner to keep it; null when it is not. */
+  /** When the account will be deleted, so that its owner can keep it; null if it will not. */
   deletionDueAt: z.nullable(z.string()),
   /** Null or absent when the browser had no cart. */
   cartMerge: z.optional(z.nullable(cartMerge)),
@@ -90,7 +90,10 @@ export const signIn = defineService({
   ],
 });
 
-/** Sets a new password by a mailed code and signs in; all other sessions end. A second factor is asked for as in `signIn`. */
+/**
+ * Sets a new password by a mailed code and signs in; all other sessions end. A second factor is required as in
+ * `signIn`.
+ */
 export const passwordReset = defineService({
   name: 'passwordReset',
   policy: 'public',
@@ -115,7 +118,7 @@ export const signOut = defineService({
   output: z.object({}),
 });
 
-/** All other sessions end. A second factor is asked for as in `signIn`. */
+/** All other sessions end. A second factor is required as in `signIn`. */
 export const passwordChange = defineService({
   name: 'passwordChange',
   policy: 'buyer',
@@ -131,7 +134,10 @@ export const passwordChange = defineService({
   ],
 });
 
-/** First step of a new e-mail: a code to the present address. Asks for a confirmed identity, as do the later steps. */
+/**
+ * First step of changing the e-mail: a code to the present address. Requires a confirmed identity, as do the later
+ * steps.
+ */
 export const emailChangeStart = defineService({
   name: 'emailChangeStart',
   policy: 'buyer',

@@ -5,7 +5,7 @@ import { defineService } from '../wire/service.ts';
 
 const provider = z.string().check(z.regex(/^[a-z\d-]{1,30}$/));
 
-/** A path of the shop: no other origin, and nothing that a browser would read as one. */
+/** A path of the shop: no other origin, and nothing that a browser would parse as one. */
 const ownPath = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u));
 
 const authorization = z.object({
@@ -46,7 +46,7 @@ export const providerSignInStart = defineService({
   codes: ['OBJECT_NOT_EXIST', 'PROVIDER_UNREACHABLE', 'TOO_MANY_REQUEST'],
 });
 
-/** Begins linking an identity to the account. Asks for a confirmed identity. */
+/** Begins linking an identity to the account. Requires a confirmed identity. */
 export const providerLinkStart = defineService({
   name: 'providerLinkStart',
   policy: 'buyer',
@@ -78,9 +78,9 @@ export const providerCallback = defineService({
     /** The provider's name in the caller's language. */
     providerName: z.string(),
     session: z.nullable(signedIn),
-    /** Finishes the sign-in within 15 minutes, in this browser; empty when it is finished. */
+    /** Finishes the sign-in within 15 minutes, in this browser; empty when nothing is left to finish. */
     ticket: z.string(),
-    /** `secondStep`: the account's e-mail. `unknown`: what the provider states, which may be nothing. */
+    /** `secondStep`: the account's e-mail. `unknown`: the one that the provider states; may be empty. */
     email: z.string(),
     /** `secondStep`: the account has a passkey, which can take the place of the code. */
     takesPasskey: z.boolean(),
@@ -125,7 +125,7 @@ export const providerRegister = defineService({
   codes: ['PROVIDER_SIGN_IN_EXPIRED', 'VERIFY_CODE_ERROR', 'FIELD_NOT_UNIQUE', 'TOO_MANY_REQUEST'],
 });
 
-/** Removes an identity from the account. Asks for a confirmed identity; the last way to sign in stays. */
+/** Removes an identity from the account. Requires a confirmed identity; the last way to sign in stays. */
 export const identityUnlink = defineService({
   name: 'identityUnlink',
   policy: 'buyer',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineService } from '../wire/service.ts';
 
-/** Everything that is kept about the buyer, to be saved as one JSON file. Asks for a confirmed identity. */
+/** All data stored about the buyer, to be saved as one JSON file. Requires a confirmed identity. */
 export const ownDataExport = defineService({
   name: 'ownDataExport',
   policy: 'buyer',
@@ -9,13 +9,13 @@ export const ownDataExport = defineService({
   input: z.object({}),
   output: z.object({
     exportedAt: z.string(),
-    /** One entry for each kind of data: profile, addresses, orders and so on, with names that explain themselves. */
+    /** One entry for each kind of data: profile, addresses, orders and so on, under names that buyers understand. */
     data: z.record(z.string(), z.unknown()),
   }),
   codes: ['IDENTITY_UNCONFIRMED', 'TOO_MANY_REQUEST'],
 });
 
-/** The account goes in a week; every session ends now. Asks for a confirmed identity. */
+/** Deletes the account after a week; every session ends now. Requires a confirmed identity. */
 export const accountDelete = defineService({
   name: 'accountDelete',
   policy: 'buyer',
@@ -26,8 +26,9 @@ export const accountDelete = defineService({
 });
 
 /**
- * Erases who a guest is, at once: name, addresses, e-mail, pictures and words of all orders that were placed together with this
- * one. What was bought and paid stays, without names. Refused while any of these orders is under way. Accounts are deleted instead.
+ * Erases a guest's personal data at once: name, addresses, e-mail, pictures and texts of all orders that were placed
+ * together with this one. Orders and payments stay, without names. Refused while one of these orders is under way.
+ * Accounts are deleted instead.
  */
 export const guestErase = defineService({
   name: 'guestErase',
@@ -38,7 +39,7 @@ export const guestErase = defineService({
   codes: ['OBJECT_NOT_EXIST', 'ACCOUNT_HAS_OPEN_BUSINESS'],
 });
 
-/** Within the week: everything stays as it was. */
+/** Cancels the deletion within the week; everything stays unchanged. */
 export const accountKeep = defineService({
   name: 'accountKeep',
   policy: 'buyer',

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 
 const maxNameLength = 40;
 
-/** A name stands among the words of others: without line ends, and without signs that turn what follows them around. */
+/**
+ * A name is shown within the texts of others: without line ends, and without characters that reverse the text after
+ * them.
+ */
 function withoutTurns() {
   return z.overwrite<string>((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ''));
 }
 
-/** The name under which a buyer's reviews, questions and answers are read by everybody. */
+/** The name under which a buyer's reviews, questions and answers are published. */
 export const publicName = z.string().check(withoutTurns(), z.trim(), z.minLength(1), z.maxLength(maxNameLength));
 
 /** The same, or nothing for a neutral one such as “Buyer 4F7K”. */

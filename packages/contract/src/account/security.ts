@@ -14,7 +14,7 @@ const credentialShape = {
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
 };
 
-/** What a device answers when it is asked to sign (WebAuthn Level 3, AuthenticationResponseJSON). */
+/** The answer of a device that is asked to sign (WebAuthn Level 3, AuthenticationResponseJSON). */
 export const passkeyAnswer = z.object({
   ...credentialShape,
   response: z.object({
@@ -25,7 +25,7 @@ export const passkeyAnswer = z.object({
   }),
 });
 
-/** What a device answers when it has made a passkey (WebAuthn Level 3, RegistrationResponseJSON). */
+/** The answer of a device that has created a passkey (WebAuthn Level 3, RegistrationResponseJSON). */
 export const newPasskey = z.object({
   ...credentialShape,
   response: z.object({
@@ -65,14 +65,14 @@ export const securityDetail = defineService({
         lastUsedAt: z.nullable(z.string()),
       }),
     ),
-    /** Since when an app's code is asked for after the password; null when it is not. */
+    /** Since when a code of an app is required after the password; null if it is not. */
     authenticatorSince: z.nullable(z.string()),
     recoveryCodesLeft: z.int(),
     passkeys: z.array(
       z.object({
         passkeyNo: z.string(),
         name: z.string(),
-        /** Kept by a password manager, so that it is on several devices. */
+        /** Synced by a password manager to several devices. */
         synced: z.boolean(),
         createdAt: z.string(),
         lastUsedAt: z.nullable(z.string()),
@@ -83,8 +83,9 @@ export const securityDetail = defineService({
 
 /**
  * Confirms that the caller owns the account: by passkey, or by password and, where there is a second factor, its code
- * (asked for as in `signIn`). An account without a password takes a mailed code in its place. Sensitive services require it with IDENTITY_UNCONFIRMED. It lasts 15 minutes. Signing in
- * counts as a confirmation only for accounts without a second factor, and with a passkey.
+ * (required as in `signIn`). An account without a password uses a mailed code instead. Sensitive services require it
+ * with IDENTITY_UNCONFIRMED. It lasts 15 minutes. Signing in counts as a confirmation only for accounts without a
+ * second factor, and with a passkey.
  */
 export const identityConfirm = defineService({
   name: 'identityConfirm',
@@ -117,7 +118,7 @@ export const identityCodeSend = defineService({
   codes: ['OBJECT_NOT_EXIST', 'TOO_MANY_REQUEST'],
 });
 
-/** A new secret for an app that shows codes; it counts once `authenticatorConfirm` has seen a code. */
+/** A new secret for an authenticator app; it takes effect once `authenticatorConfirm` has received a code. */
 export const authenticatorStart = defineService({
   name: 'authenticatorStart',
   policy: 'buyer',
@@ -134,7 +135,7 @@ export const authenticatorStart = defineService({
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Turns the second factor on. The recovery codes are shown only this once. */
+/** Turns the second factor on. The recovery codes are shown only once. */
 export const authenticatorConfirm = defineService({
   name: 'authenticatorConfirm',
   policy: 'buyer',
@@ -153,7 +154,7 @@ export const authenticatorRemove = defineService({
   codes: ['IDENTITY_UNCONFIRMED', 'OBJECT_NOT_EXIST'],
 });
 
-/** New recovery codes in place of all before. */
+/** New recovery codes, which replace all earlier ones. */
 export const recoveryCodesRenew = defineService({
   name: 'recoveryCodesRenew',
   policy: 'buyer',
@@ -163,7 +164,7 @@ export const recoveryCodesRenew = defineService({
   codes: ['IDENTITY_UNCONFIRMED', 'OBJECT_NOT_EXIST'],
 });
 
-/** What the browser hands to the device to make a passkey. */
+/** The options with which the browser asks the device to create a passkey. */
 export const passkeyAddStart = defineService({
   name: 'passkeyAddStart',
   policy: 'buyer',
@@ -214,7 +215,7 @@ export const passkeyRemove = defineService({
   codes: ['IDENTITY_UNCONFIRMED', 'OBJECT_NOT_EXIST', 'LAST_WAY_IN'],
 });
 
-/** What the browser hands to the device to sign in, or to confirm who is there. */
+/** The options with which the browser asks the device to sign in, or to confirm its owner. */
 export const passkeyStart = defineService({
   name: 'passkeyStart',
   policy: 'public',

@@ -9,7 +9,7 @@ const places: readonly Place[] = ['street', 'district', 'city', 'state', 'postco
 
 /** The parts of a place in the order in which addresses of a country are written there; all of them, whether it has them or not. */
 export function placesInOrder(country: Region): Place[] {
-  // Each part is its own name here, so that the written address tells the order.
+  // Each part is its own name here, so that the formatted address shows the order.
   const written = formatAddress(
     partsOf({ country, street: 'street', district: 'district', city: 'city', state: 'state', postcode: 'postcode' }),
     'local',
@@ -17,20 +17,20 @@ export function placesInOrder(country: Region): Place[] {
   const known = places.filter((place) => written.includes(place));
   const inOrder = known.toSorted((one, other) => written.indexOf(one) - written.indexOf(other));
   const missing = places.filter((place) => !known.includes(place));
-  // What a country's own way of writing leaves out stands right behind the street.
+  // Parts that the country's format leaves out are placed right after the street.
   return inOrder.flatMap((place) => (place === 'street' ? [place, ...missing] : [place]));
 }
 
 const chinese = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
 
-/** The lines of a place as its country writes them, in its own script or in Latin letters, without person and country. */
+/** The lines of a place in its country's format, in its own script or in Latin letters, without person and country. */
 export function formatPlace(address: AddressInput): string[] {
   const { street, city, state = '', district = '' } = address;
   const script = chinese.test([street, city, state, district].join('')) ? 'local' : 'latin';
   return formatAddress(partsOf(address), script).filter(Boolean);
 }
 
-/** Countries whose way of writing has no line of its own for the town or the district carry it with the street. */
+/** Countries whose format has no line of its own for the town or the district put it with the street. */
 const withoutCity = new Set<Region>(['AE', 'JP', 'SG']);
 const withoutDistrict = new Set<Region>(['US']);
 

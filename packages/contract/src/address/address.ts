@@ -43,7 +43,7 @@ const rule = (postcode: RegExp | null, example: string, needs: Partial<AddressRu
 
 const rules: Partial<Record<Region, AddressRule>> = {
   US: rule(/^\d{5}(-\d{4})?$/, '97209', { state: true }),
-  // In China a parcel finds its way by province, city and district; nobody asks for the postcode.
+  // Chinese parcels are routed by province, city and district; the postcode is not needed.
   CN: rule(null, '', { state: true, district: true, phone: true }),
   CA: rule(/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, 'M5V 2T6', { state: true }),
   AU: rule(/^\d{4}$/, '3000', { state: true }),
@@ -73,7 +73,7 @@ export function addressRuleOf(country: Region): AddressRule {
   return rules[country] ?? (fiveDigits.has(country) ? rule(/^\d{5}$/, '10115') : rule(/^\d{4}$/, '1000'));
 }
 
-/** False for a postcode that has not the form of its country; true in countries that have none. */
+/** False for a postcode that does not have the form of its country; true in countries without postcodes. */
 export function mayBePostcode(postcode: string, country: Region): boolean {
   return addressRuleOf(country).postcode?.test(postcode.trim()) ?? true;
 }
@@ -91,7 +91,7 @@ export function wrongAddressFields(entry: z.output<typeof addressInput>): Addres
   return wrong;
 }
 
-/** What is owed in tax depends on the state in the United States, so there it must be one. */
+/** In the United States the tax depends on the state, so it must be a real one. */
 function isState(state: string, country: Region): boolean {
   return country === 'US' ? usStateCode(state) !== undefined : state !== '';
 }

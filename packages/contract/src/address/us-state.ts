@@ -1,4 +1,4 @@
-/** What stands for the state in an address of the United States, by its postal code: states, territories, military mail. */
+/** The states in addresses of the United States, by postal code: states, territories, military mail. */
 export const usStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -34,7 +34,7 @@ export const handover = z.object({
     z.extend(pickupTime, {
       slotNo: z.string(),
       changeUntil: z.string(),
-      /** The time is over, and nobody has noted that the parcel was collected. */
+      /** The time is over, and no collection was recorded. */
       isMissed: z.boolean(),
     }),
   ),
@@ -72,7 +72,7 @@ export const returnHandoverChoose = defineService({
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
 });
 
-/** Gives up what was chosen, so that another way can be. */
+/** Cancels the chosen handover, so that another one can be chosen. */
 export const returnHandoverCancel = defineService({
   name: 'returnHandoverCancel',
   policy: 'customer',
@@ -103,7 +103,7 @@ const party = z.object({
   postcode: z.string(),
 });
 
-/** What the label says; only for a return whose buyer has chosen one. */
+/** The contents of the label; only for a return whose buyer has chosen one. */
 export const returnLabel = defineService({
   name: 'returnLabel',
   policy: 'customer',
@@ -114,7 +114,7 @@ export const returnLabel = defineService({
     orderNo: z.string(),
     storeName: z.string(),
     carrier: z.string(),
-    /** As in `handover`; an answer has a `code` of its own. */
+    /** As in `handover`; named differently, because an answer has a `code` of its own. */
     labelCode: z.string(),
     quantity: z.int(),
     from: party,

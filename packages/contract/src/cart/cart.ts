@@ -5,10 +5,10 @@ import { labelTable } from '../values/money.ts';
 import { regions } from '../values/region.ts';
 import { defineService } from '../wire/service.ts';
 
-/** The most units of one variant a cart holds. */
+/** Upper bound of units of one variant in a cart. */
 export const maxQuantity = 99;
 
-/** The most lines a cart holds. */
+/** Upper bound of lines in a cart. */
 export const maxCartLines = 120;
 
 const quantity = z.int().check(z.minimum(1), z.maximum(maxQuantity));

@@ -142,7 +142,7 @@ export const commodityDetail = defineService({
     soldCount: z.int(),
     /** Empty where it is not delivered to the region. */
     delivery: z.array(deliveryOffer),
-    /** Days or fees depend on the place in the region: `deliveryEstimate` tells them. */
+    /** Whether days or fees depend on the place in the region; then `deliveryEstimate` has them. */
     hasZones: z.boolean(),
     /** The maximum days in transit; null unless it is perishable. */
     travelDays: z.nullable(z.int()),

@@ -18,7 +18,10 @@ export const comparedCommodity = z.object({
 });
 export type ComparedCommodity = z.infer<typeof comparedCommodity>;
 
-/** Products side by side, in the order of the codes; unknown codes are left out, and of a product's codes the second. */
+/**
+ * Products side by side, in the order of the codes; unknown codes are left out, and of two codes of one product the
+ * second.
+ */
 export const commodityCompare = defineService({
   name: 'commodityCompare',
   policy: 'public',

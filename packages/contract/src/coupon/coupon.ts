@@ -33,7 +33,7 @@ export const offerStandings = ['open', 'collected', 'used', 'gone'] as const;
 export const couponOffer = z.extend(coupon, { standing: z.enum(offerStandings) });
 export type CouponOffer = z.infer<typeof couponOffer>;
 
-/** The coupons of a shop that can be collected now, and those of the platform, which count there too. */
+/** The coupons of a shop that can be collected now, and those of the platform, which are valid there too. */
 export const couponOffers = defineService({
   name: 'couponOffers',
   policy: 'public',

@@ -5,7 +5,9 @@ import { labelTable } from '../values/money.ts';
 import { pageInput, pageOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
 
-/** Collects a coupon; a buyer who has it as often as allowed keeps what is there. COUPON_GONE when all are given away. */
+/**
+ * Collects a coupon; nothing changes for a buyer who has it as often as allowed. COUPON_GONE when all are given away.
+ */
 export const couponCollect = defineService({
   name: 'couponCollect',
   policy: 'buyer',
@@ -15,7 +17,7 @@ export const couponCollect = defineService({
   codes: ['OBJECT_NOT_EXIST', 'COUPON_GONE'],
 });
 
-/** Where a collected coupon stands. One that is used comes back when its order is closed unpaid. */
+/** The state of a collected coupon. A used one becomes usable again when its order is closed unpaid. */
 export const couponStates = ['usable', 'used', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
 
@@ -28,7 +30,7 @@ export const heldCoupon = z.extend(coupon, {
 });
 export type HeldCoupon = z.infer<typeof heldCoupon>;
 
-/** The buyer's coupons of one state; those that end first come first among the usable, the latest among the others. */
+/** The buyer's coupons of one state: usable ones by their end, the soonest first; the others latest first. */
 export const couponList = defineService({
   name: 'couponList',
   policy: 'buyer',
@@ -40,17 +42,17 @@ export const couponList = defineService({
   }),
 });
 
-/** Why a held coupon takes nothing off what is being ordered. */
+/** Why a held coupon does not apply to what is being ordered. */
 export const couponObstacles = ['minimum', 'delivery'] as const;
 
-/** A held coupon beside what is being ordered. */
+/** A held coupon in relation to what is being ordered. */
 export const fillCoupon = z.extend(coupon, {
   couponNo: z.string(),
   chosen: z.boolean(),
-  /** What it takes off, or would in place of the one that is chosen. */
+  /** Its discount, or the discount that it would have in place of the chosen one. */
   saves: labelTable,
   obstacle: z.nullable(z.enum(couponObstacles)),
-  /** What is missing to the coupon's minimum, as a sum of its products. */
+  /** The amount that is missing to the coupon's minimum. */
   missing: z.nullable(labelTable),
 });
 export type FillCoupon = z.infer<typeof fillCoupon>;

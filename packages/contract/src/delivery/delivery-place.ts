@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const line = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
 
-/** Where in a country something is sent: as much of an address as delivery zones depend on. Parts may be empty. */
+/**
+ * The place in a country that something is sent to: as much of an address as delivery zones depend on. Parts may be
+ * empty.
+ */
 export const deliveryPlace = z.object({
   state: line(80),
   city: line(80),
@@ -11,5 +14,5 @@ export const deliveryPlace = z.object({
 });
 export type DeliveryPlace = z.output<typeof deliveryPlace>;
 
-/** A place that nothing is known of: no zone matches it. */
+/** An unknown place: no zone matches it. */
 export const unknownPlace: DeliveryPlace = { state: '', city: '', district: '', postcode: '' };

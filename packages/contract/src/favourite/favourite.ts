@@ -17,16 +17,16 @@ export const favouriteList = defineService({
         savedAt: z.string(),
         /** The price when saved, where it differs from today's. */
         priceWhenSaved: z.nullable(labelTable),
-        /** It was sold out when saved and can be had again. */
+        /** It was sold out when saved and is available again. */
         backInStock: z.boolean(),
       }),
     ),
-    /** The buyer gets a message when one becomes cheaper or can be had again. */
+    /** The buyer gets a message when one becomes cheaper or available again. */
     news: z.boolean(),
   }),
 });
 
-/** Whether the buyer gets messages about favourites that become cheaper or can be had again; off until chosen. */
+/** Whether the buyer gets messages about favourites that become cheaper or available again; off by default. */
 export const favouriteNewsChoose = defineService({
   name: 'favouriteNewsChoose',
   policy: 'buyer',
@@ -35,7 +35,7 @@ export const favouriteNewsChoose = defineService({
   output: z.object({ news: z.boolean() }),
 });
 
-/** Saves or forgets a product; FAILURE when 1,000 are saved already. */
+/** Saves or removes a product; FAILURE when 1,000 are saved already. */
 export const favouriteSet = defineService({
   name: 'favouriteSet',
   policy: 'buyer',
@@ -45,7 +45,7 @@ export const favouriteSet = defineService({
   codes: ['OBJECT_NOT_EXIST', 'FAILURE'],
 });
 
-/** Saves what a browser kept for a visitor, the newest first. Unknown codes are left out. */
+/** Saves the favourites that a browser stored for a visitor, the newest first. Unknown codes are left out. */
 export const favouriteAdd = defineService({
   name: 'favouriteAdd',
   policy: 'buyer',

@@ -1,6 +1,6 @@
 /** One row of the upload's answer (WIRE, upload). */
 export interface UploadedFile {
-  /** The random name it is kept under. */
+  /** The random name under which it is stored. */
   fileName: string;
   /** The uploaded `fileName` without folders, a doubled bmp ending corrected. */
   originalName: string;
@@ -20,5 +20,5 @@ export interface UploadAnswer {
   rows: UploadedFile[];
 }
 
-/** The largest file taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const maxUploadBytes = 8 * 1024 * 1024;

@@ -3,23 +3,23 @@ import { cartMerge } from '../cart/cart.ts';
 import { defineService } from '../wire/service.ts';
 import { kindOfHandedPage } from './handed-page.ts';
 
-/** A code ends after so many minutes. */
+/** Minutes until a code expires. */
 export const handOverMinutes = 5;
 
-/** Favourites that are handed over at most, the newest: as many as a browser keeps for a visitor. */
+/** Upper bound of favourites that are handed over, the newest: as many as a browser stores for a visitor. */
 export const maxHandedOverFavourites = 50;
 
 const handOverNo = z.string().check(z.minLength(1), z.maxLength(40));
-/** What the address of the other device's page ends with. */
+/** The end of the address of the other device's page. */
 const handOverCode = z.string().check(z.minLength(1), z.maxLength(100));
 const page = z.string().check(z.refine((address) => kindOfHandedPage(address) !== undefined));
 
-/** What comes to the other device. */
+/** What the other device gets. */
 const contents = {
   /** Units in the cart, as the header counts them. */
   cartQuantity: z.int(),
   favourites: z.int(),
-  /** The page that opens there, from the slash on. */
+  /** The page that opens there, as a path. */
   page: z.string(),
   expiresAt: z.string(),
   /** The gateway's time, for a countdown. */
@@ -27,8 +27,8 @@ const contents = {
 };
 
 /**
- * Makes a code by which another device gets a copy of cart and favourites, and opens the page. An earlier code of the same
- * buyer or browser ends. A visitor's favourites are in the browser, so they are sent along; a buyer's are read.
+ * Creates a code by which another device gets a copy of cart and favourites, and opens the page. An earlier code of the
+ * same buyer or browser expires. A visitor's favourites are in the browser, so they are sent along; a buyer's are read.
  */
 export const handOverCreate = defineService({
   name: 'handOverCreate',
@@ -42,7 +42,7 @@ export const handOverCreate = defineService({
   codes: ['PARAMETER_ERROR', 'TOO_MANY_REQUEST'],
 });
 
-/** For the device that made the code; `ended` also for a number of somebody else. */
+/** For the device that created the code; `ended` also for another owner's number. */
 export const handOverState = defineService({
   name: 'handOverState',
   policy: 'public',
@@ -60,7 +60,7 @@ export const handOverCancel = defineService({
   output: z.object({}),
 });
 
-/** What a code would bring; it stays valid. OBJECT_NOT_EXIST for one that is used, ended, withdrawn or made up. */
+/** What a code would bring; it stays valid. OBJECT_NOT_EXIST for one that is used, expired, cancelled or invalid. */
 export const handOverPreview = defineService({
   name: 'handOverPreview',
   policy: 'public',
@@ -70,7 +70,7 @@ export const handOverPreview = defineService({
   codes: ['OBJECT_NOT_EXIST', 'TOO_MANY_REQUEST'],
 });
 
-/** What a hand-over did with the cart, in variants. */
+/** The effect of a hand-over on the cart, in variants. */
 const handedCart = z.extend(cartMerge, {
   /** Variants that were handed over and are sold out or no longer sold. */
   soldOut: z.int(),
@@ -78,7 +78,7 @@ const handedCart = z.extend(cartMerge, {
   lowered: z.int(),
 });
 
-/** Adds what the code brings to the cart and the favourites of the caller. Each code works once. */
+/** Adds the contents of the code to the cart and the favourites of the caller. Each code works once. */
 export const handOverTake = defineService({
   name: 'handOverTake',
   policy: 'public',
@@ -86,12 +86,12 @@ export const handOverTake = defineService({
   input: z.object({ handOverCode }),
   output: z.object({
     page: z.string(),
-    /** Null where there was nothing to add: an empty cart, the same account on both devices, or the code's second use here. */
+    /** Null if nothing was added: an empty cart, the same account on both devices, or the code's second use here. */
     cart: z.nullable(handedCart),
-    /** For a visitor's browser, which keeps its favourites itself. */
+    /** For a visitor's browser, which stores its favourites itself. */
     favouritesToKeep: z.array(z.string()),
     favouritesAdded: z.int(),
-    /** For which there was no place. */
+    /** Favourites that exceeded the limit. */
     favouritesLeftOut: z.int(),
     /** Both devices are signed in to the same account, which has it all already. */
     sameAccount: z.boolean(),

@@ -18,11 +18,11 @@ const kinds: Record<string, HandedPageKind> = {
   '/messages': 'account',
 };
 
-/** Only printable characters that an address contains unescaped: none that a browser would drop or read as a slash. */
+/** Only printable characters that an address contains unescaped: none that a browser would drop or parse as a slash. */
 const form = /^(\/(?:[a-z-]+\/?)*)(?:\?[^\s#\\<>"`]*)?$/;
 export const maxHandedOverPageLength = 1000;
 
-/** Undefined for what is not the address of such a page, from the slash on and without a fragment. */
+/** The kind of a path without a fragment; undefined for a path that is no such page. */
 export function kindOfHandedPage(address: string): HandedPageKind | undefined {
   if (address.length > maxHandedOverPageLength || !/^[!-~]*$/.test(address)) return undefined;
   const [, path = ''] = form.exec(address) ?? [];
@@ -30,7 +30,7 @@ export function kindOfHandedPage(address: string): HandedPageKind | undefined {
   return Object.hasOwn(kinds, bare) ? kinds[bare] : undefined;
 }
 
-/** Shown after a sign-in only: the hand-over moves none. */
+/** Shown after a sign-in only: a hand-over transfers no session. */
 export function needsSignIn(kind: HandedPageKind): boolean {
   return kind === 'account';
 }

@@ -3,7 +3,7 @@ import { commodityCard } from '../catalogue/catalogue.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
 
-/** Products the signed-in buyer looked at, newest first; a product appears once. */
+/** Products that the signed-in buyer viewed, newest first; a product appears once. */
 export const historyList = defineService({
   name: 'historyList',
   policy: 'buyer',
@@ -17,7 +17,7 @@ export const historyList = defineService({
 });
 
 /**
- * Remembers products as looked at now, the first code last of all. Unknown codes are left out; 500 products are kept, none
+ * Records products as viewed now, the first code as the latest. Unknown codes are left out; 500 products are kept, none
  * while the buyer has paused the history.
  */
 export const historyAdd = defineService({
@@ -30,7 +30,7 @@ export const historyAdd = defineService({
   output: z.object({}),
 });
 
-/** Forgets the named products, or everything when none is named. */
+/** Deletes the named products, or everything when none is named. */
 export const historyRemove = defineService({
   name: 'historyRemove',
   policy: 'buyer',
@@ -41,7 +41,7 @@ export const historyRemove = defineService({
   output: z.object({}),
 });
 
-/** Pauses the history or goes on with it. What is in it stays. */
+/** Pauses or resumes the history. Its contents stay. */
 export const historyKeep = defineService({
   name: 'historyKeep',
   policy: 'buyer',

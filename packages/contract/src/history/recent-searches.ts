@@ -6,7 +6,7 @@ export const maxRecentSearches = 20;
 const words = z.string().check(z.minLength(1), z.maxLength(200));
 const someWords = z.array(words).check(z.maxLength(maxRecentSearches));
 
-/** What the signed-in buyer searched for last, newest first; a search appears once, in its last spelling. */
+/** The last searches of the signed-in buyer, newest first; a search appears once, in its last spelling. */
 export const recentSearchList = defineService({
   name: 'recentSearchList',
   policy: 'buyer',

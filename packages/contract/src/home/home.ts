@@ -26,7 +26,7 @@ export const homePage = defineService({
     stores: z.array(storeCard),
     moreToLove: z.array(commodityCard),
     moreToLoveTotal: z.int(),
-    /** Where more to love goes on, as `after` of commodityList. */
+    /** Where “more to love” continues, as `after` of commodityList. */
     moreToLoveNext: z.optional(z.string()),
     storeCount: z.int(),
   }),

@@ -5,8 +5,8 @@ import { defineService } from '../wire/service.ts';
 export const invoicePath = '/invoice';
 
 /**
- * Where the invoice of a paid order can be fetched as a PDF, with a credit note for each refund, in the caller's language. The
- * address opens it without a signature, as a browser's download needs, and is valid for a short time.
+ * The download link of a paid order's invoice as a PDF, with a credit note for each refund, in the caller's language.
+ * It is a plain link without a signed call, as a browser's download needs, and is valid for a short time.
  */
 export const orderInvoice = defineService({
   name: 'orderInvoice',

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { defineService } from '../wire/service.ts';
 
-/** Where a signed-in buyer's page listens for news: `GET /live/news?ticket=…`, an event stream. */
+/** The event stream on which a signed-in buyer's page listens for news: `GET /live/news?ticket=…`. */
 export const liveNewsPath = '/live/news';
 
-/**
- * What news are about: a message or notice that came, one that was read, an order or payment that moved on, a conversation
- * with a shop.
- */
+/** What news are about: a new message or notice, a read one, a changed order or payment, a conversation with a shop. */
 export const newsSubjects = ['message', 'notice', 'read', 'order', 'chat'] as const;
 export type NewsSubject = (typeof newsSubjects)[number];
 
-/** Why a stream ends: its session did, others of the buyer took its place, or it is to be opened again. */
+/** Why a stream ends: its session ended, newer streams of the buyer replaced it, or it is to be opened again. */
 export const streamEndings = ['signed-out', 'crowded', 'again'] as const;
 
-/** The event `hello`, once at the beginning: what a page that was loaded a moment ago may have missed. */
+/** The event `hello`, once at the beginning: what a page that was loaded a moment before may have missed. */
 export const helloEvent = z.object({ unreadMessages: z.int() });
-/** The event `news`: what the page should ask for again. */
+/** The event `news`: what the page should fetch again. */
 export const newsEvent = z.object({ about: z.array(z.enum(newsSubjects)) });
 /** The event `end`, the last one. */
 export const endEvent = z.object({ why: z.enum(streamEndings) });
 
-/** A ticket for one stream of the caller's own news; an event stream cannot be signed, so its address holds this. */
+/**
+ * A ticket for one stream of the caller's own news; the request of an event stream cannot be signed, so its URL
+ * contains the ticket.
+ */
 export const liveTicket = defineService({
   name: 'liveTicket',
   policy: 'buyer',

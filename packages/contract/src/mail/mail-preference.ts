@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { defineService } from '../wire/service.ts';
 
-/** Mails that a buyer gets only after asking for them. Those about orders, payments and the account's safety always come. */
+/**
+ * Mails that a buyer gets only after opting in. Those about orders, payments and the account's security are always
+ * sent.
+ */
 export const optionalMails = ['priceDrop', 'backInStock'] as const;
 export type OptionalMail = (typeof optionalMails)[number];
 
-/** Mails with a link that stops them: those, and what visitors without an account asked for. */
+/** Mails with an unsubscribe link: those, and what visitors without an account requested. */
 export const stoppableMails = [...optionalMails, 'restock'] as const;
 export type StoppableMail = (typeof stoppableMails)[number];
 

@@ -16,7 +16,7 @@ export const messageRow = z.object({
   orderNo: z.string(),
   /** The product it is about; empty where there is none. */
   commodityCode: z.string(),
-  /** Of the order's first line, or of the product. */
+  /** The picture of the order's first line, or of the product. */
   picture: z.nullable(picture),
   /** Older messages about the same order, newest first, ten at most: an order is one row, with its newest message. */
   earlier: z.optional(z.array(z.object({ title: z.string(), text: z.string(), createdAt: z.string() }))),
@@ -38,7 +38,7 @@ export const messageList = defineService({
   }),
 });
 
-/** Marks messages as read; without numbers all of the type (and advertise code), without these either, all. */
+/** Marks messages as read: the given numbers; without them all of the type (and advertise code); without a type all. */
 export const messageRead = defineService({
   name: 'messageRead',
   policy: 'buyer',

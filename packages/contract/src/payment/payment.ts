@@ -18,7 +18,7 @@ const payment = z.object({
   orderNos: z.array(z.string()),
   /** When the reservation of the stock ends; the page counts down to it. */
   payUntil: z.string(),
-  /** The gateway's clock when it answered, so that a wrong clock in the browser does not matter. */
+  /** The gateway's time of the answer, so that a wrong clock of the device does not matter. */
   now: z.string(),
   providers: z.array(z.string()),
   /** The provider of the last attempt. */
@@ -42,8 +42,8 @@ export const paymentDetails = defineService({
 export const cashierPages = ['/checkout', '/simple/pay'] as const;
 
 /**
- * Opens the provider's page for this payment; the browser goes to `redirectUrl` and comes back to `returnTo`. What is open at
- * another provider is closed first.
+ * Opens the provider's page for this payment; the browser goes to `redirectUrl` and returns to `returnTo`. An open
+ * attempt at another provider is closed first.
  */
 export const paymentStart = defineService({
   name: 'paymentStart',

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { defineService } from '../wire/service.ts';
 
-/** What the browser of this session gets by push. */
+/** The push messages that this session's browser gets. */
 const pushDevice = z.object({
-  /** The address at the browser's push service: the browser compares it with its own. */
+  /** The address at the browser's push service, which the browser compares with its own. */
   endpoint: z.string(),
   /** Notices too, not only messages about orders. */
   notices: z.boolean(),
 });
 
 const pushState = z.object({
-  /** What browsers subscribe for: the shop's VAPID key, base64url. */
+  /** The shop's VAPID key, with which browsers subscribe; base64url. */
   publicKey: z.string(),
-  /** Null while this session gets nothing by push. */
+  /** Null if this session gets no push messages. */
   device: z.nullable(pushDevice),
 });
 
@@ -25,8 +25,8 @@ export const pushDetail = defineService({
 });
 
 /**
- * Sends messages to this session's browser from now on, as long as the session lasts; also changes what is sent. The
- * address must be one of a push service that the shop knows.
+ * Sends messages to this session's browser from now on, as long as the session lasts; also changes which ones. The
+ * address must belong to a known push service.
  */
 export const pushSubscribe = defineService({
   name: 'pushSubscribe',
@@ -36,7 +36,7 @@ export const pushSubscribe = defineService({
     endpoint: z.string().check(z.minLength(1), z.maxLength(1000)),
     /** The browser's public key, an uncompressed point of P-256 in base64url. */
     p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
-    /** The secret that the browser gave the shop, 16 bytes in base64url. */
+    /** The authentication secret of the browser, 16 bytes in base64url. */
     auth: z.string().check(z.regex(/^[\w-]{22}$/)),
     notices: z.boolean(),
   }),
@@ -51,13 +51,13 @@ export const pushUnsubscribe = defineService({
   output: pushState,
 });
 
-/** What the service worker is sent, encrypted for it alone. */
+/** The payload for the service worker, encrypted for it alone. */
 export const pushedMessage = z.object({
   title: z.string(),
   body: z.string(),
-  /** The page it opens, on this site. */
+  /** The path that it opens. */
   path: z.string(),
-  /** A message that comes twice is shown once. */
+  /** A repeated message replaces the one with the same tag. */
   tag: z.string(),
   lang: z.string(),
 });

@@ -9,10 +9,10 @@ const shortText = z.string().check(z.maxLength(200));
 export const questionLimits = { shortest: 4, longest: 500 } as const;
 const words = z.string().check(z.trim(), z.minLength(questionLimits.shortest), z.maxLength(questionLimits.longest));
 
-/** The name to publish this and all later words under; none: the one that the buyer has. */
+/** The name under which this and all later texts are published; without it the buyer's present one. */
 const nickname = z.optional(publicName);
 
-/** Questions about a product: those with answers first, then the newest. */
+/** Questions about a product: answered ones first, then the newest. */
 export const questionList = defineService({
   name: 'questionList',
   policy: 'public',
@@ -21,7 +21,7 @@ export const questionList = defineService({
   output: z.object(pageOutput(question)),
 });
 
-/** Asks the shop and those who bought the product; everybody can read it. */
+/** Asks the shop and the buyers of the product; the question is public. */
 export const questionAsk = defineService({
   name: 'questionAsk',
   policy: 'buyer',
@@ -31,7 +31,7 @@ export const questionAsk = defineService({
   codes: ['OBJECT_NOT_EXIST', 'TOO_MANY_REQUEST'],
 });
 
-/** Answers a question about something one received; once. */
+/** Answers a question about a product that the buyer received; once. */
 export const questionAnswer = defineService({
   name: 'questionAnswer',
   policy: 'buyer',
@@ -41,7 +41,7 @@ export const questionAnswer = defineService({
   codes: ['OBJECT_NOT_EXIST', 'ANSWER_NOT_ALLOWED', 'TOO_MANY_REQUEST'],
 });
 
-/** Whether the caller received the product and may answer, and which questions they answered already. */
+/** Whether the caller received the product and may answer, and which questions the caller has answered. */
 export const questionMarks = defineService({
   name: 'questionMarks',
   policy: 'buyer',

@@ -6,7 +6,7 @@ export const question = z.object({
   ...writtenWords.shape,
   buyerName: z.string(),
   askedAt: z.string(),
-  /** The shop's first, then those of buyers, who all bought the product. */
+  /** The shop's first, then those of buyers of the product. */
   answers: z.array(z.extend(writtenWords, { byShop: z.boolean(), buyerName: z.string(), answeredAt: z.string() })),
 });
 export type Question = z.infer<typeof question>;

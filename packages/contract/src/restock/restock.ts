@@ -12,12 +12,14 @@ export const restockWaits = defineService({
   input: z.object({ commodityCode: z.string().check(z.maxLength(100)) }),
   output: z.object({
     skuCodes: z.array(z.string()),
-    /** Whether a mail comes beside the message: the buyer's choice about mails of products that are back. */
+    /** Whether a mail is sent beside the message: the buyer's preference about mails of products that are back. */
     mail: z.boolean(),
   }),
 });
 
-/** Waits for a sold-out variant, or no longer; FAILURE when it is in stock, or when a buyer waits for 100 already. */
+/**
+ * Starts or stops waiting for a sold-out variant; FAILURE when it is in stock, or when the buyer waits for 100 already.
+ */
 export const restockWaitSet = defineService({
   name: 'restockWaitSet',
   policy: 'buyer',
@@ -27,15 +29,15 @@ export const restockWaitSet = defineService({
   codes: ['OBJECT_NOT_EXIST', 'FAILURE'],
 });
 
-/** A mailed link can be confirmed so long; unconfirmed addresses are deleted afterwards. */
+/** Hours in which a mailed link can be confirmed; unconfirmed addresses are deleted afterwards. */
 export const restockConfirmHours = 48;
 
-/** What a visitor enters. */
+/** The entries of a visitor. */
 export const restockEntry = z.object({ email });
 
 /**
- * Mails a link to a visitor, who waits once it is opened and confirmed. Whether the address waits already makes no difference
- * to the answer. FAILURE when the variant is in stock.
+ * Mails a link to a visitor, who waits once it is opened and confirmed. The answer does not reveal whether the address
+ * waits already. FAILURE when the variant is in stock.
  */
 export const restockAsk = defineService({
   name: 'restockAsk',
@@ -55,10 +57,10 @@ export const restockConfirm = defineService({
   output: z.object({
     commodityCode: z.string(),
     skuCode: z.string(),
-    /** The product and the variant. */
+    /** The names of product and variant. */
     name: z.string(),
     maskedEmail: z.string(),
-    /** It is back already: nobody waits for it any more. */
+    /** The variant is back in stock already: nobody waits for it any more. */
     inStock: z.boolean(),
   }),
   codes: ['OBJECT_NOT_EXIST'],

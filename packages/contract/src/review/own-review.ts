@@ -14,7 +14,7 @@ export const reviewLimits = { title: 80, body: 2000, pictures: 6, editDays: 30 }
 
 const chosenTopics = z.array(reviewTopic).check(z.maxLength(reviewTopics.length));
 
-/** What the caller did with a product's reviews: found helpful, wrote. */
+/** The caller's votes on and own reviews of a product. */
 export const reviewMarks = defineService({
   name: 'reviewMarks',
   policy: 'buyer',
@@ -33,14 +33,14 @@ export const reviewHelpful = defineService({
   codes: ['OBJECT_NOT_EXIST', 'PARAMETER_ERROR'],
 });
 
-/** The lines of an order with what its buyer wrote about each. */
+/** The lines of an order with the buyer's review of each. */
 export const orderReviews = defineService({
   name: 'orderReviews',
   policy: 'buyer',
   kind: 'query',
   input: z.object({ orderNo }),
   output: z.object({
-    /** All of it has arrived. */
+    /** Whether all of it has arrived. */
     canReview: z.boolean(),
     rows: z.array(
       z.object({
@@ -50,9 +50,12 @@ export const orderReviews = defineService({
         optionText: z.string(),
         picture: z.nullable(picture),
         review: z.nullable(review),
-        /** It has sizes, so a review may say how it fits. */
+        /** Whether it has sizes, so that a review may say how it fits. */
         asksFit: z.boolean(),
-        /** There is none yet and all of the order has arrived, or it is not older than 30 days. */
+        /**
+         * Whether a review can be written or changed: all of the order has arrived and there is none yet, or it is not
+         * older than 30 days.
+         */
         mayWrite: z.boolean(),
       }),
     ),
@@ -75,10 +78,10 @@ export const reviewSave = defineService({
       z.array(z.string().check(z.regex(/^[0-9a-f]{8,64}$/))).check(z.maxLength(reviewLimits.pictures)),
       [],
     ),
-    /** The name to publish this and all later words under; none: the one that the buyer has. */
+    /** The name under which this and all later texts are published; without it the buyer's present one. */
     nickname: z.optional(publicName),
     praised: z._default(chosenTopics, []),
-    /** Nothing that is praised as well. */
+    /** Topics that are not praised as well. */
     criticised: z._default(chosenTopics, []),
     /** Only of products with sizes. */
     fit: z._default(z.nullable(fit), null),

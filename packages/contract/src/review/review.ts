@@ -32,22 +32,22 @@ export const review = z.object({
   rating: z.int(),
   language: z.enum(contentLocales),
   title: z.string(),
-  /** Empty where stars or pictures say it all. */
+  /** Empty for a review without text. */
   body: z.string(),
   buyerName: z.string(),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
-  /** Written about a line of an order that arrived; nothing else is called a verified purchase. */
+  /** Whether it is about a line of an order that arrived; only then it is called a verified purchase. */
   verified: z.boolean(),
-  /** What was chosen of the product's options, in the caller's language; may be empty. */
+  /** The chosen options of the product, in the caller's language; may be empty. */
   optionText: z.string(),
   pictures: z.array(picture),
   praised: z.array(reviewTopic),
   criticised: z.array(reviewTopic),
-  /** How the size fits; null where the buyer said nothing or it has no sizes. */
+  /** How the size fits; null if the buyer did not say or the product has no sizes. */
   fit: z.nullable(fit),
   helpfulCount: z.int(),
-  /** The shop's. */
+  /** The shop's reply. */
   reply: z.nullable(z.extend(writtenWords, { at: z.string() })),
 });
 export type Review = z.infer<typeof review>;
@@ -56,7 +56,7 @@ export type Review = z.infer<typeof review>;
 export const reviewSorts = ['suggested', 'newest', 'helpful', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** Reviews with words or pictures. */
+/** Reviews with text or pictures. */
 export const reviewList = defineService({
   name: 'reviewList',
   policy: 'public',

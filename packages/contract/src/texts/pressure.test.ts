@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** False urgency, false scarcity, and refusals that shame. In any language that a text may be written in. */
+/** False urgency, false scarcity, and refusals that shame, in any language of a text. */
 const pressure =
   /hurry|last chance|don.t miss|act (?:now|fast)|almost gone|selling fast|people are (?:viewing|looking)|limited[- ]time|no,? thanks,? i|i don.t (?:want|like|care|need)|赶快|赶紧|快抢|抢购|抢光|手慢无|最后机会|机不可失|错过不再|即将售罄|人正在看|残忍|忍心|狠心|我不(?:想|喜欢|在乎|需要)/i;
 

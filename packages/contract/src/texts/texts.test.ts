@@ -22,8 +22,8 @@ async function textsOf(locale: Locale): Promise<Map<string, string>> {
 }
 
 /**
- * Chinese counts all products where English counts the others, does not count the orders of a subject, and gives the part
- * of a price that is still paid where English gives the discount.
+ * Exceptions: Chinese counts all products where English counts the others, does not count the orders of a subject, and
+ * gives the part of a price that is still paid where English gives the discount.
  */
 const differing = new Set([
   'gateway order.products_other',

@@ -3,7 +3,7 @@ import type { Currency } from './money.ts';
 import type { Region } from './region.ts';
 
 /**
- * The business constants and limits that the specification fixes, each with its section. This is their one place: the
+ * The business constants and limits of the specification, each with its section. This is their only definition: the
  * style sheet's tokens cannot read it, so a test compares them with `measures`.
  */
 
@@ -61,7 +61,7 @@ export const accessKeyCycle = {
   maxReloads: 3,
 } as const;
 
-/** The session of this key was ended from another device, or by its age. Section 4 has no reload for it. */
+/** The code for a session that was ended from another device, or by its age. Section 4 has no reload for it. */
 export const endedSessionCode = 'ACCESS_KEY_STATE_ERROR';
 
 /** Sections 2 and 8: words that are the same in every language. */

@@ -21,10 +21,10 @@ test.each([
   expect(withoutLanguage(english)).toBe(plain);
 });
 
-test('the language that buyers are met in has the plain address', () => {
+test('the start language has the plain address', () => {
   expect(addressIn('zh_CN', '/cart', 'zh_CN')).toBe('/cart');
 });
 
-test('all else of an address stays as it was written', () => {
+test('the rest of an address stays unchanged', () => {
   expect(withoutLanguage('/search?start=2&lang=en&commodityName=a%20b')).toBe('/search?start=2&commodityName=a%20b');
 });

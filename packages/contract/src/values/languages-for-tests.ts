@@ -1,7 +1,7 @@
 import { languages as offered } from './languages.ts';
 
 /**
- * As `languages`, with the test language en_XA: English with accents, 40 % longer. It takes the place of `#languages` under the
+ * As `languages`, with the test language en_XA: English with accents, 40 % longer. It replaces `#languages` under the
  * condition `test-language`, which the compiler always has: code that knows two languages only does not compile.
  */
 export const languages = { ...offered, en_XA: 'Ëñĝļîšĥ' } as const;

@@ -24,7 +24,7 @@ test.each([
   expect(parseLocale(value)).toBe(locale);
 });
 
-test('any text gives a locale of ours or none', () => {
+test('any text is parsed to one of our locales or none', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect([...locales, undefined]).toContain(parseLocale(text));
@@ -32,7 +32,7 @@ test('any text gives a locale of ours or none', () => {
   );
 });
 
-test('a locale reads back from its language tag', () => {
+test('a locale is parsed back from its language tag', () => {
   for (const locale of locales) expect(parseLocale(languageTag(locale))).toBe(locale);
   expect(startLocale).toBe('zh_CN');
 });

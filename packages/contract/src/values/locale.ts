@@ -13,7 +13,9 @@ export function languageName(locale: Locale): string {
   return languages[locale];
 }
 
-/** Reads `zh_CN`, `zh-CN`, `zh`, `en_US`, `en-US`, `en` in any case; of another region, the first with that language. */
+/**
+ * Parses `zh_CN`, `zh-CN`, `zh`, `en_US`, `en-US`, `en` in any case; for another region, the first with that language.
+ */
 export function parseLocale(value: string | null | undefined): Locale | undefined {
   const tag = value?.trim().toLowerCase().replace('_', '-') ?? '';
   const [language = ''] = tag.split('-');

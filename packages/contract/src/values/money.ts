@@ -92,7 +92,7 @@ export function roundHalfUp(value: number): number {
   return value < 0 ? -Math.floor(-value + 0.5) : Math.floor(value + 0.5);
 }
 
-/** Significant digits to which a product of two decimals is exact in binary floating point. */
+/** Significant digits up to which a product of two decimals is exact in binary floating point. */
 const certainDigits = 15;
 
 /** Units of each currency for one US dollar, such as `{EUR: 0.92}`; USD and CNY prices are set by the shops. */
@@ -146,7 +146,7 @@ export function amountIn(table: LabelTable, currency: Currency): string {
   return table[labelOf(currency)];
 }
 
-/** `US$1,289.00`, `CN￥909.00`; separated, so that a page can show the cents smaller. */
+/** The parts of `US$1,289.00` or `CN￥909.00`, so that a page can show the cents smaller. */
 export function moneyParts(
   decimal: string,
   currency: Currency,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A picture of the shop's media store: `/media/{id}/{width}` gives it at one of `pictureWidths`. */
+/** A picture of the shop's media store: `/media/{id}/{width}` returns it in one of `pictureWidths`. */
 export const picture = z.object({
   id: z.string(),
-  /** Of the master, for the right proportions before it has loaded. */
+  /** The size of the original, for the right proportions before the picture is loaded. */
   width: z.int(),
   height: z.int(),
   /** A data: address of a few pixels, shown blurred until the picture is there. */

@@ -21,6 +21,6 @@ export const bodyMeasures = [
 ] as const;
 export type BodyMeasure = (typeof bodyMeasures)[number];
 
-/** What a size fits, in millimetres; both ends are equal where it is a single figure. */
+/** The range of a measure that a size fits, in millimetres; both ends are equal for a single figure. */
 export const measuredRange = z.object({ fromMm: z.int(), toMm: z.int() });
 export type MeasuredRange = z.infer<typeof measuredRange>;

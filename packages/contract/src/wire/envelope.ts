@@ -1,6 +1,6 @@
 import type { Code } from './codes.ts';
 
-/** What surrounds the fields of every gateway call (WIRE, envelope). */
+/** The outer fields of every gateway call (WIRE, envelope). */
 export interface Envelope {
   service: string;
   requestNo: string;
@@ -11,7 +11,7 @@ export interface Envelope {
   context?: string;
 }
 
-/** What surrounds the fields of every answer; the service's own fields stand beside these. */
+/** The outer fields of every answer; the service's own fields are on the same level. */
 export interface AnswerEnvelope {
   code: Code | '1005';
   message: string;

@@ -3,8 +3,8 @@ import type { Locale } from '../values/locale.ts';
 import type { AnyService, InputOf, OutputOf } from './service.ts';
 
 /**
- * Calls one service and gives its fields, however the call travels: signed over HTTP in the browser, directly in the
- * same process while a page is rendered. Throws a GatewayError for any answer that is not a success.
+ * Calls one service and returns its fields, over any transport: signed over HTTP in the browser, directly in the same
+ * process while a page is rendered. Throws a GatewayError for any answer that is not a success.
  */
 export type GatewayCall = <S extends AnyService>(
   service: S,

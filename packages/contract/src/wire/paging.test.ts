@@ -7,7 +7,7 @@ import { pageInput, pageOutput, totalPages } from './paging.ts';
 const page = z.object(pageInput(pageSizes.search));
 
 describe('a page', () => {
-  test('is the first, of the list’s own size, unless it is asked for otherwise', () => {
+  test('is the first, of the list’s default size, unless another one is requested', () => {
     expect(page.parse({})).toEqual({ start: 1, limit: 18 });
     expect(page.parse({ start: 3 })).toEqual({ start: 3, limit: 18 });
     expect(page.parse({ start: 100_000, limit: 100 })).toEqual({ start: 100_000, limit: 100 });

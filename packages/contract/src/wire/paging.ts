@@ -14,8 +14,8 @@ export const pageOutput = <Row extends z.ZodMiniType>(row: Row) => ({
 });
 
 /**
- * A list that also goes on from where it ended: `after` is the `next` of an earlier answer to the same question, and
- * stands in place of `start`. What was added or taken away meanwhile is then neither shown twice nor passed over.
+ * A list that can also continue from a cursor: `after` is the `next` of an earlier answer to the same query and
+ * replaces `start`. Rows that were added or removed meanwhile are then neither repeated nor skipped.
  */
 export const continuedInput = (defaultLimit: number) => ({
   ...pageInput(defaultLimit),

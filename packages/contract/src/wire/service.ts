@@ -3,8 +3,8 @@ import type { Code } from './codes.ts';
 import type { AnswerEnvelope, Envelope } from './envelope.ts';
 
 /**
- * Who may call a service: anybody (`public`), a signed-in buyer (`buyer`), or a customer (`customer`): a buyer, or a guest with the credential that
- * came with the order.
+ * Who may call a service: anybody (`public`), a signed-in buyer (`buyer`), or a customer (`customer`): a buyer, or a
+ * guest with the credential that came with the order.
  */
 export type Policy = 'public' | 'customer' | 'buyer';
 
@@ -15,8 +15,8 @@ type Schema = z.ZodMiniType;
 
 /**
  * One service of the gateway, declared once for both sides: the storefront calls it by this object, the gateway binds
- * its rules to it. `codes` lists the failures that belong to its ordinary outcomes; the codes of the wire itself
- * (signature, parameters, sign-in) are not repeated.
+ * its rules to it. `codes` lists the failures among its ordinary outcomes; the codes of the wire itself (signature,
+ * parameters, sign-in) are not repeated.
  */
 export interface Service<Input extends Schema = Schema, Output extends Schema = Schema> {
   readonly name: string;
@@ -29,10 +29,10 @@ export interface Service<Input extends Schema = Schema, Output extends Schema = 
 
 export type AnyService = Service;
 
-/** What a caller passes: defaults may be left out. */
+/** The input of a caller: fields with a default may be omitted. */
 export type InputOf<S extends AnyService> = z.input<S['input']>;
 
-/** What the gateway's rules receive: parsed, defaults filled in. */
+/** The input as the gateway's rules get it: parsed, with defaults. */
 export type ParsedInputOf<S extends AnyService> = z.output<S['input']>;
 
 export type OutputOf<S extends AnyService> = z.output<S['output']>;

@@ -29,7 +29,7 @@ test('§7.06 basicInformation has no fields but the envelope', () => {
   expect(JSON.parse(body)).toEqual({ ...envelope, service: 'basicInformation' });
 });
 
-test('a field of the caller’s never takes the place of the envelope', () => {
+test('a field of the caller never replaces one of the envelope', () => {
   const input = { commodityName: 'kite', partnerId: 'OTHER', version: '9', service: 'logout' };
   const { body } = signedRequest(commoditySearch, input, options);
   expect(JSON.parse(body)).toEqual({ ...envelope, service: 'commoditySearch', commodityName: 'kite' });
@@ -45,12 +45,12 @@ describe('the headers', () => {
     });
   });
 
-  test('§7.16 tell that the body is JSON, and in which language the answer shall be', () => {
+  test('§7.16 say that the body is JSON, and the requested language of the answer', () => {
     const { headers } = signedRequest(basicInformation, {}, options);
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'accept-language': 'zh-CN' });
   });
 
-  test('hold no key where there is none', () => {
+  test('contain no key if there is none', () => {
     const { headers, body } = signedRequest(basicInformation, {}, { ...options, credential: undefined });
     expect(Object.keys(headers)).toEqual(['content-type', 'accept-language']);
     expect(JSON.parse(body)).toMatchObject({ partnerId: 'MAIN' });

@@ -9,10 +9,12 @@ export interface RequestOptions {
   /** Undefined for a host without an access key: the request goes unsigned. */
   credential: Credential | undefined;
   requestNo: string;
-  /** The caller's own id, kept from one visit to the next. */
+  /** The caller's own id, stored between visits. */
   appNo: string;
   locale: Locale;
-  /** Query params of the call. Where a call has them, envelope and fields travel there too, and the body is empty. */
+  /**
+   * Query parameters of the call. A call that has them carries envelope and fields there too, and its body is empty.
+   */
   params?: Readonly<Record<string, string>>;
 }
 
@@ -25,8 +27,8 @@ export interface SignedRequest {
 }
 
 /**
- * A business call as it travels: fields and envelope side by side, signed over the bytes of the body, or of the query string
- * where they are there (WIRE).
+ * A business call as it is sent: fields and envelope on one level, signed over the bytes of the body, or over the query
+ * string if they are there (WIRE).
  */
 export function signedRequest<S extends AnyService>(
   service: S,

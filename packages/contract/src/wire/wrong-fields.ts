@@ -5,7 +5,7 @@ type Key = `fields.${keyof typeof fields}`;
 type KeyWithLimit = Key & keyof PageValues;
 type KeyAlone = Exclude<Key, KeyWithLimit>;
 
-/** What is wrong with a field, as a text of the catalogue `fields` and its values. */
+/** The problem of a field, as a text of the catalogue `fields` with its values. */
 export type FieldProblem = { key: KeyWithLimit; values: { limit: number } } | { key: KeyAlone; values?: undefined };
 
 interface Issue {
@@ -17,7 +17,7 @@ interface Issue {
   exact?: boolean;
 }
 
-/** What is wrong with an input, by the path of the field: the gateway and a form say the same about it. */
+/** The problems of an input by the path of the field: gateway and forms report the same. */
 export function wrongFields(error: { issues: readonly unknown[] }, input: unknown): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of error.issues as Issue[]) {

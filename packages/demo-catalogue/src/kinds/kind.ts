@@ -52,14 +52,14 @@ export interface Row {
   keywords?: string[];
 }
 
-/** Products that are compared with each other: what they have in common is written once. */
+/** Products of one kind, which are compared with each other: what they have in common is written once. */
 export interface Kind {
   category: string;
   icon: string;
   palette: PaletteName;
   companions?: string[];
   columns: Column[];
-  /** What is true of all of them: the second paragraph. */
+  /** The second paragraph of the description, true of all of them. */
   note: string;
   keywords: string[];
   /** The second option, such as sizes. */
@@ -127,7 +127,7 @@ export function text(both: string): Text {
   return { zh: bound(zh), en: bound(en) };
 }
 
-/** Keeps a number and its unit on one line. */
+/** Binds a number to its unit by a no-break space. */
 function bound(words: string): string {
   return words.replaceAll(
     /(\d) (?=(?:[A-Za-zμΩ°]{1,4}|inch|厘米|毫米|毫升|千克|英寸|小时|分钟|毫安时|公斤|[克升瓦米年天个片包页码伏])(?![A-Za-z]))/g,
@@ -135,7 +135,7 @@ function bound(words: string): string {
   );
 }
 
-/** Sizes as they are on the label; letters, or numbers that both languages write alike. */
+/** Sizes as on the label; letters or numbers, the same in both languages. */
 export function sizes(list: string, name = '尺码|Size'): Option {
   return {
     code: 'size',
@@ -162,7 +162,9 @@ export function choices(code: string, name: string, list: string[]): Option {
   return { code, name: text(name), values };
 }
 
-/** The products of a kind. What no row says (sales, stock, age) follows from its code, so that it is always the same. */
+/**
+ * The products of a kind. What no row states (sales, stock, age) is derived from its code, so it is always the same.
+ */
 export function listings(kind: Kind): Listing[] {
   return kind.rows.map((row) => ({ shop: row.shop, product: productOf(kind, row) }));
 }

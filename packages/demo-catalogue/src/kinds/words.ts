@@ -1,4 +1,4 @@
-/** What buyers also call a thing, by the thing its pictures show. */
+/** Other names that buyers use for a thing, by the icon of its pictures. */
 export const wordsOf: Record<string, string[]> = {
   'e-reader': ['电子书', '阅读器', '电纸书', 'e-reader', 'ebook reader'],
   tablet: ['平板', '平板电脑', '手写', 'tablet', 'pad', 'drawing'],

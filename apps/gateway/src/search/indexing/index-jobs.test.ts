@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexVersion } from '#search/indexing/index-products.sql.ts';
 import { indexJobs } from '#search/indexing/index.jobs.ts';
+import { seedCatalogue } from '#seeding/seed-catalogue.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { smallCatalogue } from '#testing/small-catalogue.ts';
 import { createSmallShop } from '#testing/small-shop.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
@@ -30,4 +33,15 @@ test('products that an older version indexed are indexed again, once', async () 
   await sql`UPDATE product SET index_version = 0, search_vector = '' WHERE code IN ('teapot', 'mug')`.execute(db);
   for (const job of indexJobs) await job.run({ db, deployment: shop.deployment, now: shop.now });
   expect(await readVectors()).toEqual(before);
+});
+
+test('indexing outlasts the idle time-out of other transactions', async () => {
+  const { db, drop } = await createTestDatabase({ poolSize: 1 });
+  await seedCatalogue({ db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
+  await sql`UPDATE product SET index_version = 0`.execute(db);
+  await sql`SET idle_in_transaction_session_timeout = '1ms'`.execute(db);
+  for (const job of indexJobs) await job.run({ db, deployment: shop.deployment, now: shop.now });
+  const versions = await db.selectFrom('product').select('index_version').distinct().execute();
+  expect(versions).toEqual([{ index_version: indexVersion }]);
+  await drop();
 });

@@ -1,3 +1,4 @@
+import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Job } from '#jobs/job.ts';
 import { lockOutdatedProducts } from '#search/indexing/index-products.sql.ts';
@@ -14,6 +15,8 @@ const indexAgain: Job = {
     let indexed: number;
     do {
       indexed = await inTransaction(db, async (tx) => {
+        // The cutter process takes long on a busy machine.
+        await allowIdleMinutes(tx, 10);
         const ids = await lockOutdatedProducts(tx, atOnce);
         if (ids.length > 0) await indexProducts(tx, ids);
         return ids.length;

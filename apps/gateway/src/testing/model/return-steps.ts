@@ -20,10 +20,10 @@ export const giveBack = fc
       const [place = 0] = order.kept.keys();
       const kind = what === 'REFUND_ONLY' ? what : 'RETURN';
       const afterSalesNo = await request(shop, order, place, kind);
-      if (what === 'refused') return listedForShop(shop, refuse, afterSalesNo);
+      if (what === 'refused') return asShop(shop, refuse, afterSalesNo);
       if (what === 'withdrawn') return withdraw(shop, afterSalesNo);
-      await listedForShop(shop, accept, afterSalesNo);
-      if (what === 'refunded unseen') await listedForShop(shop, refund, afterSalesNo);
+      await asShop(shop, accept, afterSalesNo);
+      if (what === 'refunded unseen') await asShop(shop, refund, afterSalesNo);
       else if (kind === 'RETURN') await sendBack(shop, model, afterSalesNo, place);
       note(order, place);
     }),
@@ -41,7 +41,7 @@ async function withdraw({ gateway, buyer }: ModelShop, afterSalesNo: string): Pr
   agree('the answer', (await gateway.call(afterSalesWithdraw, { afterSalesNo }, buyer)).code, 'SUCCESS');
 }
 
-async function listedForShop({ gateway }: ModelShop, step: typeof accept, afterSalesNo: string): Promise<void> {
+async function asShop({ gateway }: ModelShop, step: typeof accept, afterSalesNo: string): Promise<void> {
   await inTransaction(gateway.gateway.db, (tx) => step(tx, { afterSalesNo, message, now: new Date() }));
 }
 

@@ -3,7 +3,7 @@ import { inlineScript } from '#inline-script.ts';
 import { librariesChunk } from './libraries-chunk.ts';
 import { storageKeys } from '@kaimai/contract/values/business-constants';
 
-/** What a browser stores once it has something of its own that pages show, such as a cart or a session. */
+/** Stored in browsers that have something of their own to show, such as a cart or a session. */
 const ownThings = [storageKeys.customUniqueId, storageKeys.auth];
 
 /** While the scripts load after a press, a line at the top of the page shows it (shell.css). */
@@ -15,7 +15,7 @@ const entryScript = /<script type="module" async="" src="(\/assets\/[^"]+)"[^>]*
 /** When the scripts of a page are loaded: once it is painted, or only when they are needed. */
 export type ScriptsDue = 'painted' | 'needed';
 
-/** In ms. A picture that does not come holds the scripts back no longer. */
+/** In ms. A main picture that does not arrive delays the scripts no longer than this. */
 const longestWait = 3000;
 
 /**
@@ -53,12 +53,12 @@ interface Deferred {
   entry: string;
   /** The script of the libraries. It is evaluated first, in a task of its own, so that neither task is long. */
   libraries: string | null;
-  /** What it loads next, and whether that is a script. */
+  /** The scripts and styles that it loads next, and whether each is a script. */
   ahead: readonly (readonly [href: string, isScript: boolean])[];
   /** The selectors of what is replayed, by the event. */
   replayedSelectors: Readonly<Record<'click' | 'submit', string>>;
   hydrated: string;
-  /** The attribute that shows that a press was noticed; null where the scripts come anyway. */
+  /** The attribute that shows that a press was noticed; null if the scripts are loaded anyway. */
   waitingMark: string | null;
   due: ScriptsDue;
   ownThings: readonly string[];
@@ -107,7 +107,7 @@ function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...
       if (mark) delete root.dataset[mark];
     });
   };
-  /** The program reads what stands at the end of the page. */
+  /** The program reads the answers at the end of the page. */
   const whenParsed = (act: () => void) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true });
     else act();
@@ -128,7 +128,7 @@ function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...
     for (const type of inputs) document.removeEventListener(type, loadFor, true);
   };
   const loadOncePainted = () => {
-    // A page that is not shown is not painted.
+    // A hidden page is not painted.
     if (document.visibilityState === 'hidden') return load();
     const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
     const decoded = Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));

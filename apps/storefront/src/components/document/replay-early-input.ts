@@ -10,7 +10,7 @@ export const replayedControls = 'button:not([type=submit]),a[aria-haspopup][href
 /** The forms that do nothing without scripts. */
 export const replayedForms = 'form[method=post]';
 
-/** In ms. Then a form is sent as without scripts: its page says what it needs. */
+/** In ms. After this time a form is sent as without scripts: its page says what it needs. */
 const longestHold = 15_000;
 
 /** The inline script that stores early clicks, choices and forms. It runs before the page is shown. */

@@ -3,7 +3,7 @@ import { inlineScript } from '#inline-script.ts';
 /** Marks the page whose sections below the fold the browser skips (`below-fold` in utilities.css), and later each of them. */
 const skipsLayoutAttribute = 'data-skips-layout';
 
-/** What a buyer begins to move a page with. A scroll bar sends nothing before the scroll. */
+/** The inputs that begin to move a page. A scroll bar sends no event before the scroll. */
 const firstInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'scroll'];
 
 /** The inline script that lets the browser skip what is below the fold. It runs before the page is shown. */

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   picture?: string;
   title: string;
   headingLevel?: 1 | 2 | 3;
-  /** One sentence about what will be here. */
+  /** One sentence about what will be shown here. */
   text?: ReactNode;
   /** What to do next: one button or link, two at most. */
   children?: ReactNode;

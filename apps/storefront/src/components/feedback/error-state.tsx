@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 import { Icon } from '#components/media/icon.tsx';
 
 interface ErrorStateProps {
-  /** What failed, and what is not lost. */
+  /** Says what failed, and what is not lost. */
   text: string;
   /** 1 where it replaces the whole page. */
   headingLevel?: 1 | 2;

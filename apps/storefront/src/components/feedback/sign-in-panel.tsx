@@ -7,7 +7,7 @@ import { Panel } from '#components/layout/panel.tsx';
 interface SignInPanelProps {
   title: string;
   text: string;
-  /** What is not lost, such as the cart's total. */
+  /** Contents that the visitor keeps, such as the cart's total. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface PageHeaderProps {
   children: ReactNode;
 }
 
-/** The header of a page, which stays in sight. Its place keeps the height that the fixed header does not take. */
+/** The header of a page, which stays visible. Its container keeps the height that the fixed header does not take. */
 export function PageHeader({ height = 'line', className, children }: PageHeaderProps) {
   return (
     <div className={classes('page-header-place', className)} data-height={height}>

@@ -9,7 +9,7 @@ interface Connection {
 
 /**
  * Loads a picture in the width that the next page will show: with the same `sizes` the browser chooses the same URL.
- * Skipped on slow connections and for buyers who save data.
+ * Skipped on slow connections and in low-data mode.
  */
 export function preloadPicture(picture: PictureSource | undefined, sizes: string): void {
   if (!picture || typeof document === 'undefined' || isSparing()) return;

@@ -18,7 +18,7 @@ import { ViewedChoice } from './viewed-choice.tsx';
 
 type Answer = OutputOf<typeof providerCallback>;
 
-/** No account has this identity yet: a new account, or an existing one that its owner signs in to once. */
+/** For an identity without an account: create one, or link it to an existing one by signing in once. */
 export function NewIdentity({ answer }: { answer: Answer }) {
   const { t } = useTexts();
   const { providerName: provider, hasAccount, redirect, ticket, email } = answer;
@@ -46,7 +46,7 @@ export function NewIdentity({ answer }: { answer: Answer }) {
 
 const fields = ['email', 'verifyCode'] as const;
 
-/** What the provider states about the e-mail is a suggestion; a mailed code confirms it. */
+/** The e-mail that the provider states is only a suggestion; a mailed code confirms it. */
 function ConfirmEmail({ answer: { ticket, email, redirect, remember } }: { answer: Answer }) {
   const { t } = useTexts();
   const arrive = useArrival(redirect);

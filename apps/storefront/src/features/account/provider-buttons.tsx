@@ -15,7 +15,7 @@ import { safeRedirect } from '#session/safe-redirect.ts';
 interface ProviderButtonsProps {
   redirect: string | undefined;
   isToRemember(): boolean;
-  /** Whether to say what creating an account means, where the form does not. */
+  /** Whether to say what creating an account means, if the form does not. */
   saysTerms?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function ProviderButtons({ redirect, isToRemember, saysTerms = true }: Pr
   );
 }
 
-/** What creating an account means, before it is created. */
+/** Says what creating an account means, before it is created. */
 export function AcceptedTerms() {
   const { t } = useTexts();
   return (

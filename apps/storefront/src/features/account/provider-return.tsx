@@ -20,7 +20,9 @@ type Answer = OutputOf<typeof providerCallback>;
 
 const safety = '/personal-center/account-safe';
 
-/** The page that a provider sends the browser back to: hands its answer to the gateway, once, and goes on from there. */
+/**
+ * The page that a provider sends the browser back to: passes its answer to the gateway, once, and continues from there.
+ */
 export function ProviderReturn({ provider }: { provider: string }) {
   const router = useRouter();
   const { t } = useTexts();
@@ -42,7 +44,7 @@ export function ProviderReturn({ provider }: { provider: string }) {
     hasBegun.current = true;
     setRedirect(takeProviderReturn());
     const answer = location.search;
-    // The code works once, and does not belong into the history.
+    // The code works once, and must not stay in the history.
     history.replaceState(history.state, '', location.pathname);
     callback.mutate({ provider, answer }, { onSuccess: goOn });
   });
@@ -62,7 +64,7 @@ export function ProviderReturn({ provider }: { provider: string }) {
   );
 }
 
-/** Why it did not work, and the ways on: the same providers again, or the password. */
+/** Why it failed, and how to continue: the same providers again, or the password. */
 function Failed({ text, redirect }: { text: string; redirect: string | undefined }) {
   const { t } = useTexts();
   const isSignedIn = useSignedIn();

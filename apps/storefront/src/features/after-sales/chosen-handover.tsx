@@ -16,7 +16,7 @@ interface ChosenProps {
   handover: Handover;
 }
 
-/** What the buyer has chosen, what to do with it, and how to change it. */
+/** The chosen handover, its instructions, and how to change it. */
 export function ChosenHandover({ request, handover }: ChosenProps) {
   if (handover.pickup) return <BookedPickup request={request} handover={handover} pickup={handover.pickup} />;
   return <LabelOrCode request={request} handover={handover} />;

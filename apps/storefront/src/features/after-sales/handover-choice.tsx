@@ -8,7 +8,7 @@ import { PickupForm } from './pickup-form.tsx';
 import { SendBackForm } from './send-back-form.tsx';
 import { useStep } from './use-step.ts';
 
-/** The ways that the shop offers to hand the parcel over, and what the chosen one needs. */
+/** The handover methods that the shop offers, and the entries that the chosen one needs. */
 export function HandoverChoice({ request }: { request: AfterSales }) {
   const { t } = useTexts();
   const { returnMethods } = request;

@@ -20,7 +20,7 @@ const ConfirmDialog = lazyPart(async () => {
 
 interface NextStepProps {
   request: AfterSales;
-  /** Other ways on, beside the last button. */
+  /** Alternatives beside the last button. */
   children: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function NextStep({ request, children }: NextStepProps) {
   );
 }
 
-/** Where the shop offers more than a parcel of the buyer's own, the buyer chooses first. */
+/** If the shop offers more than an own parcel, the buyer chooses first. */
 function nextWords({ status, returnMethods, handover }: AfterSales, t: Translate): string {
   if (status !== 'APPROVED') return t(`afterSales.next.${status}`);
   const isOwn = returnMethods.length === 1 && returnMethods[0]?.method === 'own';

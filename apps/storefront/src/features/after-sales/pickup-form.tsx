@@ -10,7 +10,10 @@ import type { AfterSales } from './after-sales-request.ts';
 import { pickupDay, pickupHours } from './pickup-time.ts';
 import { useStep } from './use-step.ts';
 
-/** The times of a collection, by day. What somebody else books meanwhile is refused, and the list is fetched again. */
+/**
+ * The times of a collection, by day. A time that somebody else has booked meanwhile is refused, and the list is fetched
+ * again.
+ */
 export function PickupForm({ request: { afterSalesNo, handover } }: { request: AfterSales }) {
   const { t, tag } = useTexts();
   const booked = handover?.pickup?.isMissed ? undefined : handover?.pickup?.slotNo;

@@ -18,7 +18,7 @@ interface RequestLinesProps {
   onChange(chosen: Chosen): void;
 }
 
-/** The lines to give back, with quantities; units that were given back already cannot be chosen. */
+/** The lines to return, with quantities; units that were returned already cannot be chosen. */
 export function RequestLines({ lines, chosen, onChange }: RequestLinesProps) {
   return (
     <ul className="grid divide-y divide-hairline">
@@ -34,7 +34,7 @@ export function RequestLines({ lines, chosen, onChange }: RequestLinesProps) {
   );
 }
 
-/** Where it differs from the shop's: whether, and until when, it can be returned. */
+/** Whether, and until when, it can be returned; shown if that differs from the shop's terms. */
 function ReturnTerms({ line: { returnRight, onlyDefects, returnUntil } }: { line: Options['lines'][number] }) {
   const { t, tag } = useTexts();
   if (returnRight === 'perishable' || returnRight === 'madeToOrder')

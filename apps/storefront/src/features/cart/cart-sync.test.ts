@@ -172,7 +172,7 @@ describe('the cart’s synchronisation', () => {
     expect(cartSync.current()?.stores[0]?.lines[0]?.quantity).toBe(4);
   });
 
-  test('says what is shown while a change is on its way, and when none is any more', async () => {
+  test('reports what is shown while a change is being sent, and when none is any more', async () => {
     const { cartSync, calls, shown } = openCartSync();
     cartSync.change(setQuantity('cup', 4));
     expect(shown.at(-1)).toEqual([5, true]);

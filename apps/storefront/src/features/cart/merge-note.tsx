@@ -5,7 +5,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { IconButton } from '#components/form/icon-button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** Says what the sign-in did with the browser's cart, until it is closed or the window is. */
+/** Says how the sign-in merged the browser's cart, until the note or the window is closed. */
 export function MergeNote() {
   const { t } = useTexts();
   const [merge, setMerge] = useState(readCartMerge);

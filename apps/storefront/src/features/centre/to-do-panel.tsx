@@ -16,7 +16,7 @@ import { toDoOf, type ToDo } from './to-do.ts';
 const unpaidStatus = 'PENDING_PAYMENT';
 const maxUnpaid = 10;
 
-/** Payments that are open, parcels that are under way or have arrived, and products that wait for a review. */
+/** Open payments, parcels that are under way or have arrived, and products to review. */
 export function ToDoPanel() {
   const { t } = useTexts();
   const { data, isError } = useBuyerAnswer(orderOverview, {});

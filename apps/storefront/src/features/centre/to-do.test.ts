@@ -11,7 +11,7 @@ function read(unpaid: OrderSummary[], recent: OrderSummary[]): string[] {
   return toDoOf(unpaid, recent).map(({ act, orders }) => `${act} ${orders.map(({ orderNo }) => orderNo).join('+')}`);
 }
 
-it('asks for nothing when nothing waits', () => {
+it('is empty when nothing is due', () => {
   expect(read([], [])).toEqual([]);
   expect(read([], [order({ orderNo: '1', status: 'PAID' }), order({ orderNo: '2', status: 'CANCELLED' })])).toEqual([]);
 });

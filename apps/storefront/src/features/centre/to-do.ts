@@ -10,7 +10,7 @@ export interface ToDo {
 
 const shown = 5;
 
-/** What waits for the buyer, the most urgent first: of the unpaid orders and of the newest ones. */
+/** What the buyer can do, the most urgent first: of the unpaid orders and of the newest ones. */
 export function toDoOf(unpaid: readonly OrderSummary[], recent: readonly OrderSummary[]): ToDo[] {
   const open = uniqueOrders([...unpaid, ...recent]).filter(({ status }) => status === 'PENDING_PAYMENT');
   const first = open.filter(({ payNo }, place) => open.findIndex((order) => order.payNo === payNo) === place);

@@ -79,7 +79,7 @@ function Row({ row }: { row: ComparisonRow }) {
   );
 }
 
-/** A sign, so that differences are not marked by colour alone. */
+/** An icon, so that differences are not marked by colour alone. */
 export function DifferenceMark({ label }: { label?: string }) {
   return (
     <span className="compare-mark-differs">

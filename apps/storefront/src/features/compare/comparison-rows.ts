@@ -23,7 +23,7 @@ export interface Presentation {
   region: Region;
 }
 
-/** What can be said of all products: ratings, availability, delivery and returns. */
+/** Rows about all products: ratings, availability, delivery and returns. */
 export function termRows({ rows }: Comparison, { t, tag, currency, region }: Presentation): ComparisonRow[] {
   const row = (key: string, name: string, valueOf: (product: ComparedCommodity) => string | null): ComparisonRow => ({
     key,
@@ -71,7 +71,7 @@ export function attributeRows({ attributes }: Comparison, { t, tag }: Presentati
   }));
 }
 
-/** Case and spaces make no difference; what only some products state does. */
+/** Whether products differ in a row: case and spaces make no difference, a missing value does. */
 export function isDifferent({ values }: ComparisonRow): boolean {
   const reduced = values.map((value) => value && value.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''));
   return new Set(reduced).size > 1;

@@ -21,7 +21,7 @@ interface ComposerProps {
   place: Place;
   storeName: string;
   outbox: Outbox;
-  /** What the message is about; sent with it as a card, unless it is removed. */
+  /** The subject of the message, sent with it as a card, unless the buyer removes it. */
   subject: Card | null;
   onDropSubject(): void;
 }

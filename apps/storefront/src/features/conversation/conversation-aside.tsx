@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { ConversationRows } from './conversation-rows.tsx';
 
-/** On wide screens: the buyer's other conversations, beside the open one. */
+/** The buyer's other conversations, beside the open one on wide screens. */
 export function ConversationAside({ current }: { current: string }) {
   const { t } = useTexts();
   const isSignedIn = useSignedIn();

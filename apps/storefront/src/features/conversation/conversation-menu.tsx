@@ -26,7 +26,7 @@ interface ConversationMenuProps {
   conversation: Conversation;
 }
 
-/** What else a buyer can do: visit, mute, block or report the shop. */
+/** Further actions: visit, mute, block or report the shop. */
 export function ConversationMenu({ place, conversation }: ConversationMenuProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState<'block' | 'report'>();
@@ -82,7 +82,7 @@ export function ConversationMenu({ place, conversation }: ConversationMenuProps)
   );
 }
 
-/** Mutes or blocks, and shows it everywhere. */
+/** Mutes or blocks, and refreshes everything that shows it. */
 export function useChoice(place: Place) {
   const { mutate, isPending } = useCall(conversationChoose, {
     refresh: [conversationDetails, conversationList, basicInformation],

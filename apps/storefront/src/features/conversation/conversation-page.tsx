@@ -23,7 +23,7 @@ interface ConversationPageProps {
   place: Place;
   /** Rendered for a shop, order or product that does not exist. */
   notFound: ReactNode;
-  /** The way back, on phones; and the header of phones where there is no conversation. */
+  /** The way back, on phones; also the header of phones if there is no conversation. */
   back: ReactNode;
   phoneHeader: ReactNode;
 }

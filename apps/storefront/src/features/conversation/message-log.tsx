@@ -21,7 +21,7 @@ interface MessageLogProps {
   messages: Messages;
   earlier: { exists: boolean; state: 'idle' | 'loading' | 'failed'; load(): Promise<void> };
   outbox: Outbox;
-  /** Shown while nothing has been written. */
+  /** Shown as long as there are no messages. */
   children: ReactNode;
 }
 
@@ -86,7 +86,10 @@ export function MessageLog({ conversation, messages, earlier, outbox, children }
   }
 }
 
-/** Keeps the end of the log in sight, unless the buyer has scrolled up; keeps the place when earlier messages come. */
+/**
+ * Keeps the end of the log in view, unless the buyer has scrolled up; keeps the position when earlier messages are
+ * added.
+ */
 function useStickToEnd(messages: Messages, unsent: number) {
   const log = useRef<HTMLDivElement>(null);
   const before = useRef({ first: 0, last: 0, height: 0, isAtEnd: true, unsent: 0 });
@@ -192,7 +195,7 @@ function Words({ isOwn, children }: { isOwn: boolean; children: string }) {
   );
 }
 
-/** A message that has not arrived: on its way, or with the reason and a way to send it again. */
+/** A message that has not arrived: being sent, or with the reason and a button that sends it again. */
 function UnsentMessage({ message, outbox }: { message: Unsent; outbox: Outbox }) {
   const { t } = useTexts();
   const { text, pictures, reason } = message;

@@ -1,4 +1,4 @@
-/** The shop of a conversation, and what the message to be written is about. A guest names an order. */
+/** The shop of a conversation, and the subject of the message to be written. A guest names an order. */
 export interface Place {
   storeCodeNumber: string;
   commodityCode?: string | undefined;

@@ -16,7 +16,7 @@ export interface Unsent {
   text: string;
   pictures: readonly UploadedFile[];
   withCard: boolean;
-  /** Why it was refused; null while it is on its way, and after a reload. */
+  /** Why it was refused; null while it is being sent, and after a reload. */
   reason: string | null;
 }
 
@@ -27,8 +27,8 @@ interface Draft {
 }
 
 /**
- * What is being written and what has not arrived, both kept in this window: a failed message can be sent again under the same
- * name, so that it never arrives twice.
+ * The draft and the messages that have not arrived, both stored in this window: a failed message is sent again with the
+ * same id, so that it never arrives twice.
  */
 export function useOutbox(place: Place, messages: Messages) {
   const gateway = useGateway();

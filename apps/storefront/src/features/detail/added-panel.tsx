@@ -59,7 +59,7 @@ export default function AddedPanel({ added, name, variant, picture, onDismiss }:
   );
 }
 
-/** Closes after a while, but not under the pointer or with the focus in it. Escape closes it. */
+/** Closes after a while, but not while the pointer or the focus is in it. Escape closes it. */
 function useDismissal(onDismiss: () => void) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import type { Fit, FitCounts } from '@kaimai/contract/values/fit';
 
 export interface FitVerdict {
-  /** What more than half say; `mixed` where no answer has so many. */
+  /** The answer of more than half; `mixed` if no answer has that many. */
   says: Fit | 'mixed';
-  /** The share of those who say it; 0 for mixed opinions. */
+  /** The share of that answer; 0 for mixed opinions. */
   percent: number;
   answers: number;
 }
 
-/** Fewer answers say nothing about the next buyer. */
+/** Fewer answers do not help the next buyer. */
 const minAnswers = 3;
 
-/** What buyers say about the fit; undefined where too few do. */
+/** What buyers say about the fit; undefined if too few do. */
 export function fitVerdict(counts: FitCounts): FitVerdict | undefined {
   const answers = counts.small + counts.trueToSize + counts.large;
   if (answers < minAnswers) return undefined;

@@ -22,7 +22,7 @@ export function MoreFromShop({ store: { storeCodeNumber, commodityCount }, excep
   const isLowData = useLowData();
   const input = { type: 'moreToLove', storeCodeNumber, limit: shown + 1, withFacets: false } as const;
   const { data } = useAnswerLater(commodityList, input, { enabled: commodityCount > 1 && !isLowData });
-  // The space of a full list is reserved.
+  // Reserves the space of a full list.
   const place = commodityCount > shown ? 'min-h-128 max-lg:hidden' : 'max-lg:hidden';
   const cards = data?.rows.filter(({ commodityCode }) => commodityCode !== except).slice(0, shown) ?? [];
   if (cards.length === 0) return data || isLowData ? null : <div className={place} />;

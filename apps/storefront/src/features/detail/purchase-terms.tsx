@@ -94,7 +94,7 @@ function NoDeliveryTerm({ product, toPlace, onChangeRegion }: PurchaseTermsProps
   );
 }
 
-/** Other places of the region are near enough. */
+/** It can be delivered to other places of the region, which are nearer. */
 function NotThereTerm({ toPlace }: { toPlace: PlaceDelivery }) {
   const { t, locale } = useTexts();
   const region = useRegion();
@@ -112,7 +112,7 @@ function NotThereTerm({ toPlace }: { toPlace: PlaceDelivery }) {
   );
 }
 
-/** Keeps a line free until the script is there. The server does not wait for it: nothing of a place is in its HTML. */
+/** Reserves a line until the script is loaded. The server does not wait for it: its HTML does not depend on a place. */
 function PlaceLater({ children }: { children: ReactNode }) {
   const line = <span className="block min-h-lh" />;
   return useHydrated() ? <Suspense fallback={line}>{children}</Suspense> : line;

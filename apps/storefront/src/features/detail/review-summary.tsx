@@ -9,7 +9,7 @@ interface ReviewSummaryProps {
   onChoose(topic: ReviewTopic | undefined): void;
 }
 
-/** What reviews praise and criticise, with how many did; a click shows those reviews. */
+/** Praised and criticised topics with their counts; a click shows those reviews. */
 export function ReviewSummary({ summary: { praised, criticised }, chosen, onChoose }: ReviewSummaryProps) {
   const { t } = useTexts();
   if (praised.length === 0 && criticised.length === 0) return null;

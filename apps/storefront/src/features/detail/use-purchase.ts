@@ -8,7 +8,7 @@ import { useAddToCart, type Added } from './use-add-to-cart.ts';
 /** The chosen quantity, and the two ways to buy. */
 export interface Purchase {
   quantity: number;
-  /** The largest quantity that can be bought at once. */
+  /** Upper bound of the quantity. */
   most: number;
   setQuantity(quantity: number): void;
   addToCart(): void;

@@ -20,7 +20,7 @@ import { chosenOffer, totalOf, type DeliveryMethods, type Fill } from './fill-su
 interface FillSumsPanelProps {
   fill: Fill;
   methods: DeliveryMethods;
-  /** The sums for another address are being fetched. */
+  /** Whether the sums for another address are being fetched. */
   isChanging: boolean;
   /** The button. */
   children: ReactNode;

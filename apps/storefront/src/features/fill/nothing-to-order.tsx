@@ -29,7 +29,7 @@ interface NothingToOrderProps {
   onPlaced(payNo: string): void;
 }
 
-/** The cart may be empty because the order was placed and only its answer was lost: then that is offered first. */
+/** The cart may be empty because the order was placed and only its answer was lost: checking that is offered first. */
 export function NothingToOrder({ code, message, subject, onPlaced }: NothingToOrderProps) {
   const { t } = useTexts();
   const { sentToken, find, isFinding } = useSentOrder(subject, onPlaced);

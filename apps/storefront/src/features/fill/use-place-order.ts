@@ -70,7 +70,7 @@ export function usePlaceOrder(placing: Placing) {
   const isUnderWay = useRef(false);
   const hasCartLines = !buyNow && placing.fill !== undefined;
   useEffect(() => {
-    // Ordered lines are no longer in the cart. So a stored token belongs to another order than these lines.
+    // Ordered lines are no longer in the cart, so a stored token does not belong to an order of these lines.
     if (hasCartLines) forgetSentToken(subject);
   }, [hasCartLines, subject]);
 

@@ -14,14 +14,14 @@ import { HandedContents } from '#product/handed-contents.tsx';
 import { useSignedIn } from '#session/use-session.ts';
 import { useTakeHandOver } from './use-take-hand-over.ts';
 
-/** Codes of another form are not asked for. */
+/** Codes of another form are not sent to the gateway. */
 const codeForm = /^[\w-]{22}$/;
 
-/** What another device hands over, and the button that adds it here. */
+/** The contents of a hand-over, and the button that adds them here. */
 export function HandOverPage() {
   const isHydrated = useHydrated();
   const code = useLocation({ select: ({ hash }) => hash });
-  // The server does not see what is behind the `#`.
+  // The server does not get what follows the `#`.
   if (!isHydrated) return <Waiting />;
   return codeForm.test(code) ? <Offer key={code} code={code} /> : <Unusable />;
 }
@@ -66,7 +66,7 @@ function isUnusable(error: Error | null): boolean {
   return error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST';
 }
 
-/** For a code that is used, ended, cut off or made up: who tries codes learns nothing. */
+/** The same for codes that are used, expired, incomplete or invalid: a guess reveals nothing. */
 function Unusable() {
   const { t } = useTexts();
   return (

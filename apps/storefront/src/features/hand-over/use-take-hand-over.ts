@@ -15,7 +15,7 @@ import { safeRedirect } from '#session/safe-redirect.ts';
 
 type Taken = OutputOf<typeof handOverTake>;
 
-/** Adds what the code brings, tells the outcome and opens the page in place of this one. */
+/** Adds the contents of the code, reports the outcome and opens the page in place of this one. */
 export function useTakeHandOver(code: string) {
   const { t } = useTexts();
   const router = useRouter();

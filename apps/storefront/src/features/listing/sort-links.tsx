@@ -19,7 +19,7 @@ interface SortProps {
 /** The name of an order; the default one is named by the list. */
 export type UsualOrder = 'relevance' | 'popular' | 'newest';
 const nameOf = (order: SortOrder, usual: UsualOrder) => (order === 'relevance' ? usual : order);
-/** A list that shows the newest first has no second order of that name. */
+/** A list that shows the newest first by default does not offer that order twice. */
 const without = (usual: UsualOrder) => (order: SortOrder) => order === 'relevance' || order !== usual;
 
 const inTurn = ['relevance', 'sales', 'newest'] as const;

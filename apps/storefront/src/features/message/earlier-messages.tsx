@@ -7,7 +7,7 @@ interface EarlierMessagesProps {
   earlier: NonNullable<Messages['rows'][number]['earlier']>;
 }
 
-/** What came before the newest message about an order, folded up below it. */
+/** Older messages about the same order, collapsed below the newest. */
 export function EarlierMessages({ earlier }: EarlierMessagesProps) {
   const { t, tag } = useTexts();
   const now = useNow();

@@ -18,7 +18,10 @@ const files = import.meta.glob<ClaimedPolicy>('../../../../../packages/contract/
   import: 'default',
 });
 
-/** What the program says unless the deployment has a text of its own. The browser loads it in its own language only. */
+/**
+ * The program's default text, used unless the deployment has one of its own. The browser loads it in its own language
+ * only.
+ */
 export async function readDefaultPolicy(kind: PolicyKind | 'promise', locale: Locale): Promise<Policy> {
   const read = files[`${folder}/${locale}/legal/${kind}.json`];
   if (!read) throw new Error(`There is no text ${kind} in ${locale}`);

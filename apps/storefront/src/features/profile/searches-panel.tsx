@@ -6,7 +6,7 @@ import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
-/** Whether recent searches are kept in the account, with the way to delete them. */
+/** Whether recent searches are stored in the account, with a button that deletes them. */
 export function SearchesPanel({ recent: { rows, kept } }: { recent: OutputOf<typeof recentSearchList> }) {
   const { t } = useTexts();
   const choose = useCall(recentSearchKeep, {

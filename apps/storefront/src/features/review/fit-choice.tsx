@@ -7,7 +7,7 @@ interface FitChoiceProps {
   onChange(fit: Fit | null): void;
 }
 
-/** How the size fits, as toggles: a second press takes the answer back, because it is optional. */
+/** How the size fits, as toggles: a second press removes the answer, because it is optional. */
 export function FitChoice({ chosen, onChange }: FitChoiceProps) {
   const { t } = useTexts();
   return (

@@ -15,7 +15,7 @@ interface LineReviewProps {
   startsOpen: boolean;
 }
 
-/** A product of the order: the form while the review is written or changed, else the review. */
+/** A product of the order with the review, or with the form while it is written or changed. */
 export function LineReview({ orderNo, line, startsOpen }: LineReviewProps) {
   const { t } = useTexts();
   const id = useId();

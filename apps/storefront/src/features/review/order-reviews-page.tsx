@@ -16,7 +16,7 @@ type Answer = OutputOf<typeof orderReviews>;
 
 interface OrderReviewsPageProps {
   orderNo: string;
-  /** In place of an order that is not this buyer's. */
+  /** Rendered for an order that is not this buyer's. */
   notFound: ReactNode;
 }
 

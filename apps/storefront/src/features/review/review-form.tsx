@@ -127,7 +127,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
   );
 }
 
-/** What shows the name that the buyer may have chosen here. */
+/** The services that show the name that the buyer may have chosen here. */
 const ofName = [basicInformation, profileDetail] as const;
 
 function useSave(onDone: () => void) {

@@ -5,12 +5,12 @@ import { useTexts } from '#i18n/use-texts.ts';
 interface TopicChoiceProps {
   label: string;
   chosen: readonly ReviewTopic[];
-  /** Chosen in the other group: a point is praised or criticised. */
+  /** Topics chosen in the other group: a topic is either praised or criticised. */
   taken: readonly ReviewTopic[];
   onChange(chosen: ReviewTopic[]): void;
 }
 
-/** Points of a review as toggles; those of the other group cannot be pressed. */
+/** Topics of a review as toggles; those of the other group are disabled. */
 export function TopicChoice({ label, chosen, taken, onChange }: TopicChoiceProps) {
   const { t } = useTexts();
   const toggle = (topic: ReviewTopic) =>

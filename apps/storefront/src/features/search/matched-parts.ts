@@ -3,12 +3,14 @@ interface Part {
   isMatch: boolean;
 }
 
-/** A title in parts, where those that were typed are marked. The whole query is marked together where it occurs. */
+/**
+ * A title in parts, of which those that match the query are marked. The whole query is marked at once where it occurs.
+ */
 export function matchedParts(title: string, query: string): Part[] {
   const whole = query.trim();
   const words = [whole, ...whole.split(/\s+/)].filter((word) => word !== '');
   if (words.length === 0) return [{ text: title, isMatch: false }];
-  // The longest first: of two words that begin alike, the longer one is marked.
+  // The longest first: of two words with the same beginning, the longer one is marked.
   const longestFirst = [...new Set(words)].toSorted((one, other) => other.length - one.length);
   const pattern = new RegExp(`(${longestFirst.map(patternOf).join('|')})`, 'giu');
   return title

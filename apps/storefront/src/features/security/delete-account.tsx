@@ -86,7 +86,7 @@ export function KeepAccount({ deletionDueAt, continueTo }: KeepAccountProps) {
     <>
       <Note tone="warn">{t('security.dueOn', { day })}</Note>
       <div className="flex flex-wrap gap-3">
-        {/* Both answers look alike: keeping is no more the right one than leaving. */}
+        {/** Both buttons look alike: neither choice is suggested. */}
         <Button busy={keep.isPending} onClick={() => keep.mutate({})}>
           {t('security.keep')}
         </Button>

@@ -6,7 +6,7 @@ import { skipLayoutScript } from '#components/document/skip-layout.ts';
 import { correctionScript } from '#settings/cookie-correction.ts';
 import { RenderedSettingsContext } from '#settings/use-settings.ts';
 
-/** React's development build reports the attributes that it sets. */
+/** React's development build reports attributes that the script has set. */
 const skippedLayout = () => (import.meta.env.PROD ? skipLayoutScript() : '');
 
 /** The first script in a rendered page's head; it runs before anything is shown. */

@@ -8,7 +8,7 @@ export function LowDataNote() {
   if (!useLowData()) return null;
   const turnOff = () => {
     lowDataSetting.write('off');
-    // The button goes away with the note.
+    // The button disappears with the note.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -50,7 +50,7 @@ export function addressStep(visit: Visit, entry: CheckoutEntry, errors: Checkout
   return { title: t('pages.fill'), body, ...(count > 0 && { status: 422 }) };
 }
 
-/** Fields that this country does not have: kept for the case that another one is chosen again. */
+/** Fields that this country does not have: kept in case another one is chosen again. */
 function otherFields({ address }: CheckoutEntry, shown: readonly AddressField[]): Record<string, string> {
   const others = Object.entries(address).filter(([name, value]) => !shown.includes(name as AddressField) && value);
   return Object.fromEntries(others);

@@ -15,7 +15,7 @@ import { visitOf, type Answer, type Page, type Visit } from './visit.ts';
 interface Surroundings {
   t: Translate;
   tag: string;
-  /** Receives what went wrong; the buyer sees that something did. */
+  /** Gets the fault; the buyer only sees that something failed. */
   onFault: (error: unknown) => void;
 }
 
@@ -59,7 +59,7 @@ async function answerOf(visit: Visit): Promise<Answer> {
   return path.startsWith('/simple') ? notFoundPage(visit) : needsScriptPage(visit);
 }
 
-/** The page for a form that did not come from here, as far as one can tell; undefined for one that did. */
+/** The page for a form that may not come from here; undefined for one that does. */
 function unprovenPage({ request, session }: Visit): Page | undefined {
   if (request.sentFrom === 'elsewhere') return foreignPage;
   if (request.sentFrom === 'here' || request.form.get('formKey') === session.formKey) return undefined;

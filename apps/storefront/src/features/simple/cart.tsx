@@ -3,7 +3,7 @@ import { Amounts, Field, Form, Hidden, Note, SmallPicture } from './parts.tsx';
 import { simpleProductAddress } from '#product/simple-addresses.ts';
 import { refusedOf, type Answer, type Visit } from './visit.ts';
 
-/** A change that was refused: what was typed, and why. */
+/** A change that was refused: the entry, and the reason. */
 interface Wrong {
   skuCode: string;
   typed: string;

@@ -13,7 +13,7 @@ export interface CheckoutEntry {
   address: AddressEntry;
   email: string;
   deliveryMethods: NonNullable<InputOf<typeof fillView>['deliveryMethods']>;
-  /** What is said to each shop. */
+  /** The notes to the shops. */
   notes: Readonly<Record<string, string>>;
 }
 
@@ -78,7 +78,7 @@ export function fieldsOf({ address, email }: CheckoutEntry): Record<string, stri
   return { ...address, email };
 }
 
-/** The same checks as in the full shop; the gateway has the last word. */
+/** The same checks as in the full shop; the gateway decides. */
 export function findErrors({ address, email }: CheckoutEntry, { t }: Visit): CheckoutErrors {
   const problems = Object.entries(findAddressProblems(address)).map(([name, problem]) => {
     const field = name as AddressField;
@@ -89,7 +89,7 @@ export function findErrors({ address, email }: CheckoutEntry, { t }: Visit): Che
   return { ...errors, email: email.trim() === '' ? t('fill.emailMissing') : t('fill.emailWrong') };
 }
 
-/** What the gateway says about fields of the address and the e-mail. */
+/** The gateway's messages for fields of the address and the e-mail. */
 export function errorsOf(fields: Readonly<Record<string, string>>): CheckoutErrors {
   const own = Object.entries(fields).map(([path, words]) => [path.replace(/^address\./, ''), words] as const);
   return Object.fromEntries(own.filter(([name]) => name === 'email' || name in emptyAddress('US')));

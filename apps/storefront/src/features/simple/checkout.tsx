@@ -95,7 +95,7 @@ function readLines(text: string | null) {
     const lines = expectedLines.safeParse(JSON.parse(text ?? ''));
     return lines.success ? lines.data : [];
   } catch {
-    // Without lines nothing is ordered: the total is refused.
+    // Without lines the total is refused, so nothing is ordered.
     return [];
   }
 }

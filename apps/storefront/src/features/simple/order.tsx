@@ -70,7 +70,7 @@ function State({ visit, order }: OrderProps) {
   );
 }
 
-/** What would happen stands above the button, in place of a question in a dialog. */
+/** The consequence is written above the button, instead of in a confirm dialog. */
 function Cancel({ visit, order: { orderNo, paidAt } }: OrderProps) {
   const { t } = visit;
   return (

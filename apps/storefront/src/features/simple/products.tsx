@@ -9,7 +9,7 @@ import type { Answer, Visit } from './visit.ts';
 
 const maxTextLength = 200;
 
-/** The search, with new products where nothing is searched. */
+/** The search; without words it shows new products. */
 export async function showProducts(visit: Visit): Promise<Answer> {
   const { t, tag, request, call } = visit;
   const words = (request.url.searchParams.get('words') ?? '').trim().slice(0, maxTextLength);

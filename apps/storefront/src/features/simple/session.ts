@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const storedSession = z.object({
   /** Repeated in each form: another site cannot know it. */
   formKey: z.string().check(z.minLength(16), z.maxLength(64)),
-  /** What opens the orders of this browser, the newest first. */
+  /** The credentials of this browser's orders, the newest first. */
   guests: z.array(z.object({ payNo: z.string(), orderNos: z.array(z.string()), credential })),
 });
 export type Session = z.infer<typeof storedSession>;
@@ -37,7 +37,7 @@ interface GuestOrders {
   guest: Credential | null;
 }
 
-/** The session with what opens these orders. */
+/** The session with the credentials of these orders. */
 export function withOrders(session: Session, { payNo, orderNos, guest }: GuestOrders): Session {
   if (!guest) return session;
   const others = session.guests.filter((known) => known.payNo !== payNo);

@@ -19,7 +19,7 @@ export interface SimpleRequest {
   appNo: string;
   /** The value of the session cookie, as the browser sent it. */
   cookie: string | undefined;
-  /** Where a form came from, as far as the browser tells. */
+  /** Where a form was sent from, as the browser reports it. */
   sentFrom: 'here' | 'elsewhere' | 'unknown';
   /** Calls the gateway for this browser, signed as any other client. */
   callAs(caller: SimpleCaller): GatewayCall;

@@ -17,7 +17,7 @@ export function notFoundPage({ t }: Visit, text = t('shell.notFoundText')): Answ
   return { title: fixedWords.notFound, body, status: 404 };
 }
 
-/** For a browser that says nothing about where a form came from: the buyer confirms it, and nothing typed is lost. */
+/** For a browser that does not report where a form came from: the buyer confirms it, and no entry is lost. */
 export function confirmPage(visit: Visit): Answer {
   const { t, request } = visit;
   const { formKey: _other, ...fields } = Object.fromEntries(request.form);

@@ -21,7 +21,7 @@ export interface Visit {
   callFor<S extends AnyService>(number: string, service: S, input: InputOf<S>): Promise<OutputOf<S>>;
 }
 
-/** What a request is answered with. */
+/** The response to a request. */
 export type Answer =
   | {
       title: string;

@@ -81,7 +81,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
   component: SearchPage,
 });
 
-/** A few new products for a search without results. */
+/** New products for a search without results. */
 const suggestionsInput = { type: 'newArrivals', limit: 6, withFacets: false } as const;
 
 function productInput(search: ProductSearch, currency: Currency) {

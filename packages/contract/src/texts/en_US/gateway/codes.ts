@@ -1,4 +1,7 @@
-/** Every code of an answer, with what a buyer reads when the service has nothing more exact to say. The list is closed: a new outcome is added here. */
+/**
+ * Every code of an answer with its text, used if the service has no more specific one. The list is closed: a new
+ * outcome is added here.
+ */
 export const codes = {
   SUCCESS: 'Success',
   PROCESSING: 'In progress',

@@ -27,7 +27,7 @@ import { service } from './service.ts';
 import { tax } from './tax.ts';
 import { throttle } from './throttle.ts';
 
-/** What the gateway says in English. Its keys and values are the type of all catalogues. */
+/** The gateway's texts in English. Their keys and values are the type of all catalogues. */
 export const texts = {
   account,
   address,

@@ -29,7 +29,7 @@ import { service } from './service.ts';
 import { tax } from './tax.ts';
 import { throttle } from './throttle.ts';
 
-/** What the gateway says in Chinese. */
+/** The gateway's texts in Chinese. */
 export const texts = {
   account,
   address,
