@@ -1,11 +1,9 @@
 import { restrictNewFiles } from '#private-files.ts';
-import { runCommand } from '#commands/run-command.ts';
 import type { RunningProgram } from '#listen.ts';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
 import { closeOnStop } from '#shutdown.ts';
 import { printable } from '#printable.ts';
-import { usage } from '#usage.ts';
 import { writeLine } from '#write-line.ts';
 
 const words = process.argv.slice(2);
@@ -19,10 +17,21 @@ const terminal = {
 
 restrictNewFiles();
 
-if (words[0] === '--help' || words[0] === 'help') terminal.say(usage);
+if (words[0] === '--help' || words[0] === 'help') await help();
 else if (words.length === 0 || words[0] === 'start') await start(open);
 else if (words[0] === 'dev') await start(openFromSources);
-else process.exitCode = await runCommand(words, terminal);
+else await operate();
+
+/** Modules that only some words need are imported by them: loading takes most of a command's time. */
+async function help(): Promise<void> {
+  const { writeUsage } = await import('#usage.ts');
+  terminal.say(await writeUsage());
+}
+
+async function operate(): Promise<void> {
+  const { runCommand } = await import('#commands/run-command.ts');
+  process.exitCode = await runCommand(words, terminal);
+}
 
 async function start(openAny: () => Promise<RunningProgram>): Promise<void> {
   try {

@@ -1,9 +1,10 @@
-import { commands } from '#commands/commands.ts';
-import { listCommands } from '#commands/help.ts';
+import { listCommands } from '#commands/commands.ts';
+import { tableOf } from '#commands/help.ts';
 import { settingsHelp } from '#settings/reference.ts';
 
 /** The text of `--help`. */
-export const usage = `Kaimai, a marketplace with its own gateway and its own database.
+export async function writeUsage(): Promise<string> {
+  return `Kaimai, a marketplace with its own gateway and its own database.
 
   npm start                              installs, builds and starts everything; Ctrl-C stops it
   npx kaimai start                       starts without installing and building
@@ -11,9 +12,10 @@ export const usage = `Kaimai, a marketplace with its own gateway and its own dat
 
 Commands, while the program runs or not (npx kaimai …, or npm run kaimai -- …; each with --help):
 
-${listCommands(commands)}
+${tableOf(await listCommands())}
 
 Settings, from environment variables:
 
 ${settingsHelp()}
 `;
+}

@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 
 /** One line for each command. */
-export function listCommands(commands: readonly Command[]): string {
+export function tableOf(commands: readonly Command[]): string {
   const rows = commands.map((command) => ({ line: usageOf(command), help: command.help }));
   const width = Math.max(...rows.map(({ line }) => line.length)) + 2;
   return rows.map(({ line, help }) => `  ${line.padEnd(width)}${help}`).join('\n');

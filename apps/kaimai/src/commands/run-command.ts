@@ -5,7 +5,7 @@ import { systemNow } from '#clock.ts';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
 import { CommandRefused, type Command, type CommandContext } from './command.ts';
-import { commands } from './commands.ts';
+import { commandNames, findCommand } from './commands.ts';
 import { helpFor } from './help.ts';
 import { openOperatorDatabase } from './operator-database.ts';
 import { parseWords } from './parse-words.ts';
@@ -19,7 +19,7 @@ export interface Terminal {
 /** Runs an operator's command and resolves with the exit code: 0 success, 1 failure, 2 invalid arguments. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    const command = findCommand(words);
+    const command = await getCommand(words);
     const parsed = parseWords(command, words.slice(command.name.split(' ').length));
     if (parsed !== 'help') return await runWithContext({ command, words: parsed, typed: words }, terminal);
     terminal.say(helpFor(command));
@@ -30,13 +30,13 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   }
 }
 
-function findCommand(words: readonly string[]): Command {
-  const typed = words.slice(0, 2).join(' ');
-  const found = commands.find(({ name }) => name === typed || name === words[0]);
+/** The command that the first two words name, or the first. */
+async function getCommand([first = '', second = '']: readonly string[]): Promise<Command> {
+  const found = (await findCommand(`${first} ${second}`)) ?? (await findCommand(first));
   if (found) return found;
-  const near = commands.filter(({ name }) => name.startsWith(`${words[0]} `)).map(({ name }) => name);
+  const near = commandNames.filter((name) => name.startsWith(`${first} `));
   const hint = near.length > 0 ? `there are ${near.join(', ')}` : 'kaimai --help lists all commands';
-  throw new CommandRefused(`There is no ${typed}; ${hint}.`);
+  throw new CommandRefused(`There is no ${`${first} ${second}`.trim()}; ${hint}.`);
 }
 
 async function runWithContext(invocation: CommandInvocation, { say }: Terminal): Promise<number> {

@@ -7,7 +7,7 @@ import { migrate } from '@kaimai/gateway/db/migrate';
 import { Client } from 'pg';
 import { expect } from 'vitest';
 import type { CommandContext } from '#commands/command.ts';
-import { commands } from '#commands/commands.ts';
+import { findCommand } from '#commands/commands.ts';
 import { parseWords } from '#commands/parse-words.ts';
 import { runRecordedCommand } from '#commands/recorded-command.ts';
 import { readEnvironment } from '#environment.ts';
@@ -51,7 +51,7 @@ export async function openCommandLine(settings: Record<string, string> = {}): Pr
       }
     },
     async run(say, name, ...words) {
-      const command = commands.find((each) => each.name === name);
+      const command = await findCommand(name);
       const parsed = command && parseWords(command, words);
       if (!command || !parsed || parsed === 'help') throw new Error(`${name} cannot be run`);
       const environment = readEnvironment({ ...settings, DATA_DIR: folder });
