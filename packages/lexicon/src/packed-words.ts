@@ -25,10 +25,7 @@ export class PackedWords {
       if (this.#compareFirst(middle, target) <= 0) low = middle;
       else high = middle - 1;
     }
-    for (const entry of this.#block(low)) {
-      if (entry.word.equals(target)) return entry.id;
-    }
-    return undefined;
+    return this.#idInBlock(low, target);
   }
 
   wordAt(id: number): string {
@@ -44,6 +41,34 @@ export class PackedWords {
       if (entry.id === id) return entry;
     }
     throw new RangeError(`No word ${String(id)} among ${String(this.size)}`);
+  }
+
+  /**
+   * Follows how much of the target the words share, without building them: this runs for every word of every query. A word
+   * that shares more with its predecessor differs from the target where that one does; one that shares less comes after it.
+   */
+  #idInBlock(block: number, target: Buffer): number | undefined {
+    const last = Math.min(this.size, (block + 1) * wordsPerBlock);
+    let at = this.size > 0 ? this.#start(block) : 0;
+    let matched = 0;
+    for (let id = block * wordsPerBlock; id < last; id++) {
+      const shared = this.#bytes.readUInt8(at);
+      const rest = at + 2 + this.#bytes.readUInt8(at + 1);
+      if (shared < matched) return undefined;
+      if (shared === matched) {
+        matched += this.#matchingLength(at + 2, rest, target, matched);
+        if (matched === target.length && matched === shared + rest - at - 2) return id;
+      }
+      at = rest + 1 + this.#bytes.readUInt8(rest);
+    }
+    return undefined;
+  }
+
+  #matchingLength(from: number, to: number, target: Buffer, targetFrom: number): number {
+    const most = Math.min(to - from, target.length - targetFrom);
+    let length = 0;
+    while (length < most && this.#bytes[from + length] === target[targetFrom + length]) length++;
+    return length;
   }
 
   #start(block: number): number {
