@@ -3,6 +3,7 @@ import { expect, test as base } from '@playwright/test';
 import { defaultProgram, type ProgramAddress } from './addresses.ts';
 import { registerBuyer, type Buyer } from './buyer.ts';
 import { watchForFaults, type Faults } from './faults.ts';
+import { SharedBrowser } from './shared-browser.ts';
 import { wordsIn, type Words } from './words.ts';
 
 export interface Fixtures {
@@ -13,16 +14,61 @@ export interface Fixtures {
   /** A buyer with an account. */
   buyer: Buyer;
   faults: Faults;
+  /** For tests that need empty caches, or change their browser in a way that cannot be undone, such as its clock. */
+  ownContext: boolean;
+}
+
+export interface WorkerFixtures {
+  sharedBrowser: SharedBrowser;
 }
 
 /** A visitor's journey. It also fails for unexpected errors in the browser. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   program: [defaultProgram, { option: true }],
   language: ['en_US', { option: true }],
   baseURL: async ({ program }, use) => use(program.url),
   words: async ({ language }, use) => use(wordsIn(language ?? 'zh_CN')),
   buyer: async ({ program }, use) => use(await registerBuyer(program.url)),
   storageState: async ({ program, language }, use) => use(browserOf(program, language)),
+  ownContext: [false, { option: true }],
+  sharedBrowser: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+    async ({}, use) => {
+      const shared = new SharedBrowser();
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      sharedBrowser,
+      ownContext,
+      program,
+      storageState,
+      serviceWorkers,
+      javaScriptEnabled,
+      viewport,
+      hasTouch,
+      isMobile,
+      locale,
+      extraHTTPHeaders,
+      permissions,
+    },
+    use,
+  ) => {
+    const isPlain = javaScriptEnabled && serviceWorkers === 'block' && program.url === defaultProgram.url;
+    if (ownContext || !isPlain || typeof storageState !== 'object') {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    const options = { viewport, hasTouch, isMobile, locale, extraHTTPHeaders, permissions };
+    const { context } = await sharedBrowser.open(browser, options, storageState);
+    await use(context);
+    return sharedBrowser.clear();
+  },
   faults: [
     async ({ context }, use) => {
       const faults = watchForFaults(context);

@@ -4,6 +4,9 @@ import { answerTo, open } from '../harness/open.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { expect, test } from '../harness/test.ts';
 
+// As on a first visit, no script is in the cache.
+test.use({ ownContext: true });
+
 /** In ms, less what a timer may be early. */
 const longestWait = 2990;
 /** The search field takes 200. */

@@ -8,6 +8,9 @@ import { expectNoOverflow } from '../harness/layout.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
+// As on a first visit, nothing is in the cache.
+test.use({ ownContext: true });
+
 const product = '/detail?commodityCode=shoreline-tern-one';
 const list = '/categories?type=category&commodityCategoryCode=audio';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -4,7 +4,7 @@ import { registerBuyer, type Buyer } from '../harness/buyer.ts';
 import { expectDistinctFonts, expectNoOverflow, typefacesOf } from '../harness/layout.ts';
 import { open } from '../harness/open.ts';
 import { buyerScreens, makePurchases, visitorScreens } from '../harness/screens.ts';
-import { readingTest } from '../harness/shared-window.ts';
+import { readingTest } from '../harness/reading-test.ts';
 import { browserOf, expect, test } from '../harness/test.ts';
 
 interface Customer {

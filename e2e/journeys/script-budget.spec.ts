@@ -4,6 +4,9 @@ import type { Page, Response } from '@playwright/test';
 import { answerTo, open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
+// As on a first visit, no script is in the cache.
+test.use({ ownContext: true });
+
 /**
  * The kilobytes of JavaScript (gzip) that each page loads without interaction until the network is idle: its imports,
  * and what it fetches later. Lower these when a page becomes lighter.

@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 import { answerTo, open, openListening } from '../harness/open.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
+// A browser's clock is changed for good.
+test.use({ ownContext: true });
+
 for (const [name, cart] of [
   ['zh_CN', '购物车'],
   ['zh-CN', '购物车'],

@@ -6,6 +6,9 @@ import { portland } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
+// A browser's clock is changed for good.
+test.use({ ownContext: true });
+
 async function widthOf(page: Page, role: 'dialog' | 'alertdialog'): Promise<number | undefined> {
   return (await page.getByRole(role).boundingBox())?.width;
 }

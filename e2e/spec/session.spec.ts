@@ -6,6 +6,9 @@ import { answerTo, open } from '../harness/open.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
+// A browser's clock is changed for good.
+test.use({ ownContext: true });
+
 const keyLost = {
   code: 'ACCESS_KEY_NOT_EXIST',
   message: 'This key is gone.',

@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+
+type StoredState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
+
+/** A small file of the program that runs no scripts: from there the storage of its site is written. */
+const quietPath = '/robots.txt';
+
+interface SharedContext {
+  /** The options that it was opened with. */
+  key: string;
+  context: BrowserContext;
+  /** Stays open between tests. */
+  quietPage: Page;
+}
+
+/**
+ * The browser context of a worker, which the next test uses, too, if it asks for the same options. A new context has no
+ * cache: loading, parsing and compiling the scripts of its first page is half of that page's processor time. All else is
+ * new for each test: pages, cookies, storage, routes.
+ */
+export class SharedBrowser {
+  #shared: SharedContext | undefined;
+
+  /** A context that has this state alone in its cookies and storage. Called in a test, which gives it its options. */
+  async open(browser: Browser, options: object, { cookies, origins }: StoredState): Promise<SharedContext> {
+    const key = JSON.stringify(options);
+    if (this.#shared?.key !== key) {
+      await this.close();
+      const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+      this.#shared = { key, context, quietPage: await context.newPage() };
+      await this.#shared.quietPage.goto(quietPath);
+    }
+    await this.#shared.context.addCookies(cookies);
+    const entries = origins.flatMap(({ localStorage }) => localStorage);
+    await this.#shared.quietPage.evaluate(storeAll, entries);
+    return this.#shared;
+  }
+
+  /** Removes what the test left behind. */
+  async clear(): Promise<void> {
+    if (!this.#shared) return;
+    const { context, quietPage } = this.#shared;
+    const pages = context.pages().filter((page) => page !== quietPage);
+    await Promise.all(pages.map((page) => page.close()));
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    await context.clearCookies();
+    // A test that only reads screens uses this page.
+    if (new URL(quietPage.url()).pathname !== quietPath) await quietPage.goto(quietPath);
+    await quietPage.evaluate(() => sessionStorage.clear());
+    const devtools = await context.newCDPSession(quietPage);
+    const origin = new URL(quietPage.url()).origin;
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await devtools.detach();
+  }
+
+  async close(): Promise<void> {
+    await this.#shared?.context.close();
+    this.#shared = undefined;
+  }
+}
+
+/** Runs in the browser. */
+function storeAll(entries: { name: string; value: string }[]): void {
+  for (const { name, value } of entries) localStorage.setItem(name, value);
+}
