@@ -12,6 +12,7 @@ const gateway = '^apps/gateway/src/';
 const gatewayOrder = [
   // What every domain uses.
   'clock.ts',
+  'diagnostics',
   'db',
   'cache',
   'concurrency',
@@ -67,6 +68,7 @@ const gatewayOrder = [
   // Everything put together.
   'domains.ts',
   'gateway.ts',
+  'metrics',
 ];
 
 /** The order of the parts of domains that have several. Files beside the parts are used by any of them, or put them together. */

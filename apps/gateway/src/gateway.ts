@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { JobRunner } from '#jobs/job-runner.ts';
 import { Caches } from '#cache/caches.ts';
 import { systemNow } from '#clock.ts';
-import { openPool, type Db } from '#db/database.ts';
+import { openPool, type Db, type OpenPool } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import { bindings, jobs, routes } from '#domains.ts';
 import { Dispatcher } from '#service/dispatcher.ts';
@@ -33,8 +33,10 @@ export interface GatewayOptions {
 
 export interface Gateway {
   db: Db;
-  /** `/cachez` reports what is created in them. */
   caches: Caches;
+  connections: Pick<OpenPool, 'counts' | 'longestWaitMs'>;
+  /** Open event streams of this process. */
+  countStreams: () => number;
   /** All of the gateway's HTTP, to be registered in a server of its own or beside the rendered pages. */
   routes: FastifyPluginAsync;
   /** Calls a public query in-process, as server rendering does. */
@@ -54,7 +56,7 @@ export interface Gateway {
 /** Creates the gateway on a migrated database. Jobs run only after `jobRunner.start()`. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { deployment, now = systemNow, mayChange = () => true, requestLimits = declaredLimits, onFault } = options;
-  const { db, longestWaitMs } = openPool(deployment.database, { poolSize: deployment.databasePoolSize });
+  const { db, ...connections } = openPool(deployment.database, { poolSize: deployment.databasePoolSize });
   const caches = new Caches(db);
   const keyRing = new KeyRing({ db, caches }, deployment);
   const findKey: FindKey = (accessKey, at) => keyRing.find(accessKey, at);
@@ -93,6 +95,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     db,
     caches,
+    connections,
+    countStreams: () => liveNews.streams.count,
     routes: plugin,
     call: (service, input, callOptions) => dispatcher.call(service, input, callOptions),
     jobRunner,
@@ -101,7 +105,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       listeners.push(listener);
       void liveNews.listen();
     },
-    isCrowded: () => longestWaitMs() > maxQueueMs,
+    isCrowded: () => connections.longestWaitMs() > maxQueueMs,
     drain: () => {
       ready = false;
       liveNews.streams.close();

@@ -10,6 +10,8 @@ const intervalMs = 500;
 export interface DiskSpace {
   /** Whether there is disk space for changes. */
   isEnough: () => boolean;
+  /** On the fuller of the disks, at the last check. */
+  freeBytes: () => number;
   stop: () => void;
 }
 
@@ -28,15 +30,17 @@ export async function watchDiskSpace({
   freeBytes = readFreeBytes,
 }: DiskSpaceOptions): Promise<DiskSpace> {
   let isEnough = true;
+  let least = Infinity;
   const check = async (): Promise<void> => {
     const free = await Promise.all(folders.map(freeBytes));
     const wasEnough = isEnough;
-    isEnough = Math.min(...free) >= minBytes;
+    least = Math.min(...free);
+    isEnough = least >= minBytes;
     if (isEnough !== wasEnough) onChange(isEnough);
   };
   await check();
   const timer = setInterval(() => void check(), intervalMs).unref();
-  return { isEnough: () => isEnough, stop: () => clearInterval(timer) };
+  return { isEnough: () => isEnough, freeBytes: () => least, stop: () => clearInterval(timer) };
 }
 
 /** Free bytes for an ordinary account; Infinity if the system does not report them. */

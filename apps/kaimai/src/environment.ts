@@ -8,6 +8,7 @@ import { EnvironmentRefused } from '#environment-refused.ts';
 import { exposureNotices } from '#exposure-notices.ts';
 import { parseHostKeys, type HostKey, type HostKeys } from '#host-keys.ts';
 import { isLocalHost } from '#local-host.ts';
+import type { MetricsPlace } from '#metrics/open-metrics.ts';
 import type { StartLanguage } from '#pages/start-locale.ts';
 import { readSettings } from '#settings/read-settings.ts';
 import type { Settings } from '#settings/settings.ts';
@@ -53,6 +54,8 @@ export interface Environment {
   /** Proxies whose X-Forwarded-For is used. */
   trustedProxies: string[];
   logLevel: string;
+  /** Where metrics are served; undefined to have none. */
+  metrics: MetricsPlace | undefined;
   /** Printed at the start. */
   notices: string[];
 }
@@ -103,7 +106,17 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     confirmWithinDays: settings.CONFIRM_WITHIN_DAYS,
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     logLevel: settings.LOG_LEVEL,
+    metrics: metricsOf(settings),
   };
+}
+
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT: ownPort }: Settings): MetricsPlace | undefined {
+  if (port === undefined) return undefined;
+  if (port !== 0 && port === ownPort)
+    throw new EnvironmentRefused(
+      `METRICS_PORT is ${port}, the port of the shop; metrics need one that buyers cannot reach.`,
+    );
+  return { host, port };
 }
 
 function bucketOf(settings: Settings): BucketSettings | undefined {

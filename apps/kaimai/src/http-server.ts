@@ -4,6 +4,7 @@ import type { Environment } from '#environment.ts';
 import { warnOfProxies } from '#proxy-warnings.ts';
 import { limitConnections, maxConnections } from '#connection-limit.ts';
 import { decodableUrl, refuseBrokenRequest } from '#malformed-requests.ts';
+import type { Metrics } from '#metrics/open-metrics.ts';
 import { limitPages } from '#page-limit.ts';
 import { shedOverload, type OverloadOptions } from '#overload.ts';
 import { writeLine } from '#write-line.ts';
@@ -15,7 +16,7 @@ type ServerSettings = Pick<Environment, 'logLevel' | 'trustedProxies' | 'publicU
 /** Creates the HTTP server, with limits on the size and duration of each request. */
 export async function createServer(
   { logLevel, trustedProxies, publicUrl, host }: ServerSettings,
-  { isCrowded }: Pick<OverloadOptions, 'isCrowded'> = {},
+  { isCrowded, metrics }: Pick<OverloadOptions, 'isCrowded'> & { metrics?: Pick<Metrics, 'measureRequests'> } = {},
 ): Promise<FastifyInstance> {
   const server = Fastify({
     logger: { level: logLevel, serializers: { err: describeFault }, stream: { write: (line) => writeLine(1, line) } },
@@ -49,6 +50,8 @@ export async function createServer(
       void reply.header('strict-transport-security', `max-age=${365 * 86_400}`);
     });
   }
+  // Before the hooks that refuse requests, so that those are counted, too.
+  metrics?.measureRequests(server);
   warnOfProxies(server, { trustedProxies, publicUrl, host });
   limitConnections(server, { publicUrl, trustedProxies });
   shedOverload(server, isCrowded && { isCrowded });

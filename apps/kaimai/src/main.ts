@@ -52,7 +52,7 @@ async function open(): Promise<RunningProgram> {
   for (const notice of environment.notices) say(notice);
   if (environment.gatewayUrl !== undefined) {
     const { openStorefront } = await import('#proxy-mode/open-storefront.ts');
-    return openStorefront({ ...environment, gatewayUrl: environment.gatewayUrl });
+    return openStorefront({ ...environment, gatewayUrl: environment.gatewayUrl }, say);
   }
   const { openProgram } = await import('#program.ts');
   return openProgram(environment, say);

@@ -28,6 +28,8 @@ import { securityTextRoute } from '#pages/security-text.ts';
 import { startLocaleFor } from '#pages/start-locale.ts';
 import { browserCalls, sendToServer } from '#simple-shop/browser-calls.ts';
 import { openMedia } from '#media.ts';
+import { openConfiguredMetrics } from '#metrics/configured-metrics.ts';
+import type { Metrics } from '#metrics/open-metrics.ts';
 import { startResealing } from '#resealing.ts';
 import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts';
 
@@ -84,9 +86,13 @@ export async function serve(
   { open = listen, development }: Serving = {},
 ): Promise<RunningProgram> {
   let isCrowded = (): boolean => false;
-  const server = await createServer(environment, { isCrowded: () => isCrowded() });
+  const metrics = await openConfiguredMetrics(environment, say);
+  const server = await createServer(environment, { isCrowded: () => isCrowded(), metrics });
   const drain = prepareDrain(server);
-  const onFault = (error: unknown, where = 'program'): void => server.log.error({ err: error, where }, 'Fault');
+  const onFault = (error: unknown, where = 'program'): void => {
+    metrics?.countFault(where);
+    server.log.error({ err: error, where }, 'Fault');
+  };
   const diskSpace = await watchDiskSpace({
     folders: [environment.dataDir, database.folder ?? environment.dataDir],
     onChange: (isEnough) =>
@@ -98,6 +104,8 @@ export async function serve(
     onFault,
   });
   isCrowded = gateway.isCrowded;
+  metrics?.measureGateway(gateway);
+  metrics?.measureDiskSpace(diskSpace);
   try {
     if (listOfferedProviders(environment, { isCopy: false }).length === 0) say(nobodyCanPay());
     await server.register(gateway.routes);
@@ -122,10 +130,11 @@ export async function serve(
     gateway.jobRunner.start();
     const secrets = deploymentSecrets(environment);
     const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: diskSpace.isEnough, say, onFault });
-    const close = (): Promise<void> => closeAll({ drain, stopResealing, gateway, database });
+    const close = (): Promise<void> => closeAll({ drain, stopResealing, gateway, database, metrics });
     return { url, close: () => close().finally(diskSpace.stop) };
   } catch (error) {
     diskSpace.stop();
+    await metrics?.close();
     await gateway.close();
     throw error;
   }
@@ -153,13 +162,15 @@ interface RunningParts {
   stopResealing: () => Promise<void>;
   gateway: Gateway;
   database: ProgramDatabase;
+  metrics: Metrics | undefined;
 }
 
 /** The order loses nothing: stop new requests, finish responses, finish jobs, stop the database. */
-async function closeAll({ drain, stopResealing, gateway, database }: RunningParts): Promise<void> {
+async function closeAll({ drain, stopResealing, gateway, database, metrics }: RunningParts): Promise<void> {
   gateway.drain();
   await drain();
   await stopResealing();
+  await metrics?.close();
   await gateway.close();
   await database.stop();
 }

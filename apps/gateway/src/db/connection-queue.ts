@@ -43,6 +43,10 @@ export class ConnectionQueue {
     else this.#inUse -= 1;
   }
 
+  counts(): { inUse: number; waiting: number } {
+    return { inUse: this.#inUse, waiting: this.#waiting.length };
+  }
+
   longestWaitMs(): number {
     const now = performance.now();
     return this.#waiting.reduce((longest, { waitingSince }) => Math.max(longest, now - waitingSince), 0);

@@ -38,11 +38,24 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
   return openPool(address, options).db;
 }
 
-/** Like `openDatabase`, with the longest wait for a connection. */
-export function openPool(
-  address: DatabaseAddress,
-  { poolSize }: DatabaseOptions,
-): { db: Db; longestWaitMs: () => number } {
+export interface ConnectionCounts {
+  /** The upper bound. */
+  most: number;
+  open: number;
+  inUse: number;
+  /** Statements and transactions that wait for a connection. */
+  waiting: number;
+}
+
+export interface OpenPool {
+  db: Db;
+  /** The longest wait for a connection that has not ended. */
+  longestWaitMs: () => number;
+  counts: () => ConnectionCounts;
+}
+
+/** Like `openDatabase`, with what shows how busy the connections are. */
+export function openPool(address: DatabaseAddress, { poolSize }: DatabaseOptions): OpenPool {
   const pool = new Pool({
     ...address,
     max: poolSize,
@@ -68,7 +81,8 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', () => undefined));
   const queue = new ConnectionQueue({ connections: poolSize, timeoutMs });
   const db = new Kysely<Database>({ dialect: new PipelinedDialect({ pool: preparedPool(pool, queue) }) });
-  return { db, longestWaitMs: () => queue.longestWaitMs() };
+  const counts = (): ConnectionCounts => ({ most: poolSize, open: pool.totalCount, ...queue.counts() });
+  return { db, longestWaitMs: () => queue.longestWaitMs(), counts };
 }
 
 function getTypeParser(oid: number, format?: string): (text: string) => unknown {

@@ -2,6 +2,7 @@ import { codeText } from '@kaimai/contract/texts/gateway-texts';
 import type { Code } from '@kaimai/contract/wire/codes';
 import { gatewayPath, headerNames } from '@kaimai/contract/wire/envelope';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { callRefused } from '#diagnostics/channels.ts';
 import { KeyedSemaphore } from '#concurrency/keyed-semaphore.ts';
 import { QueueFull } from '#concurrency/semaphore.ts';
 import { refuseForSeconds } from '#throttle/throttle.ts';
@@ -63,7 +64,7 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
   server.addHook('onRequest', async (request, reply) => {
     const seconds = await networkWait(request);
     if (seconds === undefined) return;
-    deps.onRefused({ service: 'any', code: 'TOO_MANY_REQUEST', remoteAddress: request.ip });
+    reportRefused(deps, { service: 'any', code: 'TOO_MANY_REQUEST', remoteAddress: request.ip });
     void reply.header('retry-after', seconds);
     const { detail: words } = refuseForSeconds(seconds);
     await sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words, now: deps.now() });
@@ -79,10 +80,13 @@ async function answer(
 ): Promise<void> {
   const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const read = readRequest(deps.dispatcher, request, rawBody);
-  if ('code' in read) return refuse(request, reply, read.request ?? unreadRequest(deps.now()), read.code);
+  if ('code' in read) {
+    callRefused.publish({ service: 'unknown', code: read.code });
+    return refuse(request, reply, read.request ?? unreadRequest(deps.now()), read.code);
+  }
   const verified = await verify(deps, request, read);
   const reportRefusal = (code: Code) =>
-    deps.onRefused({ service: read.request.service, code, remoteAddress: request.ip });
+    reportRefused(deps, { service: read.request.service, code, remoteAddress: request.ip });
   if ('code' in verified) {
     reportRefusal(verified.code);
     return refuse(request, reply, read.request, verified.code, verified.signer);
@@ -130,6 +134,11 @@ async function answer(
 function tooManyAtOnce(error: unknown): 'too many at once' {
   if (error instanceof QueueFull) return 'too many at once';
   throw error;
+}
+
+function reportRefused({ onRefused }: Deps, refused: Refused): void {
+  callRefused.publish(refused);
+  onRefused(refused);
 }
 
 async function verify(

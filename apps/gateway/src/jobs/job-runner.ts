@@ -1,3 +1,4 @@
+import { jobRun } from '#diagnostics/channels.ts';
 import { JobFaults } from './job-faults.ts';
 import type { Job, JobContext } from './job.ts';
 import { LeaderLock } from './leader-lock.ts';
@@ -27,6 +28,11 @@ export class JobRunner {
     this.#leaderLock = new LeaderLock(options.context.deployment.database, onFault);
   }
 
+  /** Whether this process runs the jobs. */
+  get isLeader(): boolean {
+    return this.#leaderLock.isHeld;
+  }
+
   start(): void {
     this.#leaderLock.start();
     for (const job of this.#options.jobs) this.#schedule(job, new JobFaults());
@@ -47,24 +53,24 @@ export class JobRunner {
 
   #schedule(job: Job, faults: JobFaults): void {
     if (this.#stopped) return;
-    const timer = setTimeout(
-      () => {
-        this.#timers.delete(timer);
-        const run = this.#round(job, faults).finally(() => {
-          this.#running.delete(run);
-          this.#schedule(job, faults);
-        });
-        this.#running.add(run);
-      },
-      faults.pauseSeconds(job.everySeconds) * 1000,
-    );
+    const pauseMs = faults.pauseSeconds(job.everySeconds) * 1000;
+    const dueAt = performance.now() + pauseMs;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      const run = this.#round(job, faults, dueAt).finally(() => {
+        this.#running.delete(run);
+        this.#schedule(job, faults);
+      });
+      this.#running.add(run);
+    }, pauseMs);
     this.#timers.add(timer);
   }
 
-  async #round(job: Job, faults: JobFaults): Promise<void> {
+  async #round(job: Job, faults: JobFaults, dueAt: number): Promise<void> {
     if (!this.#leaderLock.isHeld || this.#options.mayRun?.() === false) return;
+    const delaySeconds = Math.max(0, performance.now() - dueAt) / 1000;
     try {
-      await job.run(this.#options.context);
+      await jobRun.tracePromise(() => job.run(this.#options.context), { job: job.name, delaySeconds });
       faults.succeeded();
     } catch (error) {
       if (faults.failed(error)) this.#options.onFault(error, job.name);

@@ -31,6 +31,10 @@ export class Streams {
   #closed = false;
   #heart: NodeJS.Timeout | undefined;
 
+  get count(): number {
+    return this.#count;
+  }
+
   get isFull(): boolean {
     return this.#closed || this.#count >= maxStreams;
   }

@@ -1,3 +1,4 @@
+import { mailTried } from '#diagnostics/channels.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { isCopy } from '#instance/instance.ts';
 import {
@@ -52,10 +53,12 @@ async function sendOne(context: JobContext, post: Post, outboxMail: OutboxMail):
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const last = attempts >= maxAttempts;
     await markMailFailed(db, id, reason, last ? now() : null);
+    mailTried.publish({ outcome: last ? 'given up' : 'failed' });
     return last ? `mail ${id}, ${reason}` : undefined;
   }
   // Sent mails are deleted, because they contain codes; without SMTP they are kept for the mailbox page.
   await (post.keeps ? markMailSent(db, id, now()) : deleteMail(db, id));
+  mailTried.publish({ outcome: 'sent' });
   return undefined;
 }
 

@@ -9,6 +9,7 @@ import { getOwner } from '#cart/owner.ts';
 import { findRates } from '#currency/rates.ts';
 import { takeUsable, spendCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
+import { ordersPlaced } from '#diagnostics/channels.ts';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { dateOf } from '#delivery/working-days.ts';
@@ -55,16 +56,18 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   if (owner.buyerId === undefined) await countGuestOrder(context);
   const [{ perUsd: rates }, taxRules] = await Promise.all([findRates(context), findTaxRules(context)]);
   const { deploymentSecret } = context.deployment;
-  return context.transact(async (tx) => {
+  const { answer, isNew } = await context.transact(async (tx) => {
     const now = context.now();
     const use = await takeToken(tx, { token, owner, fingerprint, deploymentSecret, now });
-    if ('placed' in use) return answerAgain(tx, context, use.placed);
+    if ('placed' in use) return { answer: await answerAgain(tx, context, use.placed), isNew: false };
     refuseOrderInCopy(use, context.deployment);
     const { customer, guest } = await getCustomer(tx, context, { owner, email: use.email, input });
-    const answer = await place(tx, context, input, { rates, taxRules, customer, now });
-    await keepAnswer(tx, token, guest ? { ...answer, guestKey: guest.accessKey } : answer, now);
-    return { ...answer, guest };
+    const placed = await place(tx, context, input, { rates, taxRules, customer, now });
+    await keepAnswer(tx, token, guest ? { ...placed, guestKey: guest.accessKey } : placed, now);
+    return { answer: { ...placed, guest }, isNew: true };
   });
+  if (isNew) ordersPlaced.publish({ orders: answer.orderNos.length });
+  return answer;
 }
 
 async function answerAgain(tx: Tx, context: Context, { guestKey, ...answer }: PlacedAnswer): Promise<Placed> {

@@ -1,6 +1,7 @@
 import { retakeCoupons } from '#coupon/using.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { paymentEnded } from '#diagnostics/channels.ts';
 import { tell } from '#order/notice.ts';
 import { advanceOrders } from '#order/payment-close.ts';
 import { releaseStock, retakeStock, sellStock } from '#order/stock.ts';
@@ -27,14 +28,19 @@ interface ReceivedEvent {
  * Throws PaymentFault when the charge is not ours or not of our amount, and in a copy for those of the original.
  */
 export async function applyEvent(db: Db, received: ReceivedEvent): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  const isNew = await inTransaction(db, async (tx) => {
     const payment = await lockPaymentOfAttempt(tx, received.provider, received.event.reference);
     checkEvent(payment, received);
-    if (!(await insertEvent(tx, received))) return;
+    if (!(await insertEvent(tx, received))) return false;
     await endAttempt(tx, { id: payment.attemptId, state: received.event.state, now: received.now });
     if (received.event.state === 'APPROVED') await capture(tx, payment, received);
+    return true;
   });
+  const { provider, event } = received;
+  if (isNew) paymentEnded.publish({ provider, outcome: outcomes[event.state] });
 }
+
+const outcomes = { APPROVED: 'approved', DECLINED: 'declined', ABANDONED: 'abandoned' } as const;
 
 function checkEvent(
   payment: AttemptPayment | undefined,

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { refundTried } from '#diagnostics/channels.ts';
 import { tell } from '#order/notice.ts';
 import { tellNews } from '#order/order-news.ts';
 import { advanceOrders, moveOrder } from '#order/payment-close.ts';
@@ -83,8 +84,10 @@ export async function sendRefunds(world: PaymentWorld, listener: RefundListener)
   for (const refund of await claimDueRefunds(world.db, world.now(), maxPerRun)) {
     try {
       await sendRefund(world, refund, listener);
+      refundTried.publish({ provider: refund.provider, outcome: 'sent' });
     } catch (error) {
       faults.push(error);
+      refundTried.publish({ provider: refund.provider, outcome: 'failed' });
       await noteFailure(world, { refund, error, listener });
     }
   }

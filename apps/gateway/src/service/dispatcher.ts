@@ -5,6 +5,7 @@ import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/servic
 import { wrongFields, type FieldProblem } from '@kaimai/contract/wire/wrong-fields';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { callStartedAt } from '#db/connection-queue.ts';
+import { gatewayCall } from '#diagnostics/channels.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import type { Deployment } from '#deployment.ts';
@@ -50,8 +51,11 @@ export class Dispatcher {
 
   /** Its database queries queue by the arrival time of the call. */
   async dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {
-    const outcome = await callStartedAt.run(performance.now(), () => this.#dispatch(binding, fields, caller));
-    this.#options.onAnswered({ service: binding.service.name, fields, caller, outcome });
+    const { name: service } = binding.service;
+    const run = (): Promise<Outcome> =>
+      callStartedAt.run(performance.now(), () => this.#dispatch(binding, fields, caller));
+    const outcome = await gatewayCall.tracePromise(run, { service, from: caller.requestNo === '' ? 'page' : 'http' });
+    this.#options.onAnswered({ service, fields, caller, outcome });
     return outcome;
   }
 

@@ -3,6 +3,7 @@ import { prepareDrain } from '#drain.ts';
 import { localKey, type Environment } from '#environment.ts';
 import { keyOfHost } from '#host-keys.ts';
 import { createServer } from '#http-server.ts';
+import { openConfiguredMetrics } from '#metrics/configured-metrics.ts';
 import { readOwnPolicies } from '#legal/own-policies.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
 import { robotsRoute } from '#pages/robots.ts';
@@ -16,11 +17,15 @@ import { forwardRequests } from './forward-requests.ts';
 const pagesAtOnce = 16;
 
 /** Starts the storefront alone, in front of another gateway. It also starts while that is down; `/readyz` says so. */
-export async function openStorefront(environment: Environment & { gatewayUrl: string }): Promise<RunningProgram> {
+export async function openStorefront(
+  environment: Environment & { gatewayUrl: string },
+  say: (line: string) => void,
+): Promise<RunningProgram> {
   await tryPort(environment);
   const { gatewayUrl, publicUrl, startLanguage, anonymousKeys = [localKey] } = environment;
   const credential = keyOfHost(anonymousKeys, new URL(publicUrl).hostname);
-  const server = await createServer(environment);
+  const metrics = await openConfiguredMetrics(environment, say);
+  const server = await createServer(environment, { metrics });
   const drain = prepareDrain(server);
   const onFault = (error: unknown): void => server.log.error({ err: error }, 'The gateway did not answer as it should');
   const callGateway = gatewayOverHttp({ gatewayUrl, credential, onFault });
@@ -41,9 +46,10 @@ export async function openStorefront(environment: Environment & { gatewayUrl: st
   const url = await listen(server, environment);
   return {
     url,
-    close: () => {
+    close: async () => {
       isOpen = false;
-      return drain();
+      await drain();
+      await metrics?.close();
     },
   };
 }

@@ -16,7 +16,8 @@ const address = 'Address';
 const data = 'Data and database';
 const mail = 'Mail and notifications';
 const security = 'Keys and security';
-const demo = 'Demo and log';
+const demo = 'Demo';
+const watching = 'Metrics and log';
 
 /** Every setting of the program, by the name of its environment variable, in the order of the reference. */
 export const settings = z.object({
@@ -172,8 +173,18 @@ export const settings = z.object({
     expected: 'a whole number from 1 to 86400, or off',
     unit: 'seconds',
   }),
+  METRICS_PORT: optional('no metrics', value.wholeNumber(0, 65_535), {
+    group: watching,
+    description: 'TCP port of /metrics for Prometheus; never the port of the shop. 0 chooses a free one',
+    expected: 'a whole number from 0 to 65535, other than PORT',
+  }),
+  METRICS_HOST: withDefault('127.0.0.1', value.listenHost, {
+    group: watching,
+    description: 'Address on which METRICS_PORT listens. Metrics need no password: keep it inside of your network',
+    expected: 'an address of this computer, or 0.0.0.0',
+  }),
   LOG_LEVEL: withDefault('warn', z.enum(logLevels), {
-    group: demo,
+    group: watching,
     description: 'Least severe level that is logged',
     expected: `one of ${logLevels.join(', ')}`,
   }),

@@ -1,0 +1,54 @@
+import { channel, tracingChannel } from 'node:diagnostics_channel';
+
+/** Something that happened once, as operators count it. It is published after its transaction. */
+export interface Occurrence<T extends object> {
+  publish: (what: T) => void;
+  /** Returns a function that unsubscribes. */
+  subscribe: (onOccurrence: (what: T) => void) => () => void;
+}
+
+function defineOccurrence<T extends object>(name: string): Occurrence<T> {
+  const on = channel(name);
+  return {
+    publish: (what) => on.publish(what),
+    subscribe: (onOccurrence) => {
+      const listener = (message: unknown): void => onOccurrence(message as T);
+      on.subscribe(listener);
+      return () => {
+        on.unsubscribe(listener);
+      };
+    },
+  };
+}
+
+/** Orders of one payment were placed; not published again when the same order is sent again. */
+export const ordersPlaced = defineOccurrence<{ orders: number }>('kaimai.orders.placed');
+
+/** A provider's result of a charge was applied. */
+export const paymentEnded = defineOccurrence<{ provider: string; outcome: 'approved' | 'declined' | 'abandoned' }>(
+  'kaimai.payment.ended',
+);
+
+export const refundTried = defineOccurrence<{ provider: string; outcome: 'sent' | 'failed' }>('kaimai.refund.tried');
+
+export const mailTried = defineOccurrence<{ outcome: 'sent' | 'failed' | 'given up' }>('kaimai.mail.tried');
+
+/** A call was refused before it reached its service. */
+export const callRefused = defineOccurrence<{ service: string; code: string }>('kaimai.call.refused');
+
+/** A call that reached its service; the result is its `Outcome`. */
+export interface TracedCall {
+  service: string;
+  /** The rendering of a page calls in this process. */
+  from: 'http' | 'page';
+}
+
+export interface TracedJob {
+  job: string;
+  /** By how much it began after it was due. */
+  delaySeconds: number;
+}
+
+/** Work with a beginning and an end. Without subscribers it costs nothing. */
+export const gatewayCall = tracingChannel<unknown, TracedCall>('kaimai.call');
+export const jobRun = tracingChannel<unknown, TracedJob>('kaimai.job');

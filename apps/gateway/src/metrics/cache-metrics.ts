@@ -1,0 +1,55 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Caches } from '#cache/caches.ts';
+
+const labelNames = ['cache'] as const;
+
+/** Hits, misses and entries of the caches that were used, by name. */
+export function measureCaches(registry: Registry, caches: Caches): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'kaimai_cache_hits_total',
+      help: 'Reads that the cache could answer',
+      labelNames,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [cache, { hits }] of Object.entries(caches.counts())) this.inc({ cache }, hits);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'kaimai_cache_misses_total',
+      help: 'Reads that the cache could not answer',
+      labelNames,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [cache, { misses }] of Object.entries(caches.counts())) this.inc({ cache }, misses);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'kaimai_cache_entries',
+      help: 'Entries of the cache',
+      labelNames,
+      registers: [],
+      collect() {
+        for (const [cache, { entries }] of Object.entries(caches.counts())) this.set({ cache }, entries);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'kaimai_cache_size',
+      help: 'Sum of the sizes of the entries, in the unit of the cache: bytes for pages',
+      labelNames,
+      registers: [],
+      collect() {
+        for (const [cache, { size }] of Object.entries(caches.counts()))
+          if (size !== undefined) this.set({ cache }, size);
+      },
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import type { Environment } from '#environment.ts';
+import type { Metrics } from './open-metrics.ts';
+
+/** Opens the metrics if METRICS_PORT is set. Their library is loaded only then. */
+export async function openConfiguredMetrics(
+  { metrics: place }: Pick<Environment, 'metrics'>,
+  say: (line: string) => void,
+): Promise<Metrics | undefined> {
+  if (!place) return undefined;
+  const { openMetrics } = await import('./open-metrics.ts');
+  const metrics = await openMetrics(place);
+  say(`Metrics are at ${metrics.url}`);
+  return metrics;
+}
