@@ -1,5 +1,6 @@
 import { restrictNewFiles } from '#private-files.ts';
 import type { RunningProgram } from '#listen.ts';
+import { allowClosedReader } from '#closed-reader.ts';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
 import { closeOnStop } from '#shutdown.ts';
@@ -16,6 +17,8 @@ const terminal = {
 };
 
 restrictNewFiles();
+allowClosedReader(process.stdout);
+allowClosedReader(process.stderr);
 
 if (words[0] === '--help' || words[0] === 'help') await help();
 else if (words.length === 0 || words[0] === 'start') await start(open);

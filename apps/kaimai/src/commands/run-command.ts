@@ -55,10 +55,11 @@ async function runWithContext(invocation: CommandInvocation, { say }: Terminal):
   }
 }
 
-/** Only now does Ctrl+C no longer end the process at once. */
+/** Only now does Ctrl+C no longer end the process at once. A reader that is gone interrupts, too. */
 function untilInterrupted(): AbortSignal {
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
+  process.stdout.once('error', () => interruption.abort());
   return interruption.signal;
 }
 
