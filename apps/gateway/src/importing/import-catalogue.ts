@@ -23,6 +23,7 @@ import { findShop, hasMethod } from '#importing/writing/shop-lines.sql.ts';
 import { readingsOf, surveyFile, type Survey } from '#importing/survey.ts';
 import { withDistinctVariants } from '#importing/distinct-variants.ts';
 import type { BatchPlace } from '#importing/writing/write-batch.ts';
+import { indexImported } from '#importing/writing/index-imported.ts';
 import { writeOtherLine } from '#importing/writing/write-other-line.ts';
 
 /** How to read the file; format and encoding are detected unless given. */
@@ -102,6 +103,8 @@ class Importing {
   readonly #writer: ProductWriter;
   #shop: BatchPlace['shop'] | undefined;
   #waiting: ProductDraft[] = [];
+  /** Of the lines that describe shops. */
+  readonly #shopCodes = new Set<string>();
 
   private constructor(setting: Setting, categories: Categories, rules: PriceRules) {
     const { place, options, writes, file, survey } = setting;
@@ -148,6 +151,7 @@ class Importing {
     }
     await this.#writeWaiting();
     if (options.withdrawMissing) await this.#withdrawMissing();
+    await this.#index();
     this.#report.problems.sort((a, b) => a.line - b.line);
     this.#report.notes.sort((a, b) => a.line - b.line);
     return this.#report;
@@ -193,6 +197,7 @@ class Importing {
     const { writes } = this.#setting;
     const shopId = content.type === 'translation' ? (await this.#findShop()).id : undefined;
     const write = (await this.#isNew(content)) ? writes.add : writes.change;
+    if (content.type === 'shop') this.#shopCodes.add(content.code);
     const reason = await write((tx) => writeOtherLine(tx, content, { categories: this.#categories, shopId }));
     if (reason) this.#addProblem(line, reason);
     else if (content.type === 'rate') this.#rules.rates[content.currency] = content.perUsd;
@@ -212,6 +217,14 @@ class Importing {
     if (drafts.length === 0) return;
     await this.#writer.write(drafts);
     this.#setting.place.onProgress({ rows: this.#report.rows, ofRows: this.#setting.survey.rows });
+  }
+
+  /** Shops are found by their names and by what they sell, so they are indexed when all products are there. */
+  async #index(): Promise<void> {
+    const { added, updated, withdrawn, renamed, unpublished, otherLines } = this.#report;
+    if (added + updated + withdrawn + renamed + unpublished + otherLines === 0) return;
+    const { writes, options } = this.#setting;
+    await writes.change((tx) => indexImported(tx, [options.shopCode, ...this.#shopCodes]));
   }
 
   async #withdrawMissing(): Promise<void> {

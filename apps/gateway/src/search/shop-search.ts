@@ -6,23 +6,24 @@ import type { Context } from '#service/context.ts';
 import { takePage, rowRangeOf } from '#service/continuation.ts';
 import { countMatches } from '#search/matching/matches.ts';
 import { interpretTyped, interpretationOf } from '#search/product-search.ts';
+import { hasWords } from '#search/words/search-words.ts';
 import { findShopRows, orderOfShops } from '#search/shop-search.sql.ts';
 
-/** Shops by name, texts or products, with the query interpreted as for products; an empty name lists all. */
+/** Shops by name, texts or products, with the query interpreted as for products, even if no product has the words; an empty name lists all. */
 export async function searchShops(
   context: Context,
   { storeName, ...place }: ParsedInputOf<typeof storeSearch>,
 ): Promise<OutputOf<typeof storeSearch>> {
   const { db, caller } = context;
   const chosen = storeName.trim() ? await interpretTyped(context, storeName) : null;
-  if (chosen && !chosen.scope)
+  if (chosen && !hasWords(chosen.words))
     return { rows: [], totalRows: 0, totalPages: 0, commodityTotal: 0, ...interpretationOf(null) };
   const scope = { words: chosen?.scope ?? null, categoryIds: null, shopId: null, listedSince: null };
   const words = chosen?.words ?? null;
   const order = orderOfShops(words);
   const [found, commodityTotal] = await Promise.all([
     findShopRows(db, words, rowRangeOf(order, place)),
-    countMatches(context, scope),
+    chosen && !chosen.scope ? 0 : countMatches(context, scope),
   ]);
   const { rows: page, next } = takePage(order, found.rows, place.limit, (row) => row);
   const ids = page.map(({ id }) => id);
@@ -32,6 +33,6 @@ export async function searchShops(
     totalPages: totalPages(found.totalRows, place.limit),
     ...next,
     commodityTotal,
-    ...interpretationOf(chosen),
+    ...interpretationOf(chosen?.scope ? chosen : null),
   };
 }

@@ -1,0 +1,42 @@
+import { commoditySearch, storeSearch } from '@kaimai/contract/search/search';
+import { expect, test } from 'vitest';
+import { openEmptyShop, jsonLines, rates, shopLine } from '#testing/empty-shop.ts';
+
+const { here, bring } = openEmptyShop();
+const shop = { ...shopLine('TERRA'), name: { en_US: 'Kiln and Clay', zh_CN: '窑与泥' } };
+const delivery = {
+  type: 'deliveryMethod',
+  shop: 'TERRA',
+  method: 'standard',
+  domesticDays: [2, 4],
+  abroadDays: [7, 12],
+  domesticFee: { usdMinor: 100, cnyMinor: 700 },
+  abroadFee: { usdMinor: 900, cnyMinor: 6300 },
+};
+const plate = {
+  type: 'product',
+  handle: 'plate',
+  title: { en_US: 'Plate' },
+  category: 'plates',
+  variants: [{ price: '20.00', stock: 8 }],
+};
+const lines = [...rates, shop, delivery, { type: 'category', code: 'plates', name: { en_US: 'Plates' } }, plate];
+
+const foundFor = async (storeName: string) =>
+  (await here.shop.call(storeSearch, { storeName })).rows.map(({ storeCodeNumber }) => storeCodeNumber);
+
+test('an imported shop is found by its own name and by its products, and its name is a filter of searches', async () => {
+  await bring(jsonLines(...lines));
+  expect(await foundFor('kiln and clay')).toEqual(['TERRA']);
+  expect(await foundFor('窑与泥')).toEqual(['TERRA']);
+  expect(await foundFor('plate')).toEqual(['TERRA']);
+  const { queryFilters } = await here.shop.call(commoditySearch, { commodityName: 'kiln and clay plate' });
+  expect(queryFilters).toMatchObject([{ kind: 'shop' }]);
+});
+
+test('a shop that an import renames is found by its new name only', async () => {
+  await bring(jsonLines({ ...shop, name: { en_US: 'Ember Works', zh_CN: '余烬工坊' } }));
+  expect(await foundFor('ember works')).toEqual(['TERRA']);
+  // Answers to the former query may be cached.
+  expect(await foundFor('clay and kiln')).toEqual([]);
+});
