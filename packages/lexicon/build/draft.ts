@@ -7,6 +7,7 @@ export interface Draft {
   isAttribute: boolean;
   isWord: boolean;
   isShopTerm: boolean;
+  isBroad: boolean;
   singular?: string;
   synonyms: string[];
   kinds: string[];
@@ -24,6 +25,7 @@ export function emptyDraft(known: Partial<Draft> = {}): Draft {
     isAttribute: false,
     isWord: true,
     isShopTerm: false,
+    isBroad: false,
     synonyms: [],
     kinds: [],
     examples: [],

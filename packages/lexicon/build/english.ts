@@ -13,6 +13,14 @@ const frequentInTexts = 50_000;
 const frequentName = 100_000;
 /** A word with two exchanged letters of one of the 2,000 most frequent words is a misspelling: `teh`. */
 const oftenMisspelt = 2_000;
+/** A phrase is kept if its words are as frequent as this. */
+const commonInTexts = 15_000;
+/** Lexicographer's files: things that people make, and food. */
+const madeFiles = new Set([6, 13]);
+/** Phrases with these are seldom names: `at home`. */
+const functionWords = new Set('a an and at by for from in it of off on or out the to up with'.split(' '));
+/** Acts, what people make, and what they write. */
+const namedFiles = new Set([4, 6, 10]);
 const maxSynonyms = 8;
 const maxExamples = 12;
 /** Meanings of a word whose synonyms are taken. */
@@ -49,11 +57,23 @@ export function draftEnglish(sources: EnglishSources): Drafts {
   return drafts;
 }
 
-function isKept(word: string, { wordNet, goods, embeddings }: EnglishSources): boolean {
+function isKept(word: string, sources: EnglishSources): boolean {
+  const { wordNet, goods, embeddings } = sources;
   const isName = wordNet.writing.get(word) !== word;
   if (!word.includes(' ')) return !isName || (embeddings.rankOf(word) ?? unknownRank) < frequentName;
   const [sense] = goods.sensesOf(word);
-  return sense !== undefined && (!isName || sense.file === 6 || sense.file === 13);
+  if (sense !== undefined) return !isName || madeFiles.has(sense.file);
+  return !isName && isCommonPhrase(word, sources);
+}
+
+/** Names of several common words that end with no product, so that a `slip road` is no road and `sheet music` no music. */
+function isCommonPhrase(phrase: string, { wordNet: { nouns }, goods, embeddings }: EnglishSources): boolean {
+  if (goods.sensesOf(headOf(phrase)).length > 0) return false;
+  const [sense] = nouns.get(phrase) ?? [];
+  const isCommon = (word: string): boolean => (embeddings.rankOf(word) ?? unknownRank) < commonInTexts;
+  const words = phrase.split(' ');
+  const isPlain = words.every((word) => isCommon(word) && !functionWords.has(word));
+  return sense !== undefined && namedFiles.has(sense.synset.file) && isPlain;
 }
 
 function draftWord(word: string, sources: EnglishSources): Draft {
@@ -70,6 +90,7 @@ function draftWord(word: string, sources: EnglishSources): Draft {
     speech,
     isGoods: main !== undefined && (nouns + 1) * 3 >= others,
     isAttribute: speech[0] === 'adjective' || describes,
+    isBroad: main !== undefined && goods.isBroad(main),
     synonyms: senses
       .slice(0, maxMeanings)
       .flatMap((sense) => namesOf(sense, sources))

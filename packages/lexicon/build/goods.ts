@@ -64,6 +64,8 @@ const general = new Set([
   'physical entity',
 ]);
 const maxKinds = 5;
+/** What has more kinds than this says too little to find alternatives by: an instrument may measure, or be a weapon. */
+const mostKinds = 330;
 /** Of the uses of a word, the part that makes a meaning a common one: `monarch` is rarely the butterfly. */
 const commonShare = 0.2;
 const commonShareOfAnimals = 0.4;
@@ -75,6 +77,7 @@ export interface Goods {
   isGoods: (synset: Synset) => boolean;
   isMaterial: (synset: Synset) => boolean;
   isColour: (synset: Synset) => boolean;
+  isBroad: (synset: Synset) => boolean;
   /** The meanings of a noun as a product, the most frequent first; none if the word commonly means something else. */
   sensesOf: (word: string) => Synset[];
   /** What a meaning is a kind of, from the closest on, without what is too general. */
@@ -110,6 +113,7 @@ export function sortOutGoods({ synsets, nouns }: WordNet): Goods {
     isGoods,
     isMaterial: ({ id }) => materialIds.has(id),
     isColour: ({ id }) => colourIds.has(id),
+    isBroad: ({ id }) => below(new Set([id])).size > mostKinds,
     sensesOf: (word) => commonSenses(nouns.get(word) ?? [], isGoods),
     kindsOf: (synset) => {
       const kinds = known.get(synset.id) ?? kindsAbove(synset, synsets);

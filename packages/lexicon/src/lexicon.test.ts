@@ -146,3 +146,14 @@ test('a file of another layout is refused', () => {
   expect(() => readFile(Buffer.from('KLX\u0009 and more'))).toThrow('npm run lexicon');
   expect(() => readFile(Buffer.alloc(0))).toThrow('npm run lexicon');
 });
+
+test('a kind is broad if very many things are of it', () => {
+  const words = ['instrument', 'tool', 'container', 'vegetable', 'furniture', 'teapot', 'no-such-word'];
+  expect(words.filter(lexicon.isBroadKind)).toEqual(['instrument', 'tool', 'container']);
+});
+
+test('phrases that end with no goods are words, unless they are no names', () => {
+  const phrases = ['sheet music', 'slip road', 'at home'];
+  expect(phrases.filter(lexicon.isEnglishWord)).toEqual(['sheet music', 'slip road']);
+  expect(lexicon.isGoods('fish tank')).toBe(true);
+});

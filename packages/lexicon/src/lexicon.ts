@@ -88,6 +88,11 @@ export function isAttribute(word: string): boolean {
   return find(word)?.facts.isAttribute ?? false;
 }
 
+/** Whether the word names so many kinds of things that two of them may have nothing in common: an instrument, a container. */
+export function isBroadKind(word: string): boolean {
+  return find(word)?.facts.isBroad ?? false;
+}
+
 /** The singular of an English noun, also of irregular plurals; the word itself if it is none that is known. */
 export function singularOf(word: string): string {
   const found = find(word);

@@ -9,6 +9,7 @@ const facts = fc.record({
   isAttribute: fc.boolean(),
   isWord: fc.boolean(),
   isShopTerm: fc.boolean(),
+  isBroad: fc.boolean(),
   singular: fc.option(fc.nat(2_000_000), { nil: undefined }),
   synonyms: ids,
   kinds: ids,

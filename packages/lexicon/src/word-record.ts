@@ -19,6 +19,8 @@ export interface WordFacts extends WordLists {
   isWord: boolean;
   /** Whether the supplement has it: shops commonly sell it under this name. */
   isShopTerm: boolean;
+  /** Whether very many things are of this kind. */
+  isBroad: boolean;
   /** The number of the singular whose irregular plural this is. */
   singular: number | undefined;
 }
@@ -30,6 +32,7 @@ const attributeBit = 0b1000_0000;
 const wordBit = 0b1;
 const singularBit = 0b10;
 const shopBit = 0b100;
+const broadBit = 0b1000;
 
 /** Two bytes of flags, the singular if there is one, then for each list that is not empty its place, length and numbers. */
 export function packRecord(facts: WordFacts): Buffer {
@@ -40,7 +43,10 @@ export function packRecord(facts: WordFacts): Buffer {
     (facts.isGoods ? goodsBit : 0) |
     (facts.isAttribute ? attributeBit : 0);
   const more =
-    (facts.isWord ? wordBit : 0) | (facts.singular === undefined ? 0 : singularBit) | (facts.isShopTerm ? shopBit : 0);
+    (facts.isWord ? wordBit : 0) |
+    (facts.singular === undefined ? 0 : singularBit) |
+    (facts.isShopTerm ? shopBit : 0) |
+    (facts.isBroad ? broadBit : 0);
   const numbers = lists.flatMap((list, place) =>
     facts[list].length > 0 ? [place, facts[list].length, ...facts[list]] : [],
   );
@@ -62,6 +68,7 @@ export function readRecord(record: Buffer): WordFacts {
     isAttribute: (bits & attributeBit) > 0,
     isWord: (more & wordBit) > 0,
     isShopTerm: (more & shopBit) > 0,
+    isBroad: (more & broadBit) > 0,
     singular: isPlural ? numbers[0] : undefined,
     synonyms: [],
     kinds: [],

@@ -44,3 +44,9 @@ test('gifts for women leave out what is for men', async () => {
   await describeAs('caddy', 'Leather handbag for women', []);
   expect(await found('gift for her')).toEqual(['caddy']);
 });
+
+test('a gift for whom no list has is what is given to most people', async () => {
+  await describeAs('mug', 'Jasmine tea', []);
+  expect(await found('retirement gift')).toContain('mug');
+  expect(await found('gift for a friend')).toContain('mug');
+});

@@ -15,6 +15,7 @@ beforeAll(async () => {
     { code: 'caddy', title: '榫卯平板床', keywords: [], text: '' },
     { code: 'stand', title: '壁炉座钟', keywords: ['实木'], text: '' },
     { code: 'tern', title: '浴室镜', keywords: ['镜子'], text: '' },
+    { code: 'plover', title: 'Waterproof martial drill', keywords: ['waterproof'], text: '' },
   ];
   for (const { code, title, keywords, text } of products) {
     const { id } = await db
@@ -43,6 +44,15 @@ test.each([
 ])('“%s” is not sold where only %s is %s', async (typed, unsold) => {
   const answer = await search(typed);
   expect(answer).toMatchObject({ unsold, totalRows: 0 });
+});
+
+test.each([
+  ['mart', 'mart', 'no beginning of another word'],
+  ['waterproof airport', 'airport', 'a noun, though its adjective is sold'],
+  ['油漆刷', '油漆刷', 'goods for other goods, which nobody sells'],
+  ['lamp drill', 'lamp drill', 'goods for other goods, of which the last are sold'],
+])('“%s” is not sold: %s is %s', async (typed, unsold) => {
+  expect(await search(typed)).toMatchObject({ unsold, totalRows: 0 });
 });
 
 test('a material behind a space is no thing: beds are found, not clocks', async () => {

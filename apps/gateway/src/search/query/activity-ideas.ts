@@ -1,11 +1,10 @@
-import { firstHalf, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
-import type { Term, Way } from '#search/words/search-words.ts';
+import { ideasOf, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
 
 const activities = readIdeaList('activity-ideas.txt');
 
 /** Words for all that belongs to something. */
 const everything =
-  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|clothes|clothing|wear|ideas)\b|装备|用品|必备|必需品|神器|好物|用具|工具|全套|行头|穿搭|物品|东西/giu;
+  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|clothes|clothing|wear|ideas)\b|装备|器材|布置|用品|必备|必需品|神器|好物|用具|工具|全套|行头|穿搭|物品|东西/giu;
 /** The same, and also the name of one thing: a tea set is sold in a box. */
 const sets = /\b(?:(?:starter )?kits?|sets?|bundles?|packs?)\b|套装|套餐|一套|礼包|礼盒/giu;
 const gift = /\b(?:gifts?|presents?)\b|礼物|礼品|[送给]/giu;
@@ -29,14 +28,8 @@ export function readActivity(query: string, { isSet }: { isSet: boolean }): Acti
   for (const { pattern, usual, other } of activities) {
     const [name] = named.match(pattern) ?? [];
     if (name === undefined || /[\p{L}\d]/u.test(named.replace(name, ' ').replaceAll(beside, ''))) continue;
-    const term = (ways: Way[]): Term => ({ typed: name, ways });
-    return {
-      name,
-      first: term(firstHalf(usual)),
-      usual: term(usual),
-      heads: term(usual),
-      all: term([...usual, ...other]),
-    };
+    const ideas = ideasOf(name, usual, other);
+    return { name, ...ideas, heads: ideas.usual };
   }
   return undefined;
 }

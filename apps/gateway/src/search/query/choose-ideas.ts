@@ -1,6 +1,6 @@
 import type { DataAccess } from '#cache/caches.ts';
 import { readActivity } from '#search/query/activity-ideas.ts';
-import { giftTerm, readGift, withoutGift } from '#search/query/gift-ideas.ts';
+import { giftTerm, readAnyGift, readGift, withoutGift, type GiftIdeas } from '#search/query/gift-ideas.ts';
 import { ideaScope } from '#search/query/idea-scope.ts';
 import { countFound, fewResults, finds, interpreted, type InterpretedQuery } from '#search/query/interpreted.ts';
 import { wearersFor } from '#search/query/read-audience.ts';
@@ -15,7 +15,16 @@ const countsOfActivity = 2;
 /** What people give to such a receiver or on such an occasion, the usual gifts first. */
 export async function chooseGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const ideas = readGift(typed);
-  if (!ideas) return undefined;
+  return ideas && chooseIdeas(data, ideas, typed);
+}
+
+/** What is given to most people, first what has to do with the receiver or occasion, which no list has. */
+export async function chooseAnyGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
+  const ideas = readAnyGift(typed);
+  return ideas && chooseIdeas(data, ideas, typed);
+}
+
+async function chooseIdeas(data: DataAccess, ideas: GiftIdeas, typed: string): Promise<InterpretedQuery | undefined> {
   const words = ideas.isChild ? noWords : await readWords(data, ideas.receiver);
   const about = { words, counts: countsOfReceiver, gift: giftTerm, wearers: wearersFor(ideas.receiver) };
   const scope = await ideaScope(data, ideas, about);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGift, withoutGift } from '#search/query/gift-ideas.ts';
+import { readAnyGift, readGift, withoutGift } from '#search/query/gift-ideas.ts';
 
 test.each([
   ['gift for dad', 'watch'],
@@ -14,6 +14,7 @@ test.each([
   ['wedding gift', 'vase'],
   ['housewarming present', 'plant'],
   ["valentine's day gift", 'rose'],
+  ['gift for a teenage girl', 'perfume'],
   ['过年送礼', 'honey'],
   ['教师节礼物', 'fountain'],
 ])('“%s” has ideas such as %s', (query, idea) => {
@@ -46,4 +47,15 @@ test.each([
   ['礼物', undefined],
 ])('“%s” is a gift of %s', (query, rest) => {
   expect(withoutGift(query)).toBe(rest);
+});
+
+test('gifts for anybody are what most lists have, unless the query names a thing', () => {
+  const ideas = JSON.stringify(readAnyGift('retirement gift')?.usual.ways);
+  expect(ideas).toContain("'tea'");
+  expect(ideas).not.toContain("'briefcase'");
+  expect([readAnyGift('wallet gift'), readAnyGift('gift wrap'), readAnyGift('gift')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,5 +1,6 @@
-import { firstHalf, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
-import { betweenWords, namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
+import { isGoods, partsOfSpeech } from '@kaimai/lexicon';
+import { ideasOf, mostNamed, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
+import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
 const gift = /\b(?:gifts?|presents?)(?:\s+ideas?)?\b|礼物|礼品|送礼/giu;
 const giftAtEdge =
@@ -8,6 +9,10 @@ const giftAtEdge =
 const beside =
   /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|day|shopping|buy)\b|生日|圣诞节?|节日|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
 
+/** Lists that name a thing which is given to anybody, as a main gift. */
+const givenToMost = 3;
+const givenToSome = 2;
+const longestLikeness = 12;
 const child = /son|daughter|kid|child|toddler|baby|boy|niece|nephew|old|儿|孩|宝|小朋友|岁/u;
 const occasions = readIdeaList('gift-ideas.txt');
 
@@ -48,20 +53,31 @@ export function readGift(query: string): GiftIdeas | undefined {
       .replaceAll(gift, ' ')
       .replaceAll(pattern, ' ')
       .replaceAll(/['’]s\b/g, ' ');
-    if (/[\p{L}\d]/u.test(withoutOccasions(rest).replaceAll(beside, ''))) return undefined;
-    const term = (ways: Way[]): Term => ({ typed: text, ways });
-    // The last word of longer names, such as `music box`, says too little.
-    const heads = usual.filter((way) => ('latin' in way ? !way.latin.includes(betweenWords) : true));
-    return {
-      receiver,
-      isChild: child.test(receiver),
-      first: term(firstHalf(usual)),
-      usual: term(usual),
-      heads: term(heads),
-      all: term([...usual, ...other]),
-    };
+    if (!isOnlyLikeness(withoutOccasions(rest).replaceAll(beside, ' '))) return undefined;
+    return { receiver, isChild: child.test(receiver), ...ideasOf(text, usual, other) };
   }
   return undefined;
+}
+
+/** Whether a rest of a query only says what a receiver is like, as `teenage`; it names no thing. */
+function isOnlyLikeness(rest: string): boolean {
+  const words = rest.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
+  return words.every(
+    (word) => [...word].length <= longestLikeness && /^\p{Script=Latin}+$/u.test(word) && isAdjective(word),
+  );
+}
+
+function isAdjective(word: string): boolean {
+  return partsOfSpeech(word)[0] === 'adjective' && !isGoods(word);
+}
+
+/** A gift for somebody or an occasion that no list has: what is given to most. Undefined where a thing is named. */
+export function readAnyGift(query: string): GiftIdeas | undefined {
+  const receiver = withoutGift(query.normalize('NFKC').toLowerCase());
+  const words = receiver?.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
+  if (receiver === undefined || words.length === 0 || words.some(isGoods)) return undefined;
+  const usual = mostNamed(occasions, givenToMost);
+  return { receiver, isChild: child.test(receiver), ...ideasOf(query, usual, mostNamed(occasions, givenToSome)) };
 }
 
 /** A birthday present for a girlfriend on Valentine's day names two: the first of the list decides. */

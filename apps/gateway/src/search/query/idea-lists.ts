@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
+import { betweenWords, namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
 /** Things for an occasion or an activity: the main ones, their names of one word, and all. */
 export interface Ideas {
@@ -13,12 +13,14 @@ export interface Ideas {
 /** A line of a list: how something is typed, and the ideas for it. */
 export interface IdeaLine {
   pattern: RegExp;
+  /** The main things as they are written. */
+  names: readonly string[];
   usual: Way[];
   other: Way[];
 }
 
 /** The first half of the main ideas, as far as they are in a script. */
-export function firstHalf(usual: readonly Way[]): Way[] {
+function firstHalf(usual: readonly Way[]): Way[] {
   const chinese = usual.filter((way) => 'chinese' in way);
   const latin = usual.filter((way) => !('chinese' in way));
   return [chinese, latin].flatMap((ways) => ways.slice(0, Math.ceil(ways.length / 2)));
@@ -42,9 +44,27 @@ function readLine(line: string): IdeaLine {
     .map((one) => (han.test(one) || one.includes('(') ? one : String.raw`\b${one}`));
   return {
     pattern: new RegExp(String.raw`(?<![a-z])(?:${words.join('|')})(?![a-z])`, 'giu'),
+    names: usual,
     usual: usual.map(wayTo),
     other: other.map(wayTo),
   };
+}
+
+/** The things that most lines have among their main ones, those of most lines first. */
+export function mostNamed(lines: readonly IdeaLine[], least: number): Way[] {
+  const counts = Map.groupBy(
+    lines.flatMap(({ names }) => names),
+    (name) => name,
+  );
+  const common = [...counts].filter(([, same]) => same.length >= least);
+  return common.toSorted(([, one], [, other]) => other.length - one.length).map(([name]) => wayTo(name));
+}
+
+/** Main things and others as terms; names of several words end with a word that says too little. */
+export function ideasOf(typed: string, usual: Way[], other: readonly Way[]): Ideas {
+  const term = (ways: Way[]): Term => ({ typed, ways });
+  const heads = usual.filter((way) => ('latin' in way ? !way.latin.includes(betweenWords) : true));
+  return { first: term(firstHalf(usual)), usual: term(usual), heads: term(heads), all: term([...usual, ...other]) };
 }
 
 function wayTo(name: string): Way {

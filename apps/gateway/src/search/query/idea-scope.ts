@@ -74,9 +74,10 @@ function aboutQueries({
   gift,
   wearers,
 }: About): { query: RawBuilder<string>; count: number; typed: string }[] {
-  const whole = { ...words, terms: words.terms.filter(isWhole) };
   const typed = words.terms.map((term) => term.typed).join(' ');
-  const described = hasWords(whole) ? [{ query: toTsQuery(whole, 'all'), count: counts, typed }] : [];
+  // Without `rainy`, a rainy day would be any day.
+  const isKnown = hasWords(words) && words.terms.every(isWhole);
+  const described = isKnown ? [{ query: toTsQuery(words, 'all'), count: counts, typed }] : [];
   if (!wearers) return described;
   const isFor = sql<string>`(${sql.join([...described.map(({ query }) => query), termQuery(wearers.own)], sql` || `)})`;
   const isGift = gift && {

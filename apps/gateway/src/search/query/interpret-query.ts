@@ -2,7 +2,7 @@ import type { DataAccess } from '#cache/caches.ts';
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import { isChineseWord, isEnglishWord, singularOf } from '@kaimai/lexicon';
 import type { WordScope } from '#search/scope/scope.sql.ts';
-import { chooseActivity, chooseGift, chooseNamedGift } from '#search/query/choose-ideas.ts';
+import { chooseActivity, chooseAnyGift, chooseGift, chooseNamedGift } from '#search/query/choose-ideas.ts';
 import {
   countFound,
   everywhere,
@@ -23,6 +23,7 @@ import {
   isCertainlyGoods,
   isCollectionName,
   isGenericName,
+  isKnownNoun,
   readThing,
   widerKind,
   type Thing,
@@ -38,6 +39,7 @@ import {
   type SearchWords,
 } from '#search/words/search-words.ts';
 import { ranking } from '#search/ranking/ranking.ts';
+import { productCompound, isOfManySections } from '#search/query/product-compound.ts';
 import { isUnknownPinyin } from '#search/query/unknown-pinyin.ts';
 import { addSynonyms } from '#search/query/add-synonyms.ts';
 
@@ -52,13 +54,14 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   const ideas =
     (await chooseGift(data, typed)) ??
     (await chooseActivity(data, typed, { isSet: false })) ??
-    (await chooseNamedGift(data, typed));
+    (await chooseNamedGift(data, typed)) ??
+    (await chooseAnyGift(data, typed));
   if (ideas) return ideas;
   const correct = memoizeCorrection(data);
   const strict = await chooseAllWords(data, words, typed, correct);
   if (strict) return orUnsold(data, strict, typed);
   const forAudience = await chooseForAudience(data, typed);
-  if (forAudience) return forAudience;
+  if (forAudience) return orUnsold(data, forAudience, typed);
   const activity = await chooseActivity(data, typed, { isSet: true });
   if (activity) return activity;
   const shortened = removeFillers(typed);
@@ -75,14 +78,17 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   if (!thing?.isSold) {
     const isCollection = isCollectionName(typed);
     const isNoThing = !thing || isCollection || isGenericName(thing.name);
-    if (!(thing && isCertainlyGoods(thing.name)) && (await finds(data, whole)))
-      return { ...interpreted(words, typed), scope: whole };
+    // One noun in a description says that something else is sold: `courtyard` is where a megaphone is heard.
+    const isNamed = thing && (isCertainlyGoods(thing.name) || (words.terms.length === 1 && isKnownNoun(thing.name)));
+    if (!isNamed && (await finds(data, whole))) return { ...interpreted(words, typed), scope: whole };
     if (!isNoThing || isUnknownPinyin(rest)) return unsoldThing(data, rest, thing);
     if (relaxed.words.terms.length < 2 && !isCollection)
       return { ...interpreted(words, typed), corrections: [], scope: null };
     return withRemovals(await chooseAnyWord(data, relaxed.words, relaxed.text), removed);
   }
   if (await finds(data, whole)) return orUnsold(data, { ...interpreted(words, typed), scope: whole }, typed);
+  const compound = productCompound(relaxed.words.terms, thing, relaxed.text);
+  if (compound !== undefined) return unsoldCompound(data, relaxed.words, { thing, name: compound });
   const loose = { ...interpreted(relaxed.words, removed.text), isLoose: true };
   const scope = await kindScope(data, relaxed.words, thing, relaxed.text);
   return withRemovals({ ...loose, scope }, removed);
@@ -129,6 +135,17 @@ async function unsoldThing(data: DataAccess, words: SearchWords, thing: Thing | 
   return { ...none, corrections, unsold: thing.name, neighbours };
 }
 
+/** Says that goods for other goods are not sold, with the plain ones: of shampoo for babies, shampoo. */
+async function unsoldCompound(
+  data: DataAccess,
+  words: SearchWords,
+  { thing, name }: { thing: Thing; name: string },
+): Promise<InterpretedQuery> {
+  const none = { ...interpreted({ ...words, corrections: [] }, ''), scope: null, unsold: name };
+  if (await isOfManySections(data, thing.term)) return none;
+  return { ...none, neighbours: await kindScope(data, words, thing, '') };
+}
+
 function isKnownWord(name: string): boolean {
   return isEnglishWord(name) || isChineseWord(name);
 }
@@ -156,7 +173,10 @@ async function orUnsold(data: DataAccess, chosen: InterpretedQuery, text: string
     // 茶 is part of a teapot's title; a material of 醋酸 is not vinegar.
     const isPart = [...thing.name].length === 1 && (await hasInTitle(data.db, everywhere(scope), thing.name));
     const isCalled = isNamed || isPhrase || isPart;
-    const isIntended = !isCalled && isCertainlyGoods(thing.name) && !(await isShopName(data.db, nameQuery(words)));
+    // What only attributes or upper categories have is not called so.
+    const isNowhere = best < ranking.tiers.keyword && isKnownNoun(thing.name);
+    const isMeant = isCertainlyGoods(thing.name) || isNowhere;
+    const isIntended = !isCalled && isMeant && !(await isShopName(data.db, nameQuery(words)));
     return isIntended ? unsoldThing(data, words, thing) : chosen;
   }
   if (isLong) return chosen;

@@ -1,4 +1,4 @@
-import { isAttribute, isGoods, isShopTerm, kindsOf, neighboursOf, translationsOf } from '@kaimai/lexicon';
+import { isAttribute, isBroadKind, isGoods, isShopTerm, kindsOf, neighboursOf, translationsOf } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import { isChinese } from '#search/query/read-words.ts';
 import { findCategoriesCalled, findHeadCategories, findIntendedCategories } from '#search/query/intended-categories.ts';
@@ -53,7 +53,9 @@ function closestKindsOf(name: string): string[] {
   const english = isChinese(name) ? translationsOf(name, 1) : [name];
   return english
     .flatMap((one) => kindsOf(one, closestKinds))
-    .filter((kind) => isGoods(kind) && !isAttribute(kind) && !english.some((one) => one.endsWith(kind)));
+    .filter(
+      (kind) => isGoods(kind) && !isBroadKind(kind) && !isAttribute(kind) && !english.some((one) => one.endsWith(kind)),
+    );
 }
 
 /** A name of a thing as a term: in Chinese its characters side by side, in English one compound. */

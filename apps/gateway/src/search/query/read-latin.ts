@@ -1,4 +1,4 @@
-import { isEnglishWord, isGoods } from '@kaimai/lexicon';
+import { isEnglishWord, isGoods, kindsOf } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
@@ -26,7 +26,8 @@ async function readAsEnglish(data: DataAccess, word: string, dictionary: Diction
   if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThesaurusEntry(word)) {
     return { terms: [{ typed: word, ways: [latinWay(word)] }], corrections: [] };
   }
-  const asTyped = [latinWay(word), ...beginningWays(word)];
+  // A word of the language is no beginning of another: a mart is nothing martial.
+  const asTyped = [latinWay(word), ...(isEnglishWord(word) ? [] : beginningWays(word))];
   const [best] = known;
   const thing = best && best.frequency > 0 ? undefined : (await loadPinyinNames(data)).get(word);
   if (thing !== undefined) return readPinyinName(data.db, word, thing);
@@ -72,7 +73,7 @@ async function readOtherwise(db: Db, word: string, asTyped: readonly Way[]): Pro
     found.flatMap(({ kind, frequency, word: one }) => (kind === 'word' && frequency > 0 ? [one] : [])),
   );
   const compound = hyphenated(word).find((one) => known.has(one));
-  const pair = halves(word).find((two) => two.every((one) => known.has(one)));
+  const pair = halves(word).find((two) => two.every((one) => known.has(one)) && isMadeOf(word, two));
   const written = compound === undefined ? pair && latinWays(pair) : latinWay(compound);
   if (written) return { terms: [{ typed: word, ways: [...asTyped, written] }], corrections: [] };
   const to = isMistyped ? swapped(word).find((one) => known.has(one)) : undefined;
@@ -81,6 +82,11 @@ async function readOtherwise(db: Db, word: string, asTyped: readonly Way[]): Pro
     terms: [{ typed: word, ways: [...asTyped, latinWay(to)] }],
     corrections: [{ from: word, to, reason: 'spelling' }],
   };
+}
+
+/** A word of the language is two others only if it is a kind of the last one: a wineglass is a glass, a driveway no way. */
+function isMadeOf(word: string, [, last]: readonly [string, string]): boolean {
+  return !isEnglishWord(word) || kindsOf(word).includes(last);
 }
 
 /** The word with each pair of adjacent letters swapped. */

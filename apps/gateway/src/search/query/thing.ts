@@ -44,8 +44,10 @@ export async function readThing(data: DataAccess, words: SearchWords, text: stri
   if (!last) return undefined;
   const thing = await asThing(data, words.terms, index, text);
   if (thing.isSold || isThing(last, thing.name)) return thing;
+  const isNounLast = isKnownNoun(thing.name);
   for (const [other, { typed }] of [...words.terms.entries()].toReversed()) {
     if (other === index || (isChinese(typed) && [...typed].length === 1)) continue;
+    if (isNounLast && !isGoodsByItself(typed)) continue;
     const found = await asThing(data, words.terms, other, text);
     if (found.isSold) return found;
   }
@@ -63,7 +65,7 @@ function beforeMaterial(terms: readonly Term[], index: number, text: string): nu
 async function asThing(data: DataAccess, terms: readonly Term[], index: number, text: string): Promise<Thing> {
   const head = terms[index] ?? { typed: '', ways: [] };
   const name = isChinese(head.typed) ? chineseName(head.typed, text) : englishName(terms, index);
-  const isPhrase = name.includes(' ') && isGoods(name);
+  const isPhrase = name.includes(' ') && isEnglishWord(name);
   if (isTermOfOtherKind(head.typed, name)) {
     const term = await withOtherNames(data, { typed: name, ways: [{ chinese: [...name], isPart: true }] });
     return { name, term, index, isSold: await isSold(data, term) };
@@ -167,10 +169,20 @@ export async function widerKind(data: DataAccess, { name, term }: Thing): Promis
   return wider ? { ...term, ways: [...term.ways, ...wider.ways] } : term;
 }
 
+/** Of several words, only a term of shops can be the thing before a noun that is none: in `waterproof airport` nothing is. */
+function isGoodsByItself(typed: string): boolean {
+  return isShopTerm(typed) && !isAttribute(typed);
+}
+
+/** Whether a word is mainly a noun, and says nothing of what products are like. */
+export function isKnownNoun(name: string): boolean {
+  return isNoun(name) && !isLikeness(name) && !isCollectionName(name);
+}
+
 /** Words for any product, and words that are no goods: of these it cannot be said that they are not sold. */
 export function isGenericName(name: string): boolean {
   if (isCollectionName(name) || isAttribute(name) || isShortUnknown(name)) return true;
-  return !isLongUnknown(name) && !isGoods(name) && !isNoun(name);
+  return !isUnknownChinese(name) && !isGoods(name) && !isNoun(name);
 }
 
 /** Words for all that belongs to something: camping gear. */
@@ -215,14 +227,17 @@ const generic =
   /(?:用品|用具|装备|礼物|礼品|送礼|周边|配件)$|\b(?:gifts?|presents?|gear|supplies|equipment|accessor(?:y|ies)|stuff|things?|essentials|something)$/u;
 const shortName = 4;
 
-/** Probably misspelt. */
+/** Probably misspelt, unless it is a word and what another word ends with: 油漆刷. */
 function isShortUnknown(name: string): boolean {
-  return isUnknownChinese(name) && [...name].length <= shortName;
+  return isUnknownChinese(name) && [...name].length <= shortName && !isMadeOfWords(name);
 }
 
-/** Several words of which one is unknown: a name. */
-function isLongUnknown(name: string): boolean {
-  return isUnknownChinese(name) && [...name].length > shortName;
+function isMadeOfWords(name: string): boolean {
+  const characters = [...name];
+  return characters.some((_, at) => {
+    const [first, last] = [characters.slice(0, at).join(''), characters.slice(at).join('')];
+    return at > 1 && isNoun(first) && isChineseWord(last);
+  });
 }
 
 function isUnknownChinese(name: string): boolean {

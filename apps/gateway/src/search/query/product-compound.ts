@@ -1,0 +1,49 @@
+import { isAttribute, isShopTerm, kindsOf } from '@kaimai/lexicon';
+import type { DataAccess } from '#cache/caches.ts';
+import { findHeadCategories } from '#search/query/intended-categories.ts';
+import { isChinese } from '#search/query/read-words.ts';
+import { isCollectionName, type Thing } from '#search/query/thing.ts';
+import type { Term } from '#search/words/search-words.ts';
+
+/** The share of products called so that are in one section, if the word has one meaning in this catalogue. */
+const minShareOfSection = 0.7;
+
+/**
+ * The name of goods that are for other goods, if the query is one: `bike pump`, 麦克风支架. What the first names is then no quality of the
+ * second. Undefined for any other, as where the first says what something is like or made of.
+ */
+export function productCompound(terms: readonly Term[], { index, name }: Thing, text: string): string | undefined {
+  const head = terms[index]?.typed ?? '';
+  if (isCollectionName(head) || name.includes(' ')) return undefined;
+  const other = isChinese(head) ? termBefore(head, text) : wordBefore(terms, index);
+  if (other === undefined || name.includes(other) || !isForOthers(other) || kindsOf(head).includes(other))
+    return undefined;
+  return isChinese(head) ? `${other}${head}` : `${other} ${head}`;
+}
+
+/** Terms of shops: many other words for goods are names of brands, such as apple, or of places, such as balcony. */
+function isForOthers(name: string): boolean {
+  return isShopTerm(name) && !isAttribute(name);
+}
+
+function wordBefore(terms: readonly Term[], index: number): string | undefined {
+  const typed = terms[index - 1]?.typed;
+  return typed === undefined || isChinese(typed) ? undefined : typed;
+}
+
+/** The longest Chinese goods directly before a head. */
+function termBefore(head: string, text: string): string | undefined {
+  const run = text.match(/\p{Script=Han}+/gu)?.find((one) => one.includes(head)) ?? head;
+  const before = Array.from(run.slice(0, run.lastIndexOf(head)));
+  const starts = Array.from({ length: Math.max(0, before.length - 1) }, (_, from) => from);
+  return starts.map((from) => before.slice(from).join('')).find(isShopTerm);
+}
+
+/** Whether products called so are of many kinds: a stand may carry a phone, a microphone or a bicycle. */
+export async function isOfManySections(data: DataAccess, term: Term): Promise<boolean> {
+  const categories = await findHeadCategories(data, term);
+  const sections = Map.groupBy(categories, ({ path }) => path[0] ?? 0);
+  const counts = [...sections.values()].map((some) => some.reduce((sum, { heads }) => sum + heads, 0));
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return Math.max(0, ...counts) < minShareOfSection * all;
+}
