@@ -1,4 +1,5 @@
 import { makeUpPrices } from '#catalogue/price-history.ts';
+import { shopRowOf } from '#catalogue/shop-row.ts';
 import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
 import { storeBundledPictures } from '#file/picture.ts';
@@ -97,18 +98,7 @@ async function insertShop(seeding: Seeding, shop: SourceShop): Promise<void> {
   const { id } = await seeding.tx
     .insertInto('shop')
     .values({
-      code: shop.code,
-      name: JSON.stringify(shop.name),
-      tagline: JSON.stringify(shop.tagline),
-      about: JSON.stringify(shop.about),
-      city: JSON.stringify(shop.city),
-      country: shop.country,
-      tint: shop.tint,
-      opened_year: shop.openedYear,
-      replies_within_hours: shop.repliesWithinHours,
-      sends_within_days: shop.sendsWithinDays,
-      return_days: shop.returnDays,
-      return_postage: shop.returnPostage,
+      ...shopRowOf(shop),
       banner_picture_id: shop.bannerFile === null ? null : (seeding.pictures.get(shop.bannerFile)?.id ?? null),
       follower_count: shop.followerCount,
       rating_sum: stars.reduce((sum, star) => sum + star, 0),

@@ -1,8 +1,11 @@
 import type { Db, Tx } from '#db/database.ts';
+import type { DeliveryMethodCode } from '#delivery/delivery-method.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
 import { withImportLock } from '#importing/import-lock.ts';
+import { deliveryLine } from '#importing/formats/json-lines.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
+import { writeDelivery } from '#importing/writing/write-other-line.ts';
 import { indexNames } from '#search/indexing/index-catalogue.ts';
 import { indexProducts, indexShops } from '#search/indexing/index-products.ts';
 import { parseFields, type Problem } from '#service/given-fields.ts';
@@ -60,6 +63,35 @@ export async function changeShop(db: Db, code: string, given: GivenShop): Promis
     return parsed.fields;
   });
 }
+
+/** A delivery method as an operator gives it, not yet checked. Without `freeFrom` it is never free. */
+export interface GivenDelivery {
+  method: string | undefined;
+  /** From and to. */
+  domesticDays: readonly number[] | undefined;
+  abroadDays: readonly number[] | undefined;
+  domesticFee: object | undefined;
+  abroadFee: object | undefined;
+  freeFrom: object | undefined;
+}
+
+/** Adds a delivery method, or replaces the one of the same kind. Orders that exist keep their terms. */
+export async function setDelivery(
+  db: Db,
+  code: string,
+  given: GivenDelivery,
+): Promise<{ method: DeliveryMethodCode } | Problem> {
+  const parsed = parseFields(deliveryLine, { ...given, type: 'deliveryMethod', shop: code });
+  if ('problem' in parsed) return parsed;
+  const { fields } = parsed;
+  return withShop(db, code, async (tx) => {
+    const problem = await writeDelivery(tx, { ...fields, position: methodOrder.indexOf(fields.method) });
+    return problem === undefined ? { method: fields.method } : { problem };
+  });
+}
+
+/** The first method of a shop is its default. */
+const methodOrder: readonly DeliveryMethodCode[] = ['standard', 'express', 'pickup'];
 
 /** The shop sells nothing until it reopens. Orders that are placed go on. Gives how many products were on sale. */
 export async function closeShop(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shopRowOf } from '#catalogue/shop-row.ts';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { ShopFields } from './shop-fields.ts';
@@ -90,7 +91,7 @@ export async function lockShop(tx: Tx, code: string): Promise<LockedShop | undef
 export async function insertShop(tx: Tx, shop: ShopFields): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('shop')
-    .values(rowOf(shop))
+    .values(shopRowOf(shop))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -98,24 +99,7 @@ export async function insertShop(tx: Tx, shop: ShopFields): Promise<number | und
 }
 
 export async function updateShop(tx: Tx, shopId: number, shop: ShopFields): Promise<void> {
-  await tx.updateTable('shop').set(rowOf(shop)).where('id', '=', shopId).execute();
-}
-
-function rowOf(shop: ShopFields) {
-  return {
-    code: shop.code,
-    name: JSON.stringify(shop.name),
-    tagline: JSON.stringify(shop.tagline),
-    about: JSON.stringify(shop.about),
-    city: JSON.stringify(shop.city),
-    country: shop.country,
-    tint: shop.tint,
-    opened_year: shop.openedYear,
-    replies_within_hours: shop.repliesWithinHours,
-    sends_within_days: shop.sendsWithinDays,
-    return_days: shop.returnDays,
-    return_postage: shop.returnPostage,
-  };
+  await tx.updateTable('shop').set(shopRowOf(shop)).where('id', '=', shopId).execute();
 }
 
 /** Takes everything that is on sale off sale until the shop reopens; returns how many products. */

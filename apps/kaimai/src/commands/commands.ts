@@ -54,6 +54,7 @@ const importCommand: Readonly<Record<string, () => Promise<Command>>> = {
   'shops show': async () => (await import('./shops-list.ts')).shopsShow,
   'shops add': async () => (await import('./shops-change.ts')).shopsAdd,
   'shops change': async () => (await import('./shops-change.ts')).shopsChange,
+  'shops delivery': async () => (await import('./shops-delivery.ts')).shopsDelivery,
   'shops close': async () => (await import('./shops-close.ts')).shopsClose,
   'shops reopen': async () => (await import('./shops-close.ts')).shopsReopen,
   'coupons list': async () => (await import('./coupons-list.ts')).couponsList,

@@ -31,7 +31,7 @@ const rest = {
 
 export const shopsAdd: Command = {
   name: 'shops add',
-  help: 'adds a shop; it sells once it has a delivery method and products, both by import',
+  help: 'adds a shop; it sells once it has a delivery method (shops delivery) and products (import)',
   subjects: ['SHOP'],
   options: { ...required(texts), ...required(place), ...rest },
   examples: [
@@ -41,7 +41,7 @@ export const shopsAdd: Command = {
     const [code = ''] = words.subjects;
     const shop = orRefuse(await addShop(db, code, givenShop(words)));
     if (words.isOn('json')) say(toJson(shop));
-    else say(`${code} is open. It needs delivery methods before it sells: import a line of type "deliveryMethod".`);
+    else say(`${code} is open. It needs a delivery method before it sells: kaimai shops delivery ${code}`);
     return 0;
   },
 };

@@ -23,9 +23,7 @@ afterAll(async () => here.close());
 
 test('a shop is added, changed, listed and shown, as a table or JSON', async () => {
   const { operate } = here;
-  expect(await operate('shops add', 'GANNET', ...tern, ...place)).toContain(
-    'It needs delivery methods before it sells',
-  );
+  expect(await operate('shops add', 'GANNET', ...tern, ...place)).toContain('kaimai shops delivery GANNET');
   await operate('shops change', 'GANNET', '--name-en', 'Gannet Sound', '--return-days', '30', '--tint', 'sage');
   expect(await operate('shops list')).toMatch(/GANNET +CN +open +0 +0 +Gannet Sound \/ 燕鸥音频\nTERN/);
   const shown = await operate('shops show', 'GANNET');
@@ -38,6 +36,40 @@ test('a shop is added, changed, listed and shown, as a table or JSON', async () 
     closedAt: null,
   });
   expect(JSON.parse(await operate('shops list', '--words', 'gannet', '--json'))).toMatchObject([{ code: 'GANNET' }]);
+});
+
+const fees = [
+  '--domestic-fee-usd',
+  '1.50',
+  '--domestic-fee-cny',
+  '10',
+  '--abroad-fee-usd',
+  '12',
+  '--abroad-fee-cny',
+  '86',
+];
+const standard = ['--method', 'standard', '--domestic-days', '2..4', '--abroad-days', '7..14', ...fees];
+
+test('a delivery method is added and replaced, and the default stays first', async () => {
+  const { operate, db } = here;
+  await operate('shops delivery', 'TERN', '--method', 'express', ...standard.slice(2));
+  expect(await operate('shops delivery', 'TERN', ...standard)).toContain('TERN delivers by standard');
+  await operate('shops delivery', 'TERN', ...standard, '--free-from-usd', '60', '--free-from-cny', '400');
+  expect(await operate('shops show', 'TERN')).toMatch(/delivery +standard, express/);
+  const stored = await db
+    .selectFrom('delivery_method')
+    .select(['domestic_days_from', 'abroad_days_to', 'domestic_usd_minor', 'abroad_cny_minor', 'free_from_usd_minor'])
+    .where('method', '=', 'standard')
+    .execute();
+  expect(stored).toEqual([
+    {
+      domestic_days_from: 2,
+      abroad_days_to: 14,
+      domestic_usd_minor: 150,
+      abroad_cny_minor: 8600,
+      free_from_usd_minor: 6000,
+    },
+  ]);
 });
 
 test('a shop is closed and reopened with its products, and both are in the security log', async () => {
@@ -64,6 +96,12 @@ test.each([
   ['shops change', ['TERN', '--name-en', 'a\u001b]0;b'], '--name-en must not contain control characters.'],
   ['shops change', ['TERN', '--about-en', 'Words'], 'Say it in both languages, --about-zh and --about-en.'],
   ['shops change', ['NONE', '--country', 'CN'], 'There is no shop NONE.'],
+  ['shops delivery', ['NONE', ...standard], 'There is no shop NONE.'],
+  ['shops delivery', ['TERN', ...standard, '--method', 'drone'], '--method must be'],
+  ['shops delivery', ['TERN', ...standard, '--domestic-days', 'soon'], '--domestic-days must be days such as 2..4.'],
+  ['shops delivery', ['TERN', ...standard, '--abroad-days', '9..2'], 'the days must be from the fewest to the most'],
+  ['shops delivery', ['TERN', ...standard, '--abroad-days', '9..999'], '--abroad-days must be'],
+  ['shops delivery', ['TERN', ...standard, '--free-from-usd', '60'], 'Give the amount in both currencies'],
   ['shops close', ['NONE'], 'There is no shop NONE.'],
   ['shops reopen', ['TERN'], 'TERN is open.'],
   ['shops show', ['NONE'], 'There is no shop NONE.'],

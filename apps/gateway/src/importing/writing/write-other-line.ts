@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database.ts';
 import type { Categories } from '#importing/writing/categories.ts';
 import type { JsonLine, ProductLine } from '#importing/formats/json-lines.ts';
+import { shopRowOf } from '#catalogue/shop-row.ts';
 import { inBothLanguages } from '#importing/writing/languages.ts';
 import { findShop, putDeliveryMethod, putRate, putShop } from '#importing/writing/shop-lines.sql.ts';
 import { writeReturnMethod } from '#importing/writing/write-return-method.ts';
@@ -38,26 +39,14 @@ export async function writeOtherLine(
 
 async function writeShop(tx: Tx, shopLine: Line<'shop'>): Promise<undefined> {
   const known = await findShop(tx, shopLine.code);
-  const name = inBothLanguages(shopLine.name, known?.name);
   const about = {
     zh_CN: shopLine.about.zh_CN ?? shopLine.about.en_US ?? [],
     en_US: shopLine.about.en_US ?? shopLine.about.zh_CN ?? [],
   };
-  const row = {
-    code: shopLine.code,
-    name: JSON.stringify(name),
-    tagline: JSON.stringify(inBothLanguages(shopLine.tagline, known?.tagline)),
-    about: JSON.stringify(about),
-    city: JSON.stringify(inBothLanguages(shopLine.city, known?.city)),
-    country: shopLine.country,
-    tint: shopLine.tint,
-    opened_year: shopLine.openedYear,
-    replies_within_hours: shopLine.repliesWithinHours,
-    sends_within_days: shopLine.sendsWithinDays,
-    return_days: shopLine.returnDays,
-    return_postage: shopLine.returnPostage,
-  };
-  await putShop(tx, row);
+  const name = inBothLanguages(shopLine.name, known?.name);
+  const tagline = inBothLanguages(shopLine.tagline, known?.tagline);
+  const city = inBothLanguages(shopLine.city, known?.city);
+  await putShop(tx, shopRowOf({ ...shopLine, name, tagline, about, city }));
   return undefined;
 }
 
@@ -72,7 +61,8 @@ export function daysOutOfOrder({ domesticDays, abroadDays }: Line<'deliveryMetho
   return isWrong ? 'the days must be from the fewest to the most' : undefined;
 }
 
-async function writeDelivery(tx: Tx, deliveryLine: Line<'deliveryMethod'>): Promise<string | undefined> {
+/** Adds or replaces a delivery method. Returns why it cannot, or undefined. */
+export async function writeDelivery(tx: Tx, deliveryLine: Line<'deliveryMethod'>): Promise<string | undefined> {
   const { domesticDays, abroadDays, domesticFee, abroadFee, freeFrom } = deliveryLine;
   const shop = await findShop(tx, deliveryLine.shop);
   if (!shop) return `there is no shop ${deliveryLine.shop}`;

@@ -1,0 +1,51 @@
+import { setDelivery } from '@kaimai/gateway/operator/shop-editing';
+import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { readAmounts } from './read-amounts.ts';
+import { toJson } from './to-json.ts';
+
+export const shopsDelivery: Command = {
+  name: 'shops delivery',
+  help: 'adds or replaces a delivery method of a shop; orders that exist keep their terms',
+  subjects: ['SHOP'],
+  options: {
+    method: { value: 'METHOD', help: 'standard, express or pickup', required: true },
+    'domestic-days': { value: 'FROM..TO', help: 'working days within the country of the shop', required: true },
+    'abroad-days': { value: 'FROM..TO', help: 'working days to other countries', required: true },
+    'domestic-fee-usd': { value: 'AMOUNT', help: 'the fee within the country, in dollars', required: true },
+    'domestic-fee-cny': { value: 'AMOUNT', help: 'the same in yuan', required: true },
+    'abroad-fee-usd': { value: 'AMOUNT', help: 'the fee to other countries, in dollars', required: true },
+    'abroad-fee-cny': { value: 'AMOUNT', help: 'the same in yuan', required: true },
+    'free-from-usd': { value: 'AMOUNT', help: 'the sum of its products from which delivery is free; never by default' },
+    'free-from-cny': { value: 'AMOUNT', help: 'the same in yuan' },
+    json: { help: 'writes JSON' },
+  },
+  examples: [
+    'TERN --method standard --domestic-days 2..4 --domestic-fee-usd 1.50 --domestic-fee-cny 10 --abroad-days 7..14 --abroad-fee-usd 12 --abroad-fee-cny 86',
+  ],
+  run: async ({ db, say }, words) => {
+    const [shop = ''] = words.subjects;
+    const given = {
+      method: words.text('method'),
+      domesticDays: readDays('domestic-days', words),
+      abroadDays: readDays('abroad-days', words),
+      domesticFee: readAmounts('domestic-fee', words),
+      abroadFee: readAmounts('abroad-fee', words),
+      freeFrom: readAmounts('free-from', words),
+    };
+    const { method } = orRefuse(await setDelivery(db, shop, given));
+    say(
+      words.isOn('json') ? toJson({ shop, ...given }) : `${shop} delivers by ${method}; pages show it within a minute.`,
+    );
+    return 0;
+  },
+};
+
+/** A range of days such as `2..4`, or a single number for both ends. */
+function readDays(option: string, { text }: CommandWords): [number, number] | undefined {
+  const given = text(option);
+  if (given === undefined) return undefined;
+  const [, from, to = from] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(given) ?? [];
+  if (from === undefined) throw new CommandRefused(`--${option} must be days such as 2..4.`);
+  return [Number(from), Number(to)];
+}
