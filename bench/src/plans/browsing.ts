@@ -14,7 +14,7 @@ import { reviewList } from '@kaimai/contract/review/review';
 import { sizeGuide } from '@kaimai/contract/size-guide/size-guide';
 import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
 import { sortOrders } from '@kaimai/contract/search/sort-orders';
-import { anonymous, call, type Caller } from '../caller.ts';
+import { anonymous, call, CallFailed, type Caller } from '../caller.ts';
 import type { PlanRecorder } from './plan-recorder.ts';
 
 export const visitor: Caller = { credential: anonymous, appNo: 'bench-plans' };
@@ -36,7 +36,7 @@ export async function browse(recorder: PlanRecorder): Promise<void> {
   await recorder.ask(commodityCompare, { commodityCodes }, visitor);
   await recorder.ask(priceHistory, { skuCode: detail.skus[0]?.skuCode ?? '' }, visitor);
   await recorder.ask(reviewList, { commodityCode: first, sort: 'newest' }, visitor);
-  await recorder.ask(sizeGuide, { commodityCode: 'linen-waist-dress' }, visitor);
+  await askSizeGuide(recorder);
   await recorder.ask(questionList, { commodityCode: first }, visitor);
   const { storeCodeNumber } = detail.store;
   await recorder.ask(storeDetail, { storeCodeNumber }, visitor);
@@ -45,6 +45,18 @@ export async function browse(recorder: PlanRecorder): Promise<void> {
   await search(recorder);
   for (const path of ['sitemap.xml', 'sitemaps/pages.xml', 'sitemaps/products-0.xml'])
     await recorder.note(path, async () => (await fetch(`${url}/${path}`)).text());
+}
+
+/** Not called in a data folder without size guides, such as one of an older version: then the report names the service. */
+async function askSizeGuide(recorder: PlanRecorder): Promise<void> {
+  const commodityCode = 'linen-waist-dress';
+  const detail = await call(recorder.url, commodityDetail, { commodityCode }, visitor).catch(undefinedIfMissing);
+  if (detail?.sizes?.hasGuide) await recorder.ask(sizeGuide, { commodityCode }, visitor);
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof CallFailed && error.code === 'OBJECT_NOT_EXIST') return undefined;
+  throw error;
 }
 
 async function list(
