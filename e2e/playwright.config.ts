@@ -12,7 +12,7 @@ export default defineConfig<Fixtures>({
   testMatch: ['journeys/*.spec.ts', 'spec/*.spec.ts'],
   outputDir: resultsFolder,
   fullyParallel: true,
-  // One more than there are cores: half of the time a journey waits, for an answer, an animation or a program's start.
+  // One more than there are cores: half of the time a journey waits for an answer, an animation or a program's start.
   workers: availableParallelism() + 1,
   forbidOnly: true,
   // A retry would hide flaky journeys.

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { pure } from './src/domains.ts';
 
-/** The tests of the parts without I/O, which need no database. Run from the root of the repository, or of a copy of it. */
+/** Tests of the parts without I/O, which need no database. Run from the root of the repository, or of a copy of it. */
 export default defineConfig({
   test: {
     setupFiles: ['vitest.setup.ts'],

@@ -11,10 +11,10 @@ const targetSize = ['wcag258'];
 /** Minified: the browser parses it for each page. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Where a phone's screen is scrolled to: the controls at these shares of all are half covered. */
+/** Scroll positions on a phone: the controls at these shares of all controls are half covered by a bar. */
 const coveredShares = [0.2, 0.5, 0.8];
 
-/** Checks the page as opened, then at a phone's width in dark mode, and what the bars of a phone's screen cover. */
+/** Checks the page as opened, then at a phone's width in dark mode, and what the fixed bars of a phone cover. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await expectLoaded(page);
   // Once for both checks: parsing axe costs a third of a check.

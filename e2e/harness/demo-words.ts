@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const catalogue = join(import.meta.dirname, '../../packages/demo-catalogue/src');
 
-/** All English texts of the demo's shops: what merchants and buyers wrote, which is not translated. */
+/** All English texts of the demo's shops, by merchants and buyers, which are not translated. */
 export async function demoWords(): Promise<Set<string>> {
   const files = readdirSync(catalogue, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /^(?!.*\.test\.ts$).*\.ts$/.test(file) && !file.includes('picture'));

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 interface OldAnswers {
-  /** The beginning of their services' names; the number follows, 0 for the newest. */
+  /** The common prefix of the stored services' names; the number follows, 0 for the newest. */
   name: string;
   count: number;
   ageMs: number;
-  /** The noted size of each. */
+  /** The recorded size of each. */
   bytes?: number;
 }
 
-/** Keeps answers as if the page had received them long ago. */
+/** Stores answers as if the page had received them long ago. */
 export async function keepOldAnswers(page: Page, answers: OldAnswers): Promise<void> {
   await page.evaluate(async ({ name, count, ageMs, bytes = 10 }) => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -78,8 +78,9 @@ export async function countOldPictures(page: Page): Promise<number> {
 }
 
 /**
- * From the next page on, the storage is full. The caches by a quota of the browser; the database by aborting each transaction that
- * writes answers, as browsers do, until so many answers were deleted: the browser looks at the quota of a database now and then only.
+ * From the next page on, the storage is full. The caches by a quota of the browser; the database by aborting each
+ * transaction that writes answers, as browsers do, until enough answers were deleted, because the browser checks the
+ * quota of a database only from time to time.
  */
 export async function fillStorage(page: Page, { untilDeleted }: { untilDeleted: number }): Promise<void> {
   const { origin } = new URL(page.url());

@@ -66,7 +66,7 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
   const root = document.documentElement;
   // For texts of all languages.
   for (const name of ['--font-latin', '--font-chinese']) root.style.setProperty(name, family);
-  // What measures itself has the time to respond.
+  // Time for scripts that measure themselves.
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
   // Without the space of the scroll bar.
   const page = root.getBoundingClientRect();
@@ -94,7 +94,7 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
       .map(({ control, excess }) => `${control.outerHTML.slice(0, 80)} by ${excess.toFixed(1)} px`);
   }
 
-  /** The header of a page is fixed, so it must fit the place that is kept for it. */
+  /** The header of a page is fixed, so it must fit into the reserved space. */
   function findHighHeaders(): string[] {
     return [...document.querySelectorAll('.page-header')]
       .filter((header) => !isUnseen(header))

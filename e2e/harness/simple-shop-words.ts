@@ -1,4 +1,4 @@
-/** What the simple shop says beyond the words of the full one. */
+/** Texts of the simple shop in addition to those of the full one. */
 export const simpleWords = {
   en_US: {
     quantity: 'Quantity',

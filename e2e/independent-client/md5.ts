@@ -1,6 +1,6 @@
 /**
- * MD5 by RFC 1321, written for this client only: the other sides use libraries, and an error that two of them share
- * would not be found otherwise.
+ * MD5 by RFC 1321, written for this client only: the other sides use libraries, and an error that they share would not
+ * be found otherwise.
  */
 export function md5(bytes: Uint8Array): string {
   const state = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];

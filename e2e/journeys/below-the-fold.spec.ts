@@ -36,7 +36,7 @@ test.describe('layout below the fold', () => {
     await expect(reviews).toBeInViewport();
   });
 
-  test('a page that is reloaded is laid out as a whole, and stays where it was', async ({ page }) => {
+  test('a reloaded page is laid out completely, and keeps its scroll position', async ({ page }) => {
     await open(page, product);
     const reviews = page.locator('#reviews');
     await reviews.scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ test.describe('layout below the fold', () => {
     expect(await countSkipped(page)).toBe(0);
   });
 
-  test('a page with a fragment is laid out as a whole, and shows its section', async ({ page }) => {
+  test('a page with a fragment is laid out completely, and shows its section', async ({ page }) => {
     await open(page, `${product}#reviews`);
     await expect(page.locator('#reviews')).toBeInViewport();
     expect(await countSkipped(page)).toBe(0);

@@ -61,7 +61,7 @@ test('a double click adds one, which a reload keeps', async ({ page, words }) =>
   await expect(cart).toBeVisible();
 });
 
-test('far below the buy box its button is still visible', async ({ page, words }) => {
+test('the button stays visible far below the buy box', async ({ page, words }) => {
   await open(page, '/detail?commodityCode=pine-glaze-teapot');
   const add = page.getByRole('button', { name: words.addToCart });
   await expect(add).toHaveCount(1);

@@ -137,7 +137,10 @@ buyerTest('a buyer compares favourites too, and the choice ends with the sign-ou
   expect(await chosenIn(page)).toEqual([]);
 });
 
-test('a shared comparison is rendered by the server, and changes nobody’s own choice', async ({ page, request }) => {
+test('a shared comparison is rendered by the server, and does not change the reader’s own choice', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get(address(tern, kestrel));
   const html = await answer.text();
   expect(html).toContain('<table');

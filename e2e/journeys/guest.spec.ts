@@ -58,7 +58,10 @@ test('a guest buys with an e-mail, without an account, and looks the order up in
   });
 });
 
-test('a click while the tax of a state is fetched orders only at the total that was shown', async ({ page, words }) => {
+test('a click while the tax of a state is fetched places the order only at the total that was shown', async ({
+  page,
+  words,
+}) => {
   await open(page, `/fill?skuCode=${inkHeadphones.skuCode}&quantity=1`);
   await page.getByRole('textbox', { name: words.email }).fill(newEmail());
   await enterAddress(page, words);

@@ -101,7 +101,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expectNoOverflow(page);
     });
 
-    test('cart, favourites and page come to a phone after one press, and to no second one', async ({
+    test('one press hands cart, favourites and page to a phone, and a second device gets nothing', async ({
       page,
       browser,
       program,
@@ -127,7 +127,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(phone.getByRole('heading', { level: 1, name: words.heading })).toBeVisible();
       await expect(phone.getByRole('list', { name: words.contents }).getByRole('listitem')).toHaveCount(3);
       await expectNoViolations(phone);
-      // Opening the link, also twice, has used nothing up.
+      // Opening the link does not use up the code, even twice.
       await phone.reload();
       const taken = answerTo(phone, handOverTake);
       await phone.getByRole('button', { name: words.receive }).click();
@@ -151,7 +151,11 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await second.context().close();
     });
 
-    test('a code that is guessed, cut off or cancelled has one clear page', async ({ page, browser, program }) => {
+    test('a code that is wrong, incomplete or cancelled leads to one clear page', async ({
+      page,
+      browser,
+      program,
+    }) => {
       await open(page, product);
       const link = await makeCode(page, words.open);
       const dialog = page.getByRole('dialog', { name: words.open });

@@ -138,7 +138,7 @@ test('the last way to sign in stays until there is a password', async ({ page, p
   await expect(page.getByText('Acme is unlinked', { exact: true })).toBeVisible();
 });
 
-test('who has no password confirms a sensitive act by a mailed code', async ({ page, program }) => {
+test('a buyer without a password confirms a sensitive action by a mailed code', async ({ page, program }) => {
   const email = newEmail();
   await registerByProvider(page, program.url, email);
   await open(page, safety);
@@ -198,7 +198,7 @@ test('an answer that is used again, or of another browser, signs nobody in', asy
   expect(await credentialIn(page)).toBeNull();
 });
 
-test('a provider that cannot be reached is named on its button’s page, and delays nothing else', async ({ page }) => {
+test('an unreachable provider is named on the page of its button, and delays nothing else', async ({ page }) => {
   await open(page, '/login');
   await main(page).getByRole('button', { name: 'Continue with Idle' }).click();
   await expect(

@@ -14,7 +14,7 @@ import { buyerTest, expect, test } from '../harness/test.ts';
 test.use({ serviceWorkers: 'allow' });
 buyerTest.use({ serviceWorkers: 'allow' });
 
-test('a seen product opens without a network, by reload and by link, as of its time and not for sale', async ({
+test('a seen product opens without a network, by reload and by link, with its date and without the buttons to buy', async ({
   page,
   context,
   faults,

@@ -79,7 +79,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(describeFocus);
-    // A page that is still scrolling shows it shortly.
+    // A page that is still scrolling shows it within a moment.
     const isInSight = async () => (await page.evaluate(describeFocus)).isInSight;
     if (!focus.isInSight) await expect.poll(isInSight, `“${focus.name}” on ${page.url()}`).toBe(true);
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test.ts';
 // As on a first visit, no script is in the cache.
 test.use({ ownContext: true });
 
-/** In ms, less what a timer may be early. */
+/** In ms, minus the tolerance of a timer. */
 const longestWait = 2990;
 /** The search field takes 200. */
 const mostLetters = 190;
@@ -21,7 +21,7 @@ test('the scripts are requested after the main picture has come', async ({ page 
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(picture, parsed + longestWait));
 });
 
-test('the scripts come without the main picture, too', async ({ page }) => {
+test('the scripts are loaded even without the main picture', async ({ page }) => {
   const picture = await holdMainPicture(page);
   const scripts = recordScripts(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
@@ -30,7 +30,7 @@ test('the scripts come without the main picture, too', async ({ page }) => {
   picture.release();
 });
 
-test('a press counts though the main picture does not come', async ({ page, words }) => {
+test('a press takes effect although the main picture does not arrive', async ({ page, words }) => {
   const picture = await holdMainPicture(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
   await picture.isRequested;
@@ -57,7 +57,7 @@ for (const [field, path] of [
   ['email', '/login'],
 ] as const) {
   test(`no letter is lost that is typed while the page is hydrated: ${field}`, async ({ page, words }) => {
-    // Four times slower than this machine, so that many letters fall into the hydration.
+    // Four times slower than this machine, so that many letters are typed during the hydration.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(noteHydration);

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../harness/test.ts';
 
 /**
- * Measures low-data mode beside the normal one, in bytes as they were transferred (`encodedDataLength`, headers included).
- * A first visit has an empty cache, is left alone until the network is idle, and is then scrolled to its end. The visit with
+ * Compares low-data mode with the normal one, in transferred bytes (`encodedDataLength`, headers included). A first
+ * visit has an empty cache, is left alone until the network is idle, and is then scrolled to its end. The visit with
  * the program's files is the next page of the same kind in that browser.
  */
 const pages = {

@@ -41,7 +41,7 @@ test.describe('in a browser that asks to save data', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
-      test('the page says so, and a press turns the mode off for good', async ({ page }) => {
+      test('the page says that the mode is on, and a press turns it off permanently', async ({ page }) => {
         await page.goto(list);
         const note = page.getByRole('complementary', { name: words[language].field });
         await expect(note).toContainText(words[language].note);
@@ -74,7 +74,7 @@ test.describe('in a browser that asks to save data', () => {
     }
   });
 
-  test('a visitor loads no script, call or large picture by looking around', async ({ page }) => {
+  test('a visitor who only browses loads no script, call or large picture', async ({ page }) => {
     const requests = recordRequests(page);
     for (const path of ['/', list, '/search?commodityName=tea', '/shop?storeCodeNumber=S1001', product]) {
       await page.goto(path);
@@ -148,7 +148,7 @@ test.describe('in a browser that asks to save data', () => {
     await expect(page.getByText(/CN￥/).first()).toBeVisible();
   });
 
-  test('no page is loaded ahead when the scripts run', async ({ page, words: texts }) => {
+  test('no page is preloaded when the scripts run', async ({ page, words: texts }) => {
     await page.goto('/');
     await page.getByRole('button', { name: texts.region }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('in a browser that asks to save data', () => {
     await expect(page.getByRole('link', { name: texts.signIn })).toHaveCount(0);
     await page.goto(list);
     await expect(page.getByRole('complementary', { name: english.field })).toBeVisible();
-    // What is the buyer's own is shown without a press.
+    // The buyer's own data are shown without a press.
     await expect(page.getByRole('link', { name: texts.signIn })).toHaveCount(0);
   });
 

@@ -64,7 +64,7 @@ test('an addition whose answer was lost adds once', async ({ page, faults }) => 
   await expect(page.getByRole('heading', { level: 1, name: /^Cart\s*1 item/ })).toBeVisible();
 });
 
-/** What the gateway answers to an addition that waited. */
+/** The gateway's answers to an addition that waited. */
 const outcomes: Record<string, { refusal: { code: string; detail: string }; words: RegExp }> = {
   'that is sold out meanwhile': {
     refusal: { code: 'STOCK_NOT_ENOUGH', detail: 'Sold out' },
@@ -95,7 +95,7 @@ for (const [what, { refusal, words }] of Object.entries(outcomes)) {
   });
 }
 
-test('of an addition that exceeds the stock meanwhile, what is left is added, and told', async ({
+test('of an addition that exceeds the stock meanwhile, the remaining units are added, which is reported', async ({
   page,
   context,
   program,
@@ -114,7 +114,7 @@ test('of an addition that exceeds the stock meanwhile, what is left is added, an
   await expect(settled(page)).toContainText('Only 2 left. We added those.');
 });
 
-test('of an addition whose product is in the cart with all that is left, this is told', async ({
+test('an addition of a product that is in the cart with all remaining units is reported as such', async ({
   page,
   context,
   program,

@@ -96,7 +96,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       },
     );
 
-    test('deleting an account takes no more steps than creating one, and both answers look alike afterwards', async ({
+    test('deleting an account takes no more steps than creating one, and both answers look alike', async ({
       page,
       program,
       words,
@@ -142,7 +142,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       );
     });
 
-    test('the link of a mail leads to one button, without a sign-in', async ({ page }) => {
+    test('the link in a mail leads to one button, without a sign-in', async ({ page }) => {
       await open(page, '/unsubscribe?token=priceDrop.nobody.signature');
       const main = page.getByRole('main');
       await expect(main.getByRole('textbox')).toHaveCount(0);
@@ -160,7 +160,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-/** Counts what somebody has to do. */
+/** Counts the steps of a visitor. */
 class Steps {
   count = 0;
 
@@ -175,7 +175,7 @@ class Steps {
   }
 }
 
-/** Neither answer is larger, bolder or of another colour. */
+/** Neither button is larger, bolder or of another colour. */
 async function expectAlike(one: Locator, other: Locator): Promise<void> {
   const look = (control: Locator) =>
     control.evaluate((element) => {

@@ -44,7 +44,7 @@ for (const { language, query, rest, price, applied, from, dear, unmet } of cases
       expect(await total(page)).toBeGreaterThan(narrowed);
     });
 
-    test('a price that nothing meets is said, and the list is without it', async ({ page }) => {
+    test('a price that no product meets is reported, and not applied', async ({ page }) => {
       await open(page, search(dear));
       await expect(page.getByText(unmet)).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();

@@ -149,7 +149,7 @@ test('a click in a section with a script of its own is handled once that script 
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-/** Changes after which React renders a section anew, whose script it has not got yet. */
+/** Changes after which React renders a section anew, before its script is loaded. */
 const renewals = [
   { change: 'region', section: 'shop-coupons', button: /^Collect/ },
   { change: 'language', section: 'lower-page', button: 'Ask a question' },

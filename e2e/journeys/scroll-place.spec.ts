@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test.ts';
 const list = '/categories?limit=90';
 const place = 1500;
 
-test('who scrolls before the scripts are there stays there, and comes back there from another page', async ({
+test('a buyer who scrolls before the scripts are loaded stays there, and returns there from another page', async ({
   page,
 }) => {
   const releaseScripts = await holdScripts(page);
@@ -27,7 +27,9 @@ test('who scrolls before the scripts are there stays there, and comes back there
   await expect.poll(() => scrollTop(page)).toBe(place);
 });
 
-test('who scrolls the skeleton of a product and goes back comes to the place in the list', async ({ page }) => {
+test('a buyer who scrolls the skeleton of a product and goes back returns to the position in the list', async ({
+  page,
+}) => {
   await open(page, list);
   await page.evaluate((y) => window.scrollTo(0, y), place);
   const answer = await holdAnswer(page, commodityDetail);
@@ -42,7 +44,7 @@ test('who scrolls the skeleton of a product and goes back comes to the place in 
   await answer.letThrough();
 });
 
-test('who swipes to another picture before the scripts are there still sees it', async ({ page }) => {
+test('a buyer who swipes to another picture before the scripts are loaded still sees it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const releaseScripts = await holdScripts(page);
   await page.goto('/detail?commodityCode=shoreline-tern-one', { waitUntil: 'commit' });

@@ -133,7 +133,7 @@ test('a visitor’s favourites stay in the browser, and are the account’s afte
       (await signedCall(program.url, list, {}, buyer.credential)).rows.map((row) => row.commodityCode);
     await expect.poll(codes).toContain(commodityCode);
   }
-  // The next person at this computer sees none of it.
+  // The next person at this computer sees none of them.
   await main.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();

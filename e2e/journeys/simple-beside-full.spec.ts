@@ -75,7 +75,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       expect(await count()).toBeGreaterThan(narrowed);
     });
 
-    test('a price that nothing meets is said, and the list is without it', async ({ page }) => {
+    test('a price that no product meets is reported, and not applied', async ({ page }) => {
       await page.goto(addressOf(expected.dear));
       await expect(page.getByText(expected.unmet)).toBeVisible();
       await expect(page.getByRole('listitem').first()).toBeVisible();

@@ -17,7 +17,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`without JavaScript, in ${language}`, () => {
     test.use({ language, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-    test('a wrong address has its messages beside its fields, and nothing typed is lost', async ({
+    test('a wrong address has its messages beside its fields, and no entry is lost', async ({
       page,
       words,
       faults,

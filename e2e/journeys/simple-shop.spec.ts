@@ -79,7 +79,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       });
     });
 
-    test('the cart of the full shop leads to the simple one, and sign-in says what it needs', async ({
+    test('the cart of the full shop links to the simple one, and the sign-in says that it needs scripts', async ({
       page,
       words,
       faults,
@@ -134,7 +134,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await look();
     });
 
-    test('only old browsers are shown the way to the simple shop', async ({ page }) => {
+    test('only old browsers are shown the link to the simple shop', async ({ page }) => {
       const note = page.getByText(simple.oldBrowser);
       await page.goto('/detail?commodityCode=shoreline-tern-one&sku=shoreline-tern-one.ink.headphones-only');
       await expect(note).toBeHidden();
@@ -148,7 +148,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-test('a browser that does not read the styles is shown the way to the simple shop, too', async ({ page }) => {
+test('a browser that cannot read the styles is shown the link to the simple shop, too', async ({ page }) => {
   await page.route('**/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   await page.goto('/');
   await expect(page.getByText(simpleWords.en_US.oldBrowser)).toBeVisible();

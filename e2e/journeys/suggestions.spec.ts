@@ -50,7 +50,7 @@ test('categories and words stay texts, without a picture', async ({ page, words 
 
 const recent = (page: Page) => page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
 
-test('a buyer’s searches are on every device, and join those of the browser with a word', async ({
+test('a buyer’s searches are on every device, and a message says that those of the browser were added', async ({
   page,
   program,
   buyer,

@@ -1,20 +1,20 @@
 import type { InputSource } from './input.ts';
 
-/** A browser as the journeys drive it, by either protocol. One window, whose storage is empty at first. */
+/** A browser that the journeys control over either protocol. It has one window, whose storage is empty at first. */
 export interface Engine {
   navigate(url: string): Promise<void>;
-  /** Runs a function in the page with arguments that JSON can carry, and returns what it resolves to. */
+  /** Runs a function in the page with JSON arguments, and returns what it resolves to. */
   call<Arguments extends unknown[], Result>(
     run: (...parameters: Arguments) => Result | Promise<Result>,
     ...parameters: Arguments
   ): Promise<Result>;
-  /** Real pointer and key events, as both protocols describe them. */
+  /** Sends real pointer and key events, in the form of both protocols. */
   perform(sources: InputSource[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   quit(): Promise<void>;
 }
 
-/** JavaScript that resolves to the JSON of what a function returns. */
+/** A JavaScript expression that resolves to the JSON of a function's result. */
 export function expressionOf(run: (...parameters: never[]) => unknown, parameters: readonly unknown[]): string {
   return `(async () => JSON.stringify((await (${run})(...${JSON.stringify(parameters)})) ?? null))()`;
 }

@@ -3,19 +3,19 @@ export interface ElementQuery {
   /** A regular expression for the accessible name. */
   source: string;
   flags: string;
-  /** A selector of the elements to look in. */
+  /** A selector of the elements to search in. */
   inside: string;
-  /** Only the element that has the focus. */
+  /** Only the focused element. */
   isFocused?: boolean;
 }
 
 export interface Found {
-  /** Of the roles below; empty for an element that has none of them. */
+  /** One of the roles below; empty for an element without one. */
   role: string;
   name: string;
   x: number;
   y: number;
-  /** Nothing covers its middle. */
+  /** Whether nothing covers its middle. */
   isInReach: boolean;
   isFocused: boolean;
   isChecked: boolean;
@@ -23,8 +23,8 @@ export interface Found {
 }
 
 /**
- * Runs in the browser, so its functions are inside: the first visible element of a role (or `*`) and name, scrolled into
- * sight.
+ * Runs in the browser, so its functions are inside: the first visible element of a role (or `*`) and name, scrolled
+ * into view.
  */
 export function findByRole({ role, source, flags, inside, isFocused = false }: ElementQuery): Found | null {
   const selectors: Record<string, string> = {

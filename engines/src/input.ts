@@ -1,4 +1,4 @@
-/** A device and what it does one after the other, as WebDriver and WebDriver BiDi define it. */
+/** An input device and its successive actions, as WebDriver and WebDriver BiDi define them. */
 export type InputSource =
   | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: PointerAction[] }
   | { type: 'key'; id: string; actions: KeyAction[] };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the program that can be cut, as a network is: neither engine can be told that it is offline. */
+/** A connection to the program that can be cut, because neither engine can simulate being offline. */
 export interface Way {
   url: string;
   cut(): Promise<void>;

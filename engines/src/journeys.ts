@@ -28,7 +28,7 @@ const purchases = [
   { tag: 'en', words: english, bought: sageHeadphones, colour: 'sage', freeReturns: /^Free returns ?\d+$/ },
   { tag: 'zh', words: chinese, bought: silverHeadphones, colour: 'silver', freeReturns: /^退货包运费 ?\d+$/ },
 ] as const;
-/** Parts of an address that are chosen from a list. */
+/** Fields of an address that are selects. */
 const selects = ['State', '省份', '城市', '区县'];
 const maxPresses = 120;
 
@@ -176,7 +176,7 @@ function journeysIn(start: () => Promise<Engine>): void {
     assert.equal(unreadMessages, 0);
   });
 
-  test('a dialog keeps the focus, and Escape gives it back', async () => {
+  test('a dialog traps the focus, and Escape restores it', async () => {
     await screen.open('/?lang=en');
     await screen.tabTo('button', english.region);
     await screen.press('Enter');
@@ -221,12 +221,12 @@ function journeysIn(start: () => Promise<Engine>): void {
     await screen.sees('heading', 'You’re offline');
     await screen.sees('heading', '连不上网络');
     await way.mend();
-    // An automated browser is told of no network that is back: a person reloads, or clicks.
+    // An automated browser does not notice that the network is back: a person reloads, or clicks.
     await screen.visit('/agreement/');
     await screen.sees('heading', 'Returns and refunds');
   });
 
-  /** Presses Tab up to a control, and gives the role and name of all on the way. */
+  /** Presses Tab up to a control, and returns the role and name of all controls on the way. */
   async function tabThrough(role: string, name: string): Promise<string[]> {
     const reached: string[] = [];
     while (reached.at(-1) !== `${role} ${name}`) {
@@ -260,7 +260,7 @@ function journeysIn(start: () => Promise<Engine>): void {
   }
 }
 
-/** The expected entries come in this order, with anything between. */
+/** The expected entries occur in this order, with any others between them. */
 function inOrder(reached: readonly string[], expected: readonly (RegExp | string)[]): void {
   let from = 0;
   for (const one of expected) {

@@ -3,10 +3,10 @@ import { clickAt, pressOf, typing, type NamedKey } from './input.ts';
 import { findByRole, type Found, type ElementQuery } from './find-by-role.ts';
 import { waitFor } from './wait.ts';
 
-/** A name that contains the words, or matches the pattern. */
+/** A name that contains the text, or matches the pattern. */
 export type Words = string | RegExp;
 
-/** What a buyer sees and does: elements by role and name, real clicks and keys. */
+/** The screen as a buyer uses it: elements by role and name, real clicks and keys. */
 export class Screen {
   readonly #engine: Engine;
   readonly #url: string;
@@ -16,13 +16,13 @@ export class Screen {
     this.#url = url;
   }
 
-  /** Opens a page and waits until its buttons work: React has then put its fields on them. */
+  /** Opens a page and waits for hydration: React has then put its fields on the buttons. */
   async open(path: string): Promise<void> {
     await this.#engine.navigate(this.#url + path);
     await this.#hydrated();
   }
 
-  /** Opens a page that need not have scripts. */
+  /** Opens a page that may have no scripts. */
   async visit(path: string): Promise<void> {
     await this.#engine.navigate(this.#url + path);
   }
@@ -36,7 +36,7 @@ export class Screen {
     );
   }
 
-  /** Clicks once the element is in reach and rests: a page that still arrives moves it away under the pointer. */
+  /** Clicks once the element is uncovered and at rest: a page that is still loading moves it away from the pointer. */
   async click(role: string, name: Words, inside?: string): Promise<void> {
     let place: Found | null = null;
     await waitFor(`a ${role} ${name} that can be clicked`, async () => {
@@ -51,7 +51,7 @@ export class Screen {
     await this.#engine.perform(clickAt(x, y));
   }
 
-  /** What is on the screen, for the report of a failure. */
+  /** The visible text, for the report of a failure. */
   text(): Promise<string> {
     return this.#engine.call(() => `${location.href}\n${document.body.innerText.slice(0, 1500)}`);
   }
@@ -72,7 +72,7 @@ export class Screen {
     return this.#engine.call(findByRole, elementQuery(role, name, inside));
   }
 
-  /** Clicks a field and types over what is in it. */
+  /** Clicks a field and replaces its text. */
   async fill(role: string, name: Words, text: string, inside?: string): Promise<void> {
     await this.click(role, name, inside);
     await this.#engine.call(() => {
@@ -82,7 +82,7 @@ export class Screen {
     await waitFor(`${name} to be ${text}`, async () => (await this.#find(role, name, inside))?.value === text);
   }
 
-  /** The list of a select is drawn by the system, so it is chosen without opening it. */
+  /** The system draws the list of a select, so an option is chosen without opening it. */
   async choose(name: Words, label: string): Promise<void> {
     await this.sees('combobox', name);
     await waitFor(`${label} in ${name}`, () =>
@@ -112,7 +112,7 @@ export class Screen {
     await this.#engine.perform(typing(text));
   }
 
-  /** The role and name of what has the focus; null where nothing has it that a screen reader could tell of. */
+  /** The role and name of the focused element; null if nothing with a role has the focus. */
   async focused(): Promise<Pick<Found, 'role' | 'name'> | null> {
     return this.#engine.call(findByRole, { ...elementQuery('*', /^/), isFocused: true });
   }
@@ -143,7 +143,7 @@ export class Screen {
 
   run: Engine['call'] = (run, ...parameters) => this.#engine.call(run, ...parameters);
 
-  /** A session and a language, as former visits stored them. */
+  /** Sets session and language in the storage, as earlier visits would have. */
   async store(entries: Record<string, unknown>): Promise<void> {
     await this.visit('/robots.txt');
     await this.#engine.call((values) => {
@@ -155,7 +155,7 @@ export class Screen {
     return this.#engine.resize(width, height);
   }
 
-  /** Nothing is wider than the window. */
+  /** Fails if something is wider than the window. */
   async fits(): Promise<void> {
     await waitFor('a page that fits its window', () =>
       this.#engine.call(() => document.documentElement.scrollWidth <= innerWidth),

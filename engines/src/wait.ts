@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const pollMs = 100;
 
-/** Asks until the answer is true; an error counts as no. Fails with what was waited for and the last error. */
+/** Repeats until the answer is true; an error counts as false. Fails with a description and the last error. */
 export async function waitFor(
   what: string,
   ask: () => boolean | Promise<boolean>,

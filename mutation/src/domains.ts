@@ -1,15 +1,15 @@
-/** Code whose tests are tried by mutants: what is changed, by which tests it is to be noticed, and how often it must be. */
+/** Code that is mutated: the files, the tests that should notice mutants, and the share that they must notice. */
 export interface Domain {
   name: string;
-  /** Per cent of the mutants that a test must notice. */
+  /** Per cent of the mutants that tests must notice. */
   goal: number;
   mutate: string[];
   vitestConfig: string;
   /** Tests outside of this folder are not run. */
   testFolder?: string;
-  /** One in so many mutants is tried unless all are asked for: some 150, in a quarter of an hour. */
+  /** One in this many mutants is tried unless all are requested: about 150, in a quarter of an hour. */
   sampledOneIn: number;
-  /** How long the tests of a mutant may take beyond what they need. */
+  /** Time allowed for the tests of a mutant beyond their usual duration. */
   timeLimitSeconds: number;
 }
 
@@ -82,14 +82,14 @@ export const domains: readonly Domain[] = [
     mutate: [
       `${gateway}/${name}/**/*.ts`,
       `!${gateway}/${name}/**/*.test.ts`,
-      // Texts alone: what they say is judged by people, and that both languages are there by types.
+      // Texts only: people judge their contents, and types ensure that both languages exist.
       `!${gateway}/${name}/**/*-words.ts`,
-      // Tried with the pure parts.
+      // Measured with the pure parts.
       ...pure.mutate.filter((file) => file.startsWith(`${gateway}/${name}/`)).map((file) => `!${file}`),
     ],
     vitestConfig: 'mutation/vitest.gateway.config.ts',
     testFolder: `${gateway}/${name}`,
-    // Long enough for a busy machine: an endless loop is found by counting, long before.
+    // Long enough for a busy machine: endless loops are detected by a counter long before.
     timeLimitSeconds: 60,
   })),
 ];

@@ -10,7 +10,7 @@ declare module '@stryker-mutator/api/ignore' {
 }
 
 /**
- * What buyers read stands in both languages under `zh_CN` and `en_US`. A test that repeated such a sentence would fail at
+ * Texts for buyers are in both languages under `zh_CN` and `en_US`. A test that repeated such a sentence would fail at
  * every better wording and find no fault, so mutants inside of these fields are left out.
  */
 const texts: Ignorer = {

@@ -6,7 +6,10 @@ import { isInSample, type Sample } from './sample.ts';
 const passed: CheckResult = { status: CheckStatus.Passed };
 const leftOut: CheckResult = { status: CheckStatus.CompileError, reason: 'Not in the sample' };
 
-/** Lets Stryker try the mutants of the sample only. It asks checkers whether a mutant compiles, before it runs tests. */
+/**
+ * Lets Stryker try only the mutants of the sample. Stryker asks checkers whether a mutant compiles before it runs
+ * tests.
+ */
 class SampleChecker implements Checker {
   static inject = tokens(commonTokens.options);
   readonly #sample: Sample;

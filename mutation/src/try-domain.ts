@@ -5,7 +5,7 @@ import { Stryker } from '@stryker-mutator/core';
 import type { Domain } from './domains.ts';
 import { isInSample, type Sample } from './sample.ts';
 
-/** What became of the mutants of a domain. A mutant that ran into the time limit was noticed. */
+/** The results for the mutants of a domain. A mutant that ran into the time limit counts as noticed. */
 export interface Trial {
   mutants: number;
   killed: number;
@@ -13,10 +13,10 @@ export interface Trial {
   survivors: string[];
 }
 
-/** Where the repository is not needed for the tests of a domain, it is not copied. */
+/** Not copied, because the tests of a domain do not need it. */
 const notCopied = [
   '.stryker',
-  // It names rooms that are not copied; each room has its own.
+  // It refers to workspaces that are not copied; each workspace has its own.
   '/tsconfig.json',
   'bench',
   'docs',
@@ -28,8 +28,8 @@ const notCopied = [
 ];
 
 /**
- * Runs a domain's tests against each mutant of the sample. Answers known from an earlier run of the same code and sample are
- * taken over.
+ * Runs a domain's tests against each mutant of the sample. Results of an earlier run of the same code and sample are
+ * reused.
  */
 export async function tryDomain(domain: Domain, sample: Sample): Promise<Trial> {
   const { name, mutate, vitestConfig, testFolder, timeLimitSeconds } = domain;
@@ -40,9 +40,9 @@ export async function tryDomain(domain: Domain, sample: Sample): Promise<Trial> 
     ignorers: ['texts'],
     checkers: ['sample'],
     sample,
-    // `sample` is an option of our own.
+    // `sample` is our own option.
     warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: true },
-    // Where the tests of a folder are chosen, all of them are its own.
+    // If the tests of a folder are selected, all of them are run.
     vitest: { configFile: vitestConfig, ...(testFolder && { dir: testFolder, related: false }) },
     ignorePatterns: notCopied,
     tempDirName: '.stryker/copies',
@@ -58,7 +58,7 @@ export async function tryDomain(domain: Domain, sample: Sample): Promise<Trial> 
     reporters: ['progress-append-only'],
   });
   const results = await stryker.runMutationTest();
-  // Stryker does not ask the checker about mutants that no test reaches: of these, too, a slice is counted.
+  // Stryker does not ask the checker about mutants that no test reaches, so only a slice of these is counted, too.
   const trial = countUp(results.filter((mutant) => mutant.status !== 'NoCoverage' || isInSample(mutant, sample)));
   if (trial.mutants === 0) throw new Error(`There is no mutant of ${name}, or no test that could notice one`);
   return trial;

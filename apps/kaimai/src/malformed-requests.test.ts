@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(async () => server.close());
 
-/** What a client would refuse to send. */
+/** Sends bytes that an HTTP client would refuse to send. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect((server.server.address() as { port: number }).port, '127.0.0.1');
   await once(socket, 'connect');
@@ -43,7 +43,7 @@ test.each(['/', '/search?commodityName=100%25', '/%E5%BC%80%E4%B9%B0', '/detail?
   (address) => expect(decodableUrl(address)).toBe(address),
 );
 
-test('an address longer than all headers may be is answered by a page', async () => {
+test('a URL longer than the limit of all headers is answered by a page', async () => {
   const answer = await answerTo(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   expect(answer).toContain('HTTP/1.1 431 Request Header Fields Too Large');
   expect(answer).toContain('content-type: text/html');

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 
 /**
- * The URL, with the percent signs of a path that cannot be decoded encoded once more: no such page exists, so that the
- * shop's own page answers, where the router would answer JSON.
+ * The URL, with the percent signs of a malformed path encoded: the shop's own page answers it, where the router would
+ * answer JSON.
  */
 export function decodableUrl(url: string): string {
   const end = url.search(/[?#]/);
@@ -23,7 +23,7 @@ function isDecodable(path: string): boolean {
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what could not be read as a request, such as a far too long address, on the bare connection. */
+/** Answers on the bare connection what could not be parsed as a request, such as a far too long URL. */
 export function refuseBrokenRequest({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
@@ -40,7 +40,7 @@ export function refuseBrokenRequest({ code }: ConnectionError, socket: Socket): 
   socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
 }
 
-/** Nothing of the request is known, not even its language; so the page is in both, and loads nothing. */
+/** Nothing of the request is known, not even its language; so the page is in both languages and loads nothing. */
 const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

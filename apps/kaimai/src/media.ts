@@ -5,7 +5,7 @@ import type { Environment } from '#environment.ts';
 
 type Place = Pick<Environment, 'dataDir' | 'bucket'>;
 
-/** Where this deployment keeps uploads, imported and derived pictures. */
+/** The store of this deployment for uploads, imported and derived pictures. */
 export function openMedia(place: Place): Promise<MediaStore> {
   return place.bucket ? openBucket(place.bucket) : Promise.resolve(openMediaFolder(place));
 }
@@ -14,7 +14,7 @@ export function openMediaFolder({ dataDir }: Pick<Place, 'dataDir'>): MediaStore
   return folderMedia(join(dataDir, 'media'));
 }
 
-/** The library is large, so only those load it who need it. */
+/** The library is large, so it is loaded only for a bucket. */
 export async function openBucket(bucket: NonNullable<Place['bucket']>): Promise<MediaStore> {
   const { bucketMedia } = await import('@kaimai/gateway/media/bucket-media');
   return bucketMedia(bucket);

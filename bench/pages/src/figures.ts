@@ -1,4 +1,7 @@
-/** What is measured of a page, in the order of the columns, with its goal. Scores are those of Lighthouse, of 100. */
+/**
+ * The figures that are measured of a page, in the order of the columns, with their goals. Scores are those of
+ * Lighthouse, of 100.
+ */
 export const figures = {
   performance: { head: 'performance', atLeast: 98 },
   largestPaint: { head: 'largest paint', unit: 's', digits: 2, atMost: 1.3 },
@@ -20,7 +23,7 @@ interface FigureKind {
 
 export type FigureName = keyof typeof figures;
 
-/** What was measured of a page: a figure that is not measured of it has no goal either. */
+/** The figures of a page; a figure that is not measured has no goal either. */
 export type Measured = Partial<Record<FigureName, number>>;
 
 export const figureNames = Object.keys(figures) as FigureName[];

@@ -5,7 +5,10 @@ import { median, type Measured } from './figures.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const browserFlags = ['--headless=new', '--no-sandbox', '--disable-quic'];
 
-/** Lighthouse on a simulated phone, so many times, each in a browser of its own: the median of each figure. */
+/**
+ * Runs Lighthouse on a simulated phone several times, each in a browser of its own, and returns the median of each
+ * figure.
+ */
 export async function judge(url: string, browser: string, times: number): Promise<Measured> {
   const runs: Required<Judged>[] = [];
   for (let run = 0; run < times; run += 1) runs.push(await judgeOnce(url, browser));

@@ -69,7 +69,7 @@ async function fillCart(page: Page, url: string): Promise<void> {
   );
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await answered;
-  // What this page still loads is not what the next one loads.
+  // Empties the cache, so that files shared with the page before are counted again.
   await page.goto('about:blank');
 }
 

@@ -5,8 +5,8 @@ import type { Measured } from './figures.ts';
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /**
- * The scripts that Chromium loads without interaction, compressed, and the requests before the page works. Pictures are not counted, nor
- * what a service worker makes the page keep for the time without a network.
+ * The scripts that Chromium loads without interaction, compressed, and the requests before the page works. Not counted:
+ * pictures, and what a service worker stores for offline use.
  */
 export async function countScripts(
   url: string,
@@ -43,7 +43,7 @@ async function compressedSize(response: Response): Promise<number> {
   return gzipSync(await response.body(), { level: 9 }).length;
 }
 
-/** The page itself and what it had loaded by then, without pictures. Runs in the browser. */
+/** The page itself and its requests so far, without pictures. Runs in the browser. */
 function requestsUntilItWorks(): number {
   const works = performance.getEntriesByName('works')[0]?.startTime ?? 0;
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

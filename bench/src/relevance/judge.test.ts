@@ -26,7 +26,7 @@ test.each([
   expect(checkQuery(unsold, { found, saysUnsold: says }, catalogue)).toMatchObject(verdict);
 });
 
-test('a query without neighbours is answered rightly by nothing only', () => {
+test('a query without neighbours is answered correctly only by an empty list', () => {
   const tickets = { query: 'plane tickets', related: [] };
   expect(checkQuery(tickets, { found: [], saysUnsold: false }, catalogue).nonsense).toBe(false);
   expect(checkQuery(tickets, { found: ['ring'], saysUnsold: true }, catalogue).nonsense).toBe(true);

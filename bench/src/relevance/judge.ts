@@ -13,10 +13,10 @@ export interface Judged {
   group: Group;
   half: Half;
   score: number;
-  /** Whether a product with the highest grade is first, or in the first three. */
+  /** Whether a product with the highest grade is first, or among the first three. */
   first: boolean;
   topThree: boolean;
-  /** A fault, since graded things are sold. */
+  /** Wrong, since graded products are sold. */
   isReportedUnsold: boolean;
   found: readonly string[];
 }
@@ -27,25 +27,25 @@ export interface Checked {
   half: Half;
   nonsense: boolean;
   isReportedUnsold: boolean;
-  /** The answer is empty or says that the thing is not sold, and is no nonsense. */
+  /** The answer is empty or says that the product is not sold, and is not nonsense. */
   right: boolean;
   found: readonly string[];
 }
 
-/** Everything that was asked of one catalogue. */
+/** The results of one catalogue. */
 export interface Verdicts {
   judged: Judged[];
   unsold: Checked[];
   ordinary: Checked[];
 }
 
-/** What a program answered: the codes of its first products, and whether it says that the thing is not sold. */
+/** The answer of a program: the codes of its first products, and whether it says that the product is not sold. */
 export interface Answer {
   found: readonly string[];
   saysUnsold: boolean;
 }
 
-/** The kind of an ordinary query is not known. */
+/** The group of an ordinary query is unknown. */
 export type SearchRequest = { query: string; kind?: string };
 export type Ask = (line: SearchRequest) => Promise<Answer>;
 export type Searched = OutputOf<typeof commoditySearch>;
@@ -100,7 +100,7 @@ export async function judgeAll(
   return verdicts;
 }
 
-/** Searches a running program as a buyer; `codeOf` says which product of the judged catalogue a row is. */
+/** Searches a running program as a buyer; `codeOf` maps a row to a product of the judged catalogue. */
 export function askProgram(
   url: string,
   codeOf: (row: Searched['rows'][number]) => string = ({ commodityCode }) => commodityCode,
@@ -118,7 +118,7 @@ export function reportsUnsold({ unsold }: Pick<Searched, 'unsold'>): boolean {
   return unsold !== null;
 }
 
-/** Buyers read the page in the language that they type; pinyin is typed by those who read Chinese. */
+/** Buyers use the page in the language of their query; pinyin is typed by readers of Chinese. */
 export function languageOfBuyer({ query, kind = '' }: SearchRequest): 'zh-CN' | 'en-US' {
   return /\p{Script=Han}/u.test(query) || groupOf({ query, kind }) === 'pinyin' ? 'zh-CN' : 'en-US';
 }

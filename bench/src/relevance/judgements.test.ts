@@ -10,7 +10,7 @@ test('at least 450 queries are judged, none of them twice', () => {
   expect(queries.filter((query, nth) => queries.indexOf(query) !== nth)).toEqual([]);
 });
 
-test('every judged query means some product, and every selector selects one', () => {
+test('every judged query has a relevant product, and every selector matches one', () => {
   const without3 = judgements().filter(
     (line) => !isUnsold(line) && ![...gradesOf(line, catalogue).values()].includes(3),
   );

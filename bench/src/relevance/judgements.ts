@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { select, type JudgedProduct } from './judged-catalogue.ts';
 
 /**
- * A query with graded products: 3 is what was meant, 2 would do, 1 is related. The grades are selectors
+ * A query with graded products: 3 is what was meant, 2 is acceptable, 1 is related. The grades are selectors
  * (`judged-catalogue.ts`); if several match a product, the highest counts.
  */
 export interface Judgement {

@@ -88,7 +88,7 @@ test('examples are kinds of a thing', () => {
   expect(lexicon.examplesOf('手机')).not.toContain('烘手机');
 });
 
-test('a person is nothing that one buys, a thing is', () => {
+test('a person cannot be bought, a thing can', () => {
   const bought = ['mug', '茶', 'tea', 'sofa', 'lipstick', '充电宝', 'red leather sofas', 'drone'];
   const notBought = ['lover', 'king', '王', '流量', 'house', 'happiness', 'xyzzyx', ''];
   expect(bought.filter((word) => !lexicon.isGoods(word))).toEqual([]);
@@ -128,7 +128,7 @@ test('the singular of a noun is known, also of irregular ones', () => {
   ]);
 });
 
-test('a word that is unknown or hostile has no lists', () => {
+test('an unknown or hostile word has no lists', () => {
   for (const word of ['', ' ', 'xyzzyx', '\u0000', '%_\\', '💥', '茶'.repeat(3000), 'for', 'with for of']) {
     expect(lexicon.synonymsOf(word)).toEqual([]);
     expect(lexicon.kindsOf(word)).toEqual([]);
@@ -137,7 +137,7 @@ test('a word that is unknown or hostile has no lists', () => {
   }
 });
 
-test('the data was made with the supplement of today', () => {
+test('the data was made with the current supplement', () => {
   const supplement = readFileSync(new URL('../supplement/shop-terms.txt', import.meta.url), 'utf8');
   expect(lexicon.supplementHash(), 'run `npm run lexicon`').toBe(createHash('sha256').update(supplement).digest('hex'));
 });

@@ -31,19 +31,19 @@ export function supplementHash(): string {
   return lexicon().supplement;
 }
 
-/** Whether it is a word of English, in any form (`mugs`, `washing`), or a name that texts often use (`nike`). */
+/** Whether it is an English word, in any form (`mugs`, `washing`), or a name that is frequent in texts (`nike`). */
 export function isEnglishWord(word: string): boolean {
   const plain = normalise(word);
   const isWord = (form: string): boolean => findExactly(form)?.facts.isWord ?? false;
   return !han.test(plain) && ([plain, ...regularForms(plain)].some(isWord) || (find(plain)?.facts.isWord ?? false));
 }
 
-/** Whether it is a word of Chinese, in simplified or traditional characters. */
+/** Whether it is a Chinese word, in simplified or traditional characters. */
 export function isChineseWord(word: string): boolean {
   return han.test(word) && (find(word)?.facts.isWord ?? false);
 }
 
-/** What a word can be, the most frequent part of speech first; empty if it is unknown. */
+/** The parts of speech of a word, the most frequent first; empty if it is unknown. */
 export function partsOfSpeech(word: string): readonly PartOfSpeech[] {
   const plain = normalise(word);
   const known = findExactly(plain)?.facts.speech ?? [];
@@ -68,7 +68,7 @@ export function headNounIndex(words: readonly string[]): number {
   return Math.max(0, mainly >= 0 ? mainly : also >= 0 ? also : last);
 }
 
-/** Whether the word commonly means something that can be bought. A phrase is what its last noun is. */
+/** Whether the word commonly means something that can be bought. A phrase is judged by its last noun. */
 export function isGoods(word: string): boolean {
   return (find(word) ?? find(headOf(word)))?.facts.isGoods ?? false;
 }
@@ -78,12 +78,12 @@ export function isShopTerm(word: string): boolean {
   return find(word)?.facts.isShopTerm ?? false;
 }
 
-/** Frequent Chinese words of two to four characters for what can be bought: a few thousand, made anew at each call. */
+/** Frequent Chinese words of two to four characters for what can be bought: a few thousand, computed at each call. */
 export function frequentChineseGoods(): string[] {
   return lexicon().chineseGoods.split(' ');
 }
 
-/** Whether the word says what a product is like: an adjective, a colour or a material. */
+/** Whether the word describes a property of products: an adjective, a colour or a material. */
 export function isAttribute(word: string): boolean {
   return find(word)?.facts.isAttribute ?? false;
 }
@@ -93,7 +93,7 @@ export function isBroadKind(word: string): boolean {
   return find(word)?.facts.isBroad ?? false;
 }
 
-/** The singular of an English noun, also of irregular plurals; the word itself if it is none that is known. */
+/** The singular of an English noun, also of irregular plurals; the word itself if it is unknown. */
 export function singularOf(word: string): string {
   const found = find(word);
   return found && !han.test(found.word) ? found.word : normalise(word);
@@ -104,7 +104,7 @@ export function synonymsOf(word: string, count = defaultCount): readonly string[
   return list(word, 'synonyms', count);
 }
 
-/** What the thing is a kind of, from the closest on: drinking vessel, vessel, container for a mug. */
+/** The kinds that the thing belongs to, the closest first: drinking vessel, vessel, container for a mug. */
 export function kindsOf(word: string, count = defaultCount): readonly string[] {
   return list(word, 'kinds', count);
 }
@@ -140,7 +140,7 @@ function list(word: string, name: keyof WordLists, count: number): readonly stri
   return found.facts[name].slice(0, count).map((id) => words.wordAt(id));
 }
 
-/** An unknown phrase is a kind of what its last noun names, and has the neighbours of that. */
+/** An unknown phrase is a kind of its last noun, and has the neighbours of that. */
 function listOfHead(phrase: string, name: keyof WordLists, count: number): readonly string[] {
   const head = headOf(phrase);
   if (head === phrase || !isGoods(head)) return [];

@@ -1,7 +1,8 @@
 /**
- * Words in byte order, each with a record, in one buffer: no JavaScript object is kept for a word. Blocks of
- * `wordsPerBlock` words begin at the offsets of a table; in a block each word is what it shares with the one before (one
- * byte), the length of the rest (one byte), the rest in UTF-8, the length of its record (one byte) and the record.
+ * Words in byte order, each with a record, in one buffer: no JavaScript object is stored per word. Blocks of
+ * `wordsPerBlock` words begin at the offsets of a table; in a block each word is the length of the prefix it shares
+ * with the one before (one byte), the length of the rest (one byte), the rest in UTF-8, the length of its record (one
+ * byte) and the record.
  */
 export class PackedWords {
   readonly #bytes: Buffer;

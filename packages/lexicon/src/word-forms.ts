@@ -1,5 +1,5 @@
 /**
- * What the spelling of an English word may be a regular plural of: `mugs`, `dishes`, `batteries`; the likeliest first.
+ * The singulars of which the spelling may be a regular plural: `mugs`, `dishes`, `batteries`; the likeliest first.
  * `glass` is no plural.
  */
 export function singularsOf(word: string): string[] {
@@ -9,7 +9,7 @@ export function singularsOf(word: string): string[] {
   return [word.slice(0, -1)];
 }
 
-/** What the spelling may be a regular form of as a verb: `washing`, `stopped`, `tries`. */
+/** The verbs of which the spelling may be a regular form: `washing`, `stopped`, `tries`. */
 export function verbsOf(word: string): string[] {
   const stem = /^(.{2,})(?:ed|ing)$/.exec(word)?.[1];
   if (stem === undefined) return singularsOf(word);
@@ -18,7 +18,7 @@ export function verbsOf(word: string): string[] {
   return [stem, `${stem}e`, ...single, ...withY];
 }
 
-/** What the spelling may be a comparative or superlative of: `larger`, `biggest`, `drier`. */
+/** The adjectives of which the spelling may be a comparative or superlative: `larger`, `biggest`, `drier`. */
 export function adjectivesOf(word: string): string[] {
   const stem = /^(.{2,})(?:er|est)$/.exec(word)?.[1];
   if (stem === undefined) return [];

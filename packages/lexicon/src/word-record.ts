@@ -15,9 +15,9 @@ export interface WordFacts extends WordLists {
   speech: PartOfSpeech[];
   isGoods: boolean;
   isAttribute: boolean;
-  /** Whether it is a word by itself, not only a phrase of a dictionary. */
+  /** Whether it is a single word, not only a phrase of a dictionary. */
   isWord: boolean;
-  /** Whether the supplement has it: shops commonly sell it under this name. */
+  /** Whether the supplement contains it: shops commonly sell it under this name. */
   isShopTerm: boolean;
   /** Whether very many things are of this kind. */
   isBroad: boolean;

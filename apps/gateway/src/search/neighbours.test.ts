@@ -38,7 +38,7 @@ test.each([
   ['中国移动流量王卡', '中国移动流量王卡'],
   ['washing machine', 'washing machine'],
   ['quiet blender', 'blender'],
-  // Words that are only near in texts are no neighbours.
+  // Words that are only close in texts are not neighbours.
   ['hamster', 'hamster'],
   ['screen protector', 'screen protector'],
 ])('“%s” is said to be unsold, and its modifiers are not searched', async (commodityName, unsold) => {

@@ -38,7 +38,7 @@ afterEach(async () => {
             UPDATE product SET on_sale = false WHERE id IN (SELECT id FROM added)`.execute(shop.gateway.db);
 });
 
-/** A dear and popular teapot of today, which is at one end or the other of every list. */
+/** An expensive and popular teapot of today, which is first or last in every list. */
 async function addProduct(price: number): Promise<void> {
   const { db } = shop.gateway;
   const product = { sold_count: 9999, listed_at: new Date(), rating_sum: 500, rating_count: 100 };
@@ -49,7 +49,7 @@ async function addProduct(price: number): Promise<void> {
 
 type Page = { rows: { commodityCode: string }[]; next?: string | undefined };
 
-/** Everything from the first page to the last, with something new in the list before each of them. */
+/** Reads all pages of a list, with a new product in it before each of them. */
 async function goThrough(list: (after: string | undefined) => Promise<Page>): Promise<string[]> {
   const codes: string[] = [];
   let next: string | undefined;

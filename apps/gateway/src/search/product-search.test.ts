@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => shop.close());
 
 const search = (input: InputOf<typeof commoditySearch>) => shop.call(commoditySearch, input);
-/** Without what fills the page. */
+/** Without the neighbours that fill the page. */
 const codes = ({ rows, ...page }: { rows: { commodityCode: string }[]; neighboursFrom?: number | null }): string[] =>
   rows.slice(0, page.neighboursFrom ?? rows.length).map((row) => row.commodityCode);
 

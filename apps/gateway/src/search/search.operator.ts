@@ -10,7 +10,7 @@ export async function explainSearch(db: Db, typed: string, limit: number): Promi
   return explainQuery({ db, caches: new Caches(db), now: systemNow }, typed, limit);
 }
 
-/** Adds the other names in a text, a thing a line; see `importSynonyms`. */
+/** Adds the other names in a text, one thing per line; see `importSynonyms`. */
 export async function importSynonymFile(db: Db, text: string): Promise<SynonymImport> {
   return inTransaction(db, (tx) => importSynonyms(tx, text));
 }

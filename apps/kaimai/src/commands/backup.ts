@@ -27,7 +27,7 @@ export const backup: Command = {
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     makeFolderLike(dataDir, unfinished);
-    // The database first: pictures uploaded meanwhile are then surplus, never missing.
+    // The database first: pictures uploaded meanwhile are then superfluous, never missing.
     await backUpPostgres(dataDir, unfinished);
     await copyFolder(dataDir, unfinished, { takes: (path) => !left.test(path) });
     markBackup(unfinished, now);

@@ -51,7 +51,7 @@ test('an account is locked and unlocked, and the security log keeps neither e-ma
   expect(log).not.toContain('Stolen card');
 });
 
-test('an export goes to a new private file, and says so in the security log', async () => {
+test('an export goes to a new private file, and the security log records it', async () => {
   const { operate, folder } = here;
   const file = join(folder, 'maren.json');
   await operate('buyers export', 'MAREN1', '--file', file);

@@ -43,7 +43,7 @@ export const conversationsAnswer: Command = {
   },
 };
 
-/** What kind of picture it is, if any, is judged by its contents. */
+/** The contents of the file decide whether it is a picture, and of which format. */
 async function readPicture(path: string): Promise<Buffer> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new CommandRefused(`There is no file ${printableInLine(path)}.`);

@@ -38,7 +38,7 @@ function readPosition(value: string | undefined): number | undefined {
   return Number(value);
 }
 
-/** A line with number, time and sender, then what is said, indented so that no message can look like another one. */
+/** A line with number, time and sender, then the text, indented so that no message can imitate another one. */
 export function linesOf({ position, at, by, automatic, text, pictures, card }: ConversationMessage): string[] {
   const sender = automatic ? `${by} (automatic)` : by;
   const lines = text === '' ? [] : printable(text).split('\n');

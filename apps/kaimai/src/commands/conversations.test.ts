@@ -40,10 +40,10 @@ const follow = (say: (line: string) => void, ...words: string[]) =>
 
 const json = async (...words: [string, ...string[]]): Promise<unknown> => JSON.parse(await operate(...words, '--json'));
 
-// oxlint-disable-next-line no-control-regex -- what must not reach a terminal
+// oxlint-disable-next-line no-control-regex -- characters that must not reach a terminal
 const dangerous = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/;
 
-test('the waiting are listed, shown and answered; nothing of what they wrote acts on the terminal', async () => {
+test('waiting conversations are listed, shown and answered, and no text of a buyer controls the terminal', async () => {
   const listed = await operate('conversations list');
   expect(listed).toMatch(/c0ffee +TERN +Maren +en_US +2026-11-20 10:00 +1 +- +Hello\\u001b\]0;owned\\u0007/);
   const shown = await operate('conversations show', 'c0ffee');
@@ -86,7 +86,7 @@ test('a picture is sent, encoded anew and kept for the buyer, with or without wo
   ).toBe('WEBP');
 });
 
-test('a conversation is followed: what is there, then each new message, until it is interrupted', async () => {
+test('a conversation is followed: the existing messages, then each new one, until it is interrupted', async () => {
   const lines: string[] = [];
   const following = follow((line) => lines.push(line), '--json');
   await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);

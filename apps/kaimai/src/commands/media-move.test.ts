@@ -53,7 +53,7 @@ test('masters go into the bucket, each once, and stay in the folder', async () =
   expect(readFileSync(pathOf('uploads/aa.webp'), 'utf8')).toBe('upload');
 });
 
-test('with --remove the originals go, and the way back restores them', async () => {
+test('with --remove the originals are deleted, and the way back restores them', async () => {
   expect(await move('--to', 'bucket', '--remove')).toMatchObject({ removed: 3 });
   expect(['uploads/aa.webp', 'imported/bb/bb2.webp', 'derived/aa'].map((path) => existsSync(pathOf(path)))).toEqual([
     false,
@@ -84,7 +84,7 @@ test.each([['--to', 'cloud'], ['--to']])('%s %s is refused', async (...words) =>
   await expect(here.run(() => undefined, 'media move', ...words)).rejects.toThrow(CommandRefused);
 });
 
-test('without a bucket there is nowhere to move to', async () => {
+test('without a bucket the command is refused', async () => {
   const other = await openCommandLine();
   await expect(other.run(() => undefined, 'media move', '--to', 'bucket')).rejects.toThrow('S3_BUCKET');
   await other.close();

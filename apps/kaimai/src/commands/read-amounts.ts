@@ -15,7 +15,7 @@ export function readAmounts(name: string, { text }: CommandWords): GivenAmount |
   return { usdMinor: toMinor(`${name}-usd`, usd), cnyMinor: toMinor(`${name}-cny`, cny) };
 }
 
-/** Read by its digits: a float would be wrong by a cent now and then. */
+/** Parsed by its digits: a float would sometimes be wrong by a cent. */
 function toMinor(option: string, written: string): number {
   const [, whole = '', part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(written) ?? [];
   if (whole === '')

@@ -2,7 +2,7 @@ import { CommandRefused } from './command.ts';
 
 const moment = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/;
 
-/** An option with a moment. Without an offset it would be another moment on another computer. */
+/** An option with a time. An offset is required: without it the time would depend on the computer. */
 export function readMoment(option: string, written = ''): Date {
   const [, day = ''] = moment.exec(written) ?? [];
   const read = new Date(written);

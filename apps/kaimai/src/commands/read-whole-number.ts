@@ -1,6 +1,6 @@
 import { CommandRefused, type CommandWords } from './command.ts';
 
-/** An option that must be a whole number; undefined without it. The rules of the gateway know its limits. */
+/** An option that must be a whole number; undefined without it. The gateway's rules check the range. */
 export function readWholeNumber(option: string, { text }: CommandWords): number | undefined {
   const given = text(option);
   if (given === undefined) return undefined;

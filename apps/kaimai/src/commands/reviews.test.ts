@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => here.close());
 
-test('a review is hidden with a reason and shown again, and its words cannot harm a terminal', async () => {
+test('a review is hidden with a reason and shown again, and its text does not control the terminal', async () => {
   const { operate } = here;
   const words = ['--zh', '含有他人电话', '--en', 'It names a phone number.'];
   expect(await operate('reviews hide', reviewNo, ...words)).toBe(`Review ${reviewNo} is hidden.`);

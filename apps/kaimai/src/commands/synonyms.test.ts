@@ -42,7 +42,7 @@ test('names are imported, listed as a file, and removed', async () => {
   expect(await operate('synonyms', 'remove', '球鞋')).toMatchObject({ code: 2 });
 });
 
-test('a file that is not right is refused with its lines', async () => {
+test('an invalid file is refused with its lines', async () => {
   const bad = write('bad.txt', 'mug\ncup, <b>\n');
   expect(await operate('synonyms', 'import', bad)).toEqual({
     code: 2,

@@ -54,7 +54,7 @@ export interface ProgramSources {
   prepare: () => Promise<void>;
   /** Calls back after a change of a file of the services, migrations included. */
   onChange: (hear: (file: string) => void) => void;
-  /** What was changed before `onChange` heard of it: resolves when all files are watched. */
+  /** Waits until all files are watched, and returns what was changed before `onChange` reported it. */
   changedSince: (timeMs: number) => Promise<string[]>;
   close: () => Promise<void>;
 }

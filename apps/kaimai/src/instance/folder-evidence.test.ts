@@ -72,18 +72,18 @@ test('a snapshot is a copy while its original exists', () => {
 });
 
 test('a folder reached through a bind mount is not a copy', () => {
-  // A bind mount needs rights that tests do not have: here, the noted path is the other one.
+  // A bind mount needs rights that tests do not have: here, the recorded path is a link to the folder.
   symlinkSync(folder, other);
   changeRecord(() => ({ path: other }));
   expect(reasonFor(folder)).toBeUndefined();
 });
 
-test('a file of the same number that was made at another time is another file', () => {
+test('a file with the same inode and another birth time is another file', () => {
   changeRecord(({ born = '0' }) => ({ born: String(BigInt(born) - 1n) }));
   expect(reasonFor(folder)).toBe('folder-copied');
 });
 
-test('a folder last started on another machine is a copy, where machines have a number', () => {
+test('a folder last started on another machine is a copy, where machines have an id', () => {
   const reasonOn = (machine: string) => examineFolder(folder, { holdsDatabase: true, machine }).evidence.copyReason;
   changeRecord(() => ({ machine: 'one' }));
   expect(reasonOn('one')).toBeUndefined();

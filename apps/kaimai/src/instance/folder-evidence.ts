@@ -12,7 +12,7 @@ export interface Seen {
 }
 
 export interface ExamineOptions extends Pick<FolderEvidence, 'holdsDatabase'> {
-  /** Identifies this machine, where the system has such a number. */
+  /** Identifies this machine, where the system has such an id. */
   machine?: string;
 }
 
@@ -35,7 +35,7 @@ export function examineFolder(folder: string, { holdsDatabase, machine = findMac
 
 /**
  * A copied file has another inode and birth time, also on another disk; a moved one keeps them. A disk cloned with its
- * machine is recognised by the machine's number, a snapshot by its original, which still exists.
+ * machine is recognised by the machine's id, a snapshot by its original, which still exists.
  */
 function reasonOf(record: FolderRecord, folder: string, machine: string | undefined): CopyReason | undefined {
   if (record.copiedAt !== undefined) return 'backup';

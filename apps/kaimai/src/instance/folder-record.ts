@@ -28,7 +28,7 @@ export interface FolderRecord extends FilePlace {
   starts: number;
   /** Of the data folder; empty in a backup whose original had no record. */
   path: string;
-  /** A digest of the machine's number; absent in a container and on systems without one. */
+  /** A digest of the machine's id; absent in a container and on systems without one. */
   machine?: string;
   /** Set by `kaimai backup` in the copy that it makes. */
   copiedAt?: string;
@@ -128,7 +128,7 @@ export function placeOfRecord(folder: string): FilePlace {
   return { inode: String(ino), ...(hasBirthTime && { born: String(birthtimeNs) }) };
 }
 
-/** A container has a number of its own, made with its image, which does not identify the machine. */
+/** A container has an id of its own, made with its image, which does not identify the machine. */
 export function findMachine(): string | undefined {
   try {
     if (existsSync('/.dockerenv') || existsSync('/run/.containerenv') || isOverlay()) return undefined;

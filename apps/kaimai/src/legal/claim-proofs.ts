@@ -3,8 +3,7 @@ import { ofPrivacy } from './privacy-proofs.ts';
 import { ofPromise } from './promise-proofs.ts';
 
 /**
- * What proves each claim of the default legal texts: tests, as `file > title`, all of which have to exist, or a duty of the
- * operator.
+ * The proofs of each claim in the default legal texts: existing tests, as `file > title`, or a duty of the operator.
  */
 export const claimProofs: Readonly<
   Record<'agreement' | 'privacy' | 'promise', Readonly<Record<string, readonly string[]>>>

@@ -39,7 +39,7 @@ describe.each(['agreement', 'privacy', 'promise'] as const)('%s', (name) => {
       expect(title).not.toBe('');
       expect(titlesIn(read(path))).toContain(title);
     }
-    // What only the operator can keep is named where operators read.
+    // Duties of the operator are named where operators read.
     if (proofs.includes(operatorsDuty)) expect(read('docs/operating.md')).toContain(`\`${name}.${claim}\``);
   });
 });
@@ -54,7 +54,7 @@ function titlesIn(source: string): string[] {
 test('no command of a shop removes or changes a review', () => {
   const files = readdirSync(join(root, 'apps/kaimai/src/commands'));
   const commands = files.filter((file) => file.startsWith('review') && !file.includes('.test.'));
-  // Hiding is the marketplace's; it changes no word, and the author reads why.
+  // The marketplace can hide a review, which changes no text, and the author reads the reason.
   expect(commands).toEqual(['reviews-hide.ts', 'reviews-list.ts', 'reviews-reply.ts']);
   const sources = readdirSync(join(root, 'apps/gateway/src/review')).filter((file) => file.endsWith('.operator.ts'));
   for (const file of sources) expect(read(`apps/gateway/src/review/${file}`)).not.toMatch(/delete|remove|update/i);
@@ -73,11 +73,11 @@ test('what buyers search for is only in the tables that the privacy text names',
   const columns = readdirSync(join(root, folder)).flatMap((file) =>
     [...read(`${folder}/${file}`).matchAll(/(?:^ {4}|[{;] )(\w+):/gm)].map(([, column = '']) => column),
   );
-  // What shops, products and orders are found by.
+  // Tables by which shops, products and orders are found.
   const ofThingsFound = ['search_vector', 'search_vector', 'search_text'];
-  // Of the table `recent_search`, and the choice against it.
+  // The table `recent_search`, and the choice not to use it.
   const ofBuyers = ['keep_searches', 'searched_at'];
-  // Of the marks of one day and the counts without identities, in `learning.ts`.
+  // The marks of one day and the counts without identities, in `learning.ts`.
   const counted = [...Array<string>(5).fill('query'), 'most_searched'];
   expect(columns.filter((column) => /quer(?:y|ies)|search/.test(column)).toSorted()).toEqual(
     [...ofThingsFound, ...ofBuyers, ...counted].toSorted(),

@@ -51,7 +51,7 @@ export const ofPrivacy = {
     'apps/gateway/src/history/recent-searches.test.ts > the last 20 searches of a buyer are kept',
     'apps/gateway/src/history/recent-searches.test.ts > searches are removed one by one or all at once, those of other buyers stay',
     'apps/gateway/src/history/recent-searches.test.ts > a buyer who does not keep searches has none, at once and from then on',
-    `${journeys}/suggestions.spec.ts > a buyer’s searches are on every device, and join those of the browser with a word`,
+    `${journeys}/suggestions.spec.ts > a buyer’s searches are on every device, and a message says that those of the browser were added`,
   ],
   'account.orders': [
     exportIsComplete,

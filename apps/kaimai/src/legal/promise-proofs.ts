@@ -24,19 +24,19 @@ export const ofPromise = {
     `${journeys}/cart.spec.ts > the cart shows the total with delivery before it asks for personal data`,
   ],
   'choices.equal-buttons': [
-    `${journeys}/promise.spec.ts > deleting an account takes no more steps than creating one, and both answers look alike afterwards`,
+    `${journeys}/promise.spec.ts > deleting an account takes no more steps than creating one, and both answers look alike`,
     `${journeys}/promise.spec.ts > no looks like yes where viewed products may join the history`,
   ],
   'choices.plain-words': [
     'packages/contract/src/texts/pressure.test.ts > no text in %s hurries anybody or shames them for declining',
   ],
   'leaving.deletion': [
-    `${journeys}/promise.spec.ts > deleting an account takes no more steps than creating one, and both answers look alike afterwards`,
+    `${journeys}/promise.spec.ts > deleting an account takes no more steps than creating one, and both answers look alike`,
   ],
   'leaving.unsubscribing': [
     'apps/gateway/src/mail/optional-mail.test.ts > is unsubscribed by one click in the mail program, without a sign-in',
     'apps/gateway/src/mail/optional-mail.test.ts > is unsubscribed on the page of its link, also repeatedly',
-    `${journeys}/promise.spec.ts > the link of a mail leads to one button, without a sign-in`,
+    `${journeys}/promise.spec.ts > the link in a mail leads to one button, without a sign-in`,
     `${journeys}/restock.spec.ts > a visitor waits for a sold-out variant after confirming the e-mail, and stops it in one step`,
   ],
 } as const;

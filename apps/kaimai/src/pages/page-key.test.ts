@@ -9,7 +9,7 @@ describe('the cache key of a page', () => {
     expect(keyOf('/', cookie)).not.toBe(keyOf('/'));
   });
 
-  test('differs with the choice of low-data mode and with the browser’s wish', () => {
+  test('differs with the choice of low-data mode and with the browser’s preference', () => {
     const url = new URL('/', 'http://x');
     const kinds = ['auto', 'on', 'off'].flatMap((choice) =>
       [true, false].map((savesData) => pageKey(url, settingsOfCookies(`lowData=${choice}`, { savesData }))),
@@ -40,7 +40,7 @@ describe('the cache key of a page', () => {
     expect(keyOf(address)).toBeUndefined();
   });
 
-  test('does not change the URL, whose parameter order decides about redirects', () => {
+  test('does not change the URL, whose order of parameters decides about redirects', () => {
     const url = new URL('/search?start=2&commodityName=a', 'http://x');
     pageKey(url, settingsOfCookies(''));
     expect(url.search).toBe('?start=2&commodityName=a');

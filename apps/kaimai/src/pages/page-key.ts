@@ -17,7 +17,7 @@ const publicPaths = new Set([
   '/promise',
 ]);
 
-/** Pages that search engines may index. The others are personal, or another view of an indexed page. */
+/** Pages that search engines may index. The others are personal, or variants of an indexed page. */
 const foundPaths = new Set(['/', '/categories', '/shop', '/detail', '/privacy', '/agreement', '/promise']);
 
 const maxQueryLength = 400;

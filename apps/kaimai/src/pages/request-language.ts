@@ -4,7 +4,7 @@ import { cookieAttributes, settingsOfCookies, type RenderedSettings } from '@kai
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { startLocaleFor, type StartLanguage } from './start-locale.ts';
 
-/** The settings of a browser, in the language that the address asks for, if it does. */
+/** The settings of a browser, in the language that the URL requests, if any. */
 export function settingsOf(request: FastifyRequest, startLanguage: StartLanguage): RenderedSettings {
   const { cookie, 'accept-language': wishes, 'save-data': saveData } = request.headers;
   const startLocale = startLocaleFor(startLanguage, wishes);
@@ -12,7 +12,7 @@ export function settingsOf(request: FastifyRequest, startLanguage: StartLanguage
   return { ...stored, locale: findRequestedLanguage(request) ?? stored.locale };
 }
 
-/** Only `on` means it, in any case, perhaps with parameters; whatever else is in the header is ignored. */
+/** Whether the header is `on`, in any case, perhaps with parameters; anything else is ignored. */
 export function asksToSaveData(header: string | string[] | undefined): boolean {
   return /^\s*on\s*(;|,|$)/i.test([header].flat()[0] ?? '');
 }

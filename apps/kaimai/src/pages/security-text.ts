@@ -11,7 +11,7 @@ export interface SecurityText {
   publicUrl: string;
 }
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell about a vulnerability. */
+/** `/.well-known/security.txt` (RFC 9116): the contact for reporting vulnerabilities. */
 export function securityTextRoute(
   server: FastifyInstance,
   { contact, publicUrl }: SecurityText,

@@ -17,12 +17,12 @@ const read = (value: unknown) =>
   readEnvironment({ IDENTITY_PROVIDERS: typeof value === 'string' ? value : JSON.stringify(value) }).identityProviders;
 
 describe('IDENTITY_PROVIDERS', () => {
-  test('is nobody unless it is set', () => {
+  test('is empty unless it is set', () => {
     expect(readEnvironment({}).identityProviders).toEqual([]);
     expect(read('[]')).toEqual([]);
   });
 
-  test('lists providers in the order of their buttons, with careful defaults', () => {
+  test('lists providers in the order of their buttons, with safe defaults', () => {
     const staff = {
       ...google,
       ...others,
@@ -54,7 +54,7 @@ describe('IDENTITY_PROVIDERS', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('takes a provider on this computer over http', () => {
+  test('accepts a provider on this computer over http', () => {
     expect(read([{ ...google, issuer: 'http://127.0.0.1:4000' }])).toHaveLength(1);
   });
 

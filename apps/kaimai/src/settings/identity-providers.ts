@@ -58,8 +58,8 @@ const allProviders = z
   });
 
 /**
- * Identity providers as a JSON array, or from the file that the text names. Problems are told by provider and field and
- * never repeat a value, which may be a secret.
+ * Identity providers as a JSON array, or from the file that the text names. Problems name provider and field and never
+ * repeat a value, which may be a secret.
  */
 export const identityProviders = z.string().transform((setting, context): IdentityProvider[] => {
   const refuse = (problem: string): never => {

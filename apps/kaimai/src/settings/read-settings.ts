@@ -31,7 +31,7 @@ function definedTexts(variables: NodeJS.ProcessEnv): Texts {
 /** Of a list, names the wrong item. */
 function describeIssue({ path: [key, item], input, ...issue }: z.core.$ZodIssue, texts: Texts): string {
   const name = key as SettingName;
-  // A setting with parts says itself which of them is wrong.
+  // A setting with parts names the wrong one itself.
   if (issue.code === 'custom' && typeof issue.params?.['problem'] === 'string')
     return `${name}: ${issue.params['problem']}.`;
   const info = settingInfo.get(settings.shape[name]);

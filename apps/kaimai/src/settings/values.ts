@@ -17,7 +17,7 @@ export function decimal(min: number, max: number): z.ZodType<number, string> {
     .pipe(z.number().min(min).max(max));
 }
 
-/** Items divided by commas. Each is checked for itself, so that an error names the wrong one. */
+/** Items separated by commas. Each is checked separately, so that an error names the wrong one. */
 export function list<Item>(item: z.ZodType<Item, string>): z.ZodType<Item[], string> {
   return z
     .string()

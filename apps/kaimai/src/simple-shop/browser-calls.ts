@@ -25,8 +25,8 @@ interface BrowserCallOptions {
 }
 
 /**
- * Calls the gateway in place of a script in the browser: over the wire, signed, with a number of its own, so that rules,
- * limits and replay protection are the same.
+ * Calls the gateway in place of a script in the browser: over the wire, signed, with a request number of its own, so
+ * that rules, limits and replay protection are the same.
  */
 export function browserCalls({ send, credential: anonymous, onFault }: BrowserCallOptions): CallsFor {
   // Every process of the storefront shares the key pair: start at random.
@@ -45,7 +45,7 @@ export function browserCalls({ send, credential: anonymous, onFault }: BrowserCa
     };
 }
 
-/** What the limits per network and the way back from a payment depend on. */
+/** Headers that the limits per network and the return from a payment depend on. */
 const passed = ['host', 'user-agent', 'forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'] as const;
 
 /** Sends to the gateway of the same server, as if from the browser's own connection. */

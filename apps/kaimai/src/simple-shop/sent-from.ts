@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SimpleRequest } from '@kaimai/storefront/simple-request';
 
 /**
- * Where a form came from, by what browsers say and pages cannot change: `Sec-Fetch-Site`, else `Origin`, else `Referer`. Old
- * browsers and privacy settings leave out all three.
+ * The origin of a form, by headers that pages cannot change: `Sec-Fetch-Site`, else `Origin`, else `Referer`. Old
+ * browsers and privacy settings may omit all three.
  */
 export function sentFrom(headers: IncomingHttpHeaders, publicUrl: string): SimpleRequest['sentFrom'] {
   const site = headers['sec-fetch-site'];

@@ -21,10 +21,10 @@ const cookieName = 'simple';
 const thirtyDays = 30 * 86_400;
 const maxFormBytes = 64 * 1024;
 
-/** No script at all. The answer of a form may lead to this shop only. */
+/** No scripts at all. The response to a form may redirect to this shop only. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  // Not compressed either: a page has the form's key beside words that an address can choose.
+  // Not compressed either: a page contains the form's key beside text from the URL, so its size would reveal the key.
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'content-security-policy':

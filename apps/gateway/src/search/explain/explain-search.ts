@@ -24,10 +24,10 @@ export interface SearchExplanation {
   corrections: Correction[];
   /** Filters that the words name, as in the answer of a search. */
   filters: Pick<QueryFilter, 'kind' | 'typed' | 'state'>[];
-  /** The gift or activity that a list of ideas answers; null for any other query. */
+  /** The gift or activity of a list of ideas that answers the query; null for any other query. */
   idea: InterpretedQuery['idea'];
   isLoose: boolean;
-  /** What is meant and said not to be sold, as it was typed; null if nothing is. */
+  /** The thing in the query that is not sold, as it was typed; null if there is none. */
   unsold: string | null;
   /** Codes of the categories that hold such things. */
   categories: string[];
@@ -46,7 +46,7 @@ export interface ExplainedProduct {
   quality: number;
   popularity: number;
   relevance: number;
-  /** What buyers do after this query: how often, from 0 to 1, and what; null if there is nothing to say. */
+  /** How often buyers choose it after this query, from 0 to 1, and in which way; null if they do not. */
   choice: Pick<Choice, 'share' | 'reason'> | null;
   inStock: boolean;
 }

@@ -40,7 +40,7 @@ export async function countFacets(
     }
   }
   const counts = Object.fromEntries([...counters].map(([name, counter]) => [name, counter.count()]));
-  // Each filter's own counter has counted, as the type says.
+  // The counter of each filter has the type of its counts.
   return { ...(counts as FilterCounts), categories };
 }
 

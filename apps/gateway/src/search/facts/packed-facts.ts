@@ -4,15 +4,15 @@ import { flagBits, layout } from './packed-layout.ts';
 
 const { numbers } = layout;
 
-/** The four bytes that stand for an attribute value in packed facts. */
+/** The four bytes of an attribute value in packed facts. */
 export function markOf(value: string): number {
   return createHash('md5').update(value).digest().readInt32BE(0);
 }
 
 /**
- * The facts of many products: what lists are filtered, sorted and counted by. The column `product.facts` of all their rows
- * joined into one text; each fact is read from the bytes when it is asked for, as objects for ten thousand products would
- * cost more than the work on them. Rows are numbered by ascending product id.
+ * The facts by which lists are filtered, sorted and counted, of many products. It is the column `product.facts` of all
+ * rows joined into one text; each fact is read from the bytes on request, because objects for ten thousand products
+ * would cost more than the work on them. Rows are numbered by ascending product id.
  */
 export class PackedFacts {
   readonly #view: DataView;

@@ -30,7 +30,7 @@ const now = new Date('2026-08-15T00:00:00Z');
 const rates = { USD: 1, CNY: 7.11, EUR: 0.8617, GBP: 0.7613, JPY: 154.97, HKD: 7.78, KWD: 0.30701 };
 const bound = fc.option(fc.integer({ min: 0, max: 50 }).map(String), { nil: undefined });
 
-/** What each filter may be set to; a new filter needs a line here, unless it is a flag. */
+/** The values of each filter; a new filter needs a line here, unless it is a flag. */
 const settings = (): Record<FilterName, fc.Arbitrary<Partial<FilterInput>>> => ({
   price: fc.record({ currency: fc.constantFrom('USD', 'CNY', 'JPY'), priceFrom: bound, priceTo: bound }),
   rating: fc.record({ ratingFrom: fc.constantFrom(undefined, 0, 3, 3.75, 4, 4.5) }),

@@ -10,8 +10,8 @@ import {
 const maxMinor = 2_147_483_647;
 
 /**
- * A bound in the shown currency as the least or the greatest price in the currency of settlement, in minor units, that is
- * shown within it: what is shown is what is filtered by, rounded as prices are.
+ * A bound in the shown currency as the smallest or the largest price in the settlement currency, in minor units, whose
+ * shown price is within it. So lists are filtered by the prices that are shown, rounded as they are.
  */
 export function settlementBound(side: 'from' | 'to', decimal: string, currency: Currency, rates: Rates): number {
   const bound = minorBound(side, decimal, currency);
@@ -19,13 +19,13 @@ export function settlementBound(side: 'from' | 'to', decimal: string, currency: 
   const shown = (usdMinor: number): number => priceTable(usdMinor, 0, rates)[currency];
   const usdMinorPerUnit = 100 / (rates[currency] * 10 ** exponentOf(currency));
   let usdMinor = Math.min(maxMinor, Math.max(0, Math.ceil((bound + (side === 'from' ? -0.5 : 0.5)) * usdMinorPerUnit)));
-  // For prices at half a unit, the rounding decides.
+  // Prices at half a unit depend on the rounding.
   while (usdMinor > 0 && shown(usdMinor - 1) >= bound + (side === 'from' ? 0 : 1)) usdMinor -= 1;
   while (usdMinor < maxMinor && shown(usdMinor) < bound + (side === 'from' ? 0 : 1)) usdMinor += 1;
   return side === 'from' ? usdMinor : Math.max(0, usdMinor - 1);
 }
 
-/** Whole minor units; of digits that the currency does not have, the next ones within the bound. */
+/** Whole minor units; with more digits than the currency has, the nearest minor unit within the bound. */
 function minorBound(side: 'from' | 'to', decimal: string, currency: Currency): number {
   const [whole = '0', fraction = ''] = decimal.split('.');
   const exponent = exponentOf(currency);

@@ -7,8 +7,8 @@ export interface PriceHistogram {
 }
 
 /**
- * The number of products in each price range. Each range ends at the same multiple of its start: of equally wide ranges
- * the first would contain nearly everything, as most products are cheap and a few expensive.
+ * The number of products in each price range. Each range ends at the same multiple of its start: among ranges of equal
+ * width the first would contain nearly all products, as most are cheap and a few expensive.
  */
 export function priceHistogram(prices: Int32Array): PriceHistogram | null {
   if (prices.length === 0) return null;

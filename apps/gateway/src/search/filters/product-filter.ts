@@ -8,11 +8,11 @@ import type { PackedFacts } from '#search/facts/packed-facts.ts';
 export type RowTest = (facts: PackedFacts, row: number) => boolean;
 
 /**
- * A condition that a buyer has set. It is said twice, as lists are read in two ways: along an index of the database, and in
- * memory from packed facts. Both must select the same products (filters.test.ts).
+ * A condition that a buyer has set. It exists twice, because lists are read in two ways: along an index of the
+ * database, and in memory from packed facts. Both must select the same products (filters.test.ts).
  */
 export interface Condition {
-  /** What was asked for, as JSON: equal values select the same products. */
+  /** The requested value, as JSON: equal values select the same products. */
   value: unknown;
   /** About the product `p`. */
   where: RawBuilder<boolean>;
@@ -22,8 +22,8 @@ export interface Condition {
 /** Counts the values of one facet. */
 export interface FacetCounter<Count> {
   /**
-   * Called with each row that passes the conditions of all other filters, and all of this filter but one at most: `failed`
-   * is the index of that one.
+   * Called with each row that passes the conditions of all other filters, and fails at most one of this filter:
+   * `failed` is its index.
    */
   add: (facts: PackedFacts, row: number, failed?: number) => void;
   count: () => Count;

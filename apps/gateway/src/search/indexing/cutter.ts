@@ -11,7 +11,7 @@ export interface Document {
   title: TitleParts | null;
 }
 
-/** What the title of a product says beyond its words (head-nouns.ts). */
+/** What the title of a product states beyond its words (head-nouns.ts). */
 export interface TitleMarks {
   /** Marked head nouns and whole titles, as the text of a tsvector. */
   vector: string;

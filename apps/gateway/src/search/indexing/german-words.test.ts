@@ -22,7 +22,7 @@ test.each(['chromebook', 'notebook', 'teacup'])('%s is no German compound', (wor
   expect(germanEndings(word)).not.toContain(word.slice(-4));
 });
 
-test('prepositions that are no words of English say nothing', () => {
+test('prepositions that are not English words are ignored', () => {
   expect(['für', 'zum', 'mit'].every(isGermanParticle)).toBe(true);
   expect(['in', 'am', 'die'].some(isGermanParticle)).toBe(false);
 });

@@ -9,21 +9,21 @@ const leftOut = new Set(
 );
 
 /**
- * Whether a Latin word may be German: it is long enough, and no dictionary of English has it. It is stemmed as German, too: `stühle`
- * and `stuehle` are `stuhl`.
+ * Whether a Latin word may be German: it is long enough, and no English dictionary has it. It is also stemmed as
+ * German: `stühle` and `stuehle` become `stuhl`.
  */
 export function mayBeGerman(word: string): boolean {
   return word.length >= shortest && /^[a-zäöüß]+$/.test(word) && partsOfSpeech(word).length === 0 && !isGoods(word);
 }
 
-/** Words that say nothing of a product. */
+/** Function words, which do not describe a product. */
 export function isGermanParticle(word: string): boolean {
   return leftOut.has(word);
 }
 
 /**
- * The ends of a compound that may be words, the longest first: `stuhl` of `gartenstuhl`. One of its two parts has to be no word of
- * English, as a `chromebook` is no book.
+ * The ends of a compound that may be words, the longest first: `stuhl` of `gartenstuhl`. One of its two parts must not
+ * be an English word, as a `chromebook` is not a book.
  */
 export function germanEndings(word: string): string[] {
   if (!mayBeGerman(word)) return [];

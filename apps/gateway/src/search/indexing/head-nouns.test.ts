@@ -56,7 +56,7 @@ describe('head nouns of titles', () => {
     ).toEqual(nouns);
   });
 
-  test('a word that ends like another by chance is not that', () => {
+  test('a word that ends like another by coincidence is not the same thing', () => {
     expect(headNouns(parts('高山西兰花 1 公斤')).chinese).toContain('西兰花');
     expect(headNouns(parts('高山西兰花 1 公斤')).chinese).not.toContain('兰花');
     expect(headNouns(parts('运动水壶 750 毫升')).chinese).toContain('水壶');
@@ -66,7 +66,7 @@ describe('head nouns of titles', () => {
     expect(headNouns(parts('茶壶 650 毫升')).chinese).toEqual(['茶壶', '壶']);
   });
 
-  test('the phrase that ends like a keyword is the thing', () => {
+  test('the phrase that ends like a keyword is the head noun', () => {
     const { chinese } = headNouns(parts('小火车 磁吸积木', { hints: ['积木'] }));
     expect(chinese).toContain('积木');
     expect(chinese).not.toContain('火车');
@@ -78,7 +78,7 @@ describe('head nouns of titles', () => {
 });
 
 describe('keys of titles', () => {
-  test('a title is typed whole, without the brand, without amounts', () => {
+  test('a title matches when it is typed without the brand and amounts', () => {
     const keys = titleKeys(parts('Depot plain hoodies, 2 pcs', { brands: ['Depot'] }));
     expect(keys).toContain(titleKey('depot PLAIN hoodie 2 pcs'));
     expect(keys).toContain(titleKey('plain hoodie'));
@@ -90,7 +90,7 @@ describe('keys of titles', () => {
   });
 });
 
-test('a keyword names what its end says, and no single character', () => {
+test('the end of a keyword is its noun, unless it is a single character', () => {
   expect(keywordNouns(['red wine', '牛角包', 'kids camera'])).toEqual({
     chinese: ['牛角包', '角包'],
     latin: ['wine', 'redwine', 'camera', 'kidscamera'],

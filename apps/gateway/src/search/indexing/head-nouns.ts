@@ -2,23 +2,23 @@ import { isChineseWord, isGoods, kindsOf } from '@kaimai/lexicon';
 import { mayBeGerman } from '#search/indexing/german-words.ts';
 import { latinWords } from '#search/indexing/text-words.ts';
 
-/** The title of a product, and what tells its parts apart. */
+/** The title of a product, and what identifies its parts. */
 export interface TitleParts {
   /** In Chinese and in English, each possibly in another language. */
   titles: readonly string[];
-  /** Names that may precede the thing: of the shop. */
+  /** Names that may precede the head noun: of the shop. */
   brands: readonly string[];
-  /** What the product is called elsewhere: keywords and its own category. */
+  /** Other names of the product: keywords and its own category. */
   hints: readonly string[];
   keywords: readonly string[];
 }
 
-/** The characters of a Chinese phrase that may be its noun. */
+/** The maximum number of characters at the end of a Chinese phrase that may be its noun. */
 const maxNounLength = 6;
 /** A shorter first phrase may be the name of a model: 燕鸥一号 降噪头戴耳机. */
 const shortPhrase = 4;
 
-/** Words for how much of a thing there is; never the thing. */
+/** Words for quantities; never the head noun. */
 const measures = new Set(
   'a an the set sets pair pairs pack packs piece pieces pcs bundle dozen litre litres liter liters l ml cl kg g mg cm mm m km in inch inches ft oz lb lbs w kw v mah gb tb hz khz new stück paar'.split(
     ' ',
@@ -27,7 +27,7 @@ const measures = new Set(
 const chineseMeasure =
   /^(?:套装|一套|两件套|三件套|礼盒装?|[一二两三四五六七八九十百半双几\d]*(?:件|只|支|个|把|张|片|瓶|袋|盒|包|本|套|双|对|块|颗|粒|条|米|厘米|毫米|升|毫升|克|千克|公斤|寸|英寸|瓦|口|节|档|色|卷|层|杯|袋装|瓶装|只装|支装|片装))$/u;
 const countedBy = /\b(?:set|pair|pack|packet|piece|box|bag|bottle|can|jar|tin|bundle|bunch|case|cup)s?\s+of\b/giu;
-/** What follows says what the thing is for, made of, or comes with. */
+/** Words after which a phrase states the purpose, the material or the accessories. */
 const afterNoun =
   /[,;:|/([{（【，；：。、]|\s[-–—]+\s|\b(?:with|for|of|in|from|that|which|to|by|on|without|at|mit|für|aus|von|ohne|im|zum|zur|vom|beim|pour|avec|sans|en)\b/iu;
 /** Names of models and sorts: `Tomatensamen „Ochsenherz“`, `canvas tote bag "Saltmarsh"`. */
@@ -48,8 +48,8 @@ export function headNouns({ titles, brands, hints }: Omit<TitleParts, 'keywords'
 }
 
 /**
- * What merchants call a product by its keywords: the ends of Chinese ones, and the last words of English ones, as `red wine` is
- * a wine. Single characters end too many keywords.
+ * The head nouns of the keywords: the ends of Chinese ones, and the last words of English ones, as `red wine` is a
+ * wine. Single characters are left out, because too many keywords end with them.
  */
 export function keywordNouns(keywords: readonly string[]): { chinese: string[]; latin: string[] } {
   const chinese = keywords
@@ -85,13 +85,13 @@ function suffixes(phrase: string): string[] {
   return characters.map((_, from) => characters.slice(from).join(''));
 }
 
-/** The suffixes that are no part of a longer word with another meaning: 西兰花 is broccoli, and no 兰花. */
+/** The suffixes that are not part of a longer word with another meaning: 西兰花 is broccoli, not 兰花. */
 function nounsAtEnd(phrase: string): string[] {
   const ends = suffixes(phrase);
   return ends.filter((end) => !ends.some((longer) => isCutThrough(longer, end)));
 }
 
-/** Whether a word is cut where no word ends, and its end is goods of another kind. */
+/** Whether a suffix begins within a word, and names a product of another kind. */
 function isCutThrough(word: string, end: string): boolean {
   const before = word.slice(0, -end.length);
   if (!word.endsWith(end) || before === '' || [...end].length < 2 || !isGoods(word) || !isGoods(end)) return false;
@@ -141,8 +141,8 @@ function isNoun(word: string): boolean {
 }
 
 /**
- * A title as one text that a query for exactly it has, too: words in the singular, without punctuation. Also without the
- * brand and without measures.
+ * The title as one text, for comparison with a query for exactly it: words in the singular, without punctuation. Also
+ * without the brand and without amounts.
  */
 export function titleKeys({ titles, brands }: Pick<TitleParts, 'titles' | 'brands'>): string[] {
   const names = brands.flatMap((brand) => [brand, ...brand.split(/\s+/)]).map(titleKey);

@@ -6,7 +6,10 @@ import type { Reading } from '#search/indexing/cutter.ts';
 import type { ProductTexts } from '#search/indexing/product-document.ts';
 import { headMark, keywordMark, type Weight } from '#search/indexing/search-vector.ts';
 
-/** Grows with what the index says of a product; products with an older one are indexed again (index.jobs.ts). */
+/**
+ * To be raised when the index contains more about a product: products with an older version are indexed again
+ * (index.jobs.ts).
+ */
 export const indexVersion = 4;
 
 export interface WordCount {
@@ -30,7 +33,7 @@ interface ProductVectors {
   /** Latin nouns of keywords, to be stemmed. */
   keywordNouns: string;
   latin: Record<Weight, string>;
-  /** What may be German of the Latin texts, of the head nouns and of the nouns of keywords. */
+  /** Latin words that may be German: of the texts, of the head nouns and of the nouns of keywords. */
   german: Record<Weight, string>;
   germanHeads: string;
   /** The ends of its head nouns, as weak as single characters of Chinese titles. */

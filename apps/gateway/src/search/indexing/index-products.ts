@@ -86,7 +86,7 @@ async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> 
   );
 }
 
-/** Of the marks only what is a word of the texts: joined words, such as `bearbodysuit`, are no German compounds. */
+/** Only marks that are words of the texts: joined words, such as `bearbodysuit`, are not German compounds. */
 function germanNouns({ strong }: Document, { latin, latinKeywords }: TitleMarks) {
   const texts = latinTexts(strong);
   const written = new Set(germanText(`${texts.A} ${texts.B}`).split(' '));

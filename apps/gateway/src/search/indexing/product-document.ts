@@ -27,7 +27,7 @@ export function productDocument(product: ProductTexts): Document {
     { weight: 'B', text: [...keywords, ...(own ? [both([own])] : [])].join(' ') },
     { weight: 'C', text: both([...categoryNames.slice(0, -1), shopName, ...values]) },
   ];
-  // Remarks in specifications mention other products, such as the headphones for which a radio has a socket.
+  // Remarks in specifications name other products, such as the headphones that fit a radio's socket.
   const remarks = both(specifications.map(({ value }) => value));
   const weak: Field[] = [{ weight: 'D', text: [remarks, ...description.zh_CN, ...description.en_US].join(' ') }];
   return {

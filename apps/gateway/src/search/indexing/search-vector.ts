@@ -43,14 +43,14 @@ export const keywordMark = '~';
 /** Begins the lexeme of a whole title. */
 const titleMark = '=';
 
-/** What a document has marks of: nouns of titles and keywords, and whole titles. */
+/** The marks of a document: nouns of titles and keywords, and whole titles. */
 export interface Marked {
   heads: readonly string[];
   keywords: readonly string[];
   titles: readonly string[];
 }
 
-/** Marks as the text of a tsvector, without positions: they match only what asks for them. */
+/** Marks as the text of a tsvector, without positions: they match only queries for marks. */
 export function markVector({ heads, keywords, titles }: Marked): string {
   const marked = [...heads.map((head) => `${headMark}${head}`), ...keywords.map((noun) => `${keywordMark}${noun}`)];
   return [...marked, ...titles.map(titleLexeme)].map(quoted).join(' ');

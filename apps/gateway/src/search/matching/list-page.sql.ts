@@ -80,7 +80,7 @@ function byOwnOrder(
     FROM (SELECT ARRAY(${idsInOrder(scope, { order, condition, offset, limit })}) AS ids) page`;
 }
 
-/** More than any likelihood: what buyers choose is ranked in any case. */
+/** Higher than any other likelihood: products that buyers often choose are always ranked. */
 const chosenFirst = 1000;
 
 /** Only `ranking.most` products are ranked, as in matches.ts; the others follow by popularity. */

@@ -17,7 +17,7 @@ import { ranking, relevanceOf } from '#search/ranking/ranking.ts';
 
 /** The products of a scope, before filters. */
 export interface Matches {
-  /** Names them in the keys of what is computed from them. */
+  /** Identifies them in the keys of results that are computed from them. */
   id: string;
   facts: PackedFacts;
   /** There are more matches than `maxListRows`; these are the most popular. */
@@ -131,7 +131,7 @@ export async function byRelevance(db: Db, words: WordScope, matches: Matches, ro
   return { rows: Uint32Array.from(parts.flatMap((part) => [...part])), relevance };
 }
 
-/** Of a part of the list, by filters, other rows may have to be ranked than of all. */
+/** A filtered part of the list may need other rows to be ranked. */
 async function rankMore(db: Db, words: WordScope, { facts, ranks }: Matches, rows: Uint32Array): Promise<void> {
   if (rows.length === facts.size && ranks.size > 0) return;
   const ids = Array.from(rows, (row) => facts.id(row));
@@ -141,7 +141,7 @@ async function rankMore(db: Db, words: WordScope, { facts, ranks }: Matches, row
   for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
 }
 
-/** What buyers choose is ranked, however popular it is otherwise. */
+/** Products that buyers often choose are ranked, however popular they are otherwise. */
 async function rankChoices(db: Db, words: WordScope, { facts, ranks }: Matches, rows: Uint32Array): Promise<void> {
   const chosen = new Set(words.choices?.map(({ productId }) => productId).filter((id) => !ranks.has(id)));
   if (chosen.size === 0) return;

@@ -1,6 +1,6 @@
 import type { Text } from '#db/column.ts';
 
-/** A phrase of a query, and whether an attribute value has the meaning of it. */
+/** A phrase of a query, with the test whether an attribute value means it. */
 export interface ValuePhrase {
   typed: string;
   matches: (name: Text) => boolean;

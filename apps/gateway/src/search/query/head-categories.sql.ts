@@ -63,7 +63,7 @@ export async function hasInTitle(db: Db, scope: Scope, phrase: string): Promise<
   return rows[0]?.found === true;
 }
 
-/** Whether a shop is called so. */
+/** Whether a shop has this name. */
 export async function isShopName(db: Db, query: RawBuilder<string>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`${withoutPreparedPlan}
     SELECT EXISTS (SELECT FROM shop WHERE closed_at IS NULL AND search_vector @@ ${query}

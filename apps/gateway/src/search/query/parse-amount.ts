@@ -8,7 +8,7 @@ const powers = new Map([
   ['k', 1000],
 ]);
 
-/** The number of `1,299`, `2k`, `3千`, `1.5万` or `一百五`; not a number for anything else. */
+/** The number of `1,299`, `2k`, `3千`, `1.5万` or `一百五`; NaN for anything else. */
 export function parseAmount(text: string): number {
   const plain = text.toLowerCase().replaceAll(/[,\s]/g, '');
   const [, written, power = ''] = /^(\d+(?:\.\d+)?)([百千万k]?)$/.exec(plain) ?? [];

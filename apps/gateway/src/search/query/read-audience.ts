@@ -6,7 +6,7 @@ interface Audience {
   chinese: readonly string[];
 }
 
-/** What products say that are not for men, or not for women. */
+/** Terms in products that exclude men or women. */
 const forWomen = ['women', 'womens', 'ladies', 'girls', '女士', '女款', '女'];
 const forMen = ['men', 'mens', 'boys', '男士', '男款', '男'];
 const forChildren = ['kids', 'children', 'childrens', 'baby', 'toddler', '儿童', '宝宝', '婴儿'];
@@ -45,7 +45,7 @@ const men =
 const women =
   /^(?:my\s+)?(?:mom|mum(?:my)?|mother|wife|girlfriend|her|women|woman|sister|girls?|grand(?:ma|mother)|mother['’]?s day)$|妈妈|母亲|老妈|老婆|妻子|女[朋友生士]|闺蜜|姐姐|妹妹|奶奶|外婆/u;
 
-/** What titles and keywords say of things for a receiver, and of things that are for others. */
+/** Terms in titles and keywords of things for a receiver, and of things for others. */
 export interface Wearers {
   own: Term;
   others: Term;
@@ -66,7 +66,7 @@ function wearers(names: readonly string[]): Term {
   return { typed: names.join(' '), ways: names.map(wayTo) };
 }
 
-/** Whom a query is for, as a term, and the query without it: gifts if it names nothing else. */
+/** The receiver of a query as a term, and the query without it: gifts if it names nothing else. */
 export interface ReadAudience {
   text: string;
   term: Term;

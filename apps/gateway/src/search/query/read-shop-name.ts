@@ -31,7 +31,7 @@ function plainName(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
-/** The beginnings and ends of a text that may be a name: of whole words, in Chinese of characters. */
+/** The beginnings and ends of a text that may be a name: whole words, in Chinese characters. */
 function edgesOf(text: string): string[] {
   const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
   const whole = words.slice(0, -1).flatMap((_, at) => {

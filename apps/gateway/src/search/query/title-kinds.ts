@@ -5,8 +5,8 @@ import { headNouns } from '#search/indexing/head-nouns.ts';
 const han = /\p{Script=Han}/u;
 
 /**
- * Whether the lexicon knows what a title says that the product is, and that it is nothing like a thing of this Chinese name, which the
- * title does not have either. English words have too many meanings for the kinds of one of them to exclude the others.
+ * Whether the lexicon knows the kind of product in a title, and it is not similar to a thing with this Chinese name,
+ * which the title does not contain either. English words have too many meanings for their kinds to exclude each other.
  */
 export function isOfOtherKind({ zh_CN, en_US }: Text, name: string): boolean {
   if (!han.test(name) || zh_CN.includes(name) || kindsOf(name).length === 0) return false;

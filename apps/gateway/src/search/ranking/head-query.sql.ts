@@ -3,8 +3,8 @@ import { headMark, keywordMark, quoted } from '#search/indexing/search-vector.ts
 import { betweenWords, type Term, type Way } from '#search/words/search-words.ts';
 
 /**
- * The tsquery for products whose title says that they are the thing: its lexemes are those of a term with the mark of head
- * nouns (head-nouns.ts). Null for a term that is only the beginning of a word.
+ * The tsquery for products whose title says that they are the thing: the lexemes of a term with the mark of head nouns
+ * (head-nouns.ts). Null for a term that is only the beginning of a word.
  */
 export function headQuery(term: Pick<Term, 'ways'>): RawBuilder<string> | null {
   return markedQuery(term, headMark);
@@ -15,7 +15,10 @@ export function keywordQuery(term: Pick<Term, 'ways'>): RawBuilder<string> | nul
   return markedQuery(term, keywordMark);
 }
 
-/** Products that titles, for which `head` asks, or keywords call so, as either is enough for a thing to be sold (thing.ts). */
+/**
+ * Products whose titles (which `head` queries) or keywords name the kind; either is enough for a thing to count as sold
+ * (thing.ts).
+ */
 export function calledQuery(term: Pick<Term, 'ways'>, head: RawBuilder<string> | null): RawBuilder<string> | null {
   const keyword = keywordQuery(term);
   return head && keyword ? sql<string>`(${head} || ${keyword})` : head;
@@ -41,7 +44,7 @@ export function characterHead(character: string): RawBuilder<string> {
 /** Those of head nouns (head-nouns.ts). */
 const maxCompoundWords = 3;
 
-/** A name of several words is one compound: a `drum kit` is no kit, and a `hot water bottle` no water bottle. */
+/** A name of several words is one compound: a `drum kit` is not a kit, and a `hot water bottle` not a water bottle. */
 function latinHead(latin: string): string {
   const words = latin.split(betweenWords);
   const compound = words.slice(-maxCompoundWords).map((word) => /'([^']+)'/.exec(word)?.[1] ?? '');

@@ -21,8 +21,8 @@ export function rankParts(words: WordScope): RawBuilder<unknown> {
 }
 
 /**
- * How high the rank of a product `p` may be, read before the choice of what is ranked: whether it may be in one of the first tiers, and
- * where not all words have to match, first how many do.
+ * The rank that a product `p` may reach, computed before the choice of what is ranked: whether it may be in one of the
+ * first tiers, and if not all words have to match, first how many do.
  */
 export function likelihoodOf(words: WordScope): RawBuilder<number> {
   const isMeant = sql<number>`${isProbablyMeant(words)}::int`;
@@ -45,7 +45,9 @@ function isIn(categories: Intent['categories']): RawBuilder<boolean> {
   return sql<boolean>`p.category_id = ANY(${[...categories]}::int[])`;
 }
 
-/** What the tier and the quality are computed from. OFFSET keeps the planner from computing it for each use again. */
+/**
+ * The values that tier and quality are computed from. OFFSET keeps the planner from computing them again for each use.
+ */
 function fieldsOf(words: WordScope): RawBuilder<unknown> {
   const { head, title, character, categories } = words.intent;
   const vector = vectorOf(words);

@@ -5,7 +5,7 @@ import { ranking, relevanceOf } from './ranking.ts';
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const rank = fc.tuple(fc.integer({ min: 2, max: 60 }), fc.double({ min: 0, max: 0.999, noNaN: true }));
 
-test('neither popularity nor what buyers choose moves a product out of its tier', () => {
+test('neither popularity nor choices of buyers move a product out of its tier', () => {
   expect(ranking.popularityShare + ranking.choiceShare).toBeLessThanOrEqual(1);
   fc.assert(
     fc.property(rank, share, share, ([tier, quality], popularity, choice) => {

@@ -39,7 +39,9 @@ export const ranking = {
   otherName: 0.5,
   ownName: 1,
   popularityShare: 0.6,
-  /** Of what buyers choose after the query. Both shares are 1 at most together: no product leaves its tier. */
+  /**
+   * The weight of what buyers choose after the query. Both shares together are at most 1: no product leaves its tier.
+   */
   choiceShare: 0.4,
   /** Only this many matches are ranked: those that are the thing first, then the most popular. The others follow. */
   most: 300,

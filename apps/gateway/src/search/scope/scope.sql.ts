@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 export interface Intent {
   /** The same for the same intent. */
   name: string;
-  /** The products whose title says that they are the thing; null if no word can be one. */
+  /** The products whose title says that they are the thing; null if no word can be a head noun. */
   head: RawBuilder<string> | null;
   /** The place of the head noun among the terms. */
   headIndex: number;
@@ -12,7 +12,10 @@ export interface Intent {
   title: RawBuilder<string> | null;
   /** Categories that hold such things; their products rank higher. */
   categories: readonly number[];
-  /** What makes a match surer: other names of the thing tell it from others of the same name, and the typed one from these. */
+  /**
+   * Names that make a match more certain: other names of the thing distinguish it from others of the same name, and the
+   * typed one is the most certain.
+   */
   names: { query: RawBuilder<string>; weight: number }[];
   /**
    * For a single Chinese character, which ends many words (包 is a bag, and the end of 面包): the products whose title has it

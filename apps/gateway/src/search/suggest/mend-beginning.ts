@@ -6,7 +6,9 @@ const minLength = 4;
 const maxLength = 12;
 const maxCompletions = 12;
 
-/** Words whose beginning is at one edit from the typed one and has the same first letter: `headphones` for `hedph`. */
+/**
+ * Words that begin with the typed text except for one edit, and have the same first letter: `headphones` for `hedph`.
+ */
 export async function mendBeginning(db: Db, typed: string): Promise<Completion[]> {
   if (!/^[a-z]+$/.test(typed) || typed.length < minLength || typed.length > maxLength) return [];
   const beginnings = oneEdit(typed).filter((one) => one[0] === typed[0] && one.length >= typed.length);

@@ -95,7 +95,7 @@ async function suggestForText(
   return [...rows, ...(await listSuggestions(data, plain, tokensOf(plain), locale))];
 }
 
-/** The text with its last word completed to what its misspelt beginning means. */
+/** The text with its last word completed, after the misspelt beginning was corrected. */
 async function mendLast({ db }: DataAccess, tokens: readonly string[]): Promise<string | undefined> {
   const [best] = thingsFirst(await mendBeginning(db, tokens.at(-1) ?? ''));
   return best && [...tokens.slice(0, -1), best.word].join(' ');
@@ -155,7 +155,7 @@ function toSuggestion({ text, code, ...row }: TitleRow, labels: PriceLabels): Su
   return { kind: 'commodity', text, code, offer: { picture: row.picture, price, priceFrom: row.priceVaries } };
 }
 
-/** In English, names that a word of begins so come without those whose pinyin does: `cha` is a chair, and not tea. */
+/** In English, names with a word that begins so, without those whose pinyin does: `cha` is a chair, not tea. */
 function ofThisLanguage(names: Suggestion[], typed: string, locale: Locale): Suggestion[] {
   if (locale === 'zh_CN' || isChinese(typed)) return names;
   const own = names.filter(({ text }) => ` ${text.toLowerCase()}`.includes(` ${typed}`));
@@ -169,7 +169,7 @@ function ofOneReading(completions: Completion[], last: string, locale: Locale): 
   return own.length > 0 ? own : completions;
 }
 
-/** What a product is if its title ends with the typed word, or with a completion of it that names a thing. */
+/** The kinds of product whose title ends with the typed word, or with a completion of it that names a thing. */
 function headsOf(last: string, completions: readonly Completion[]): TitleWords['head'] {
   if (isChinese(last) || completions.some(({ word }) => word === last))
     return headQuery({ ways: [isChinese(last) ? { chinese: [last] } : latinWay(last)] });

@@ -18,7 +18,7 @@ export interface TitleWords {
   endings: readonly { word: string; query: RawBuilder<string> }[];
 }
 
-/** A product with what a suggestion shows of it. */
+/** A product with the fields of a suggestion. */
 export interface TitleRow {
   text: string;
   code: string;

@@ -22,7 +22,7 @@ test('a query finds what is named on the imported line, by one word, by several 
   const text = 'Zorbler, steep o matic, quibber, 嘟嘟乐, teapot, 茶壶';
   expect(await importSynonymFile(db, text)).toEqual({ added: 1, replaced: 0 });
   for (const name of ['zorbler', 'ZORBLERS', 'steep o matic', '嘟嘟乐']) expect(await find(name)).toContain('teapot');
-  // A name that nobody asked for before: answers are cached for some seconds.
+  // A name that no earlier query contained: answers are cached for some seconds.
   await removeImportedSynonyms(db, 'zorbler');
   expect(await find('quibber')).not.toContain('teapot');
 });

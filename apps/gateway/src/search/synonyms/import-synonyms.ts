@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { normaliseName, readSynonyms, type SynonymLine, type SynonymProblem } from '#search/synonyms/read-synonyms.ts';
 import { deleteSynonymLines, insertSynonymLines, listSynonymLines } from '#search/synonyms/synonyms.sql.ts';
 
-/** What an import did, or why it did nothing. */
+/** The result of an import, or why nothing was changed. */
 export type SynonymImport = { added: number; replaced: number } | { problems: SynonymProblem[] };
 
 /** Adds the lines of a file; each replaces those that have one of its names. A file with a problem changes nothing. */

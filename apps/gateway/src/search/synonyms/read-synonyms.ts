@@ -8,7 +8,7 @@ export interface SynonymProblem {
 
 export interface SynonymFile {
   lines: SynonymLine[];
-  /** If there are any, nothing of the file may be used. */
+  /** If there are any, the whole file must be rejected. */
   problems: SynonymProblem[];
 }
 
@@ -18,7 +18,7 @@ const maxNameLength = 60;
 /** Words of letters and digits, as queries have them. */
 const name = /^[\p{L}\p{N}]+(?:[ '’.&+-]{1,2}[\p{L}\p{N}]+)*$/u;
 
-/** Reads lines such as `trainers, sneakers, 球鞋`; what begins with # is a comment. */
+/** Parses lines such as `trainers, sneakers, 球鞋`; a line that begins with # is a comment. */
 export function readSynonyms(text: string): SynonymFile {
   const written = text
     .replace(/^\uFEFF/, '')
@@ -62,7 +62,7 @@ function reasonAgainst(word: string): string[] {
   return name.test(word) ? [] : [`“${word}” is no name: only words of letters and digits are`];
 }
 
-/** A name on two lines would join two things. */
+/** A name on two lines would make two things one. */
 function namedTwice(written: readonly WrittenLine[]): SynonymProblem[] {
   const first = new Map<string, number>();
   return written.flatMap(({ line, names }) =>

@@ -110,7 +110,7 @@ function latinOf(word: string, mark = ''): string {
   return anyOf(ways);
 }
 
-/** The same words without the restriction to fields, for shops: all their products are one field. */
+/** The same words without the restriction to fields, for shops, whose products are all in one field. */
 export function standingAnywhere(words: SearchWords): SearchWords {
   const anywhere = (way: Way): Way => {
     if ('chinese' in way) return { chinese: way.chinese, ...(way.isPart && { isPart: true }) };
