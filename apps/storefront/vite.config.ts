@@ -9,18 +9,25 @@ import { compressedAssets } from './compressed-assets.ts';
 import { manifests } from './manifests.ts';
 import { mergedTexts, textsVersion } from './merged-texts.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
+import Sonda from 'sonda/vite';
 import { writtenOfflinePage } from './offline-page.ts';
 import { refuseTopLevelAwait } from './top-level-await.ts';
 
 /** The condition under which the test language is registered; Node has it from NODE_OPTIONS. */
 const testLanguage = 'test-language';
 
-export default defineConfig(({ command }) => ({
+/** The mode of `npm run analyse`, which writes what each script consists of. */
+const analysis = { mode: 'analysis', outDir: 'dist/analysis' };
+
+const program = hasTestLanguage ? 'dist/test-language' : 'dist';
+
+export default defineConfig(({ command, mode }) => ({
   define: { 'import.meta.env.VITE_TEXTS_VERSION': JSON.stringify(textsVersion()) },
   ...(hasTestLanguage && { resolve: { conditions: [testLanguage, ...defaultClientConditions] } }),
   // The server preloads a page's chunks, and the router those of a link on intent. Vite's own preload lists cost 2 kB a page.
   build: {
-    outDir: hasTestLanguage ? 'dist/test-language' : 'dist',
+    outDir: mode === analysis.mode ? analysis.outDir : program,
+    sourcemap: mode === analysis.mode,
     target: supportedBrowsers,
     modulePreload: false,
     assetsInlineLimit: 0,
@@ -64,5 +71,12 @@ export default defineConfig(({ command }) => ({
     writtenOfflinePage(),
     refuseTopLevelAwait(),
     compressedAssets(),
+    Sonda({
+      enabled: mode === analysis.mode,
+      include: [/client\/assets\/.*\.js$/],
+      outputDir: analysis.outDir,
+      filename: 'scripts',
+      gzip: true,
+    }),
   ],
 }));
