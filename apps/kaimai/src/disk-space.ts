@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
  * PostgreSQL stops when its write-ahead log cannot grow, and does not start again without space; then not even reading
  * works. With less than three WAL segments of free space, the program refuses changes and stays readable.
  */
-const minBytes = 48 * 1024 * 1024;
+export const minBytes = 48 * 1024 * 1024;
 const intervalMs = 500;
 
 export interface DiskSpace {
@@ -44,7 +44,7 @@ export async function watchDiskSpace({
 }
 
 /** Free bytes for an ordinary account; Infinity if the system does not report them. */
-async function readFreeBytes(folder: string): Promise<number> {
+export async function readFreeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;

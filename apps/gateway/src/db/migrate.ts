@@ -43,6 +43,19 @@ export async function migrate(address: DatabaseAddress, folder: URL = ownFolder)
   }
 }
 
+/** The migrations that the next start would execute, without executing any. Throws MigrationRefused as `migrate` does. */
+export async function listPendingMigrations(address: DatabaseAddress, folder: URL = ownFolder): Promise<string[]> {
+  const client = new Client({ ...address, application_name: 'kaimai doctor', connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ exists: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS exists`);
+    const recorded = rows[0]?.exists ? await listRecorded(client) : [];
+    return findPending(readMigrations(folder), recorded).map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
 function readMigrations(folder: URL): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name));
   return names.toSorted().map((name) => {

@@ -31,14 +31,28 @@ export function postOf(
     : smtpPost(smtpUrl, mailFrom);
 }
 
-function smtpPost(smtpUrl: string, from: string): Post {
-  const transport = createTransport({
+/** Connects to the mail server and signs in, without sending anything. Throws if it does not accept that. */
+export async function checkMailServer(smtpUrl: string): Promise<void> {
+  const transport = openSmtp(smtpUrl);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function openSmtp(smtpUrl: string) {
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     dnsTimeout: 5000,
   });
+}
+
+function smtpPost(smtpUrl: string, from: string): Post {
+  const transport = openSmtp(smtpUrl);
   return {
     keeps: false,
     send: async (letter) => {

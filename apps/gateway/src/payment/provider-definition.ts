@@ -25,6 +25,8 @@ interface ProviderDefinition<Shape extends SettingShape, Needed extends keyof Sh
   toAccount: (settings: Values<Shape, Needed>) => Account;
   isOffered: (conditions: OfferConditions) => boolean;
   open: (account: Account, world: PaymentWorld) => PaymentProvider;
+  /** Asks the provider whether it accepts the account, without changing anything; throws if not. */
+  check?: (account: Account) => Promise<void>;
 }
 
 /** A provider; the type of its account is known only in its own folder. */
@@ -38,17 +40,19 @@ export interface RegisteredProvider<Shape extends SettingShape = SettingShape> {
   readonly readAccount: (settings: Readonly<Record<string, unknown>>) => unknown;
   /** `account` is what `readAccount` returned. */
   readonly open: (account: unknown, world: PaymentWorld) => PaymentProvider;
+  readonly check: (account: unknown) => Promise<void>;
 }
 
 /** Everything the program needs to know of a payment provider. */
 export function defineProvider<Shape extends SettingShape, Needed extends keyof Shape & string, Account>(
   definition: ProviderDefinition<Shape, Needed, Account>,
 ): RegisteredProvider<Shape> {
-  const { needs, toAccount, open } = definition;
+  const { needs, toAccount, open, check } = definition;
   return {
     ...definition,
     readAccount: (settings) =>
       needs.every((name) => settings[name] !== undefined) ? toAccount(settings as Values<Shape, Needed>) : undefined,
     open: (account, world) => open(account as Account, world),
+    check: async (account) => check?.(account as Account),
   };
 }

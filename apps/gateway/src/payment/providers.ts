@@ -24,6 +24,19 @@ export function listOfferedProviders(
   return offered.map(({ code }) => code);
 }
 
+/** Whether a provider accepts the operator's account; undefined if it does, otherwise the reason. */
+export async function findAccountProblem(
+  code: string,
+  { paymentAccounts }: Pick<Deployment, 'paymentAccounts'>,
+): Promise<string | undefined> {
+  try {
+    await registered.find((one) => one.code === code)?.check(paymentAccounts[code]);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** A provider by its code, also if it is not offered: its earlier attempts are completed. */
 export function findProvider(code: string, world: PaymentWorld): PaymentProvider | undefined {
   const { paymentAccounts } = world.deployment;

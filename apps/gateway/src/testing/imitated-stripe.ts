@@ -104,6 +104,7 @@ export class ImitatedStripe {
 
   #answer(line: string, form: URLSearchParams): [number, unknown] {
     const [, id = '', action = ''] = /^(?:GET|POST) \/v1\/checkout\/sessions\/(\w+)\/?(\w*)$/.exec(line) ?? [];
+    if (line === 'GET /v1/balance') return [200, { object: 'balance', available: [] }];
     if (line === 'POST /v1/checkout/sessions') return [200, this.#createSession(form)];
     if (line === 'POST /v1/refunds') return [200, this.#createRefund(form)];
     if (line === 'GET /v1/refunds') return [200, { object: 'list', has_more: false, data: this.#refundsOf(form) }];

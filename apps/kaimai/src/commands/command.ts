@@ -33,8 +33,8 @@ export interface CommandWords {
   isOn: (option: string) => boolean;
 }
 
-/** A command of the operator. Each has its own file and is listed in commands.ts. */
-export interface Command {
+/** What every command of the operator declares. */
+interface CommandDeclaration {
   /** Two words, such as `orders ship`, or one. */
   name: string;
   help: string;
@@ -43,6 +43,11 @@ export interface Command {
   options: Readonly<Record<string, CommandOption>>;
   /** Words after the name, as an operator would type them; shown by `--help`. */
   examples?: readonly string[];
+}
+
+/** A command on the shop's database. Each has its own file and is listed in commands.ts. */
+export interface Command extends CommandDeclaration {
+  standalone?: never;
   /** Only reads: not recorded in the security log. */
   changesNothing?: true;
   /** Creates the database where there is none. Other commands are refused there: the folder is probably the wrong one. */
@@ -52,6 +57,18 @@ export interface Command {
   /** Resolves with the exit code. Throws a Refusal of the gateway's rules, or CommandRefused. */
   run: (context: CommandContext, words: CommandWords) => Promise<number>;
 }
+
+/** A command that also runs where the configuration is wrong or there is no database. */
+export interface StandaloneCommand extends CommandDeclaration {
+  standalone: true;
+  /** Resolves with the exit code. */
+  run: (
+    context: { readSettings: () => Environment; say: (line: string) => void },
+    words: CommandWords,
+  ) => Promise<number>;
+}
+
+export type AnyCommand = Command | StandaloneCommand;
 
 /** The command cannot be run as given; the message says why and what to do. */
 export class CommandRefused extends Error {

@@ -1,10 +1,10 @@
-import type { Command } from './command.ts';
+import type { AnyCommand } from './command.ts';
 
 /**
  * All commands by name, in the order of the help. Each is imported when it is needed: most need a different part of the
  * gateway, and all of it takes longer to load than a command takes to run.
  */
-const importCommand: Readonly<Record<string, () => Promise<Command>>> = {
+const importCommand: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   'orders list': async () => (await import('./orders-list.ts')).ordersList,
   'orders find': async () => (await import('./orders-find.ts')).ordersFind,
   'orders show': async () => (await import('./orders-find.ts')).ordersShow,
@@ -81,6 +81,7 @@ const importCommand: Readonly<Record<string, () => Promise<Command>>> = {
   'security log': async () => (await import('./security-log.ts')).securityLog,
   backup: async () => (await import('./backup.ts')).backup,
   'media move': async () => (await import('./media-move.ts')).mediaMove,
+  doctor: async () => (await import('./doctor.ts')).doctor,
   status: async () => (await import('./status.ts')).status,
   'copy promote': async () => (await import('./copy-promote.ts')).copyPromote,
   'copy declare': async () => (await import('./copy-declare.ts')).copyDeclare,
@@ -89,11 +90,11 @@ const importCommand: Readonly<Record<string, () => Promise<Command>>> = {
 export const commandNames: readonly string[] = Object.keys(importCommand);
 
 /** The command with this name; undefined if there is none. */
-export async function findCommand(name: string): Promise<Command | undefined> {
+export async function findCommand(name: string): Promise<AnyCommand | undefined> {
   return Object.hasOwn(importCommand, name) ? importCommand[name]?.() : undefined;
 }
 
 /** For the help. */
-export async function listCommands(): Promise<Command[]> {
+export async function listCommands(): Promise<AnyCommand[]> {
   return Promise.all(Object.values(importCommand).map((load) => load()));
 }

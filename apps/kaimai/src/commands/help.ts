@@ -1,14 +1,14 @@
-import type { Command } from './command.ts';
+import type { AnyCommand } from './command.ts';
 
 /** One line for each command. */
-export function tableOf(commands: readonly Command[]): string {
+export function tableOf(commands: readonly AnyCommand[]): string {
   const rows = commands.map((command) => ({ line: usageOf(command), help: command.help }));
   const width = Math.max(...rows.map(({ line }) => line.length)) + 2;
   return rows.map(({ line, help }) => `  ${line.padEnd(width)}${help}`).join('\n');
 }
 
 /** What `kaimai orders ship --help` prints. */
-export function helpFor(command: Command): string {
+export function helpFor(command: AnyCommand): string {
   const options = Object.entries(command.options).map(([name, { value, help, required, multiple }]) => {
     const remarks = [required && 'required', multiple && 'may be repeated'].filter(Boolean).join(', ');
     const left = value ? `--${name} ${value}` : `--${name}`;
@@ -21,6 +21,6 @@ export function helpFor(command: Command): string {
     .trimEnd();
 }
 
-function usageOf({ name, subjects }: Command): string {
+function usageOf({ name, subjects }: AnyCommand): string {
   return [name, ...subjects].join(' ');
 }

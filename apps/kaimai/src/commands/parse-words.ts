@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { CommandRefused, toParseOptions, type Command, type CommandWords } from './command.ts';
+import { CommandRefused, toParseOptions, type AnyCommand, type CommandWords } from './command.ts';
 
 /** Parses the words after a command's name; `'help'` if that was requested. Throws CommandRefused. */
-export function parseWords(command: Command, args: readonly string[]): CommandWords | 'help' {
+export function parseWords(command: AnyCommand, args: readonly string[]): CommandWords | 'help' {
   const { values, positionals } = parse(command, args);
   if (values.help) return 'help';
   const missing = command.subjects[positionals.length];
@@ -21,7 +21,7 @@ export function parseWords(command: Command, args: readonly string[]): CommandWo
   };
 }
 
-function parse(command: Command, args: readonly string[]) {
+function parse(command: AnyCommand, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: toParseOptions(command.options), allowPositionals: true });
   } catch (error) {
@@ -30,6 +30,6 @@ function parse(command: Command, args: readonly string[]) {
   }
 }
 
-function refused({ name }: Command, reason: string): CommandRefused {
+function refused({ name }: AnyCommand, reason: string): CommandRefused {
   return new CommandRefused(`${reason}. See kaimai ${name} --help`);
 }

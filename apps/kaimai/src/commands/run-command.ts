@@ -4,7 +4,7 @@ import { Refusal } from '@kaimai/gateway/service/refusal';
 import { systemNow } from '#clock.ts';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
-import { CommandRefused, type Command, type CommandContext } from './command.ts';
+import { CommandRefused, type AnyCommand, type CommandContext } from './command.ts';
 import { commandNames, findCommand } from './commands.ts';
 import { helpFor } from './help.ts';
 import { openOperatorDatabase } from './operator-database.ts';
@@ -21,9 +21,12 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   try {
     const command = await getCommand(words);
     const parsed = parseWords(command, words.slice(command.name.split(' ').length));
-    if (parsed !== 'help') return await runWithContext({ command, words: parsed, typed: words }, terminal);
-    terminal.say(helpFor(command));
-    return 0;
+    if (parsed === 'help') {
+      terminal.say(helpFor(command));
+      return 0;
+    }
+    if (command.standalone) return await command.run({ readSettings: readEnvironment, say: terminal.say }, parsed);
+    return await runWithContext({ command, words: parsed, typed: words }, terminal);
   } catch (error) {
     terminal.complain(reasonOf(error));
     return error instanceof CommandRefused ? 2 : 1;
@@ -31,7 +34,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
 }
 
 /** The command that the first two words name, or the first. */
-async function getCommand([first = '', second = '']: readonly string[]): Promise<Command> {
+async function getCommand([first = '', second = '']: readonly string[]): Promise<AnyCommand> {
   const found = (await findCommand(`${first} ${second}`)) ?? (await findCommand(first));
   if (found) return found;
   const near = commandNames.filter((name) => name.startsWith(`${first} `));

@@ -53,7 +53,7 @@ export async function openCommandLine(settings: Record<string, string> = {}): Pr
     async run(say, name, ...words) {
       const command = await findCommand(name);
       const parsed = command && parseWords(command, words);
-      if (!command || !parsed || parsed === 'help') throw new Error(`${name} cannot be run`);
+      if (!command || command.standalone || !parsed || parsed === 'help') throw new Error(`${name} cannot be run`);
       const environment = readEnvironment({ ...settings, DATA_DIR: folder });
       const context: CommandContext = {
         db,

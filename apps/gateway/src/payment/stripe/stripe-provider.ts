@@ -30,6 +30,10 @@ export const stripe = defineProvider({
     new StripeAccount({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_HOST }),
   isOffered: ({ isCopy }) => !isCopy,
   open: openProvider,
+  check: async (account) => {
+    const client = await account.client();
+    await client.balance.retrieve();
+  },
 });
 
 function openProvider(account: StripeAccount, { now }: Pick<PaymentWorld, 'now'>): PaymentProvider {

@@ -1,0 +1,24 @@
+import type { Finding } from '#doctor/finding.ts';
+import type { StandaloneCommand } from './command.ts';
+import { toJson } from './to-json.ts';
+
+const marks: Record<Finding['state'], string> = { good: '✓', warning: '!', bad: '✗', unknown: '?' };
+
+/** The exit code is 1 if something is bad. Warnings are for the operator to judge. */
+export const doctor: StandaloneCommand = {
+  name: 'doctor',
+  help: 'examines configuration, database, schema, mail, payment, disk, clock, fonts and media, and changes nothing',
+  subjects: [],
+  standalone: true,
+  options: { json: { help: 'writes JSON' } },
+  examples: ['', '--json'],
+  run: async ({ readSettings, say }, { isOn }) => {
+    // Typefaces and the mail library would slow down every other command.
+    const { examine } = await import('#doctor/examine.ts');
+    const findings = await examine(readSettings);
+    const healthy = findings.every(({ state }) => state !== 'bad');
+    if (isOn('json')) say(toJson({ healthy, findings }));
+    else for (const { check, state, says } of findings) say(`${marks[state]} ${check.padEnd(14)}${says}`);
+    return healthy ? 0 : 1;
+  },
+};

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
+import { migrate } from '@kaimai/gateway/db/migrate';
+import { imitateBucket } from '@kaimai/gateway/testing/imitated-bucket';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '#environment.ts';
+import { databaseUrlOf } from '#testing/database-url.ts';
+import { examine } from './examine.ts';
+import type { Finding } from './finding.ts';
+
+let server: PostgresServer;
+let serverFolder: string;
+let folder: string;
+
+beforeAll(async () => {
+  serverFolder = mkdtempSync(join(tmpdir(), 'kaimai-doctor-server-'));
+  chmodSync(serverFolder, 0o711);
+  server = await startPostgres({ dataDir: serverFolder });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(serverFolder, { recursive: true });
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kaimai-doctor-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The findings about one thing, as `state: words`. */
+async function find(check: string, settings: Record<string, string> = {}): Promise<string[]> {
+  const findings = await findAll(settings);
+  return findings.filter((one) => one.check === check).map(({ state, says }) => `${state}: ${says}`);
+}
+
+function findAll(settings: Record<string, string>): Promise<Finding[]> {
+  return examine(() =>
+    readEnvironment({ DATA_DIR: folder, DATABASE_URL: databaseUrlOf(server.connection), ...settings }),
+  );
+}
+
+test('a wrong setting is named, and nothing else is examined', async () => {
+  expect(await findAll({ PORT: 'abc' })).toEqual([
+    { check: 'configuration', state: 'bad', says: 'PORT is "abc"; it must be a whole number from 0 to 65535.' },
+  ]);
+});
+
+test('on a local demo everything is good once the schema is there, and no file is left', async () => {
+  expect(await find('schema')).toEqual([
+    expect.stringMatching(/^warning: \d+ migrations wait for the next start, from 001/),
+  ]);
+  await migrate(server.connection);
+  const findings = await findAll({});
+  expect(findings.filter(({ state }) => state !== 'good' && state !== 'warning')).toEqual([]);
+  expect(findings.map(({ check }) => check)).toEqual([
+    ...['configuration', 'database', 'schema', 'clock', 'disk', 'media', 'mail', 'payment', 'fonts'],
+  ]);
+  expect(readdirSync(folder, { recursive: true }).filter((path) => String(path).endsWith('.txt'))).toEqual([]);
+});
+
+test('a database of a newer version is bad', async () => {
+  await migrate(server.connection);
+  const client = new Client(server.connection);
+  await client.connect();
+  await client.query(`INSERT INTO migration (name, checksum) VALUES ('999-future.sql', '')`);
+  const schema = await find('schema');
+  await client.query(`DELETE FROM migration WHERE name = '999-future.sql'`);
+  await client.end();
+  expect(schema).toEqual(['bad: The database was brought to 999-future.sql by a newer version of this program.']);
+});
+
+test('a database that cannot be reached or written is bad', async () => {
+  const unreachable = await find('database', { DATABASE_URL: 'postgresql://kite:secret@127.0.0.1:1/shop' });
+  expect(unreachable).toEqual(['bad: DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1']);
+  const url = new URL(databaseUrlOf(server.connection));
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  expect(await find('database', { DATABASE_URL: url.href })).toEqual([
+    expect.stringMatching(/^bad: It cannot be written/),
+  ]);
+});
+
+test('a pool that is larger than the database allows is warned of', async () => {
+  const findings = await find('database', { DATABASE_POOL_SIZE: '200' });
+  expect(findings).toEqual([expect.stringMatching(/^warning: It takes \d+ connections; .* need 204$/)]);
+});
+
+test('without a database there is nothing to examine, and none is made', async () => {
+  expect(await find('database', { DATABASE_URL: '' })).toEqual([expect.stringMatching(/^warning: There is none in /)]);
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
+});
+
+test('a folder that is a file is bad for disk and media', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(await find('disk', { DATA_DIR: file })).toEqual([expect.stringMatching(/^bad: .* cannot be written: EEXIST/)]);
+  expect(await find('media', { DATA_DIR: file })).toEqual([
+    expect.stringMatching(/^bad: The folder of uploads .*ENOTDIR/),
+  ]);
+});
+
+test('a bucket is written and read, and its refusal is bad', async () => {
+  const bucket = await imitateBucket();
+  const settings = {
+    S3_BUCKET: 'media',
+    S3_ENDPOINT: bucket.settings.endpoint ?? '',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(await find('media', settings)).toEqual(['good: The bucket media can be written and read']);
+  expect([...bucket.files.keys()]).toEqual([]);
+  bucket.state.fault = 403;
+  expect(await find('media', settings)).toEqual([expect.stringMatching(/^bad: The bucket media cannot be used: /)]);
+  await bucket.close();
+});
+
+async function withMailServer(reply: string, examineIt: (url: string) => Promise<void>): Promise<void> {
+  const sockets = new Set<Socket>();
+  const mailServer = createServer((socket) => {
+    sockets.add(socket);
+    socket.write('220 test\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (line: Buffer) =>
+      socket.write(line.toString().startsWith('EHLO') ? '250-test\r\n250 AUTH PLAIN\r\n' : `${reply}\r\n`),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(mailServer, 'listening');
+  try {
+    await examineIt(`smtp://name:wrong@127.0.0.1:${(mailServer.address() as AddressInfo).port}`);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    mailServer.close();
+  }
+}
+
+test('a mail server must accept the sign-in', async () => {
+  await withMailServer('235 fine', async (url) =>
+    expect(await find('mail', { SMTP_URL: url })).toEqual([expect.stringMatching(/^good: The mail server accepts/)]),
+  );
+  await withMailServer('535 wrong password', async (url) =>
+    expect(await find('mail', { SMTP_URL: url })).toEqual([expect.stringMatching(/^bad: .*535 wrong password/)]),
+  );
+  expect(await find('mail', { SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
+    expect.stringMatching(/^bad: .*ECONNREFUSED/),
+  ]);
+});
+
+test('a shop without mail and payment is warned, and a public one without TLS', async () => {
+  const settings = { DEMO: 'off', PUBLIC_URL: 'http://shop.example.com' };
+  const findings = await findAll(settings);
+  const warnings = findings.filter(({ state }) => state === 'warning').map(({ says }) => says);
+  expect(warnings).toEqual([
+    'Buyers reach http://shop.example.com without TLS',
+    'Without SMTP_URL mails are kept as files and reach nobody',
+    'Nobody can pay: no payment provider is set',
+  ]);
+});
+
+test('in proxy mode the gateway is asked whether it is ready', async () => {
+  const findings = await find('gateway', { GATEWAY_URL: 'http://127.0.0.1:1', DATABASE_URL: '' });
+  expect(findings).toEqual([expect.stringMatching(/^bad: It cannot be reached/)]);
+});

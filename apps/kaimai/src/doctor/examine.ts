@@ -1,0 +1,52 @@
+import type { Environment } from '#environment.ts';
+import { EnvironmentRefused } from '#environment-refused.ts';
+import { examineDatabase } from './examine-database.ts';
+import { examineDisk, examineFonts, examineMedia } from './examine-files.ts';
+import { examineMail, examinePayment } from './examine-services.ts';
+import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
+
+/** Examines what a shop needs, all at the same time. With a wrong configuration nothing else can be examined. */
+export async function examine(readSettings: () => Environment): Promise<Finding[]> {
+  const environment = read(readSettings);
+  if ('state' in environment) return [environment];
+  if (environment.gatewayUrl) return [...configuration(environment), ...(await examineGateway(environment.gatewayUrl))];
+  const parts = [
+    examineDatabase(environment),
+    examineDisk(environment),
+    examineMedia(environment),
+    examineMail(environment),
+    examinePayment(environment),
+    settled('fonts', examineFonts()),
+  ];
+  return [...configuration(environment), ...(await Promise.all(parts)).flat()];
+}
+
+function read(readSettings: () => Environment): Environment | Finding {
+  try {
+    return readSettings();
+  } catch (error) {
+    if (error instanceof EnvironmentRefused) return bad('configuration', error.message);
+    throw error;
+  }
+}
+
+function configuration({ publicUrl, exposed, notices }: Environment): Finding[] {
+  const findings = notices.map((notice) => warning('configuration', notice));
+  if (exposed && !publicUrl.startsWith('https:'))
+    findings.push(warning('configuration', `Buyers reach ${publicUrl} without TLS`));
+  return findings.length > 0 ? findings : [good('configuration', `Every setting is valid; buyers reach ${publicUrl}`)];
+}
+
+/** In proxy mode everything else is on the other side. */
+async function examineGateway(gatewayUrl: string): Promise<Finding[]> {
+  try {
+    const { status } = await fetch(`${gatewayUrl}/readyz`, { signal: AbortSignal.timeout(5000) });
+    return [status === 200 ? good('gateway', 'It is ready') : bad('gateway', `It answers /readyz with ${status}`)];
+  } catch (error) {
+    return [bad('gateway', `It cannot be reached: ${reasonOf(error)}`)];
+  }
+}
+
+async function settled(check: string, findings: Promise<Finding[]>): Promise<Finding[]> {
+  return findings.catch((error: unknown) => [bad(check, reasonOf(error))]);
+}

@@ -1,0 +1,18 @@
+/** What was examined, and whether it is as it should be. */
+export interface Finding {
+  check: string;
+  /** `bad`: the shop does not work with it; `warning`: something will be missed; `unknown`: it could not be examined. */
+  state: 'good' | 'warning' | 'bad' | 'unknown';
+  says: string;
+}
+
+export const good = (check: string, says: string): Finding => ({ check, state: 'good', says });
+export const warning = (check: string, says: string): Finding => ({ check, state: 'warning', says });
+export const bad = (check: string, says: string): Finding => ({ check, state: 'bad', says });
+export const unknown = (check: string, says: string): Finding => ({ check, state: 'unknown', says });
+
+/** The reason of a failure in one line. An AggregateError, of a name with several addresses, has its reasons inside. */
+export function reasonOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error;
+  return (first instanceof Error ? first.message : String(first)).split('\n', 1)[0] ?? '';
+}
