@@ -17,6 +17,12 @@ const commands = {
     await ensureStorefront();
     return startProgram(words);
   },
+  // For images: everything that a start would do before the program runs.
+  build: async () => {
+    await ensurePackages();
+    await ensureStorefront();
+    return 0;
+  },
   dev: async () => {
     await ensurePackages();
     return startProgram(['dev', ...words], 'development');

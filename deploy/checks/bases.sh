@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Makes the images on which deploy/Dockerfile builds, where no registry of images can be reached: localhost/base of the smallest
+# Debian, and localhost/build-base with the Node.js and npm of this computer as well.
+#
+#   sudo deploy/checks/bases.sh FOLDER      needs buildah and debootstrap; the folder is kept for another run
+set -euo pipefail
+root=${1:?a folder}
+export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot
+
+[ -x "$root/usr/bin/apt-get" ] || debootstrap --variant=minbase --include=ca-certificates bookworm "$root" http://deb.debian.org/debian
+
+# An image of what is in a folder.
+commit() {
+  local container
+  container=$(buildah from scratch)
+  buildah copy --quiet "$container" "$2" / >/dev/null
+  buildah config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin --cmd /bin/bash "$container"
+  buildah commit --quiet --rm "$container" "$1" >/dev/null
+}
+
+rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/* "$root"/usr/share/{doc,man,locale}
+commit localhost/base "$root"
+
+build=$(mktemp -d)
+trap 'rm -rf "$build"' EXIT
+cp -a "$root/." "$build"
+# How this computer reaches the registry of packages.
+for file in /etc/ssl/certs/ca-certificates.crt /etc/npmrc /usr/etc/npmrc /root/.npmrc; do
+  [ -e "$file" ] && install -D --mode=644 "$(realpath "$file")" "$build$file"
+done
+install -D "$(node -p process.execPath)" "$build/usr/bin/node"
+npm=$(dirname "$(dirname "$(realpath "$(command -v npm)")")")
+mkdir -p "$build/usr/lib/node_modules"
+cp -a "$npm" "$build/usr/lib/node_modules/"
+ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$build/usr/bin/npm"
+commit localhost/build-base "$build"
