@@ -8,6 +8,7 @@ import { EnvironmentRefused } from '#environment-refused.ts';
 import { exposureNotices } from '#exposure-notices.ts';
 import { parseHostKeys, type HostKey, type HostKeys } from '#host-keys.ts';
 import { isLocalHost } from '#local-host.ts';
+import type { LogFormat } from '#log-lines.ts';
 import type { MetricsPlace } from '#metrics/open-metrics.ts';
 import type { StartLanguage } from '#pages/start-locale.ts';
 import { readSettings } from '#settings/read-settings.ts';
@@ -54,6 +55,7 @@ export interface Environment {
   /** Proxies whose X-Forwarded-For is used. */
   trustedProxies: string[];
   logLevel: string;
+  logFormat: LogFormat;
   /** Where metrics are served; undefined to have none. */
   metrics: MetricsPlace | undefined;
   /** Printed at the start. */
@@ -106,6 +108,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     confirmWithinDays: settings.CONFIRM_WITHIN_DAYS,
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     logLevel: settings.LOG_LEVEL,
+    logFormat: settings.LOG_FORMAT,
     metrics: metricsOf(settings),
   };
 }

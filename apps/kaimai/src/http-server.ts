@@ -7,19 +7,24 @@ import { decodableUrl, refuseBrokenRequest } from '#malformed-requests.ts';
 import type { Metrics } from '#metrics/open-metrics.ts';
 import { limitPages } from '#page-limit.ts';
 import { shedOverload, type OverloadOptions } from '#overload.ts';
-import { writeLine } from '#write-line.ts';
+import { loggerOptions } from '#log-lines.ts';
+import { carryRequestIds, requestIds } from '#request-ids.ts';
 
 const kilobyte = 1024;
 
-type ServerSettings = Pick<Environment, 'logLevel' | 'trustedProxies' | 'publicUrl' | 'host'>;
+type ServerSettings = Pick<Environment, 'logLevel' | 'trustedProxies' | 'publicUrl' | 'host'> &
+  Partial<Pick<Environment, 'logFormat'>>;
 
 /** Creates the HTTP server, with limits on the size and duration of each request. */
 export async function createServer(
-  { logLevel, trustedProxies, publicUrl, host }: ServerSettings,
+  { logLevel, logFormat = 'text', trustedProxies, publicUrl, host }: ServerSettings,
   { isCrowded, metrics }: Pick<OverloadOptions, 'isCrowded'> & { metrics?: Pick<Metrics, 'measureRequests'> } = {},
 ): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: { level: logLevel, serializers: { err: describeFault }, stream: { write: (line) => writeLine(1, line) } },
+    logger: loggerOptions({ logLevel, logFormat }),
+    genReqId: requestIds(trustedProxies),
+    // The ids of requests are in the lines of the gateway, too, which knows no request: `loggerOptions` adds them.
+    childLoggerFactory: (logger) => logger,
     // URLs contain what buyers search for.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
@@ -36,6 +41,7 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   server.server.maxConnections = maxConnections;
+  carryRequestIds(server);
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : isUnavailable(error) ? 503 : 500;
     if (status === 503) void reply.header('retry-after', '2');
@@ -43,7 +49,7 @@ export async function createServer(
     return reply
       .code(status)
       .type('text/plain')
-      .send(status >= 500 ? 'Something went wrong!' : error.message);
+      .send(status >= 500 ? `Something went wrong!\n${request.id}\n` : error.message);
   });
   if (publicUrl.startsWith('https:')) {
     server.addHook('onRequest', async (_request, reply) => {
@@ -57,14 +63,4 @@ export async function createServer(
   shedOverload(server, isCrowded && { isCrowded });
   await limitPages(server, { publicUrl });
   return server;
-}
-
-/** Omits PostgreSQL's `detail`, which repeats values of rows: personal data does not belong in the log. */
-function describeFault(error: Error & { code?: string }): {
-  type: string;
-  message: string;
-  stack: string;
-  code?: string;
-} {
-  return { type: error.name, message: error.message, stack: error.stack ?? '', code: error.code };
 }

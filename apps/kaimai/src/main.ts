@@ -2,14 +2,16 @@ import { restrictNewFiles } from '#private-files.ts';
 import type { RunningProgram } from '#listen.ts';
 import { allowClosedReader } from '#closed-reader.ts';
 import { readEnvironment } from '#environment.ts';
+import { programLine, type LogFormat } from '#log-lines.ts';
 import { explain } from '#explain.ts';
 import { closeOnStop } from '#shutdown.ts';
 import { printable } from '#printable.ts';
 import { writeLine } from '#write-line.ts';
 
 const words = process.argv.slice(2);
-const say = (line: string): void => writeLine(1, line);
-const complain = (line: string): void => writeLine(2, line);
+let logFormat: LogFormat = 'text';
+const say = (line: string): void => writeLine(1, programLine(logFormat, 'info', line));
+const complain = (line: string): void => writeLine(2, programLine(logFormat, 'fatal', line));
 /** Output of commands: it can be long and its reader slow, so it goes through Node's streams, which wait. */
 const terminal = {
   say: (line: string): void => void process.stdout.write(`${printable(line)}\n`),
@@ -52,6 +54,7 @@ async function start(openAny: () => Promise<RunningProgram>): Promise<void> {
 /** Loads only the modules that the mode needs: proxy mode has no gateway and no database. */
 async function open(): Promise<RunningProgram> {
   const environment = readEnvironment();
+  ({ logFormat } = environment);
   for (const notice of environment.notices) say(notice);
   if (environment.gatewayUrl !== undefined) {
     const { openStorefront } = await import('#proxy-mode/open-storefront.ts');

@@ -13,6 +13,7 @@ import { addressScope, arrivalOf } from '#http/client-address.ts';
 import { unavailable, type Outcome, type Refused } from '#service/outcome.ts';
 import type { Caller } from '#service/caller.ts';
 import type { Dispatcher } from '#service/dispatcher.ts';
+import { faultText } from '#service/fault-text.ts';
 import { unreadRequest, type ParsedRequest } from '#http/envelope.ts';
 import { hungUp } from '#http/hung-up.ts';
 import type { FindKey, KnownKey } from '#service/known-key.ts';
@@ -168,7 +169,8 @@ async function refuse(
   signer?: Signer,
 ): Promise<void> {
   const locale = localeOf(request);
-  const outcome: Outcome = { code, detail: codeText(code, locale), wrongFields: {} };
+  const detail = code === 'INTERNAL_ERROR' ? faultText(locale) : codeText(code, locale);
+  const outcome: Outcome = { code, detail, wrongFields: {} };
   return sendAnswer(request, reply.code(200), answerBody(outcome, parsed, locale), signer);
 }
 

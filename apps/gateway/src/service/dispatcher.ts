@@ -14,6 +14,7 @@ import type { Caller } from './caller.ts';
 import { commandTransaction } from './command-transaction.ts';
 import type { Context } from './context.ts';
 import { busyWords, noChanges, unavailable, type Answered, type Outcome } from './outcome.ts';
+import { faultText } from './fault-text.ts';
 import { Refusal } from './refusal.ts';
 
 const lockNotAvailable = '55P03';
@@ -113,7 +114,7 @@ export class Dispatcher {
       return { code: 'TOO_MANY_REQUEST', detail: busyWords[locale], wrongFields: {} };
     this.#options.onFault(error, service);
     if (isUnavailable(error)) return unavailable(locale);
-    return { code: 'INTERNAL_ERROR', detail: codeText('INTERNAL_ERROR', locale), wrongFields: {} };
+    return { code: 'INTERNAL_ERROR', detail: faultText(locale), wrongFields: {} };
   }
 }
 

@@ -58,7 +58,15 @@ test('on a local demo everything is good once the schema is there, and no file i
   const findings = await findAll({});
   expect(findings.filter(({ state }) => state !== 'good' && state !== 'warning')).toEqual([]);
   expect(findings.map(({ check }) => check)).toEqual([
-    ...['configuration', 'database', 'schema', 'clock', 'disk', 'media', 'mail', 'payment', 'fonts'],
+    'configuration',
+    'database',
+    'schema',
+    'clock',
+    'disk',
+    'media',
+    'mail',
+    'payment',
+    'fonts',
   ]);
   expect(readdirSync(folder, { recursive: true }).filter((path) => String(path).endsWith('.txt'))).toEqual([]);
 });

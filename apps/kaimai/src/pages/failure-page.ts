@@ -2,7 +2,7 @@ import { finishPage } from './finish-page.ts';
 import { renderedPage, type RenderedPage } from './rendered-page.ts';
 
 /** Used when even the error page cannot be rendered. The text is fixed (SPEC section 8). */
-const html = `<!doctype html>
+const htmlOf = (requestId: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -10,9 +10,15 @@ const html = `<!doctype html>
 <h1>Something went wrong!</h1>
 <p lang="zh-CN">出了点问题，请稍后再试。</p>
 <p><a href="">refresh page</a></p>
+<p><small>${requestId}</small></p>
 </html>
 `;
 
-export function failurePage(): RenderedPage {
-  return renderedPage(500, finishPage({ html: new TextEncoder().encode(html), nonce: '' }, 'identity'), 'identity');
+/** @param requestId by which the operator finds the failure in the log */
+export function failurePage(requestId: string): RenderedPage {
+  return renderedPage(
+    500,
+    finishPage({ html: new TextEncoder().encode(htmlOf(requestId)), nonce: '' }, 'identity'),
+    'identity',
+  );
 }

@@ -114,7 +114,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
       return sendPage(request, reply, await pageFor(request), isSecure(request));
     } catch (error) {
       request.log.error({ err: error, path: request.url.split('?')[0] }, 'A page could not be rendered');
-      return sendPage(request, reply, failurePage(), isSecure(request));
+      return sendPage(request, reply, failurePage(request.id), isSecure(request));
     }
   });
 }

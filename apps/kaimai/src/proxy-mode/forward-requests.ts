@@ -117,7 +117,7 @@ function limitTime(sent: ClientRequest): void {
 function sendUnreachable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.code(502).header('cache-control', 'no-store');
   if (request.headers.accept?.includes('text/html')) {
-    const { headers, body } = failurePage();
+    const { headers, body } = failurePage(request.id);
     return reply.headers(headers).send(body);
   }
   const code = 'INTERNAL_ERROR';

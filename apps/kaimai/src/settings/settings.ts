@@ -3,6 +3,7 @@ import { parseLocale } from '@kaimai/contract/values/locale';
 import { paymentProviders } from '@kaimai/gateway/payment/providers';
 import { optional, origin, parsed, paymentGroup, withDefault } from '@kaimai/gateway/settings/setting';
 import * as z from 'zod';
+import { logFormats } from '#log-lines.ts';
 import type { StartLanguage } from '#pages/start-locale.ts';
 import { identityProviders } from './identity-providers.ts';
 import * as value from './values.ts';
@@ -187,6 +188,11 @@ export const settings = z.object({
     group: watching,
     description: 'Least severe level that is logged',
     expected: `one of ${logLevels.join(', ')}`,
+  }),
+  LOG_FORMAT: withDefault('text', z.enum(logFormats), {
+    group: watching,
+    description: 'text for reading, json for collectors: then every line is an object',
+    expected: `one of ${logFormats.join(', ')}`,
   }),
 });
 

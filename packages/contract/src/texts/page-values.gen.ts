@@ -326,6 +326,7 @@ export interface PageValues {
   'security.unlinkText': 'provider';
   'security.unlinkTitle': 'provider';
   'shell.cartWith': 'count';
+  'shell.errorNumber': 'number';
   'shell.footer.converted': 'currency' | 'settlement';
   'shell.footer.ratesOf': 'day';
   'shell.messagesWith': 'count';

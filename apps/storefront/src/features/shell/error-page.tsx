@@ -9,6 +9,7 @@ import { fixedText } from '#i18n/fixed-text.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
+import { requestNumberIn } from './request-number.ts';
 
 const SeenPages = lazyPart(() => import('#offline/seen-pages.tsx'));
 
@@ -17,6 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTexts();
   const { href } = useLocation();
   const isLost = useNetworkRecovery(error);
+  const number = requestNumberIn(error);
   /** Not a router link: it would render this page again in the failed program; a link with `#` would do nothing. */
   const reload = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
@@ -29,7 +31,12 @@ export function ErrorPage({ error }: { error: unknown }) {
         icon={CloudOff}
         title={isLost ? t('shell.offline') : fixedWords.error}
         headingLevel={1}
-        text={t(isLost ? 'shell.offlineText' : 'shell.errorText')}
+        text={
+          <>
+            {t(isLost ? 'shell.offlineText' : 'shell.errorText')}
+            {number && <span className="mt-2 block">{t('shell.errorNumber', { number })}</span>}
+          </>
+        }
       >
         <a href={href} onClick={(event) => void reload(event)} className={buttonClass()}>
           {isLost ? t('shell.tryAgain') : fixedText('refresh', t)}
