@@ -27,6 +27,7 @@ const gatewayOrder = [
   'mail',
   'message',
   'security-log',
+  'operator-account',
   'file',
   // What an order is made of.
   'currency',
@@ -65,6 +66,8 @@ const gatewayOrder = [
   'shop-editing',
   'generating',
   'seeding',
+  // What operators do over HTTP.
+  'operator-api',
   // Everything put together.
   'domains.ts',
   'gateway.ts',
@@ -207,9 +210,9 @@ const layers = [
   },
   {
     name: 'operator-functions-for-commands',
-    comment: "Only the program's commands call operator functions.",
+    comment: "Only the program's commands and the operators' HTTP API call operator functions.",
     severity: 'error',
-    from: { pathNot: '^apps/kaimai/' },
+    from: { pathNot: `^apps/kaimai/|${gateway}operator-api/` },
     to: { path: '\\.operator\\.ts$' },
   },
 ];

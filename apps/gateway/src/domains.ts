@@ -38,6 +38,7 @@ import { mailboxRoutes } from '#mail/mailbox.routes.ts';
 import { unsubscribeRoutes } from '#mail/unsubscribe.routes.ts';
 import { messageJobs } from '#message/message.jobs.ts';
 import { messageServices } from '#message/message.services.ts';
+import { operatorApiJobs } from '#operator-api/operator-api.jobs.ts';
 import { orderJobs } from '#order/order.jobs.ts';
 import { orderServices } from '#order/order.services.ts';
 import { paymentJobs } from '#payment/payment.jobs.ts';
@@ -95,6 +96,7 @@ export const jobs: readonly Job[] = [
   ...favouriteJobs,
   ...fulfilmentJobs,
   ...handOverJobs,
+  ...operatorApiJobs,
   ...orderJobs,
   ...paymentJobs(refundListener),
   ...mailJobs,

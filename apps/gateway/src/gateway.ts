@@ -13,6 +13,8 @@ import { KeyRing } from '#account/session/key-ring.ts';
 import { prepareRateLimits, requestLimits as declaredLimits, type RequestLimits } from '#http/rate-limit.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import type { FindKey } from '#service/known-key.ts';
+import { apiPrefix } from '#operator-api/open-api.ts';
+import { operatorApi } from '#operator-api/operator-api.routes.ts';
 import { LiveNews } from '#live/live-news.ts';
 import { SecurityLog } from '#security-log/security-log.ts';
 import { liveRoutes } from '#live/live.routes.ts';
@@ -89,6 +91,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     });
     await server.register(healthRoutes, { ...deps, isReady: () => ready });
     await server.register(liveRoutes, { ...deps, liveNews });
+    await server.register(operatorApi, { ...deps, prefix: apiPrefix, requestLimits, onRefused });
     for (const route of routes) await server.register(route, deps);
   };
 

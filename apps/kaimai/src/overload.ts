@@ -82,6 +82,11 @@ async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<voi
   void reply.code(503).header('retry-after', '1');
   if (isGatewayCall(request))
     return sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words: busyWords, now: systemNow() });
+  if (request.url.startsWith('/api/')) {
+    const error = { code: 'UNAVAILABLE', text: busyWords.en_US };
+    await reply.type('application/json; charset=utf-8').send(JSON.stringify({ error }));
+    return;
+  }
   await reply.type('text/plain; charset=utf-8').send(locales.map((locale) => busyWords[locale]).join('\n'));
 }
 

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { locales } from '@kaimai/contract/values/locale';
 
 /** Static files, which are cheap; health checks; event streams, which are few; and calls with limits of their own. */
-const notCounted = /^\/(?:livez$|readyz$|assets\/|media\/|locales\/|live\/|gateway\.do|ofile\/|payment\/callback\/)/;
+const notCounted =
+  /^\/(?:livez$|readyz$|assets\/|media\/|locales\/|live\/|gateway\.do|api\/v1\/|ofile\/|payment\/callback\/)/;
 
 /** Limits pages, and everything else without a limit of its own, per network. */
 export async function limitPages(server: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {

@@ -8,6 +8,7 @@ import type { ImportingTables } from '#db/tables/importing.ts';
 import type { InstanceTables } from '#db/tables/instance.ts';
 import type { InterestTables } from '#db/tables/interest.ts';
 import type { LearningTables } from '#db/tables/learning.ts';
+import type { OperatorTables } from '#db/tables/operator.ts';
 import type { OpinionTables } from '#db/tables/opinion.ts';
 import type { OrderingTables } from '#db/tables/ordering.ts';
 import type { PaymentTables } from '#db/tables/payment.ts';
@@ -28,6 +29,7 @@ export interface Database
     InstanceTables,
     InterestTables,
     LearningTables,
+    OperatorTables,
     OpinionTables,
     OrderingTables,
     PaymentTables,

@@ -3,3 +3,6 @@ export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
+
+/** A lock was not granted in time. */
+export const lockNotAvailable = '55P03';

@@ -30,15 +30,17 @@ export async function findAddressed(db: Db, orderNo: string): Promise<ParcelAddr
 }
 
 export interface OperatorOrderQuery {
-  state?: OrderStatus;
-  shopCode?: string;
+  state?: OrderStatus | undefined;
+  shopCode?: string | undefined;
+  /** The number of the last order of the page before. */
+  after?: string | undefined;
   limit: number;
 }
 
 /** Oldest first. */
 export async function listOperatorOrders(
   db: Db,
-  { state, shopCode, limit }: OperatorOrderQuery,
+  { state, shopCode, after, limit }: OperatorOrderQuery,
 ): Promise<OperatorOrder[]> {
   const { rows } = await sql<OperatorOrder>`
     SELECT o.order_no AS "orderNo", o.state, shop.code AS "shopCode", o.placed_at AS "placedAt",
@@ -52,6 +54,7 @@ export async function listOperatorOrders(
             FROM parcel WHERE parcel.order_id = o.id) AS parcels
     FROM customer_order o JOIN shop ON shop.id = o.shop_id
     WHERE ${state ? sql`o.state = ${state}` : sql`true`} AND ${shopCode ? sql`shop.code = ${shopCode}` : sql`true`}
+      AND ${after === undefined ? sql`true` : sql`o.id > (SELECT id FROM customer_order WHERE order_no = ${after})`}
     ORDER BY o.id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -61,6 +61,8 @@ test('the declared limits', () => {
   expect(requestLimits).toEqual({
     callsFromNetwork: { max: 3000, windowSeconds: 60 },
     callsOfSession: { max: 600, windowSeconds: 60 },
+    apiRequestsFromNetwork: { max: 3000, windowSeconds: 60 },
+    apiRequestsOfToken: { max: 600, windowSeconds: 60 },
     pagesFromNetwork: { max: 1500, windowSeconds: 60 },
     unsignedCallbacksFromNetwork: { max: 30, windowSeconds: 60 },
     reportedCallbacks: { max: 10, windowSeconds: 60 },

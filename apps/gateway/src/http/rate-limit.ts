@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { headerNames } from '@kaimai/contract/wire/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,6 +17,8 @@ const minute = 60;
 export const requestLimits = {
   callsFromNetwork: { max: 3000, windowSeconds: minute },
   callsOfSession: { max: 600, windowSeconds: minute },
+  apiRequestsFromNetwork: { max: 3000, windowSeconds: minute },
+  apiRequestsOfToken: { max: 600, windowSeconds: minute },
   pagesFromNetwork: { max: 1500, windowSeconds: minute },
   unsignedCallbacksFromNetwork: { max: 30, windowSeconds: minute },
   reportedCallbacks: { max: 10, windowSeconds: minute },
@@ -54,6 +57,15 @@ export function limitPerSession(
   const keyGenerator = (request: FastifyRequest) => String(request.headers[headerNames.accessKey.toLowerCase()]);
   const allowList = (request: FastifyRequest) => addressScope(arrivalOf(request), publicUrl) === 'local';
   return limiterOf(server, rule, { keyGenerator, max: () => rule.max, allowList });
+}
+
+/** Only for requests whose token is known, wherever they come from. */
+export function limitPerToken(server: FastifyInstance, rule: RequestRule): RequestLimiter {
+  const keyGenerator = ({ headers }: FastifyRequest) =>
+    createHash('sha256')
+      .update(headers.authorization ?? '')
+      .digest('base64');
+  return limiterOf(server, rule, { keyGenerator, max: () => rule.max, allowList: () => false });
 }
 
 /** One budget for all requests together. */

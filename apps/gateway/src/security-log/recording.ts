@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/database.ts';
+import { networkOf } from '#throttle/throttle.ts';
 import type { SecurityEventKind } from './security-event.ts';
 import { insertSecurityRows } from './security-log.sql.ts';
 
@@ -30,7 +31,25 @@ export async function recordActEnded(db: Db, act: OperatorAct, result: string, a
   await record(db, 'operatorActEnded', { ...act, words: `${result}: ${act.words}` }, at);
 }
 
+export interface ApiAct {
+  operator: string;
+  network: string;
+  /** The result, the request and what was asked for. */
+  words: string;
+}
+
+/** Records an act of the operators' HTTP API in its own transaction: there is a record if and only if it was done. */
+export async function recordApiAct(tx: Tx, { operator, network, words }: ApiAct, at: Date): Promise<void> {
+  const detail = shortened(words);
+  await insertSecurityRows(tx, [
+    { ...nobody, at, kind: 'apiAct', operator, network: networkOf(network), detail, times: 1 },
+  ]);
+}
+
 async function record(db: Db, kind: SecurityEventKind, { operator, words }: OperatorAct, at: Date): Promise<void> {
-  const detail = words.slice(0, maxTextLength).replace(/\p{Surrogate}$/u, '');
-  await insertSecurityRows(db, [{ ...nobody, at, kind, operator, detail, times: 1 }]);
+  await insertSecurityRows(db, [{ ...nobody, at, kind, operator, detail: shortened(words), times: 1 }]);
+}
+
+function shortened(words: string): string {
+  return words.slice(0, maxTextLength).replace(/\p{Surrogate}$/u, '');
 }

@@ -30,6 +30,7 @@ export const securityEventKinds = [
   'eventsLost',
   'operatorActStarted',
   'operatorActEnded',
+  'apiAct',
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];

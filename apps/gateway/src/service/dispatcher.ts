@@ -6,7 +6,7 @@ import { wrongFields, type FieldProblem } from '@kaimai/contract/wire/wrong-fiel
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { callStartedAt } from '#db/connection-queue.ts';
 import { gatewayCall } from '#diagnostics/channels.ts';
-import { sqlState } from '#db/sql-state.ts';
+import { lockNotAvailable, sqlState } from '#db/sql-state.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import type { Deployment } from '#deployment.ts';
 import type { Binding } from './binding.ts';
@@ -16,8 +16,6 @@ import type { Context } from './context.ts';
 import { busyWords, noChanges, unavailable, type Answered, type Outcome } from './outcome.ts';
 import { faultText } from './fault-text.ts';
 import { Refusal } from './refusal.ts';
-
-const lockNotAvailable = '55P03';
 
 /** Answers of public queries, by service, language and input. A page of a hundred cards is large. */
 const publicAnswers = defineLoadingCache<object>({ name: 'public-answers', maxEntries: 1000 });

@@ -4,6 +4,8 @@ import { fieldIssue } from '#service/field-issue.ts';
 /** Says why an operator's command changed nothing, without a full stop. */
 export interface Problem {
   problem: string;
+  /** What is wrong with each field, by its path such as `name.zh_CN`. */
+  fields?: Record<string, string>;
 }
 
 /** Control characters, and characters that reorder or break a line. */
@@ -28,7 +30,11 @@ export function shownTexts(maxLength: number) {
 export function parseFields<T>(schema: z.ZodMiniType<T>, given: unknown): { fields: T } | Problem {
   const parsed = schema.safeParse(given, { error: fieldIssue });
   if (parsed.success) return { fields: parsed.data };
-  return { problem: parsed.error.issues.map(({ path, message }) => `${optionOf(path)} ${message}`).join('; ') };
+  const { issues } = parsed.error;
+  return {
+    problem: issues.map(({ path, message }) => `${optionOf(path)} ${message}`).join('; '),
+    fields: Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
+  };
 }
 
 /** The given fields of an object whose other fields stay unchanged. */

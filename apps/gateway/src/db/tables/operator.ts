@@ -1,0 +1,33 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { JsonOrNull } from '#db/column.ts';
+
+export interface OperatorTables {
+  operator_account: {
+    id: GeneratedAlways<number>;
+    name: string;
+    shop_id: number | null;
+    login: string | null;
+    created_at: Date;
+    closed_at: Generated<Date | null>;
+  };
+  operator_token: {
+    id: GeneratedAlways<number>;
+    token_no: string;
+    account_id: number;
+    token_hash: Buffer;
+    scopes: string[];
+    label: string;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Generated<Date | null>;
+    last_used_at: Generated<Date | null>;
+  };
+  api_request: {
+    account_id: number;
+    key: string;
+    request_hash: Buffer;
+    status: number | null;
+    answer: JsonOrNull<unknown>;
+    at: Date;
+  };
+}

@@ -1,0 +1,120 @@
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Problem } from '#service/given-fields.ts';
+import {
+  closeAccountRow,
+  findShopId,
+  insertAccount,
+  insertToken,
+  listAccountRows,
+  listTokenRows,
+  lockAccount,
+  lockToken,
+  markRevoked,
+  type ListedAccount,
+  type ListedToken,
+} from './operator-account.sql.ts';
+import { scopesFor, type Scope } from './scopes.ts';
+import { newToken } from './token.ts';
+
+export { scopes } from './scopes.ts';
+export type { Scope } from './scopes.ts';
+
+const dayMs = 86_400_000;
+
+/** Accounts in the order of their names, closed ones too. */
+export async function listOperators(db: Db, now: Date): Promise<ListedAccount[]> {
+  return listAccountRows(db, now);
+}
+
+export interface NewOperator {
+  name: string;
+  /** Only this shop's data; all shops otherwise. */
+  shopCode?: string | undefined;
+  /** The operating system's name of the same person. */
+  login?: string | undefined;
+  now: Date;
+}
+
+/** Adds an account, which can do nothing before it has a token. */
+export async function addOperator(
+  db: Db,
+  { name, shopCode, login, now }: NewOperator,
+): Promise<{ name: string } | Problem> {
+  if (!/^[a-z\d][a-z\d._-]{1,39}$/.test(name))
+    return { problem: 'A name is 2 to 40 small letters, digits, dots, hyphens or underlines' };
+  return inTransaction(db, async (tx) => {
+    const shopId = shopCode === undefined ? null : await findShopId(tx, shopCode);
+    if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
+    const isNew = await insertAccount(tx, { name, shopId, login: login ?? null, now });
+    return isNew ? { name } : { problem: `There is an operator ${name} already, or one with this login` };
+  });
+}
+
+/** All tokens of the account stop working. Its name stays taken, since the log names it. */
+export async function closeOperator(
+  db: Db,
+  { name, now }: { name: string; now: Date },
+): Promise<{ revokedTokens: number } | Problem> {
+  return inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, name);
+    if (!account) return { problem: `There is no operator ${name}` };
+    if (account.closedAt) return { problem: `${name} is closed already` };
+    return { revokedTokens: await closeAccountRow(tx, account.id, now) };
+  });
+}
+
+export interface RequestedToken {
+  operator: string;
+  /** `all` for every scope that the account may have. */
+  scopes: readonly Scope[] | 'all';
+  label: string;
+  validDays: number;
+  now: Date;
+}
+
+export interface CreatedToken {
+  tokenNo: string;
+  /** Shown once: only its hash is stored. */
+  token: string;
+  scopes: readonly Scope[];
+  expiresAt: Date;
+}
+
+export async function createToken(
+  db: Db,
+  { operator, scopes, label, validDays, now }: RequestedToken,
+): Promise<CreatedToken | Problem> {
+  return inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, operator);
+    if (!account) return { problem: `There is no operator ${operator}` };
+    if (account.closedAt) return { problem: `${operator} is closed` };
+    const possible = scopesFor(account);
+    const given = scopes === 'all' ? possible : [...new Set(scopes)];
+    const forbidden = given.find((scope) => !possible.includes(scope));
+    if (forbidden !== undefined) return { problem: `A shop’s token cannot have ${forbidden}` };
+    const { tokenNo, token, hash } = newToken();
+    const expiresAt = new Date(now.getTime() + validDays * dayMs);
+    await insertToken(tx, { tokenNo, accountId: account.id, hash, scopes: given, label, now, expiresAt });
+    return { tokenNo, token, scopes: given, expiresAt };
+  });
+}
+
+/** Tokens of one operator or of all, revoked and expired ones too. */
+export async function listTokens(db: Db, operator: string | undefined): Promise<ListedToken[]> {
+  return listTokenRows(db, operator);
+}
+
+/** The token stops working at once, in every process. */
+export async function revokeToken(
+  db: Db,
+  { tokenNo, now }: { tokenNo: string; now: Date },
+): Promise<{ tokenNo: string } | Problem> {
+  return inTransaction(db, async (tx) => {
+    const token = await lockToken(tx, tokenNo);
+    if (!token) return { problem: `There is no token ${tokenNo}` };
+    if (token.revokedAt) return { problem: `${tokenNo} is revoked already` };
+    await markRevoked(tx, token.id, now);
+    return { tokenNo };
+  });
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '#db/database.ts';
+import type { Deployment } from '#deployment.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { lockNotAvailable, sqlState } from '#db/sql-state.ts';
+import { withoutTimeLimit } from '#db/time-limit.ts';
+import type { Operator } from '#operator-account/operator.ts';
+import { recordApiAct } from '#security-log/recording.ts';
+import { ApiError, errorBody, errorOfProblem, errorOfRules, notFound } from './api-error.ts';
+import { claimKey, findKept, keepAnswer, savepoint, undoToSavepoint } from './idempotency.sql.ts';
+import { findOwner } from './ownership.sql.ts';
+import type { ParsedRequest } from './parse-request.ts';
+import { isChange, type ApiRoute, type Failed } from './route.ts';
+
+export interface ApiRequest extends ParsedRequest {
+  route: ApiRoute;
+  operator: Operator;
+  requestId: string;
+  /** The path as it was asked for. */
+  path: string;
+  /** For changes. */
+  idempotencyKey: string;
+  remoteAddress: string;
+  now: Date;
+}
+
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+  /** The stored answer of an earlier request with the same key. */
+  isReplayed?: true;
+}
+
+interface Context {
+  db: Db;
+  deployment: Deployment;
+}
+
+/** Answers a parsed request of a known operator. Throws an ApiError, or a fault. */
+export async function answerRequest(context: Context, request: ApiRequest): Promise<ApiAnswer> {
+  if (!isChange(request.route)) return { status: 200, body: await run(context.db, context, request, () => undefined) };
+  return request.route.isLong ? withoutTimeLimit(() => act(context, request)) : act(context, request);
+}
+
+/** Key, act, record and answer are one transaction. */
+async function act(context: Context, request: ApiRequest): Promise<ApiAnswer> {
+  const { operator, idempotencyKey, now } = request;
+  const key = { accountId: operator.accountId, key: idempotencyKey };
+  const hash = hashOf(request);
+  let afterCommit: ((db: Db) => Promise<void>)[] = [];
+  const answer = await inTransaction(context.db, async (tx): Promise<ApiAnswer> => {
+    afterCommit = [];
+    if (!(await claim(tx, { ...key, hash, now }))) return replay(tx, key, hash);
+    await savepoint(tx);
+    const answered = await tryToAct(tx, context, request, (work) => afterCommit.push(work));
+    await recordApiAct(tx, recordOf(request, answered), now);
+    await keepAnswer(tx, key, { status: answered.status, answer: answered.body });
+    return answered;
+  });
+  for (const work of afterCommit) await work(context.db);
+  return answer;
+}
+
+type AfterCommit = (work: (db: Db) => Promise<void>) => void;
+
+/** An expected “no” is undone and is the answer; a fault ends the transaction. */
+async function tryToAct(tx: Tx, context: Context, request: ApiRequest, afterCommit: AfterCommit): Promise<ApiAnswer> {
+  try {
+    return { status: 200, body: await run(tx, context, request, afterCommit) };
+  } catch (error) {
+    const expected = errorOfRules(error);
+    if (!expected) throw error;
+    await undoToSavepoint(tx);
+    return { status: expected.status, body: errorBody(expected, request.requestId) };
+  }
+}
+
+async function run(db: Db, context: Context, request: ApiRequest, afterCommit: AfterCommit): Promise<unknown> {
+  const { route, operator, params, query, body, now } = request;
+  const shopCode = await visibleShop(db, request);
+  const { deployment } = context;
+  const result = await route.handle({ db, now, deployment, operator, shopCode, params, query, body, afterCommit });
+  if (isFailed(result)) throw errorOfProblem(result);
+  return route.answer.parse(result);
+}
+
+/** The shop that lists and new objects are limited to; throws when the route's object is not the operator's to see. */
+async function visibleShop(db: Db, { route, operator, params, query }: ApiRequest): Promise<string | undefined> {
+  const own = operator.shop?.code;
+  const { owner } = route;
+  if (typeof owner === 'object') {
+    const shopCode = await findOwner(db, owner.kind, String(params[owner.param]));
+    if (shopCode === undefined || (own !== undefined && shopCode !== own)) throw notFound();
+    return own;
+  }
+  const asked = query['shop'] as string | undefined;
+  if (asked === undefined) return own;
+  if (own !== undefined && own !== asked) throw notFound();
+  if ((await findOwner(db, 'shop', asked)) === undefined) throw notFound();
+  return asked;
+}
+
+function isFailed(result: unknown): result is Failed {
+  return typeof result === 'object' && result !== null && 'problem' in result;
+}
+
+async function claim(tx: Tx, key: Parameters<typeof claimKey>[1]): Promise<boolean> {
+  try {
+    return await claimKey(tx, key);
+  } catch (error) {
+    if (sqlState(error) !== lockNotAvailable) throw error;
+    const words = 'A request with this Idempotency-Key is still running.';
+    throw new ApiError('REQUEST_IN_PROGRESS', words, { retryAfter: 2 });
+  }
+}
+
+async function replay(tx: Tx, key: { accountId: number; key: string }, hash: Buffer): Promise<ApiAnswer> {
+  const kept = await findKept(tx, key);
+  if (!kept) throw new ApiError('REQUEST_IN_PROGRESS', 'The Idempotency-Key has just expired.', { retryAfter: 1 });
+  if (!kept.hash.equals(hash))
+    throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'Another request was made with this Idempotency-Key.');
+  return { status: kept.status, body: kept.answer, isReplayed: true };
+}
+
+function hashOf({ route, path, rawBody }: ApiRequest): Buffer {
+  return createHash('sha256').update(`${route.method} ${path}\n`).update(rawBody).digest();
+}
+
+function recordOf({ route, path, operator, requestId, given, remoteAddress }: ApiRequest, { status, body }: ApiAnswer) {
+  const result = status === 200 ? 'done' : `refused ${(body as { error: { code: string } }).error.code}`;
+  const shown = Object.entries(given).map(([name, value]) => [name, route.privateFields?.includes(name) ? '…' : value]);
+  const asked = shown.length > 0 ? ` ${JSON.stringify(Object.fromEntries(shown))}` : '';
+  const words = `${result}: ${route.method} ${path} by ${operator.tokenNo}, request ${requestId}${asked}`;
+  return { operator: operator.name, network: remoteAddress, words };
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+/** An instant of the database, as a Date or within its JSON; answered as ISO 8601 in UTC. */
+export const instant = z
+  .union([z.date(), z.string()])
+  .transform((moment) => new Date(moment).toISOString())
+  .pipe(z.iso.datetime());
+
+/** A text in both languages. */
+export const text = z.object({ zh_CN: z.string(), en_US: z.string() });
+
+/** An identifier in a path or body. */
+export const code = z.string().min(1).max(200);
+
+/** A number that is written on objects, such as an order's. */
+export const number = z.string().min(1).max(60);
+
+/** What the buyer reads, in both languages. */
+export const message = z.strictObject({
+  zh_CN: z.string().trim().min(1).max(500),
+  en_US: z.string().trim().min(1).max(500),
+});
+
+/** An amount in cents of US dollars, or in fen. */
+export const minor = z.int();
+
+export const currency = z.enum(['USD', 'CNY']);
+
+/** A reason for operators, which the buyer does not see. */
+export const reason = z.string().trim().min(1).max(500);
+
+/** A variant and how many of it. */
+export const units = z.strictObject({ skuCode: code, quantity: z.int().min(1).max(99) });
+
+/** A day such as 2026-11-28. */
+export const day = z.iso.date();
+
+/** An answer that only says that it was done. */
+export const done = z.object({ done: z.literal(true) });
+
+/** The answer to `done`. */
+export const isDone = { done: true } as const;

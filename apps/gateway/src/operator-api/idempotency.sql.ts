@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+export interface RequestKey {
+  accountId: number;
+  key: string;
+}
+
+/** True when the key is new. Waits for a transaction that has it and has not ended. */
+export async function claimKey(
+  tx: Tx,
+  { accountId, key, hash, now }: RequestKey & { hash: Buffer; now: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('api_request')
+    .values({ account_id: accountId, key, request_hash: hash, status: null, answer: null, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export interface KeptAnswer {
+  hash: Buffer;
+  status: number;
+  answer: unknown;
+}
+
+export async function findKept(tx: Tx, { accountId, key }: RequestKey): Promise<KeptAnswer | undefined> {
+  const { rows } = await sql<KeptAnswer>`
+    SELECT request_hash AS hash, status, answer FROM api_request
+    WHERE account_id = ${accountId} AND key = ${key}`.execute(tx);
+  return rows[0];
+}
+
+export async function keepAnswer(
+  tx: Tx,
+  { accountId, key }: RequestKey,
+  { status, answer }: Pick<KeptAnswer, 'status' | 'answer'>,
+): Promise<void> {
+  await tx
+    .updateTable('api_request')
+    .set({ status, answer: JSON.stringify(answer) })
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function deleteRequestsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('api_request').where('at', '<', before).execute();
+}
+
+export async function savepoint(tx: Tx): Promise<void> {
+  await sql`SAVEPOINT act`.execute(tx);
+}
+
+export async function undoToSavepoint(tx: Tx): Promise<void> {
+  await sql`ROLLBACK TO SAVEPOINT act`.execute(tx);
+}

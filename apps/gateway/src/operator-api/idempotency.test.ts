@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestGateway } from '#testing/test-gateway.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { createOperator } from '#testing/operators.ts';
+import { operatorApiJobs } from './operator-api.jobs.ts';
+
+const here = openOneShop(createTestGateway);
+
+const stockPath = () => `/variants/${here.headphones.skuCode}/stock`;
+
+async function available(): Promise<number> {
+  const { rows } = await sql<{ available: number }>`
+    SELECT available FROM sku WHERE code = ${here.headphones.skuCode}`.execute(here.db);
+  return rows[0]?.available ?? 0;
+}
+
+test('the same key with the same body acts once and is answered alike', async () => {
+  const { act } = await createOperator(here.gateway);
+  const first = await act(stockPath(), { by: 5 }, { key: 'delivery-4711' });
+  const second = await act(stockPath(), { by: 5 }, { key: 'delivery-4711' });
+  expect([first.status, first.body]).toEqual([200, { available: 15 }]);
+  expect([second.status, second.body]).toEqual([200, { available: 15 }]);
+  expect([first, second].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
+  expect(await available()).toBe(15);
+});
+
+test('the same key with another body, path or method is a conflict', async () => {
+  const { act } = await createOperator(here.gateway);
+  await act(stockPath(), { by: 5 }, { key: 'delivery-4712' });
+  const conflict = { status: 409, body: { error: { code: 'IDEMPOTENCY_KEY_REUSED' } } };
+  expect(await act(stockPath(), { by: 6 }, { key: 'delivery-4712' })).toMatchObject(conflict);
+  expect(await act(`/products/${here.headphones.code}/withdraw`, undefined, { key: 'delivery-4712' })).toMatchObject(
+    conflict,
+  );
+  expect(await available()).toBe(15);
+});
+
+test('twenty at once with one key are one act', async () => {
+  const { act, name } = await createOperator(here.gateway);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => act(stockPath(), { by: 1 }, { key: 'delivery-4713' })),
+  );
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+    new Set(['[200,{"available":11}]']),
+  );
+  expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+  expect(await available()).toBe(11);
+  const { rows } = await sql`SELECT 1 FROM security_event WHERE operator = ${name}`.execute(here.db);
+  expect(rows).toHaveLength(1);
+});
+
+test('a refusal by the rules is the answer of its key, too', async () => {
+  const { act } = await createOperator(here.gateway);
+  const refused = await act(stockPath(), { by: -11 }, { key: 'delivery-4714' });
+  expect(refused.status).toBe(409);
+  await act(stockPath(), { by: 5 });
+  expect((await act(stockPath(), { by: -11 }, { key: 'delivery-4714' })).body).toEqual(refused.body);
+  expect(await available()).toBe(15);
+});
+
+test('what was wrong before it reached the rules leaves its key free', async () => {
+  const { act } = await createOperator(here.gateway);
+  expect((await act(stockPath(), { by: 'five' }, { key: 'delivery-4715' })).status).toBe(422);
+  expect((await act(stockPath(), { by: 5 }, { key: 'delivery-4715' })).status).toBe(200);
+});
+
+test('keys of two operators are apart', async () => {
+  const [one, two] = [await createOperator(here.gateway), await createOperator(here.gateway)];
+  await one.act(stockPath(), { by: 1 }, { key: 'delivery-4716' });
+  await two.act(stockPath(), { by: 1 }, { key: 'delivery-4716' });
+  expect(await available()).toBe(12);
+});
+
+test('a fault undoes the act and its record and leaves the key free', async () => {
+  const { act, name } = await createOperator(here.gateway);
+  const fail = 'ALTER TABLE api_request ADD CONSTRAINT no_answer CHECK (answer IS NULL) NOT VALID';
+  await sql.raw(fail).execute(here.db);
+  const failed = await act(stockPath(), { by: 5 }, { key: 'delivery-4717' });
+  await sql`ALTER TABLE api_request DROP CONSTRAINT no_answer`.execute(here.db);
+  expect(failed).toMatchObject({ status: 500, body: { error: { code: 'INTERNAL_ERROR' } } });
+  expect(here.gateway.faults.splice(0)).toHaveLength(1);
+  expect(await available()).toBe(10);
+  const { rows } = await sql`SELECT 1 FROM security_event WHERE operator = ${name}`.execute(here.db);
+  expect(rows).toHaveLength(0);
+  expect((await act(stockPath(), { by: 5 }, { key: 'delivery-4717' })).body).toEqual({ available: 15 });
+});
+
+test('a request while the first one with its key still runs is asked to come back', async () => {
+  const { act } = await createOperator(here.gateway);
+  const answers = await here.db.transaction().execute(async (tx) => {
+    await sql`SELECT 1 FROM sku WHERE code = ${here.headphones.skuCode} FOR UPDATE`.execute(tx);
+    const running = act(stockPath(), { by: 5 }, { key: 'delivery-4718' });
+    return Promise.all([running, act(stockPath(), { by: 5 }, { key: 'delivery-4718' })]);
+  });
+  const codes = answers.map(({ status, body }) => `${status} ${(body['error'] as { code: string }).code}`);
+  expect(new Set(codes)).toEqual(new Set(['409 REQUEST_IN_PROGRESS', '503 UNAVAILABLE']));
+  expect(await available()).toBe(10);
+  expect((await act(stockPath(), { by: 5 }, { key: 'delivery-4718' })).body).toEqual({ available: 15 });
+});
+
+test('keys are forgotten after seven days', async () => {
+  const { act } = await createOperator(here.gateway);
+  await act(stockPath(), { by: 1 }, { key: 'delivery-4719' });
+  const [job] = operatorApiJobs;
+  const context = { db: here.db, deployment: here.gateway.deployment };
+  const inDays = (days: number) => () => new Date(here.gateway.now().getTime() + days * 86_400_000);
+  await job?.run({ ...context, now: inDays(6.9) });
+  await act(stockPath(), { by: 1 }, { key: 'delivery-4719' });
+  expect(await available()).toBe(11);
+  await job?.run({ ...context, now: inDays(7.1) });
+  await act(stockPath(), { by: 1 }, { key: 'delivery-4719' });
+  expect(await available()).toBe(12);
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '#db/unavailable.ts';
+import { lockNotAvailable, sqlState } from '#db/sql-state.ts';
+import { hungUp } from '#http/hung-up.ts';
+import { limitPerNetwork, limitPerToken, type RequestLimiter, type RequestLimits } from '#http/rate-limit.ts';
+import type { RouteDeps } from '#http/route-deps.ts';
+import { isStorable, parseStrictJson } from '#http/strict-json.ts';
+import type { Operator } from '#operator-account/operator.ts';
+import { findOperator } from '#operator-account/token.ts';
+import type { Refused } from '#service/outcome.ts';
+import { answerRequest } from './answer-request.ts';
+import { ApiError, errorBody, notFound } from './api-error.ts';
+import { apiRoutes } from './api-routes.ts';
+import { openApiDocument } from './open-api.ts';
+import { parseRequest } from './parse-request.ts';
+import { isChange, type ApiRoute } from './route.ts';
+
+const maxBodyBytes = 128 * 1024;
+
+export interface OperatorApiDeps extends RouteDeps {
+  requestLimits: RequestLimits;
+  /** Called for requests without a known token, and for those over a limit. */
+  onRefused: (refused: Refused) => void;
+}
+
+type Deps = OperatorApiDeps & { tokenWait: RequestLimiter };
+
+/** The operators' HTTP API; to be registered below its prefix. */
+export const operatorApi: FastifyPluginAsync<OperatorApiDeps> = async (server, options) => {
+  const deps: Deps = { ...options, tokenWait: limitPerToken(server, options.requestLimits.apiRequestsOfToken) };
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.setErrorHandler<FastifyError>((error, request, reply) => sendError(deps, request, reply, error));
+  const { publicUrl } = deps.deployment;
+  const networkWait = limitPerNetwork(server, deps.requestLimits.apiRequestsFromNetwork, { publicUrl });
+  server.addHook('onRequest', async (request, reply) => {
+    void reply
+      .header('x-request-id', randomUUID())
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store');
+    refuseTooMany(deps, request, await networkWait(request));
+  });
+  server.get('/openapi.json', (request) => authenticate(deps, request).then(() => openApiDocument(publicUrl)));
+  for (const route of apiRoutes) {
+    const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    server.route({ method: route.method, url, handler: (request, reply) => answer(deps, route, request, reply) });
+  }
+  server.all('/*', (request) => authenticate(deps, request).then(() => Promise.reject(notFound())));
+};
+
+async function answer(deps: Deps, route: ApiRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const operator = await authenticate(deps, request);
+  authorise(deps, route, operator, request);
+  const { body, status, isReplayed } = await answerRequest(deps, {
+    ...parseRequest(route, readParts(request)),
+    route,
+    operator,
+    requestId: requestIdOf(reply),
+    now: deps.now(),
+    path: request.url.split('?', 1)[0] ?? '',
+    idempotencyKey: isChange(route) ? readKey(request) : '',
+    remoteAddress: request.ip,
+  });
+  if (isReplayed) void reply.header('idempotency-replayed', 'true');
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** Throws unless the request has the token of an operator, who is within the limit of requests. */
+async function authenticate(deps: Deps, request: FastifyRequest): Promise<Operator> {
+  const [, token = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const operator = await findOperator(deps.db, token, { now: deps.now(), mayChange: deps.mayChange() });
+  if (!operator) {
+    deps.onRefused({ service: 'api', code: 'UNAUTHENTICATED_ERROR', remoteAddress: request.ip });
+    throw new ApiError('UNAUTHENTICATED', 'Give a token that is valid, as “Authorization: Bearer TOKEN”.');
+  }
+  refuseTooMany(deps, request, await deps.tokenWait(request));
+  return operator;
+}
+
+function authorise(deps: Deps, route: ApiRoute, operator: Operator, request: FastifyRequest): void {
+  const refuse = (error: ApiError): never => {
+    deps.onRefused({ service: 'api', code: 'UNAUTHORIZED_ERROR', remoteAddress: request.ip });
+    throw error;
+  };
+  if (route.owner === 'platform' && operator.shop)
+    refuse(new ApiError('PLATFORM_ONLY', 'Tokens of shops cannot do this.'));
+  if (!operator.scopes.includes(route.scope))
+    refuse(new ApiError('SCOPE_MISSING', `The token needs the scope ${route.scope}.`));
+  if (isChange(route) && !deps.mayChange())
+    throw new ApiError('UNAVAILABLE', 'Nothing can be changed for now.', { retryAfter: 60 });
+}
+
+function refuseTooMany(deps: Deps, request: FastifyRequest, seconds: number | undefined): void {
+  if (seconds === undefined) return;
+  deps.onRefused({ service: 'api', code: 'TOO_MANY_REQUEST', remoteAddress: request.ip });
+  throw new ApiError('TOO_MANY_REQUESTS', `Try again in ${seconds} s.`, { retryAfter: seconds });
+}
+
+function readParts(request: FastifyRequest) {
+  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const type = request.headers['content-type'] ?? '';
+  if (rawBody.length > 0 && !/^application\/json(;\s*charset=utf-8)?$/i.test(type))
+    throw new ApiError('NOT_JSON', 'The body must be application/json.');
+  const params = request.params as Record<string, string>;
+  const query = request.query as Record<string, unknown>;
+  if (!Object.values(params).every(isStorable)) throw notFound();
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value !== 'string') throw new ApiError('INVALID', `${name} is given more than once.`);
+    if (!isStorable(value)) throw new ApiError('INVALID', `${name} has characters that no text has.`);
+  }
+  return { params, query, rawBody, given: rawBody.length === 0 ? {} : parseStrictJson(rawBody) };
+}
+
+function readKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key)) return key;
+  throw new ApiError(
+    'IDEMPOTENCY_KEY_MISSING',
+    'Give the header Idempotency-Key: 8 to 100 visible ASCII characters, new for each act.',
+  );
+}
+
+async function sendError(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: Error,
+): Promise<FastifyReply> {
+  const shown = errorToShow(error);
+  if (shown.code === 'INTERNAL_ERROR' && !hungUp(request)) deps.onFault(error, 'operators’ API');
+  if (shown.retryAfter !== undefined) void reply.header('retry-after', shown.retryAfter);
+  if (shown.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply.code(shown.status).send(errorBody(shown, requestIdOf(reply)));
+}
+
+function errorToShow(error: Error & { statusCode?: number }): ApiError {
+  if (error instanceof ApiError) return error;
+  if (sqlState(error) === lockNotAvailable)
+    return new ApiError('UNAVAILABLE', 'Somebody else is changing this; nothing was done.', { retryAfter: 2 });
+  if (isUnavailable(error)) return new ApiError('UNAVAILABLE', 'The database does not answer.', { retryAfter: 2 });
+  if (error.statusCode === 413) return new ApiError('TOO_LARGE', `A body has at most ${maxBodyBytes} bytes.`);
+  if (error.statusCode !== undefined && error.statusCode < 500) return new ApiError('BAD_REQUEST', error.message);
+  return new ApiError('INTERNAL_ERROR', 'Something went wrong; nothing was changed.');
+}
+
+function requestIdOf(reply: FastifyReply): string {
+  return String(reply.getHeader('x-request-id'));
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { closeOperator, createToken, revokeToken } from '#operator-account/operator-account.operator.ts';
+import { createProduct } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { apiCalls, createOperator, type ApiResponse } from '#testing/operators.ts';
+import { buy } from '#testing/purchase.ts';
+import { apiRoutes } from './api-routes.ts';
+
+const here = openOneShop(createListeningGateway);
+
+const errorOf = ({ status, body }: ApiResponse) => [status, (body['error'] as { code: string }).code];
+
+async function paidOrder(quantity = 1): Promise<string> {
+  const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]);
+  return orderNo;
+}
+
+/** The newest acts of an operator in the security log. */
+async function recordsOf(operator: string): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT detail FROM security_event WHERE kind = 'apiAct' AND operator = ${operator} ORDER BY id`.execute(here.db);
+  return rows.map(({ detail }) => detail);
+}
+
+test('nothing is answered without a token, the document included', async () => {
+  const { server } = here.gateway;
+  const urls = [...apiRoutes.map(({ path, method }) => [method, path] as const), ['GET', '/openapi.json'] as const];
+  for (const [method, path] of [...urls, ['GET', '/nowhere'] as const]) {
+    const answer = await server.inject({ method, url: `/api/v1${path}` });
+    expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
+    expect(answer.headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' });
+  }
+});
+
+test('a token that is wrong, expired, revoked or of a closed operator is no token', async () => {
+  const { gateway, db } = here;
+  const get = (token: string) => apiCalls(gateway, token).get('/orders');
+  const revoked = await createOperator(gateway);
+  expect((await revoked.get('/orders')).status).toBe(200);
+  await revokeToken(db, { tokenNo: revoked.tokenNo, now: gateway.now() });
+  expect(errorOf(await revoked.get('/orders'))).toEqual([401, 'UNAUTHENTICATED']);
+  const closed = await createOperator(gateway);
+  expect(await closeOperator(db, { name: closed.name, now: gateway.now() })).toEqual({ revokedTokens: 1 });
+  expect((await closed.get('/orders')).status).toBe(401);
+  const { name, token } = await createOperator(gateway);
+  const past = new Date(gateway.now().getTime() - 2 * 86_400_000);
+  const expired = await createToken(db, { operator: name, scopes: 'all', label: '', validDays: 1, now: past });
+  expect((await get('token' in expired ? expired.token : '')).status).toBe(401);
+  expect((await get(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(401);
+  expect((await get(token)).status).toBe(200);
+});
+
+test('a token is stored as its hash only, and its last use is noted', async () => {
+  const { token, tokenNo, get } = await createOperator(here.gateway);
+  await get('/orders');
+  const { rows } = await sql<{ text: string; used: boolean }>`
+    SELECT operator_token::text AS text, last_used_at IS NOT NULL AS used FROM operator_token
+    WHERE token_no = ${tokenNo}`.execute(here.db);
+  expect(rows[0]?.used).toBe(true);
+  expect(rows[0]?.text).not.toContain(token.slice('kaimai_op_'.length));
+});
+
+test('a token does what its scopes name, and nothing else', async () => {
+  const { get, act } = await createOperator(here.gateway, { scopes: ['orders:read'] });
+  const orderNo = await paidOrder();
+  expect((await get(`/orders/${orderNo}`)).status).toBe(200);
+  expect(errorOf(await get('/products'))).toEqual([403, 'SCOPE_MISSING']);
+  const refused = await act(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF1' });
+  expect(errorOf(refused)).toEqual([403, 'SCOPE_MISSING']);
+});
+
+test('an order is found, shown, sent and delivered, and every act is recorded with who did it', async () => {
+  const { name, tokenNo, get, act } = await createOperator(here.gateway);
+  const orderNo = await paidOrder(3);
+  const { skuCode } = here.headphones;
+  const found = await get('/orders', { words: here.buyer.email });
+  expect(found.body).toMatchObject({ rows: [{ orderNo, state: 'PAID', email: here.buyer.email }], next: null });
+  expect((await get('/unsent-orders', { shop: here.shop.code, limit: '100' })).body['rows']).toContainEqual(
+    expect.objectContaining({ orderNo, unsent: [{ skuCode, quantity: 3 }] }),
+  );
+  expect((await get(`/orders/${orderNo}/address`)).body).toMatchObject({ address: { city: 'Portland' }, note: '' });
+  const first = { carrier: 'sf', trackingNo: 'SF1', units: [{ skuCode, quantity: 2 }], expectedOn: '2027-01-02' };
+  const sent = await act(`/orders/${orderNo}/parcels`, first);
+  expect(sent).toMatchObject({ status: 200, body: { complete: false } });
+  expect((await act(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF2' })).body['complete']).toBe(true);
+  const { parcels } = (await get(`/orders/${orderNo}`)).body as { parcels: { parcelNo: string }[] };
+  const event = { words: { zh_CN: '已到达', en_US: 'Arrived' }, place: { zh_CN: '青岛', en_US: 'Qingdao' } };
+  expect((await act(`/parcels/${parcels[0]?.parcelNo}/events`, event)).body).toEqual({ done: true });
+  expect((await act(`/parcels/${parcels[0]?.parcelNo}/delivery`, {})).body).toEqual({ orderDelivered: false });
+  expect((await act(`/parcels/${parcels[1]?.parcelNo}/delivery`, {})).body).toEqual({ orderDelivered: true });
+  expect((await get(`/orders/${orderNo}`)).body).toMatchObject({ state: 'DELIVERED' });
+  const records = await recordsOf(name);
+  expect(records).toHaveLength(5);
+  expect(records[0]).toMatch(
+    new RegExp(
+      `^done: POST /api/v1/orders/${orderNo}/parcels by ${tokenNo}, request ${String(sent.headers['x-request-id'])} \\{"carrier":"sf"`,
+    ),
+  );
+});
+
+test('a refusal of the rules is a 409 with their code, undone, recorded, and without private words', async () => {
+  const { name, act, get } = await createOperator(here.gateway);
+  const orderNo = await paidOrder();
+  expect((await act(`/orders/${orderNo}/hold`, { reason: 'Card of Mr Smith reported' })).status).toBe(200);
+  const refused = await act(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF1' });
+  expect(errorOf(refused)).toEqual([409, 'ORDER_STATE_CONFLICT']);
+  expect(refused.body['error']).toMatchObject({
+    text: expect.stringMatching(/hold/) as string,
+    requestId: refused.headers['x-request-id'],
+  });
+  expect((await get('/orders', { held: 'true' })).body['rows']).toHaveLength(1);
+  expect((await act(`/orders/${orderNo}/release`)).status).toBe(200);
+  const [held = '', notSent = ''] = await recordsOf(name);
+  expect(held).toContain('{"reason":"…"}');
+  expect(notSent).toMatch(/^refused ORDER_STATE_CONFLICT: /);
+  expect(await recordsOf(name)).toHaveLength(3);
+});
+
+test('products are found, repriced, restocked, withdrawn and restored', async () => {
+  const { get, act } = await createOperator(here.gateway);
+  const { code, skuCode } = here.headphones;
+  expect((await get('/products', { words: skuCode })).body['rows']).toMatchObject([{ code, available: 10 }]);
+  const priced = await act(`/variants/${skuCode}/price`, { USD: '9.90', CNY: '70.00' }, { method: 'PUT' });
+  expect(priced.body).toEqual({ usdMinor: 990, cnyMinor: 7000, beforeUsdMinor: null });
+  expect((await act(`/variants/${skuCode}/stock`, { by: -3 })).body).toEqual({ available: 7 });
+  expect(errorOf(await act(`/variants/${skuCode}/stock`, { by: -8 }))).toEqual([409, 'CONFLICT']);
+  expect((await act(`/products/${code}/withdraw`)).body).toEqual({ changed: 1 });
+  expect(errorOf(await act(`/variants/${skuCode}/stock`, { available: 3, by: 1 }))).toEqual([422, 'INVALID']);
+  expect((await get(`/products/${code}`)).body).toMatchObject({ onSale: false, variants: [{ skuCode, held: 0 }] });
+  expect((await act(`/products/${code}/restore`)).body).toEqual({ changed: 1, waitingForShop: 0 });
+});
+
+test('lists go on by their cursor until the end, and take no cursor of another list', async () => {
+  const { get } = await createOperator(here.gateway, { shopCode: here.shop.code });
+  for (let products = 0; products < 4; products++) await createProduct(here.db, { shopId: here.shop.id });
+  const codes: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const { body } = await get('/products', { limit: '2', ...(after && { after }) });
+    const page = body as { rows: { code: string }[]; next: string | null };
+    expect(page.rows.length).toBeLessThanOrEqual(2);
+    codes.push(...page.rows.map(({ code }) => code));
+    after = page.next;
+  } while (after);
+  expect(codes).toEqual([...new Set(codes)].toSorted());
+  expect(codes.length).toBeGreaterThanOrEqual(5);
+  const { next } = (await get('/products', { limit: '1' })).body;
+  for (const cursor of [String(next), 'eA', '%00', 'ä'])
+    expect(errorOf(await get('/orders', { after: cursor }))).toEqual([422, 'INVALID']);
+  for (const limit of ['0', '101', 'many', '']) expect((await get('/orders', { limit })).status).toBe(422);
+});
+
+test('bad input is answered with what is wrong, and nothing is done', async () => {
+  const { name, token, get, act } = await createOperator(here.gateway);
+  const orderNo = await paidOrder();
+  const path = `/orders/${orderNo}/parcels`;
+  const wrong = await act(path, { carrier: '', units: [{ skuCode: 'x', quantity: 0 }], colour: 'red' });
+  expect(errorOf(wrong)).toEqual([422, 'INVALID']);
+  expect(Object.keys((wrong.body['error'] as { fields: object }).fields).toSorted()).toEqual(
+    ['all', 'carrier', 'trackingNo', 'units.0.quantity'].toSorted(),
+  );
+  const send = (payload: string, headers: Record<string, string> = {}) =>
+    here.gateway.server.inject({
+      method: 'POST',
+      url: `/api/v1${path}`,
+      payload,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'key-12345',
+        ...headers,
+      },
+    });
+  expect((await send('{"carrier":')).statusCode).toBe(400);
+  expect((await send('{"carrier":"sf","carrier":"yto","trackingNo":"1"}')).statusCode).toBe(400);
+  expect((await send('carrier=sf', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(415);
+  expect((await send(JSON.stringify({ carrier: 'x'.repeat(200_000) }))).statusCode).toBe(413);
+  expect((await send('{"carrier":"sf","trackingNo":"1"}', { 'idempotency-key': '' })).json()).toMatchObject({
+    error: { code: 'IDEMPOTENCY_KEY_MISSING' },
+  });
+  expect((await get('/orders', { colour: 'red' })).status).toBe(422);
+  expect((await get(`/orders/${'9'.repeat(299)}`)).status).toBe(404);
+  expect((await get('/orders/%00')).status).toBe(404);
+  expect((await get('/orders', { words: "' OR '1'='1" })).body['rows']).toEqual([]);
+  expect((await get('/nowhere')).status).toBe(404);
+  expect((await get(`/orders/${orderNo}`)).body).toMatchObject({ state: 'PAID', parcels: [] });
+  expect(await recordsOf(name)).toEqual([]);
+});
+
+test('while the disk is full, reading works and changing is refused', async () => {
+  const { get, act } = await createOperator(here.gateway);
+  here.gateway.fillDisk(true);
+  const refused = await act(`/products/${here.headphones.code}/withdraw`);
+  expect(errorOf(refused)).toEqual([503, 'UNAVAILABLE']);
+  expect(refused.headers['retry-after']).toBe('60');
+  expect((await get('/orders')).status).toBe(200);
+  here.gateway.fillDisk(false);
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+const defaultLimit = 50;
+export const maxLimit = 100;
+
+/** Query fields of a list: how many rows, and where the page before ended. */
+export function pageQuery(list: string) {
+  return {
+    limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit).describe('how many rows at most'),
+    after: z
+      .string()
+      .max(400)
+      .transform((cursor, context) => {
+        const value = readCursor(list, cursor);
+        if (value !== undefined) return value;
+        context.addIssue({ code: 'custom', message: 'is not the “next” of an answer of this list' });
+        return z.NEVER;
+      })
+      .optional()
+      .describe('`next` of the page before'),
+  };
+}
+
+/** The answer of a list. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    rows: z.array(row),
+    next: z.string().nullable().describe('for `after` of the next page; null on the last one'),
+  });
+}
+
+interface Page<Row> {
+  rows: Row[];
+  next: string | null;
+}
+
+/** Reads one row more than the page has, which tells whether the list goes on after it. */
+export async function readPage<Row>(
+  list: string,
+  { limit }: { limit: number },
+  { read, keyOf }: { read: (limit: number) => Promise<readonly Row[]>; keyOf: (row: Row) => string },
+): Promise<Page<Row>> {
+  const found = await read(limit + 1);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: last && found.length > limit ? writeCursor(list, keyOf(last)) : null };
+}
+
+function writeCursor(list: string, key: string): string {
+  return Buffer.from(`${list}:${key}`).toString('base64url');
+}
+
+function readCursor(list: string, cursor: string): string | undefined {
+  if (!/^[\w-]+$/.test(cursor)) return undefined;
+  const [, named, key] = /^([a-z-]+):([^\0]+)$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  return named === list ? key : undefined;
+}

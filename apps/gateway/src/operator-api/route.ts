@@ -1,0 +1,80 @@
+import type { Db } from '#db/database.ts';
+import type { Deployment } from '#deployment.ts';
+import type { Operator } from '#operator-account/operator.ts';
+import type { Scope } from '#operator-account/scopes.ts';
+import type * as z from 'zod';
+import type { OwnedKind } from './ownership.sql.ts';
+
+/** What a route's function works with. */
+export interface ApiCall<Params, Query, Body> {
+  /** For requests that change something, the transaction that also has the idempotency key and the record. */
+  db: Db;
+  now: Date;
+  deployment: Deployment;
+  operator: Operator;
+  /** Lists and new objects are of this shop only; undefined for the platform. */
+  shopCode: string | undefined;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** For what a rollback cannot undo, such as deleting files. */
+  afterCommit: (work: (db: Db) => Promise<void>) => void;
+}
+
+/**
+ * Whose data a route is about. An object named by a parameter of the path belongs to a shop, and is invisible to the tokens
+ * of others. `shop`: lists, and what is created, by `shopCode` of the call. `platform`: refused to tokens of shops.
+ */
+export type Owner<Params> = { kind: OwnedKind; param: keyof Params & string } | 'shop' | 'platform';
+
+/** The form of a route; `ApiRoute` is the same without the types of its parts. */
+export interface RouteDeclaration<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+> {
+  /** The operationId. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1`, with parameters as `{orderNo}`. */
+  path: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  scope: Scope;
+  owner: Owner<z.output<Params>>;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  /** Fields of the body that the security log leaves out: they are written to buyers, or about them. */
+  privateFields?: readonly string[];
+  /** May take longer than the time limit of statements. */
+  isLong?: true;
+  /** May throw a Refusal; a Problem is answered as a conflict. */
+  handle: (call: ApiCall<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<z.input<Answer> | Failed>;
+}
+
+/** What operator functions return in place of a result; the same as their Problem. */
+export interface Failed {
+  problem: string;
+  fields?: Record<string, string>;
+}
+
+export type ApiRoute = RouteDeclaration<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>;
+
+/** Declares a route. Its schemas give the types of its function. */
+export function defineRoute<
+  Answer extends z.ZodType,
+  Params extends z.ZodObject = z.ZodObject<Record<string, never>>,
+  Query extends z.ZodObject = z.ZodObject<Record<string, never>>,
+  Body extends z.ZodType = z.ZodUndefined,
+>(route: RouteDeclaration<Params, Query, Body, Answer>): ApiRoute {
+  return route;
+}
+
+/** Everything but a GET changes something. */
+export function isChange({ method }: Pick<ApiRoute, 'method'>): boolean {
+  return method !== 'GET';
+}

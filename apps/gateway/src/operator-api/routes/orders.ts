@@ -1,0 +1,234 @@
+import { orderStatuses } from '@kaimai/contract/order/order';
+import {
+  addParcelEvent,
+  findOrderAddress,
+  findOrders,
+  listOrders,
+  markParcelDelivered,
+  putOnHold,
+  releaseFromHold,
+  shipParcel,
+  showOrder,
+} from '#fulfilment/fulfilment.operator.ts';
+import * as z from 'zod';
+import { notFound } from '../api-error.ts';
+import * as f from '../fields.ts';
+import { pageOf, pageQuery, readPage } from '../page.ts';
+import { defineRoute } from '../route.ts';
+
+const tag = 'Orders';
+const state = z.enum(orderStatuses);
+const orderParams = z.object({ orderNo: f.number });
+const parcelParams = z.object({ parcelNo: f.number });
+
+const foundOrder = z.object({
+  orderNo: z.string(),
+  state,
+  heldAt: f.instant.nullable().describe('null unless it is on hold'),
+  shopCode: z.string(),
+  placedAt: f.instant,
+  email: z.string(),
+  currency: f.currency,
+  totalMinor: f.minor,
+});
+
+const shownOrder = foundOrder.extend({
+  holdReason: z.string(),
+  userNo: z.string(),
+  isGuest: z.boolean(),
+  payNo: z.string(),
+  paymentState: z.string(),
+  lines: z.array(
+    z.object({
+      skuCode: z.string(),
+      title: f.text,
+      quantity: z.int(),
+      cancelled: z.int(),
+      lineMinor: f.minor,
+      discountMinor: f.minor,
+    }),
+  ),
+  goodsMinor: f.minor,
+  deliveryMinor: f.minor,
+  discountMinor: f.minor,
+  taxMinor: f.minor,
+  parcels: z.array(z.object({ parcelNo: z.string(), state: z.string(), carrier: z.string(), trackingNo: z.string() })),
+  history: z.array(z.object({ state, at: f.instant })),
+});
+
+export const orderRoutes = [
+  defineRoute({
+    name: 'findOrders',
+    method: 'GET',
+    path: '/orders',
+    tag,
+    summary: 'Orders by number, e-mail and state, the newest first',
+    scope: 'orders:read',
+    owner: 'shop',
+    query: z.object({
+      words: f.code.optional().describe('the beginning of a number, or a whole e-mail'),
+      state: state.optional(),
+      held: z.enum(['true']).optional().describe('only those on hold'),
+      shop: f.code.optional(),
+      ...pageQuery('orders'),
+    }),
+    answer: pageOf(foundOrder),
+    handle: ({ db, shopCode, query: { words, state: inState, held, after, limit } }) =>
+      readPage(
+        'orders',
+        { limit },
+        {
+          read: (count) =>
+            findOrders(db, { words, state: inState, held: held === 'true', shopCode, after, limit: count }),
+          keyOf: ({ orderNo }) => orderNo,
+        },
+      ),
+  }),
+  defineRoute({
+    name: 'listUnsentOrders',
+    method: 'GET',
+    path: '/unsent-orders',
+    tag,
+    summary: 'Paid orders with units that are in no parcel yet, the oldest first',
+    scope: 'orders:read',
+    owner: 'shop',
+    query: z.object({ shop: f.code.optional(), ...pageQuery('unsent-orders') }),
+    answer: pageOf(
+      z.object({
+        orderNo: z.string(),
+        state,
+        shopCode: z.string(),
+        placedAt: f.instant,
+        unsent: z.array(z.object({ skuCode: z.string(), quantity: z.int() })),
+        parcels: z.array(z.object({ parcelNo: z.string(), state: z.string() })),
+      }),
+    ),
+    handle: ({ db, shopCode, query: { after, limit } }) =>
+      readPage(
+        'unsent-orders',
+        { limit },
+        {
+          read: (count) => listOrders(db, { state: 'PAID', shopCode, after, limit: count }),
+          keyOf: ({ orderNo }) => orderNo,
+        },
+      ),
+  }),
+  defineRoute({
+    name: 'showOrder',
+    method: 'GET',
+    path: '/orders/{orderNo}',
+    tag,
+    summary: 'An order with its lines, sums, parcels and history',
+    scope: 'orders:read',
+    owner: { kind: 'order', param: 'orderNo' },
+    params: orderParams,
+    answer: shownOrder,
+    handle: async ({ db, params: { orderNo } }) => (await showOrder(db, orderNo)) ?? missing(),
+  }),
+  defineRoute({
+    name: 'showOrderAddress',
+    method: 'GET',
+    path: '/orders/{orderNo}/address',
+    tag,
+    summary: 'Where an order is sent, with the buyer’s note',
+    scope: 'orders:read',
+    owner: { kind: 'order', param: 'orderNo' },
+    params: orderParams,
+    answer: z.object({
+      address: z.looseObject({ recipient: z.string(), country: z.string(), city: z.string(), street: z.string() }),
+      addressChanges: z.array(f.instant).describe('when the buyer changed it, the oldest first'),
+      note: z.string(),
+    }),
+    handle: async ({ db, params: { orderNo } }) => (await findOrderAddress(db, orderNo)) ?? missing(),
+  }),
+  defineRoute({
+    name: 'shipParcel',
+    method: 'POST',
+    path: '/orders/{orderNo}/parcels',
+    tag,
+    summary: 'Hands a parcel of a paid order to its carrier, and tells the buyer',
+    scope: 'orders:write',
+    owner: { kind: 'order', param: 'orderNo' },
+    params: orderParams,
+    body: z.strictObject({
+      carrier: z.string().trim().min(1).max(60).describe('the code of a known carrier such as sf, or any name'),
+      trackingNo: z.string().trim().min(1).max(60),
+      units: z.array(f.units).max(200).optional().describe('what is in it; otherwise all that is left'),
+      expectedOn: f.day.optional().describe('when it should arrive; otherwise the day that was promised'),
+    }),
+    answer: z.object({ parcelNo: z.string(), complete: z.boolean().describe('the whole order is in parcels now') }),
+    handle: ({ db, now, params: { orderNo }, body: { units = [], expectedOn, ...parcel } }) =>
+      shipParcel(db, { orderNo, ...parcel, units, ...(expectedOn && { expectedOn }), now }),
+  }),
+  defineRoute({
+    name: 'holdOrder',
+    method: 'POST',
+    path: '/orders/{orderNo}/hold',
+    tag,
+    summary: 'Stops an order: nothing more is sent, and its receipt is not confirmed',
+    scope: 'orders:write',
+    owner: 'platform',
+    params: orderParams,
+    body: z.strictObject({ reason: f.reason }),
+    privateFields: ['reason'],
+    answer: f.done,
+    handle: async ({ db, now, params: { orderNo }, body: { reason } }) => {
+      await putOnHold(db, { orderNo, reason, now });
+      return f.isDone;
+    },
+  }),
+  defineRoute({
+    name: 'releaseOrder',
+    method: 'POST',
+    path: '/orders/{orderNo}/release',
+    tag,
+    summary: 'Lets an order on hold go on',
+    scope: 'orders:write',
+    owner: 'platform',
+    params: orderParams,
+    answer: f.done,
+    handle: async ({ db, now, params: { orderNo } }) => {
+      await releaseFromHold(db, { orderNo, now });
+      return f.isDone;
+    },
+  }),
+  defineRoute({
+    name: 'addParcelEvent',
+    method: 'POST',
+    path: '/parcels/{parcelNo}/events',
+    tag,
+    summary: 'Adds what the carrier reports of a parcel',
+    scope: 'orders:write',
+    owner: { kind: 'parcel', param: 'parcelNo' },
+    params: parcelParams,
+    body: z.strictObject({
+      words: f.message,
+      place: f.message.optional(),
+      at: z.iso.datetime({ offset: true }).optional().describe('when it happened; otherwise now'),
+    }),
+    answer: f.done,
+    handle: async ({ db, now, params: { parcelNo }, body: { words, place, at } }) => {
+      await addParcelEvent(db, { parcelNo, words, ...(place && { place }), ...(at && { at: new Date(at) }), now });
+      return f.isDone;
+    },
+  }),
+  defineRoute({
+    name: 'deliverParcel',
+    method: 'POST',
+    path: '/parcels/{parcelNo}/delivery',
+    tag,
+    summary: 'Marks a parcel as delivered',
+    scope: 'orders:write',
+    owner: { kind: 'parcel', param: 'parcelNo' },
+    params: parcelParams,
+    body: z.strictObject({ place: f.message.optional() }),
+    answer: z.object({ orderDelivered: z.boolean().describe('all parcels of the order have arrived') }),
+    handle: async ({ db, now, deployment: { confirmWithinDays }, params: { parcelNo }, body: { place } }) => ({
+      orderDelivered: await markParcelDelivered(db, { parcelNo, ...(place && { place }), confirmWithinDays, now }),
+    }),
+  }),
+];
+
+function missing(): never {
+  throw notFound();
+}

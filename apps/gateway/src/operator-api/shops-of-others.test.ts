@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assertInvariants } from '#testing/invariants.ts';
+import type { ApiClient, ApiResponse } from '#testing/operators.ts';
+import { createTwoMerchants, type TwoMerchants } from '#testing/two-merchants.ts';
+import { apiRoutes } from './api-routes.ts';
+import { isChange, type ApiRoute } from './route.ts';
+
+let here: TwoMerchants;
+
+beforeAll(async () => {
+  here = await createTwoMerchants();
+});
+
+afterAll(async () => {
+  await assertInvariants(here.shop.gateway.db);
+  await here.shop.close();
+});
+
+const words = { zh_CN: '请稍等', en_US: 'One moment' };
+
+/** A body that each change would succeed with; a change without one is not in the list. */
+function bodyOf(name: string): object | undefined {
+  const { skuCode = '' } = here.other.ids;
+  const bodies: Record<string, object> = {
+    shipParcel: { carrier: 'sf', trackingNo: 'SF4711', units: [{ skuCode, quantity: 1 }] },
+    holdOrder: { reason: 'Card reported' },
+    addParcelEvent: { words },
+    deliverParcel: {},
+    setPrice: { USD: '1.00', CNY: '7.00' },
+    changeStock: { available: 1 },
+  };
+  return bodies[name];
+}
+
+function pathOf({ path }: ApiRoute, ids: Record<string, string>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? `no-${name}`));
+}
+
+async function send(client: ApiClient, route: ApiRoute, ids: Record<string, string>): Promise<ApiResponse> {
+  const path = pathOf(route, ids);
+  if (!isChange(route)) return client.get(path);
+  return client.act(path, route.body && bodyOf(route.name), { method: route.method as 'POST' });
+}
+
+const withoutRequestId = ({ status, body }: ApiResponse): unknown => ({
+  status,
+  body: JSON.parse(JSON.stringify(body).replace(/"requestId":"[^"]+"/, '"requestId":""')) as unknown,
+});
+
+/** Everything that the platform sees of the other shop. */
+async function seenByPlatform(): Promise<unknown[]> {
+  const { platform, other } = here;
+  const seen: unknown[] = [];
+  for (const route of apiRoutes.filter((each) => !isChange(each)))
+    seen.push((await platform.get(pathOf(route, other.ids))).body);
+  return seen;
+}
+
+test('every change has a body to be tried with', () => {
+  const missing = apiRoutes.filter((route) => route.body && !bodyOf(route.name)).map(({ name }) => name);
+  expect(missing).toEqual([]);
+});
+
+test('every route answers a shop for another shop’s objects as if they did not exist, and changes nothing', async () => {
+  const { one, other } = here;
+  const before = await seenByPlatform();
+  for (const route of apiRoutes.filter(({ owner }) => typeof owner === 'object')) {
+    const theirs = await send(one.operator, route, other.ids);
+    expect(withoutRequestId(theirs), `at ${route.name}`).toEqual(withoutRequestId(await send(one.operator, route, {})));
+    expect(theirs.status, `at ${route.name}`).toBe(404);
+  }
+  expect(await seenByPlatform()).toEqual(before);
+});
+
+test('routes of the platform refuse every shop, for its own objects too', async () => {
+  const { one, other } = here;
+  for (const route of apiRoutes.filter(({ owner }) => owner === 'platform')) {
+    for (const ids of [one.ids, other.ids])
+      expect(await send(one.operator, route, ids), `at ${route.name}`).toMatchObject({ status: 403 });
+  }
+});
+
+test('lists have a shop’s own rows only, and know no other shop', async () => {
+  const { one, other, platform } = here;
+  for (const route of apiRoutes.filter((each) => each.owner === 'shop' && !isChange(each))) {
+    const { status, body } = await one.operator.get(route.path);
+    expect(status, `at ${route.name}`).toBe(200);
+    expect(rowsOf(body).length, `at ${route.name}`).toBeGreaterThan(0);
+    for (const id of Object.values(other.ids))
+      expect(JSON.stringify(body), `at ${route.name}`).not.toContain(`"${id}"`);
+    const asked = await one.operator.get(route.path, { shop: other.shopCode });
+    expect(withoutRequestId(asked)).toEqual(withoutRequestId(await one.operator.get(route.path, { shop: 'NONE' })));
+    expect(asked.status).toBe(404);
+    expect((await one.operator.get(route.path, { shop: one.shopCode })).body).toEqual(body);
+    expect(rowsOf((await platform.get(route.path)).body).length).toBeGreaterThan(rowsOf(body).length);
+    expect((await platform.get(route.path, { shop: one.shopCode })).body).toEqual(body);
+  }
+});
+
+test('a shop works with its own objects by every route that is not the platform’s', async () => {
+  const { one } = here;
+  const refused: string[] = [];
+  for (const route of apiRoutes.filter(({ owner }) => owner !== 'platform')) {
+    const { status } = await send(one.operator, route, one.ids);
+    if (status === 403 || status === 404) refused.push(`${route.name} ${status}`);
+  }
+  expect(refused).toEqual([]);
+});
+
+test('units of another shop’s product are not sent with an own order', async () => {
+  const { one, other } = here;
+  const [orderNo, skuCode] = [one.ids['orderNo'] ?? '', other.ids['skuCode'] ?? ''];
+  const parcel = { carrier: 'sf', trackingNo: 'SF4712', units: [{ skuCode, quantity: 1 }] };
+  expect(await one.operator.act(`/orders/${orderNo}/parcels`, parcel)).toMatchObject({ status: 422 });
+});
+
+function rowsOf(body: Record<string, unknown>): unknown[] {
+  return Array.isArray(body['rows']) ? body['rows'] : [];
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { addOperator, createToken, type Scope } from '#operator-account/operator-account.operator.ts';
+import { apiPrefix } from '#operator-api/open-api.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+export interface ApiResponse {
+  status: number;
+  headers: Record<string, unknown>;
+  // Each test asserts what it expects of a body.
+  body: Record<string, unknown>;
+}
+
+/** A caller of the operators' HTTP API. */
+export interface ApiClient {
+  name: string;
+  tokenNo: string;
+  token: string;
+  get: (path: string, query?: Record<string, string>) => Promise<ApiResponse>;
+  /** POST unless said otherwise, with a new idempotency key unless one is given. */
+  act: (path: string, body?: object, options?: ActOptions) => Promise<ApiResponse>;
+}
+
+interface ActOptions {
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  key?: string;
+}
+
+let operators = 0;
+
+/** Adds an operator with a token; of the platform, or of a shop. */
+export async function createOperator(
+  shop: TestGateway,
+  { shopCode, scopes = 'all' }: { shopCode?: string; scopes?: readonly Scope[] | 'all' } = {},
+): Promise<ApiClient> {
+  const { db } = shop.gateway;
+  const name = `operator-${(operators += 1)}`;
+  const added = await addOperator(db, { name, shopCode, now: shop.now() });
+  if ('problem' in added) throw new Error(added.problem);
+  const created = await createToken(db, { operator: name, scopes, label: '', validDays: 30, now: shop.now() });
+  if ('problem' in created) throw new Error(created.problem);
+  return { name, tokenNo: created.tokenNo, token: created.token, ...apiCalls(shop, created.token) };
+}
+
+export function apiCalls({ server }: TestGateway, token: string): Pick<ApiClient, 'get' | 'act'> {
+  const authorization = `Bearer ${token}`;
+  const send = async (request: InjectOptions): Promise<ApiResponse> => {
+    const response = await server.inject(request);
+    return { status: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>() };
+  };
+  return {
+    get: (path, query = {}) => send({ method: 'GET', url: apiPrefix + path, query, headers: { authorization } }),
+    act: (path, body, { method = 'POST', key = randomUUID() } = {}) =>
+      send({
+        method,
+        url: apiPrefix + path,
+        headers: { authorization, 'idempotency-key': key, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { payload: JSON.stringify(body) }),
+      }),
+  };
+}

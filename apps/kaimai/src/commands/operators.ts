@@ -1,0 +1,60 @@
+import { addOperator, closeOperator, listOperators } from '@kaimai/gateway/operator/operator-account';
+import type { Command } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+export const operatorsAdd: Command = {
+  name: 'operators add',
+  help: 'adds an operator of the HTTP API, for the platform or one shop; it needs a token',
+  subjects: ['NAME'],
+  options: {
+    shop: { value: 'SHOP', help: 'sees and changes this shop only; otherwise all shops' },
+    login: { value: 'LOGIN', help: 'the operating system’s name of the same person, who counts as one with it' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['mei --login mei', 'tern-warehouse --shop TERN'],
+  run: async ({ db, now, say }, { subjects: [name = ''], text, isOn }) => {
+    const added = orRefuse(await addOperator(db, { name, shopCode: text('shop'), login: text('login'), now }));
+    say(isOn('json') ? toJson(added) : `${name} is added. Give it a token: kaimai tokens create ${name} --scope …`);
+    return 0;
+  },
+};
+
+export const operatorsList: Command = {
+  name: 'operators list',
+  help: 'lists the operators of the HTTP API, with how many tokens work',
+  subjects: [],
+  changesNothing: true,
+  options: { json: { help: 'writes JSON' } },
+  examples: ['--json'],
+  run: async ({ db, now, say }, { isOn }) => {
+    const operators = await listOperators(db, now);
+    if (isOn('json')) {
+      say(toJson(operators));
+      return 0;
+    }
+    const rows = operators.map(({ name, shopCode, login, closedAt, tokens }) => [
+      name,
+      shopCode ?? 'all',
+      login ?? '-',
+      closedAt ? `closed ${closedAt.toISOString().slice(0, 10)}` : 'open',
+      String(tokens),
+    ]);
+    for (const line of toTable([['OPERATOR', 'SHOP', 'LOGIN', 'STATE', 'TOKENS'], ...rows])) say(line);
+    return 0;
+  },
+};
+
+export const operatorsClose: Command = {
+  name: 'operators close',
+  help: 'closes an operator of the HTTP API: all its tokens stop working; its name stays taken',
+  subjects: ['NAME'],
+  options: { json: { help: 'writes JSON' } },
+  examples: ['mei'],
+  run: async ({ db, now, say }, { subjects: [name = ''], isOn }) => {
+    const closed = orRefuse(await closeOperator(db, { name, now }));
+    say(isOn('json') ? toJson({ name, ...closed }) : `${name} is closed. Tokens revoked: ${closed.revokedTokens}.`);
+    return 0;
+  },
+};

@@ -1,0 +1,106 @@
+import { createToken, listTokens, revokeToken, scopes, type Scope } from '@kaimai/gateway/operator/operator-account';
+import { CommandRefused, type Command } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+const usualDays = 365;
+
+export const tokensCreate: Command = {
+  name: 'tokens create',
+  help: 'makes a token for the HTTP API and shows it once; only its hash is stored',
+  subjects: ['OPERATOR'],
+  options: {
+    scope: {
+      value: 'SCOPE',
+      help: `what it may do, repeated for several: ${scopes.join(', ')}; or all`,
+      required: true,
+      multiple: true,
+    },
+    label: { value: 'WORDS', help: 'what it is for' },
+    days: { value: 'DAYS', help: `how long it works, up to 3650; ${usualDays} otherwise` },
+    json: { help: 'writes JSON' },
+  },
+  examples: [
+    'mei --scope all --days 30',
+    'tern-warehouse --scope orders:read --scope orders:write --label "Label printer"',
+  ],
+  run: async ({ db, now, say }, { subjects: [operator = ''], text, texts, isOn }) => {
+    const validDays = readDays(text('days'));
+    const requested = { operator, scopes: readScopes(texts('scope')), label: text('label') ?? '', validDays, now };
+    const created = orRefuse(await createToken(db, requested));
+    if (isOn('json')) {
+      say(toJson(created));
+      return 0;
+    }
+    say(created.token);
+    say(
+      `This is ${created.tokenNo}, valid until ${created.expiresAt.toISOString().slice(0, 10)}. It is not shown again.`,
+    );
+    return 0;
+  },
+};
+
+export const tokensList: Command = {
+  name: 'tokens list',
+  help: 'lists tokens of the HTTP API with their scopes and when they were used last',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    operator: { value: 'NAME', help: 'only those of this operator' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['--operator mei --json'],
+  run: async ({ db, now, say }, { text, isOn }) => {
+    const tokens = await listTokens(db, text('operator'));
+    if (isOn('json')) {
+      say(toJson(tokens));
+      return 0;
+    }
+    const rows = tokens.map((token) => [
+      token.tokenNo,
+      token.operator,
+      stateOf(token, now),
+      token.lastUsedAt?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never',
+      token.scopes.join(' '),
+      token.label,
+    ]);
+    for (const line of toTable([['TOKEN', 'OPERATOR', 'STATE', 'USED (UTC)', 'SCOPES', 'LABEL'], ...rows])) say(line);
+    return 0;
+  },
+};
+
+export const tokensRevoke: Command = {
+  name: 'tokens revoke',
+  help: 'revokes a token of the HTTP API at once',
+  subjects: ['TOKEN_NO'],
+  options: { json: { help: 'writes JSON' } },
+  examples: ['T0123456789'],
+  run: async ({ db, now, say }, { subjects: [tokenNo = ''], isOn }) => {
+    const revoked = orRefuse(await revokeToken(db, { tokenNo, now }));
+    say(isOn('json') ? toJson(revoked) : `${tokenNo} is revoked.`);
+    return 0;
+  },
+};
+
+function readDays(given: string | undefined): number {
+  if (given !== undefined && !/^\d+$/.test(given))
+    throw new CommandRefused('--days must be a whole number from 1 to 3650.');
+  const days = Number(given ?? usualDays);
+  if (days < 1 || days > 3650) throw new CommandRefused('--days must be a whole number from 1 to 3650.');
+  return days;
+}
+
+function readScopes(given: readonly string[]): readonly Scope[] | 'all' {
+  if (given.includes('all')) return 'all';
+  return given.map((word) => {
+    const scope = scopes.find((each) => each === word);
+    if (!scope) throw new CommandRefused(`--scope ${word} must be one of ${scopes.join(', ')}, or all.`);
+    return scope;
+  });
+}
+
+function stateOf({ revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date }, now: Date): string {
+  if (revokedAt) return `revoked ${revokedAt.toISOString().slice(0, 10)}`;
+  return `${expiresAt > now ? 'until' : 'expired'} ${expiresAt.toISOString().slice(0, 10)}`;
+}
