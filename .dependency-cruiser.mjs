@@ -16,6 +16,7 @@ const gatewayOrder = [
   'db',
   'cache',
   'concurrency',
+  'outbound',
   'settings',
   'media',
   'deployment.ts',
@@ -43,6 +44,7 @@ const gatewayOrder = [
   'payment',
   'fulfilment',
   'after-sales',
+  'webhook',
   'invoice',
   // What is shown of products, and written about them.
   'size-guide',

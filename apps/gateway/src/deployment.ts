@@ -1,4 +1,5 @@
 import type { Locale, StoredText } from '@kaimai/contract/values/locale';
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import type { DatabaseAddress } from '#db/database.ts';
 import type { MediaStore } from '#media/media-store.ts';
 
@@ -65,6 +66,10 @@ export interface Deployment {
   identityProviders: readonly IdentityProvider[];
   /** For push messages to browsers. */
   push: PushSettings;
+  /** Hosts that webhooks may be sent to although they are private, and by plain HTTP. */
+  webhookHosts: readonly string[];
+  /** What one operator may refund of an order alone, in minor units; null for any sum. */
+  refundLimits: Readonly<Record<SettlementCurrency, number | null>>;
   /** The demo: mails can be read on `/demo/mailbox`. */
   demo: boolean;
   /** How long stock is reserved for an unpaid order. */

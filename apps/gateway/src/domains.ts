@@ -55,6 +55,7 @@ import { searchServices } from '#search/search.services.ts';
 import { securityLogJobs } from '#security-log/security-log.jobs.ts';
 import { sitemapRoutes } from '#sitemap/sitemap.routes.ts';
 import { sizeGuideServices } from '#size-guide/size-guide.services.ts';
+import { webhookJobs } from '#webhook/webhook.jobs.ts';
 
 /** Everything the gateway answers on `/gateway.do`. */
 export const bindings: readonly Binding[] = [
@@ -106,6 +107,7 @@ export const jobs: readonly Job[] = [
   ...indexJobs,
   ...learningJobs,
   ...securityLogJobs,
+  ...webhookJobs,
   requestRecordJob,
   unusedUploadJob,
   fileRemovalJob,

@@ -49,6 +49,10 @@ export interface Environment {
   securityContact: string | undefined;
   push: PushSettings;
   payWithinSeconds: number;
+  /** What one operator may refund of an order alone, in minor units; null for any sum. */
+  refundLimits: Deployment['refundLimits'];
+  /** Hosts of the operator's own network for webhooks. */
+  webhookHosts: readonly string[];
   confirmWithinDays: number;
   /** Time between automatic steps of the demo's shops; null without them. */
   demoPaceSeconds: number | null;
@@ -105,6 +109,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     securityContact: settings.SECURITY_CONTACT,
     push: { privateKey: settings.VAPID_PRIVATE_KEY, services: settings.PUSH_SERVICES ?? knownPushServices },
     payWithinSeconds: settings.PAY_WITHIN_MINUTES * 60,
+    refundLimits: { USD: toMinor(settings.REFUND_LIMIT_USD), CNY: toMinor(settings.REFUND_LIMIT_CNY) },
+    webhookHosts: settings.WEBHOOK_PRIVATE_HOSTS ?? [],
     confirmWithinDays: settings.CONFIRM_WITHIN_DAYS,
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     logLevel: settings.LOG_LEVEL,
@@ -120,6 +126,11 @@ function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT: ownPort }: Se
       `METRICS_PORT is ${port}, the port of the shop; metrics need one that buyers cannot reach.`,
     );
   return { host, port };
+}
+
+/** Of dollars or yuan; null without an amount. */
+function toMinor(amount: number | undefined): number | null {
+  return amount === undefined ? null : Math.round(amount * 100);
 }
 
 function bucketOf(settings: Settings): BucketSettings | undefined {

@@ -177,7 +177,15 @@ async function closeAll({ drain, stopResealing, gateway, database, metrics }: Ru
 
 function deploymentOf(environment: Environment, database: ProgramDatabase, media: MediaStore): Deployment {
   const { databasePoolSize, publicUrl, dataDir, smtpUrl, mailFrom, demo } = environment;
-  const { identityProviders, paymentAccounts, payWithinSeconds, confirmWithinDays, demoPaceSeconds } = environment;
+  const {
+    identityProviders,
+    paymentAccounts,
+    refundLimits,
+    webhookHosts,
+    payWithinSeconds,
+    confirmWithinDays,
+    demoPaceSeconds,
+  } = environment;
   return {
     database: database.address,
     databasePoolSize,
@@ -193,6 +201,8 @@ function deploymentOf(environment: Environment, database: ProgramDatabase, media
     demo,
     paymentAccounts,
     identityProviders,
+    refundLimits,
+    webhookHosts,
     push: { privateKey: vapidPrivateKey(environment), services: environment.push.services },
     payWithinSeconds,
     confirmWithinDays,

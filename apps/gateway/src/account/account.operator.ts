@@ -68,12 +68,14 @@ export interface Erasure extends ErasurePlace {
   /** As the operator typed it, against mistakes in the number. */
   email: string;
   now: Date;
+  /** Takes the removal of files where the erasure is part of a larger transaction. */
+  afterCommit?: (work: (db: Db) => Promise<void>) => void;
 }
 
 /** Erases an account at once, by the rules of its own deletion: without open orders only, and orders stay without a name. */
 export async function eraseBuyerNow(
   db: Db,
-  { userNo, email, now, ...place }: Erasure,
+  { userNo, email, now, afterCommit, ...place }: Erasure,
 ): Promise<{ userNo: string } | Problem> {
   const gone = await withAccount(db, userNo, async (tx, buyer) => {
     if (buyer.email !== email.trim().toLowerCase())
@@ -84,7 +86,8 @@ export async function eraseBuyerNow(
     return eraseAccount(tx, { buyerId: buyer.id, email: buyer.email, now });
   });
   if ('problem' in gone) return gone;
-  await removeErased(db, place, gone);
+  if (afterCommit) afterCommit((committed) => removeErased(committed, place, gone));
+  else await removeErased(db, place, gone);
   return { userNo };
 }
 

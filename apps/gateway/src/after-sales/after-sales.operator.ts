@@ -1,8 +1,8 @@
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import type { Problem } from '#service/given-fields.ts';
 import { settleByHand } from '#payment/waiting-refund.ts';
-import { cancelForShop, type ShopsCancelling } from './cancelling.ts';
 import { listOperatorRequests, type OperatorRequestQuery, type OperatorRequest } from './operator-requests.sql.ts';
 import {
   cancelPickup,
@@ -14,15 +14,20 @@ import {
 } from './pickup-planning.ts';
 import { findShopId, listPlanned, type PlannedPickup } from './pickup-planning.sql.ts';
 import { refundListener } from './refunded.ts';
-import { accept, ask, receive, refund, refuse, type Receipt, type ShopStep } from './shop-steps.ts';
+import { approve, decideRefund, decline, type Decided, type Deciding } from './refund-approval.ts';
+import { listApprovalRows, type ApprovalQuery, type ListedApproval } from './refund-approval.sql.ts';
+import { ask, refuse, type Receipt, type ShopStep } from './shop-steps.ts';
+
+export { approvalStates } from './refund-approval.sql.ts';
+export type { Decided, Deciding } from './refund-approval.ts';
 
 /** After-sales requests with their lines, oldest first. */
 export async function listReturns(db: Db, query: OperatorRequestQuery): Promise<OperatorRequest[]> {
   return listOperatorRequests(db, query);
 }
 
-export async function acceptReturn(db: Db, step: ShopStep): Promise<void> {
-  await inTransaction(db, (tx) => accept(tx, step));
+export async function acceptReturn(db: Db, step: Omit<ShopStep, 'now'>, deciding: Deciding): Promise<Decided> {
+  return inTransaction(db, (tx) => decideRefund(tx, { kind: 'accept', ...step }, deciding));
 }
 
 export async function refuseReturn(db: Db, step: ShopStep): Promise<void> {
@@ -35,13 +40,35 @@ export async function askAboutReturn(db: Db, step: ShopStep): Promise<void> {
 }
 
 /** Records the arrival of returned units: refunds them, and restocks those that can be sold again. */
-export async function receiveReturn(db: Db, receipt: Receipt): Promise<void> {
-  await inTransaction(db, (tx) => receive(tx, receipt));
+export async function receiveReturn(db: Db, receipt: Omit<Receipt, 'now'>, deciding: Deciding): Promise<Decided> {
+  return inTransaction(db, (tx) => decideRefund(tx, { kind: 'receive', ...receipt }, deciding));
 }
 
 /** Refunds without waiting for the units. */
-export async function refundReturn(db: Db, step: ShopStep): Promise<void> {
-  await inTransaction(db, (tx) => refund(tx, step));
+export async function refundReturn(db: Db, step: Omit<ShopStep, 'now'>, deciding: Deciding): Promise<Decided> {
+  return inTransaction(db, (tx) => decideRefund(tx, { kind: 'refund', ...step }, deciding));
+}
+
+/** Refunds above the limit of one operator, the oldest first. */
+export async function listApprovals(db: Db, query: ApprovalQuery): Promise<ListedApproval[]> {
+  return listApprovalRows(db, query);
+}
+
+/** Does what another operator asked for. */
+export async function approveRefund(
+  db: Db,
+  approvalNo: string,
+  deciding: Deciding,
+): Promise<{ afterSalesNo: string } | Problem> {
+  return inTransaction(db, (tx) => approve(tx, approvalNo, deciding));
+}
+
+export async function declineRefund(
+  db: Db,
+  approvalNo: string,
+  deciding: Pick<Deciding, 'by' | 'now'>,
+): Promise<{ approvalNo: string } | Problem> {
+  return inTransaction(db, (tx) => decline(tx, approvalNo, deciding));
 }
 
 /** Times of collection that are not over, with what is to be collected. */
@@ -83,8 +110,12 @@ export async function collectReturn(db: Db, collection: Collection): Promise<boo
 /**
  * Cancels and refunds units of a paid order that the shop cannot send; returns the number of the after-sales request.
  */
-export async function cancelOrderUnits(db: Db, cancelling: ShopsCancelling): Promise<string> {
-  return inTransaction(db, (tx) => cancelForShop(tx, cancelling));
+export async function cancelOrderUnits(
+  db: Db,
+  cancelling: { orderNo: string; lines: { skuCode: string; quantity: number }[]; message: Text },
+  deciding: Deciding,
+): Promise<Decided> {
+  return inTransaction(db, (tx) => decideRefund(tx, { kind: 'cancel', ...cancelling }, deciding));
 }
 
 /** Records a refund outside of the payment provider and moves its request on; `how` describes the means. */

@@ -1,4 +1,5 @@
 import type { AfterSalesKind, AfterSalesReason, AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
@@ -9,6 +10,10 @@ export interface OperatorRequest {
   kind: AfterSalesKind;
   reason: AfterSalesReason;
   orderNo: string;
+  shopCode: string;
+  /** What is refunded. */
+  amountMinor: number;
+  currency: SettlementCurrency;
   trackingNo: string;
   lines: { skuCode: string; quantity: number }[];
   /** The buyer's last message. */
@@ -17,18 +22,23 @@ export interface OperatorRequest {
 
 export interface OperatorRequestQuery {
   /** By default all that are open. */
-  state?: AfterSalesStatus;
-  shopCode?: string;
+  state?: AfterSalesStatus | undefined;
+  shopCode?: string | undefined;
+  /** Only this one, in whatever state. */
+  afterSalesNo?: string;
+  /** The number of the last request of the page before. */
+  after?: string | undefined;
   limit: number;
 }
 
 /** Oldest first. */
 export async function listOperatorRequests(
   db: Db,
-  { state, shopCode, limit }: OperatorRequestQuery,
+  { state, shopCode, afterSalesNo, after, limit }: OperatorRequestQuery,
 ): Promise<OperatorRequest[]> {
   const { rows } = await sql<OperatorRequest>`
-    SELECT after_sales_no AS "afterSalesNo", request.state, kind, reason, o.order_no AS "orderNo",
+    SELECT after_sales_no AS "afterSalesNo", request.state, kind, reason, o.order_no AS "orderNo", shop.code AS "shopCode",
+           amount_minor AS "amountMinor", o.currency,
            tracking_no AS "trackingNo",
            (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'quantity', given.quantity) ORDER BY line.position)
             FROM after_sales_line given JOIN order_line line ON line.order_id = given.order_id AND line.position = given.position
@@ -37,8 +47,9 @@ export async function listOperatorRequests(
                      WHERE event.after_sales_id = request.id AND said_by = 'buyer' AND words ->> 'en_US' <> ''
                      ORDER BY event.id DESC LIMIT 1), '') AS words
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id JOIN shop ON shop.id = o.shop_id
-    WHERE ${state ? sql`request.state = ${state}` : sql`request.state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK')`}
+    WHERE ${afterSalesNo ? sql`after_sales_no = ${afterSalesNo}` : state ? sql`request.state = ${state}` : sql`request.state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK')`}
       AND ${shopCode ? sql`shop.code = ${shopCode}` : sql`true`}
+      AND ${after ? sql`request.id > (SELECT id FROM after_sales WHERE after_sales_no = ${after})` : sql`true`}
     ORDER BY request.id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -33,19 +33,35 @@ export interface ShownConversation extends ShopConversation {
   rows: ConversationMessage[];
 }
 
+interface ShownPart {
+  conversationNo: string;
+  before?: number | undefined;
+  limit: number;
+  /** Whether the buyer sees that the messages have been read. */
+  isRead?: boolean;
+}
+
 const afterAll = 2_147_483_647;
 
 /** The newest messages of a conversation, or those before a position; the buyer sees that they have been read. */
 export async function showConversation(
   db: Db,
-  { conversationNo, before = afterAll, limit }: { conversationNo: string; before?: number | undefined; limit: number },
+  { conversationNo, before = afterAll, limit, isRead = true }: ShownPart,
 ): Promise<ShownConversation> {
   const labels = new PriceLabels((await readRates(db)).perUsd);
   return inTransaction(db, async (tx) => {
     const { id, buyerId: _, ...conversation } = await lockConversation(tx, conversationNo);
     const rows = await listMessages(tx, { conversationId: id, before, limit });
-    await markReadByShop(tx, id);
+    if (isRead) await markReadByShop(tx, id);
     return { ...conversation, rows: rows.toReversed().map((row) => toMessage(row, labels)) };
+  });
+}
+
+/** The buyer sees that all messages have been read. */
+export async function readConversation(db: Db, conversationNo: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { id } = await lockConversation(tx, conversationNo);
+    await markReadByShop(tx, id);
   });
 }
 
@@ -122,8 +138,11 @@ export async function blockConversation(
 }
 
 /** Open reports of buyers, the oldest first. */
-export async function listConversationReports(db: Db, { limit }: { limit: number }): Promise<ConversationReport[]> {
-  return listOpenReports(db, limit);
+export async function listConversationReports(
+  db: Db,
+  query: { after?: string | undefined; limit: number },
+): Promise<ConversationReport[]> {
+  return listOpenReports(db, query);
 }
 
 export async function closeConversationReport(

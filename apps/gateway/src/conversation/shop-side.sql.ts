@@ -1,6 +1,6 @@
 import type { ReportReason } from '@kaimai/contract/conversation/conversation';
 import type { Locale } from '@kaimai/contract/values/locale';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { messageColumns, type MessageRow } from './message.sql.ts';
@@ -36,19 +36,31 @@ export interface ShopConversationQuery {
   shopCode?: string | undefined;
   /** Also those that wait for no answer, the newest first; otherwise those that have waited longest. */
   all?: boolean;
+  /** Of all, only those that wait for an answer. */
+  isWaiting?: boolean;
+  /** Of all: the instant of the last message and the number of the last conversation of the page before, with a space between. */
+  after?: string | undefined;
   limit: number;
 }
 
 export async function listForShop(
   db: Db,
-  { shopCode, all = false, limit }: ShopConversationQuery,
+  { shopCode, all = false, isWaiting = false, after, limit }: ShopConversationQuery,
 ): Promise<ShopConversation[]> {
   const ofShop = shopCode === undefined ? sql`true` : sql`c.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})`;
   const { rows } = await sql<ShopConversation>`
     SELECT ${conversationColumns} FROM conversation c ${joined}
     WHERE ${ofShop} AND ${all ? sql`true` : sql`c.waiting_since IS NOT NULL AND NOT c.blocked_by_shop`}
+      AND ${isWaiting ? sql`c.waiting_since IS NOT NULL` : sql`true`} AND ${after === undefined ? sql`true` : isOlderThan(after)}
     ORDER BY ${all ? sql`c.last_at DESC, c.id DESC` : sql`c.waiting_since, c.id`} LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+function isOlderThan(after: string): RawBuilder<boolean> {
+  const [lastAt = '', conversationNo = ''] = after.split(' ');
+  const moment = Number.isNaN(Date.parse(lastAt)) ? null : lastAt;
+  return sql<boolean>`(c.last_at, c.id) < (${moment}::timestamptz,
+    (SELECT id FROM conversation WHERE conversation_no = ${conversationNo}))`;
 }
 
 export interface LockedConversation extends ShopConversation {
@@ -146,12 +158,21 @@ export interface ConversationReport {
 }
 
 /** Open reports, the oldest first. */
-export async function listOpenReports(db: Db, limit: number): Promise<ConversationReport[]> {
+export async function listOpenReports(
+  db: Db,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<ConversationReport[]> {
   const { rows } = await sql<ConversationReport>`
     SELECT report.report_no AS "reportNo", c.conversation_no AS "conversationNo", shop.code AS "shopCode", report.reason,
            report.words, report.up_to AS "upTo", to_jsonb(report.reported_at) #>> '{}' AS "reportedAt"
     FROM conversation_report report JOIN conversation c ON c.id = report.conversation_id JOIN shop ON shop.id = c.shop_id
-    WHERE report.closed_at IS NULL ORDER BY report.reported_at, report.id LIMIT ${limit}`.execute(db);
+    WHERE report.closed_at IS NULL AND ${
+      after === undefined
+        ? sql`true`
+        : sql`(report.reported_at, report.id) >
+        (SELECT reported_at, id FROM conversation_report WHERE report_no = ${after})`
+    }
+    ORDER BY report.reported_at, report.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 

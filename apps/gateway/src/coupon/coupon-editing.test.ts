@@ -100,7 +100,7 @@ test.each([
   [{ kind: 'gift' }, '--kind must be amountOff, percentOff, freeDelivery'],
   [{ off: { usdMinor: 0, cnyMinor: 1 } }, '--off-usd must be 1 or more'],
   [{ limit: 0 }, '--limit must be 1 or more'],
-  [{ to: inDays(-2) }, '--to must be after --from'],
+  [{ to: inDays(-2) }, '--to must be after the start'],
   [{ from: inDays(-9), to: inDays(-8) }, '--to must be in the future'],
   [{ title: { zh_CN: '减', en_US: 'a\u0007' } }, '--title-en must not contain control characters'],
   [{ shopCode: 'NO-SUCH' }, 'There is no shop NO-SUCH'],

@@ -44,10 +44,10 @@ export const couponFields = z
       error: 'does not belong to the kind freeDelivery',
     }),
     z.refine(({ kind, shopCode }) => kind !== 'freeDelivery' || shopCode !== null, {
-      path: ['shop'],
+      path: ['shopCode'],
       error: 'is missing: only shops give free delivery',
     }),
-    z.refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after --from' }),
+    z.refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after the start' }),
   );
 export type CouponFields = z.infer<typeof couponFields>;
 

@@ -40,7 +40,7 @@ export async function addCoupon(db: Db, { code, given, now }: AddedCoupon): Prom
   const parsed = parseFields(couponFields, { ...initial, ...withoutUndefined(given), code });
   if ('problem' in parsed) return parsed;
   const { fields } = parsed;
-  if (fields.to <= now) return { problem: '--to must be in the future' };
+  if (fields.to <= now) return { problem: '--to must be in the future', fields: { to: 'must be in the future' } };
   return inTransaction(db, async (tx) => {
     const shop = await shopOf(tx, fields);
     if ('problem' in shop) return shop;
@@ -63,7 +63,10 @@ export async function changeCoupon(db: Db, code: string, given: GivenCoupon): Pr
     const broken = collected > 0 ? brokenPromise(before, fields) : undefined;
     if (broken) return { problem: `${code} cannot be changed so: ${broken}` };
     if (fields.limit !== null && fields.limit < collected)
-      return { problem: `${collected} have been collected; --limit cannot be less` };
+      return {
+        problem: `${collected} have been collected; --limit cannot be less`,
+        fields: { limit: `cannot be less than ${collected}, which have been collected` },
+      };
     const shop = await shopOf(tx, fields);
     if ('problem' in shop) return shop;
     await updateCoupon(tx, coupon.id, fields, shop.id);

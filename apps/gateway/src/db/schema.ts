@@ -15,6 +15,7 @@ import type { PaymentTables } from '#db/tables/payment.ts';
 import type { PushTables } from '#db/tables/push.ts';
 import type { SecurityTables } from '#db/tables/security.ts';
 import type { SizeGuideTables } from '#db/tables/size-guide.ts';
+import type { WebhookTables } from '#db/tables/webhook.ts';
 
 /** The tables, one field for each column of the migrations. */
 export interface Database
@@ -35,4 +36,5 @@ export interface Database
     PaymentTables,
     PushTables,
     SecurityTables,
-    SizeGuideTables {}
+    SizeGuideTables,
+    WebhookTables {}

@@ -15,6 +15,10 @@ export async function withImportLock<T>(
   { shopCode, dryRun }: { shopCode: string; dryRun: boolean },
   work: () => Promise<T>,
 ): Promise<T> {
+  if (db.isTransaction) {
+    await lockInTransaction(db, { shopCode, dryRun });
+    return work();
+  }
   return db.connection().execute(async (held) => {
     const { rows } = await (
       dryRun
@@ -27,14 +31,31 @@ export async function withImportLock<T>(
             pg_try_advisory_lock(${importLock}, hashtext(${shopCode})) AS "isFree"`
     ).execute(held);
     try {
-      if (!rows[0]?.isAlone) throw new ImportRefused(dryRun ? importIsRunning : dryRunIsRunning);
-      if (!rows[0].isFree) throw new ImportRefused(`An import into ${shopCode} is running. Try again when it is done.`);
+      refuseHeld(rows[0], { shopCode, dryRun });
       return await work();
     } finally {
       // A broken connection has already released its locks.
       await sql`SELECT pg_advisory_unlock_all()`.execute(held).catch(() => undefined);
     }
   });
+}
+
+/** The locks of a shop that end with the transaction. */
+async function lockInTransaction(tx: Db, { shopCode, dryRun }: { shopCode: string; dryRun: boolean }): Promise<void> {
+  const { rows } = await sql<Locks>`
+    SELECT pg_try_advisory_xact_lock_shared(${dryRunLock}, 0) AS "isAlone",
+      pg_try_advisory_xact_lock(${importLock}, hashtext(${shopCode})) AS "isFree"`.execute(tx);
+  refuseHeld(rows[0], { shopCode, dryRun });
+}
+
+interface Locks {
+  isAlone: boolean;
+  isFree: boolean;
+}
+
+function refuseHeld(locks: Locks | undefined, { shopCode, dryRun }: { shopCode: string; dryRun: boolean }): void {
+  if (!locks?.isAlone) throw new ImportRefused(dryRun ? importIsRunning : dryRunIsRunning);
+  if (!locks.isFree) throw new ImportRefused(`An import into ${shopCode} is running. Try again when it is done.`);
 }
 
 const importIsRunning = 'An import is running, and a dry run waits for none. Try again when it is done.';

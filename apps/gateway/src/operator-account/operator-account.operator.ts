@@ -3,6 +3,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Problem } from '#service/given-fields.ts';
 import {
   closeAccountRow,
+  findAccountOfLogin,
   findShopId,
   insertAccount,
   insertToken,
@@ -25,6 +26,11 @@ const dayMs = 86_400_000;
 /** Accounts in the order of their names, closed ones too. */
 export async function listOperators(db: Db, now: Date): Promise<ListedAccount[]> {
   return listAccountRows(db, now);
+}
+
+/** The operator who has this login on the machine; undefined if none has. */
+export async function findNameOfLogin(db: Db, login: string): Promise<string | undefined> {
+  return findAccountOfLogin(db, login);
 }
 
 export interface NewOperator {

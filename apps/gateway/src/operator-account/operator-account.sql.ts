@@ -45,6 +45,11 @@ export async function listAccountRows(db: Db, now: Date): Promise<ListedAccount[
   return rows;
 }
 
+export async function findAccountOfLogin(db: Db, login: string): Promise<string | undefined> {
+  const row = await db.selectFrom('operator_account').select('name').where('login', '=', login).executeTakeFirst();
+  return row?.name;
+}
+
 export async function findShopId(tx: Tx, code: string): Promise<number | undefined> {
   const row = await tx.selectFrom('shop').select('id').where('code', '=', code).executeTakeFirst();
   return row?.id;

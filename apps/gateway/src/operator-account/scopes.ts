@@ -1,9 +1,34 @@
-/** What a token may be allowed to do. `write` does not include `read`. */
-export const scopes = ['orders:read', 'orders:write', 'products:read', 'products:write'] as const;
-export type Scope = (typeof scopes)[number];
+const objects = [
+  'orders',
+  'returns',
+  'refunds',
+  'approvals',
+  'products',
+  'shops',
+  'coupons',
+  'reviews',
+  'questions',
+  'conversations',
+  'buyers',
+  'webhooks',
+] as const;
 
-/** Never of a shop's token: they are about buyers or about all shops. */
-const platformScopes: ReadonlySet<Scope> = new Set<Scope>([]);
+export type Scope = `${(typeof objects)[number]}:${'read' | 'write'}` | 'audit:read';
+
+/** What a token may be allowed to do. `write` does not include `read`. */
+export const scopes: readonly Scope[] = [
+  ...objects.flatMap((object) => [`${object}:read`, `${object}:write`] as const),
+  'audit:read',
+];
+
+/** Never of a shop's token: they are about buyers, or about all shops. */
+const platformScopes: ReadonlySet<Scope> = new Set<Scope>([
+  'refunds:read',
+  'refunds:write',
+  'buyers:read',
+  'buyers:write',
+  'audit:read',
+]);
 
 /** The scopes that a token of an account may have. */
 export function scopesFor({ isShop }: { isShop: boolean }): readonly Scope[] {

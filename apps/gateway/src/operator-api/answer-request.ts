@@ -45,16 +45,17 @@ export async function answerRequest(context: Context, request: ApiRequest): Prom
 /** Key, act, record and answer are one transaction. */
 async function act(context: Context, request: ApiRequest): Promise<ApiAnswer> {
   const { operator, idempotencyKey, now } = request;
+  const { isRead } = request.route;
   const key = { accountId: operator.accountId, key: idempotencyKey };
   const hash = hashOf(request);
   let afterCommit: ((db: Db) => Promise<void>)[] = [];
   const answer = await inTransaction(context.db, async (tx): Promise<ApiAnswer> => {
     afterCommit = [];
-    if (!(await claim(tx, { ...key, hash, now }))) return replay(tx, key, hash);
+    if (!isRead && !(await claim(tx, { ...key, hash, now }))) return replay(tx, key, hash);
     await savepoint(tx);
     const answered = await tryToAct(tx, context, request, (work) => afterCommit.push(work));
     await recordApiAct(tx, recordOf(request, answered), now);
-    await keepAnswer(tx, key, { status: answered.status, answer: answered.body });
+    if (!isRead) await keepAnswer(tx, key, { status: answered.status, answer: answered.body });
     return answered;
   });
   for (const work of afterCommit) await work(context.db);

@@ -1,6 +1,31 @@
 import type { ApiRoute } from './route.ts';
+import { approvalRoutes } from './routes/approvals.ts';
+import { auditRoutes } from './routes/audit.ts';
+import { buyerRoutes } from './routes/buyers.ts';
+import { conversationRoutes } from './routes/conversations.ts';
+import { couponRoutes } from './routes/coupons.ts';
+import { opinionRoutes } from './routes/opinions.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { pickupRoutes } from './routes/pickups.ts';
 import { productRoutes } from './routes/products.ts';
+import { refundRoutes } from './routes/refunds.ts';
+import { returnRoutes } from './routes/returns.ts';
+import { shopRoutes } from './routes/shops.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 
 /** Everything that the operators' HTTP API answers, in the order of its document. */
-export const apiRoutes: readonly ApiRoute[] = [...orderRoutes, ...productRoutes];
+export const apiRoutes: readonly ApiRoute[] = [
+  ...orderRoutes,
+  ...returnRoutes,
+  ...pickupRoutes,
+  ...refundRoutes,
+  ...approvalRoutes,
+  ...productRoutes,
+  ...shopRoutes,
+  ...couponRoutes,
+  ...opinionRoutes,
+  ...conversationRoutes,
+  ...buyerRoutes,
+  ...webhookRoutes,
+  ...auditRoutes,
+];

@@ -13,6 +13,34 @@ const shopsOf = {
   variant: (skuCode: string) => sql`
     SELECT shop.code FROM sku JOIN product ON product.id = sku.product_id JOIN shop ON shop.id = product.shop_id
     WHERE sku.code = ${skuCode}`,
+  coupon: (couponCode: string) => sql`
+    SELECT shop.code FROM coupon LEFT JOIN shop ON shop.id = coupon.shop_id WHERE coupon.code = ${couponCode}`,
+  return: (afterSalesNo: string) => sql`
+    SELECT shop.code FROM after_sales request JOIN customer_order o ON o.id = request.order_id
+      JOIN shop ON shop.id = o.shop_id
+    WHERE after_sales_no = ${afterSalesNo}`,
+  pickup: (slotNo: string) => sql`
+    SELECT shop.code FROM pickup_slot slot JOIN shop ON shop.id = slot.shop_id WHERE slot_no = ${slotNo}`,
+  // What is no number of a review finds none.
+  review: (reviewNo: string) => sql`
+    SELECT shop.code FROM review JOIN product ON product.id = review.product_id JOIN shop ON shop.id = product.shop_id
+    WHERE review.id = ${/^[1-9]\d{0,14}$/.test(reviewNo) ? reviewNo : null}::bigint`,
+  question: (questionNo: string) => sql`
+    SELECT shop.code FROM question JOIN product ON product.id = question.product_id JOIN shop ON shop.id = product.shop_id
+    WHERE question_no = ${questionNo}`,
+  conversation: (conversationNo: string) => sql`
+    SELECT shop.code FROM conversation JOIN shop ON shop.id = conversation.shop_id
+    WHERE conversation_no = ${conversationNo}`,
+  approval: (approvalNo: string) => sql`
+    SELECT shop.code FROM refund_approval JOIN customer_order o ON o.id = order_id JOIN shop ON shop.id = o.shop_id
+    WHERE approval_no = ${approvalNo}`,
+  webhook: (webhookNo: string) => sql`
+    SELECT shop.code FROM webhook LEFT JOIN shop ON shop.id = webhook.shop_id
+    WHERE webhook_no = ${webhookNo} AND removed_at IS NULL`,
+  delivery: (deliveryNo: string) => sql`
+    SELECT shop.code FROM webhook_delivery JOIN webhook ON webhook.id = webhook_id
+      LEFT JOIN shop ON shop.id = webhook.shop_id
+    WHERE delivery_no = ${deliveryNo} AND removed_at IS NULL`,
 } as const satisfies Record<string, (no: string) => RawBuilder<unknown>>;
 
 export type OwnedKind = keyof typeof shopsOf;

@@ -50,6 +50,8 @@ export interface RouteDeclaration<
   answer: Answer;
   /** Fields of the body that the security log leaves out: they are written to buyers, or about them. */
   privateFields?: readonly string[];
+  /** Changes nothing but the security log; its answer has personal data, and is not kept for repetitions. */
+  isRead?: true;
   /** May take longer than the time limit of statements. */
   isLong?: true;
   /** May throw a Refusal; a Problem is answered as a conflict. */

@@ -4,8 +4,11 @@ import { sendAgain } from './waiting-refund.ts';
 import { listWaitingRefunds, type WaitingRefund } from './waiting-refund.sql.ts';
 
 /** Refunds that have not reached their buyers, the oldest first. */
-export async function listOpenRefunds(db: Db, { limit }: { limit: number }): Promise<WaitingRefund[]> {
-  return listWaitingRefunds(db, limit);
+export async function listOpenRefunds(
+  db: Db,
+  query: { after?: string | undefined; limit: number },
+): Promise<WaitingRefund[]> {
+  return listWaitingRefunds(db, query);
 }
 
 /** Makes an open refund due; the running program sends it. */

@@ -20,13 +20,17 @@ export interface WaitingRefund {
 }
 
 /** The oldest first. */
-export async function listWaitingRefunds(db: Db, limit: number): Promise<WaitingRefund[]> {
+export async function listWaitingRefunds(
+  db: Db,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<WaitingRefund[]> {
   const { rows } = await sql<WaitingRefund>`
     SELECT reserved.event_id AS "refundNo", pay_no AS "payNo", reserved.amount_minor AS "amountMinor", reserved.currency,
            reserved.provider, due.attempts, due.failures, due.next_attempt_at = 'infinity' AS "isKept",
            coalesce(due.failed_reason, '') AS reason
     FROM due_refund due JOIN payment_ledger reserved ON reserved.id = due.reserved_id
          JOIN payment ON payment.id = reserved.payment_id
+    WHERE ${after === undefined ? sql`true` : sql`reserved.id > (SELECT min(id) FROM payment_ledger WHERE event_id = ${after})`}
     ORDER BY reserved.id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -118,17 +118,20 @@ export interface OperatorQuestion {
 }
 
 export interface UnansweredQuery {
+  /** The number of the last question of the page before. */
+  after?: string | undefined;
   shopCode?: string | undefined;
   limit: number;
 }
 
 /** For merchants: questions without an answer of their shop, oldest first. */
-export async function listUnanswered(db: Db, { shopCode, limit }: UnansweredQuery): Promise<OperatorQuestion[]> {
+export async function listUnanswered(db: Db, { shopCode, after, limit }: UnansweredQuery): Promise<OperatorQuestion[]> {
   const { rows } = await sql<OperatorQuestion>`
     SELECT q.question_no AS "questionNo", p.code AS "commodityCode", q.words, q.asked_at AS "askedAt"
     FROM question q JOIN product p ON p.id = q.product_id JOIN shop s ON s.id = p.shop_id
     WHERE NOT EXISTS (SELECT FROM answer a WHERE a.question_id = q.id AND a.by_shop)
       ${shopCode === undefined ? sql`` : sql`AND s.code = ${shopCode}`}
+      AND ${after === undefined ? sql`true` : sql`(q.asked_at, q.id) > (SELECT asked_at, id FROM question WHERE question_no = ${after})`}
     ORDER BY q.asked_at, q.id LIMIT ${limit}`.execute(db);
   return rows;
 }

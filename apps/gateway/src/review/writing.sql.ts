@@ -208,6 +208,8 @@ export interface OperatorReview {
 }
 
 export interface ReviewQuery {
+  /** The number of the last review of the page before. */
+  after?: string | undefined;
   shopCode?: string | undefined;
   /** Include reviews with a reply. */
   all: boolean;
@@ -215,7 +217,10 @@ export interface ReviewQuery {
 }
 
 /** For merchants: reviews with text or pictures, newest first. */
-export async function listOperatorReviews(db: Db, { shopCode, all, limit }: ReviewQuery): Promise<OperatorReview[]> {
+export async function listOperatorReviews(
+  db: Db,
+  { shopCode, all, after, limit }: ReviewQuery,
+): Promise<OperatorReview[]> {
   const { rows } = await sql<OperatorReview>`
     SELECT r.id::text AS "reviewNo", p.code AS "commodityCode", r.rating, concat_ws(' ', nullif(r.title, ''), r.body) AS text,
            r.created_at AS "createdAt", r.reply IS NOT NULL AS replied,
@@ -223,6 +228,7 @@ export async function listOperatorReviews(db: Db, { shopCode, all, limit }: Revi
     FROM review r JOIN product p ON p.id = r.product_id JOIN shop s ON s.id = p.shop_id
     WHERE (r.body <> '' OR r.has_pictures) ${all ? sql`` : sql`AND r.reply IS NULL`}
       ${shopCode === undefined ? sql`` : sql`AND s.code = ${shopCode}`}
+      AND ${after === undefined ? sql`true` : sql`(r.created_at, r.id) < (SELECT created_at, id FROM review WHERE id::text = ${after})`}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

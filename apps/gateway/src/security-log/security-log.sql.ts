@@ -36,10 +36,14 @@ export interface SecurityQuery {
   kinds: readonly SecurityEventKind[];
   /** Events of this account, and those in which this e-mail was entered. */
   about: { email: string; emailHashes: readonly string[] } | undefined;
+  operator?: string | undefined;
+  /** Only rows before this one, by its id. */
+  after?: string | undefined;
   limit: number;
 }
 
 export interface SecurityRow {
+  id: number;
   at: Date;
   kind: string;
   times: number;
@@ -54,11 +58,12 @@ export interface SecurityRow {
 
 /** The newest matching rows, in chronological order. */
 export async function listSecurityRows(db: Db, query: SecurityQuery): Promise<SecurityRow[]> {
-  const { since, until, kinds, about, limit } = query;
+  const { since, until, kinds, about, operator, after, limit } = query;
   const rows = await db
     .selectFrom('security_event')
     .leftJoin('buyer', 'buyer.id', 'security_event.buyer_id')
     .select([
+      'security_event.id',
       'at',
       'kind',
       'times',
@@ -75,6 +80,19 @@ export async function listSecurityRows(db: Db, query: SecurityQuery): Promise<Se
     .$if(about !== undefined, (rest) =>
       rest.where((eb) =>
         eb.or([eb('buyer.email', '=', about?.email ?? ''), eb('email_hash', 'in', about?.emailHashes ?? [''])]),
+      ),
+    )
+    .$if(operator !== undefined, (rest) => rest.where('operator', '=', operator ?? ''))
+    .$if(after !== undefined, (rest) =>
+      rest.where(({ refTuple, selectFrom, eb }) =>
+        eb(
+          refTuple('at', 'security_event.id'),
+          '<',
+          selectFrom('security_event as last')
+            .select(['last.at', 'last.id'])
+            .where('last.id', '=', /^\d{1,15}$/.test(after ?? '') ? Number(after) : 0)
+            .$asTuple('at', 'id'),
+        ),
       ),
     )
     .orderBy('at', 'desc')

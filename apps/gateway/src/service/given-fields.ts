@@ -47,7 +47,13 @@ function optionOf(path: readonly PropertyKey[]): string {
   return `--${names.join('-')}`;
 }
 
-const shortNames: Readonly<Record<string, string>> = { zh_CN: 'zh', en_US: 'en', usdMinor: 'usd', cnyMinor: 'cny' };
+const shortNames: Readonly<Record<string, string>> = {
+  zh_CN: 'zh',
+  en_US: 'en',
+  usdMinor: 'usd',
+  cnyMinor: 'cny',
+  shopCode: 'shop',
+};
 
 function kebabCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

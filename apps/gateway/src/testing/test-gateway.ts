@@ -111,6 +111,8 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
     paymentAccounts: { sandbox: {} },
     identityProviders: [],
     push: { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [] },
+    webhookHosts: [],
+    refundLimits: { USD: null, CNY: null },
     demo: true,
     payWithinSeconds: 1800,
     confirmWithinDays: 15,

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { conversationSend } from '@kaimai/contract/conversation/conversation';
+import { questionAsk } from '@kaimai/contract/question/asking';
+import { restockWaitSet } from '@kaimai/contract/restock/restock';
+import { reviewSave } from '@kaimai/contract/review/own-review';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { createOperator, type ApiClient } from '#testing/operators.ts';
-import { buy } from '#testing/purchase.ts';
+import { buy, deliverOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 /** A shop with one of everything that the operators' HTTP API names, and its own operator. */
@@ -20,8 +26,11 @@ export interface TwoMerchants {
   other: ApiMerchant;
 }
 
+/** What an operator may refund alone, in cents; less than any refund of the merchants' products. */
+const refundLimit = 100;
+
 export async function createTwoMerchants(): Promise<TwoMerchants> {
-  const shop = await createListeningGateway();
+  const shop = await createListeningGateway({ refundLimits: { USD: refundLimit, CNY: refundLimit } });
   const platform = await createOperator(shop);
   const one = await createMerchant(shop, platform);
   return { shop, platform, one, other: await createMerchant(shop, platform) };
@@ -31,12 +40,75 @@ async function createMerchant(shop: TestGateway, platform: ApiClient): Promise<A
   const { db } = shop.gateway;
   const { id: shopId, code: shopCode } = await createShop(db);
   const { code: productCode, skuCode } = await createProduct(db, { shopId, stock: 100 });
-  const operator = await createOperator(shop, { shopCode });
-  const buyer = await createBuyer(shop);
-  const [sentNo = ''] = await buy(shop, buyer, [{ skuCode, quantity: 1 }]);
-  const parcel = { carrier: 'sf', trackingNo: `SF-${shopCode}` };
-  const { body } = await platform.act(`/orders/${sentNo}/parcels`, parcel);
-  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode, quantity: 2 }]);
-  const ids = { shopCode, productCode, skuCode, orderNo, parcelNo: String(body['parcelNo']) };
+  const [operator, buyer] = [await createOperator(shop, { shopCode }), await createBuyer(shop)];
+  const order = async (quantity = 1) => (await buy(shop, buyer, [{ skuCode, quantity }]))[0] ?? '';
+  const take = async (path: string, body: object, field: string) =>
+    String((await platform.act(path, body)).body[field]);
+  const [sentNo, orderNo, arrivedNo] = [await order(), await order(2), await order(2)];
+  await deliverOrder(shop, arrivedNo, shop.now());
+  const written = await writeOfBuyer(shop, { buyer, shopCode, shopId, productCode, skuCode, arrivedNo });
+  const starts = shop.now().getTime() + 7 * 86_400_000;
+  const pickup = { country: 'US', timeZone: 'America/New_York', capacity: 5 };
+  const time = { startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 7_200_000).toISOString() };
+  const coupon = {
+    code: `C-${shopCode}`,
+    kind: 'freeDelivery',
+    shopCode,
+    to: new Date(starts).toISOString(),
+    title: { zh_CN: '包邮', en_US: 'Free delivery' },
+  };
+  const hook = await operator.act('/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] });
+  const webhookNo = String(hook.body['webhookNo']);
+  const ping = await operator.act(`/webhooks/${webhookNo}/ping`);
+  const { body: refund } = await platform.act(`/returns/${written.afterSalesNo}/refund`, {});
+  const waiting = refund['waiting'] as { approvalNo: string };
+  const ids = {
+    shopCode,
+    productCode,
+    skuCode,
+    orderNo,
+    webhookNo,
+    ...written,
+    parcelNo: await take(`/orders/${sentNo}/parcels`, { carrier: 'sf', trackingNo: `SF-${shopCode}` }, 'parcelNo'),
+    slotNo: await take(`/shops/${shopCode}/pickups`, { ...pickup, ...time }, 'slotNo'),
+    couponCode: await take('/coupons', coupon, 'code'),
+    deliveryNo: String(ping.body['deliveryNo']),
+    approvalNo: waiting.approvalNo,
+  };
   return { shopCode, operator, buyer, ids };
+}
+
+interface Writing {
+  buyer: TestBuyer;
+  shopCode: string;
+  shopId: number;
+  productCode: string;
+  skuCode: string;
+  arrivedNo: string;
+}
+
+/** What a buyer writes to the shop: a request, a review, a question, a message, and a wait for what is sold out. */
+async function writeOfBuyer(shop: TestGateway, { buyer, shopCode, shopId, productCode, skuCode, arrivedNo }: Writing) {
+  const { db } = shop.gateway;
+  const lines = [{ skuCode, quantity: 1 }];
+  const request = { orderNo: arrivedNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines } as const;
+  const { afterSalesNo } = await shop.call(afterSalesRequest, request, buyer);
+  const review = { orderNo: arrivedNo, skuCode, rating: 5, body: 'Warm and quiet.' };
+  const { reviewNo } = await shop.call(reviewSave, review, buyer);
+  await shop.call(questionAsk, { commodityCode: productCode, text: 'Does it fold?' }, buyer);
+  await shop.call(conversationSend, { storeCodeNumber: shopCode, clientId: randomUUID(), text: 'Hello' }, buyer);
+  const soldOut = await createProduct(db, { shopId, stock: 0 });
+  await shop.call(restockWaitSet, { skuCode: soldOut.skuCode, wait: true }, buyer);
+  const { question_no: questionNo } = await db
+    .selectFrom('question')
+    .innerJoin('product', 'product.id', 'question.product_id')
+    .select('question_no')
+    .where('product.code', '=', productCode)
+    .executeTakeFirstOrThrow();
+  const { conversation_no: conversationNo } = await db
+    .selectFrom('conversation')
+    .select('conversation_no')
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  return { afterSalesNo, reviewNo, questionNo, conversationNo };
 }

@@ -1,6 +1,7 @@
 import { cancelOrderUnits } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
 import { readShopMessage, shopMessageOptions } from './shop-message.ts';
+import { decidingOf, sayDecided } from './deciding.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
 
 export const ordersCancel: Command = {
@@ -11,14 +12,11 @@ export const ordersCancel: Command = {
     line: { value: 'SKU=QUANTITY', help: 'what is not sent; otherwise all that is left', multiple: true },
     ...shopMessageOptions,
   },
-  run: async ({ db, environment, now, say }, words) => {
+  run: async (context, words) => {
     const [orderNo = ''] = words.subjects;
-    const { confirmWithinDays } = environment;
     const message = readShopMessage(words, { required: true });
     const lines = words.texts('line').map((line) => parseSkuQuantity('line', line));
-    const cancelling = { orderNo, lines, message, confirmWithinDays, now };
-    const afterSalesNo = await cancelOrderUnits(db, cancelling);
-    say(`The refund ${afterSalesNo} of order ${orderNo} is on its way.`);
-    return 0;
+    const cancelled = await cancelOrderUnits(context.db, { orderNo, lines, message }, await decidingOf(context));
+    return sayDecided(cancelled, context, (no) => `The refund ${no} of order ${orderNo} is on its way.`);
   },
 };

@@ -1,7 +1,7 @@
-import { userInfo } from 'node:os';
 import { runRecorded } from '@kaimai/gateway/operator/security-log';
 import { systemNow } from '#clock.ts';
 import type { Command, CommandWords, CommandContext } from './command.ts';
+import { operatorName } from './operator-name.ts';
 
 export interface CommandInvocation {
   command: Command;
@@ -27,16 +27,6 @@ function withoutPrivate({ options }: Command, typed: readonly string[]): string[
     if (word !== option && isPrivate(option)) return `${option}=…`;
     return isPrivate(typed[index - 1]) ? '…' : word;
   });
-}
-
-/** The operating system's name of the account. */
-function operatorName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // A user id without an entry, as in some containers.
-    return `uid ${process.getuid?.() ?? 'unknown'}`;
-  }
 }
 
 function quoted(word: string): string {

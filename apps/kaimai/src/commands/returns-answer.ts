@@ -1,11 +1,11 @@
 import { acceptReturn, askAboutReturn, refuseReturn } from '@kaimai/gateway/operator/after-sales';
+import { decidingOf, sayDecided } from './deciding.ts';
 import { readShopMessage, shopMessageOptions } from './shop-message.ts';
 import { CommandRefused, type Command } from './command.ts';
 
 const answers = {
-  accept: { step: acceptReturn, mustSay: false, done: 'is accepted' },
-  refuse: { step: refuseReturn, mustSay: true, done: 'is refused' },
-  ask: { step: askAboutReturn, mustSay: true, done: 'waits for the buyer’s answer' },
+  refuse: { step: refuseReturn, done: 'is refused' },
+  ask: { step: askAboutReturn, done: 'waits for the buyer’s answer' },
 };
 
 export const returnsAnswer: Command = {
@@ -18,13 +18,18 @@ export const returnsAnswer: Command = {
     ask: { help: 'with the question in --zh and --en' },
     ...shopMessageOptions,
   },
-  run: async ({ db, now, say }, words) => {
+  run: async (context, words) => {
+    const { db, now, say } = context;
     const [afterSalesNo = ''] = words.subjects;
     const chosen = (['accept', 'refuse', 'ask'] as const).filter((name) => words.isOn(name));
     const [choice] = chosen;
     if (!choice || chosen.length > 1) throw new CommandRefused('Give one of --accept, --refuse and --ask.');
-    const { step, mustSay, done } = answers[choice];
-    const message = readShopMessage(words, { required: mustSay });
+    const message = readShopMessage(words, { required: choice !== 'accept' });
+    if (choice === 'accept') {
+      const accepted = await acceptReturn(db, { afterSalesNo, message }, await decidingOf(context));
+      return sayDecided(accepted, context, () => `${afterSalesNo} is accepted.`);
+    }
+    const { step, done } = answers[choice];
     await step(db, { afterSalesNo, message, now });
     say(`${afterSalesNo} ${done}.`);
     return 0;

@@ -1,5 +1,6 @@
 import { receiveReturn } from '@kaimai/gateway/operator/after-sales';
 import { CommandRefused, type Command } from './command.ts';
+import { decidingOf, sayDecided } from './deciding.ts';
 import { parseSkuQuantity, type SkuQuantity } from './sku-quantity.ts';
 
 export const returnsReceive: Command = {
@@ -9,11 +10,10 @@ export const returnsReceive: Command = {
   options: {
     saleable: { value: 'SKU=QUANTITY|all|none', help: 'what can be sold again', required: true, multiple: true },
   },
-  run: async ({ db, now, say }, { subjects: [afterSalesNo = ''], texts }) => {
+  run: async (context, { subjects: [afterSalesNo = ''], texts }) => {
     const saleable = readSaleable(texts('saleable'));
-    await receiveReturn(db, { afterSalesNo, saleable, now });
-    say(`${afterSalesNo} is back; its refund is on its way.`);
-    return 0;
+    const received = await receiveReturn(context.db, { afterSalesNo, saleable }, await decidingOf(context));
+    return sayDecided(received, context, () => `${afterSalesNo} is back; its refund is on its way.`);
   },
 };
 

@@ -1,5 +1,6 @@
 import { refundReturn } from '@kaimai/gateway/operator/after-sales';
 import { readShopMessage, shopMessageOptions } from './shop-message.ts';
+import { decidingOf, sayDecided } from './deciding.ts';
 import type { Command } from './command.ts';
 
 export const returnsRefund: Command = {
@@ -7,11 +8,10 @@ export const returnsRefund: Command = {
   help: 'refunds without waiting for the items',
   subjects: ['RETURN_NO'],
   options: shopMessageOptions,
-  run: async ({ db, now, say }, words) => {
+  run: async (context, words) => {
     const [afterSalesNo = ''] = words.subjects;
     const message = readShopMessage(words);
-    await refundReturn(db, { afterSalesNo, message, now });
-    say(`The refund of ${afterSalesNo} is on its way.`);
-    return 0;
+    const refunded = await refundReturn(context.db, { afterSalesNo, message }, await decidingOf(context));
+    return sayDecided(refunded, context, () => `The refund of ${afterSalesNo} is on its way.`);
   },
 };

@@ -113,6 +113,18 @@ export const settings = z.object({
     expected: 'a whole number from 1 to 365',
     unit: 'days',
   }),
+  REFUND_LIMIT_USD: optional('any sum', value.decimal(0, 20_000_000), {
+    group: paymentGroup,
+    description: 'What one operator may refund of an order in dollars alone; more waits for a second operator',
+    expected: 'an amount from 0 to 20000000',
+    unit: 'US dollars',
+  }),
+  REFUND_LIMIT_CNY: optional('any sum', value.decimal(0, 20_000_000), {
+    group: paymentGroup,
+    description: 'The same of an order in yuan',
+    expected: 'an amount from 0 to 20000000',
+    unit: 'yuan',
+  }),
   ...paymentSettings(),
   SMTP_URL: optional('mails are kept as files in DATA_DIR', value.smtpUrl, {
     group: mail,
@@ -162,6 +174,11 @@ export const settings = z.object({
     group: security,
     description: 'Contact for vulnerabilities, published in /.well-known/security.txt',
     expected: 'a mail address or an https address',
+  }),
+  WEBHOOK_PRIVATE_HOSTS: optional('none: webhooks go to public addresses by https only', value.list(value.hostName), {
+    group: security,
+    description: 'Hosts of your own network that webhooks may be sent to, also by plain http',
+    expected: 'hosts such as stock.internal or 10.0.0.5, divided by commas',
   }),
   DEMO: optional('on while only this computer can reach the program, else off', onOff, {
     group: demo,

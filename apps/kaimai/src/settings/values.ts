@@ -99,5 +99,11 @@ function isLocalOrigin(service: string): boolean {
   return url !== null && url.origin === service && isLocalHost(url.hostname);
 }
 
+/** A name or address without a port. */
+export const hostName = z
+  .string()
+  .toLowerCase()
+  .refine((host) => URL.parse(`http://${host}/`)?.hostname === host);
+
 /** A folder of a bucket: names divided by slashes. */
 export const folderOfBucket = z.string().regex(/^[\w.-]+(?:\/[\w.-]+){0,15}$/);

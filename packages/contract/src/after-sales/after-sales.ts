@@ -60,7 +60,7 @@ export const reasonsOfKind = {
 const buyersReasons = [...reasonsForReturn, 'ORDERED_BY_MISTAKE', 'TAKES_TOO_LONG'] as const;
 export type BuyersReason = (typeof buyersReasons)[number];
 /** Also with the reason that only shops give. */
-const afterSalesReasons = [...buyersReasons, 'CANNOT_BE_SENT'] as const;
+export const afterSalesReasons = [...buyersReasons, 'CANNOT_BE_SENT'] as const;
 export type AfterSalesReason = (typeof afterSalesReasons)[number];
 
 /** Upper bounds of the pictures and of the characters of the text at one step. */

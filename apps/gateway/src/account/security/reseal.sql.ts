@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 export interface SealedRow {
-  /** The access key, or the buyer's id as text. */
+  /** The access key, the buyer's id as text, or the number of the webhook. */
   owner: string;
   sealed: Buffer;
 }
@@ -29,6 +29,14 @@ export async function listSealedAuthenticators(db: Db, after: string, limit: num
   return rows;
 }
 
+/** The webhooks after a number. */
+export async function listSealedWebhooks(db: Db, after: string, limit: number): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
+    SELECT webhook_no AS owner, encrypted_secret AS sealed FROM webhook
+    WHERE webhook_no > ${after} ORDER BY webhook_no LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
 /** Skips rows that were replaced or deleted meanwhile. Gives how many were updated. */
 export async function replaceSessionSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -41,6 +49,13 @@ export async function replaceAuthenticatorSeals(db: Db, seals: readonly NewSeal[
   const { numAffectedRows = 0n } = await sql`
     UPDATE authenticator SET encrypted_secret = fresh.sealed FROM ${listed(seals)}
     WHERE buyer_id = fresh.owner::bigint AND encrypted_secret = fresh.former`.execute(db);
+  return Number(numAffectedRows);
+}
+
+export async function replaceWebhookSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE webhook SET encrypted_secret = fresh.sealed FROM ${listed(seals)}
+    WHERE webhook_no = fresh.owner AND encrypted_secret = fresh.former`.execute(db);
   return Number(numAffectedRows);
 }
 

@@ -3,8 +3,10 @@ import type { Db } from '#db/database.ts';
 import {
   listSealedAuthenticators,
   listSealedSessions,
+  listSealedWebhooks,
   replaceAuthenticatorSeals,
   replaceSessionSeals,
+  replaceWebhookSeals,
   type NewSeal,
   type SealedRow,
 } from './reseal.sql.ts';
@@ -25,6 +27,7 @@ interface Sealed {
 const kinds: readonly Sealed[] = [
   { use: 'session-secret', start: '', list: listSealedSessions, replace: replaceSessionSeals },
   { use: 'authenticator-secret', start: '0', list: listSealedAuthenticators, replace: replaceAuthenticatorSeals },
+  { use: 'webhook-secret', start: '', list: listSealedWebhooks, replace: replaceWebhookSeals },
 ];
 
 export interface Resealed {
@@ -35,8 +38,8 @@ export interface Resealed {
 }
 
 /**
- * Re-encrypts with the current secret whatever was encrypted with a former one, so that sessions and authenticator apps stay
- * valid after a change of the secret. Rows that no secret decrypts are left alone. Several processes may run it at once.
+ * Re-encrypts with the current secret whatever was encrypted with a former one, so that sessions, authenticator apps and webhooks
+ * stay valid after a change of the secret. Rows that no secret decrypts are left alone. Several processes may run it at once.
  * Calls `mayGoOn` before each batch, and stops when it returns false.
  */
 export async function resealSecrets(db: Db, secrets: Secrets, mayGoOn = () => true): Promise<Resealed> {

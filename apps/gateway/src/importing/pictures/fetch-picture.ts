@@ -1,7 +1,6 @@
-import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isPrivateLiteral, isPublicAddress, lookupPublic, PrivateAddress } from '#outbound/public-address.ts';
 
 export interface FetchRules {
   allowedHosts: readonly string[];
@@ -21,42 +20,6 @@ export class FetchRefused extends Error {
 export class HostTimedOut extends FetchRefused {}
 
 const maxRedirects = 3;
-
-/** Loopback, private and special-purpose addresses. */
-const reserved = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  reserved.addSubnet(network, bits, 'ipv4');
-const global6 = new BlockList();
-global6.addSubnet('2000::', 3, 'ipv6');
-const reserved6 = new BlockList();
-for (const [network, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  reserved6.addSubnet(network, bits, 'ipv6');
-
-/** True for addresses of the public internet; false for IPv4-mapped IPv6. */
-export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !reserved.check(address, 'ipv4');
-  return isIP(address) === 6 && global6.check(address, 'ipv6') && !reserved6.check(address, 'ipv6');
-}
 
 /**
  * Fetches a file from a host that the operator allows. The address is checked when the connection is made, so DNS
@@ -93,20 +56,12 @@ function refuseForeign(at: URL, from: URL, { allowedHosts, isPublic }: FetchRule
     const way = at.hostname === from.hostname ? `${at.hostname} is` : `it redirects to ${at.hostname}, which is`;
     throw new FetchRefused(`${way} not among the allowed hosts`);
   }
-  const literal = at.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) !== 0 && !isPublic(literal)) throw new FetchRefused('the host has a private address');
+  if (isPrivateLiteral(at, isPublic)) throw new FetchRefused('the host has a private address');
 }
 
 function open(url: URL, { isPublic }: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-  const lookup: LookupFunction = (hostname, options, answer) => {
-    lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return answer(error, '');
-      if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address)))
-        return answer(new FetchRefused('the host has a private address'), '');
-      return options.all ? answer(null, addresses) : answer(null, addresses[0]?.address ?? '', addresses[0]?.family);
-    });
-  };
+  const lookup = lookupPublic(isPublic);
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Kaimai catalogue import' };
     const sent = request(url, { lookup, signal, headers, agent: false }, resolve);
@@ -120,6 +75,7 @@ function open(url: URL, { isPublic }: FetchRules, signal: AbortSignal): Promise<
 /** Explains common network errors to the operator; a FetchRefused already has its explanation. */
 function reasonOf(error: NodeJS.ErrnoException): Error {
   if (error instanceof FetchRefused) return error;
+  if (error instanceof PrivateAddress) return new FetchRefused(error.message);
   if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
     return new HostTimedOut('the name of the host is not known', { cause: error });
   return new HostTimedOut(`the host cannot be reached (${error.code ?? error.message})`, { cause: error });

@@ -91,7 +91,9 @@ describe('a refund that Stripe took and that fails days later', () => {
     expect((await lastMail(at.gateway, at.buyer.email, 'orderNews')).data.title).toContain('didn’t arrive');
     await at.gateway.gateway.jobRunner.runOnce();
     expect((await orderOf(orderNo)).status).toBe('REFUNDING');
-    const waiting = (await listWaitingRefunds(at.db, 500)).find(({ refundNo }) => refundNo === `C-${orderNo}`);
+    const waiting = (await listWaitingRefunds(at.db, { limit: 500 })).find(
+      ({ refundNo }) => refundNo === `C-${orderNo}`,
+    );
     expect(waiting).toMatchObject({ isKept: true, failures: 1, reason: 'lost_or_stolen_card' });
   });
 

@@ -1,0 +1,130 @@
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+export interface OrderMoney {
+  orderId: number;
+  orderNo: string;
+  currency: SettlementCurrency;
+  /** Reserved for refunds or refunded, beyond what second operators have approved. */
+  refundedMinor: number;
+  /** All of it, approved or not. */
+  reservedMinor: number;
+}
+
+/** By the number of an order, or of one of its requests. */
+export async function findOrderMoney(
+  tx: Tx,
+  of: { orderNo: string } | { afterSalesNo: string },
+): Promise<OrderMoney | undefined> {
+  const isOrder =
+    'orderNo' in of
+      ? sql`o.order_no = ${of.orderNo}`
+      : sql`o.id = (SELECT order_id FROM after_sales WHERE after_sales_no = ${of.afterSalesNo})`;
+  const { rows } = await sql<OrderMoney>`
+    SELECT o.id AS "orderId", o.order_no AS "orderNo", o.currency, reserved.minor AS "reservedMinor",
+           reserved.minor - (SELECT coalesce(sum(amount_minor), 0) FROM refund_approval
+             WHERE order_id = o.id AND state = 'approved')::bigint AS "refundedMinor"
+    FROM customer_order o CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount_minor), 0)::bigint AS minor FROM payment_ledger
+      WHERE payment_id = o.payment_id AND order_id = o.id AND kind = 'refund_reserved') reserved
+    WHERE ${isOrder}`.execute(tx);
+  return rows[0];
+}
+
+export interface NewApproval {
+  orderId: number;
+  act: unknown;
+  amountMinor: number;
+  currency: SettlementCurrency;
+  requestedBy: string;
+  now: Date;
+}
+
+/** The number of the approval that waits; the same act asked for again is not a second one. */
+export async function requestApproval(tx: Tx, approval: NewApproval): Promise<string> {
+  const { orderId, act, amountMinor, currency, requestedBy, now } = approval;
+  const asked = JSON.stringify(act);
+  const waiting = await sql<{ approvalNo: string }>`
+    SELECT approval_no AS "approvalNo" FROM refund_approval
+    WHERE order_id = ${orderId} AND act = ${asked}::jsonb AND amount_minor = ${amountMinor} AND state = 'waiting'`.execute(
+    tx,
+  );
+  if (waiting.rows[0]) return waiting.rows[0].approvalNo;
+  const { rows } = await sql<{ approvalNo: string }>`
+    INSERT INTO refund_approval (order_id, act, amount_minor, currency, requested_by, requested_at)
+    VALUES (${orderId}, ${asked}::jsonb, ${amountMinor}, ${currency}, ${requestedBy}, ${now})
+    RETURNING approval_no AS "approvalNo"`.execute(tx);
+  return rows[0]?.approvalNo ?? '';
+}
+
+export const approvalStates = ['waiting', 'approved', 'declined'] as const;
+
+/** An approval as listed for operators. */
+export interface ListedApproval {
+  approvalNo: string;
+  orderNo: string;
+  shopCode: string;
+  act: { kind: string };
+  amountMinor: number;
+  currency: SettlementCurrency;
+  requestedBy: string;
+  requestedAt: Date;
+  state: (typeof approvalStates)[number];
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
+
+export interface ApprovalQuery {
+  state?: (typeof approvalStates)[number] | undefined;
+  shopCode?: string | undefined;
+  /** The number of the last approval of the page before. */
+  after?: string | undefined;
+  limit: number;
+}
+
+const columns = sql`
+  approval_no AS "approvalNo", o.order_no AS "orderNo", shop.code AS "shopCode", act, amount_minor AS "amountMinor",
+  approval.currency, requested_by AS "requestedBy", requested_at AS "requestedAt", approval.state,
+  decided_by AS "decidedBy", decided_at AS "decidedAt"`;
+const tables = sql`
+  refund_approval approval JOIN customer_order o ON o.id = approval.order_id JOIN shop ON shop.id = o.shop_id`;
+
+/** The oldest first. */
+export async function listApprovalRows(
+  db: Db,
+  { state, shopCode, after, limit }: ApprovalQuery,
+): Promise<ListedApproval[]> {
+  const { rows } = await sql<ListedApproval>`
+    SELECT ${columns} FROM ${tables}
+    WHERE ${state === undefined ? sql`true` : sql`approval.state = ${state}`}
+      AND ${shopCode === undefined ? sql`true` : sql`shop.code = ${shopCode}`}
+      AND ${after === undefined ? sql`true` : sql`approval.id > (SELECT id FROM refund_approval WHERE approval_no = ${after})`}
+    ORDER BY approval.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Locked until the transaction ends. */
+export async function lockApproval(tx: Tx, approvalNo: string): Promise<ListedApproval | undefined> {
+  const { rows } = await sql<ListedApproval>`
+    SELECT ${columns} FROM ${tables} WHERE approval_no = ${approvalNo} FOR UPDATE OF approval`.execute(tx);
+  return rows[0];
+}
+
+export async function markDecided(
+  tx: Tx,
+  approvalNo: string,
+  { state, by, now }: { state: 'approved' | 'declined'; by: string; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE refund_approval SET state = ${state}, decided_by = ${by}, decided_at = ${now}
+    WHERE approval_no = ${approvalNo}`.execute(tx);
+}
+
+export async function savepoint(tx: Tx): Promise<void> {
+  await sql`SAVEPOINT refund`.execute(tx);
+}
+
+export async function undoToSavepoint(tx: Tx): Promise<void> {
+  await sql`ROLLBACK TO SAVEPOINT refund`.execute(tx);
+}

@@ -1,0 +1,127 @@
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { createOperator, type ApiClient, type ApiResponse } from '#testing/operators.ts';
+import { buy, deliverOrder } from '#testing/purchase.ts';
+
+/** One operator refunds up to US$15.00 of an order alone; headphones cost 12.90. */
+const here = openOneShop(() => createListeningGateway({ refundLimits: { USD: 1500, CNY: null } }));
+
+const words = { zh_CN: '缺货', en_US: 'Sold out' };
+
+async function paidOrder(quantity: number): Promise<string> {
+  return (await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]))[0] ?? '';
+}
+
+/** A requested return of an order that has arrived. */
+async function requestReturn(quantity: number): Promise<string> {
+  const orderNo = await paidOrder(quantity);
+  await deliverOrder(here.gateway, orderNo, here.gateway.now());
+  const lines = [{ skuCode: here.headphones.skuCode, quantity }];
+  const request = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines, words: 'Silent' } as const;
+  return (await here.gateway.call(afterSalesRequest, request, here.buyer)).afterSalesNo;
+}
+
+const cancel = (operator: ApiClient, orderNo: string, quantity: number) =>
+  operator.act(`/orders/${orderNo}/cancel`, {
+    message: words,
+    units: [{ skuCode: here.headphones.skuCode, quantity }],
+  });
+
+const waitingOf = ({ body }: ApiResponse) => body['waiting'] as { approvalNo: string; amountMinor: number };
+
+async function reservedOf(orderNo: string): Promise<number> {
+  const { rows } = await sql<{ minor: number }>`
+    SELECT coalesce(sum(ledger.amount_minor), 0)::int AS minor FROM payment_ledger ledger
+      JOIN customer_order o ON o.id = ledger.order_id
+    WHERE order_no = ${orderNo} AND kind = 'refund_reserved'`.execute(here.db);
+  return rows[0]?.minor ?? 0;
+}
+
+test('a refund up to the limit is done at once', async () => {
+  const operator = await createOperator(here.gateway);
+  const orderNo = await paidOrder(3);
+  expect((await cancel(operator, orderNo, 1)).body).toMatchObject({ done: true });
+  expect(await reservedOf(orderNo)).toBe(1290);
+});
+
+test('a refund above the limit is not done until a second operator approves it', async () => {
+  const [one, two] = [await createOperator(here.gateway), await createOperator(here.gateway)];
+  const orderNo = await paidOrder(3);
+  const asked = await cancel(one, orderNo, 2);
+  expect(asked.body).toMatchObject({ done: false, waiting: { amountMinor: 2580, currency: 'USD' } });
+  expect(await reservedOf(orderNo)).toBe(0);
+  expect((await one.get(`/orders/${orderNo}`)).body).toMatchObject({ lines: [{ cancelled: 0 }] });
+  const { approvalNo } = waitingOf(asked);
+  const own = await one.act(`/refund-approvals/${approvalNo}/approve`);
+  expect(own).toMatchObject({
+    status: 409,
+    body: { error: { text: expect.stringContaining('a second operator must approve it') as string } },
+  });
+  expect((await two.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(200);
+  expect(await reservedOf(orderNo)).toBe(2580);
+  const { rows } = (await two.get('/refund-approvals', { state: 'approved' })).body as { rows: unknown[] };
+  expect(rows).toContainEqual(expect.objectContaining({ approvalNo, requestedBy: one.name, decidedBy: two.name }));
+  expect((await two.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(409);
+});
+
+test('a large refund cannot be split into small ones', async () => {
+  const [one, two] = [await createOperator(here.gateway), await createOperator(here.gateway)];
+  const orderNo = await paidOrder(4);
+  expect((await cancel(one, orderNo, 1)).body['done']).toBe(true);
+  const second = await cancel(one, orderNo, 1);
+  expect(second.body).toMatchObject({ done: false, waiting: { amountMinor: 1290 } });
+  await two.act(`/refund-approvals/${waitingOf(second).approvalNo}/approve`);
+  // What was approved does not count against the limit.
+  expect((await cancel(two, orderNo, 1)).body['done']).toBe(false);
+  expect(await reservedOf(orderNo)).toBe(2580);
+});
+
+test('many at once stay below the limit together', async () => {
+  const operator = await createOperator(here.gateway);
+  const orderNo = await paidOrder(4);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(operator, orderNo, 1)));
+  expect(answers.filter(({ body }) => body['done'] === true)).toHaveLength(1);
+  expect(await reservedOf(orderNo)).toBe(1290);
+});
+
+test('accepting, receiving and refunding a return wait, too, and a declined one is not refunded', async () => {
+  const [one, two] = [await createOperator(here.gateway), await createOperator(here.gateway)];
+  const afterSalesNo = await requestReturn(2);
+  const path = `/returns/${afterSalesNo}`;
+  const [accepted, refunded] = [await one.act(`${path}/accept`, {}), await one.act(`${path}/refund`, {})];
+  expect([accepted.body['done'], refunded.body['done']]).toEqual([false, false]);
+  expect(waitingOf(await one.act(`${path}/accept`, {}))).toEqual(waitingOf(accepted));
+  expect((await one.get(path)).body).toMatchObject({ state: 'REQUESTED' });
+  expect((await one.act(`/refund-approvals/${waitingOf(accepted).approvalNo}/decline`)).status).toBe(200);
+  expect((await two.act(`/refund-approvals/${waitingOf(accepted).approvalNo}/approve`)).status).toBe(409);
+  await two.act(`/refund-approvals/${waitingOf(refunded).approvalNo}/approve`);
+  expect((await one.get(path)).body).toMatchObject({ state: 'REFUNDING' });
+});
+
+test('an approval of what has become impossible is refused, and nothing is done', async () => {
+  const [one, two] = [await createOperator(here.gateway), await createOperator(here.gateway)];
+  const afterSalesNo = await requestReturn(2);
+  const { approvalNo } = waitingOf(await one.act(`/returns/${afterSalesNo}/refund`, {}));
+  await one.act(`/returns/${afterSalesNo}/refuse`, { message: words });
+  expect((await two.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(409);
+  const { rows } = (await two.get('/refund-approvals', { state: 'waiting' })).body as {
+    rows: { approvalNo: string }[];
+  };
+  expect(rows.map((row) => row.approvalNo)).toContain(approvalNo);
+});
+
+test('two operators who approve at the same time refund once', async () => {
+  const [one, two, three] = [
+    await createOperator(here.gateway),
+    await createOperator(here.gateway),
+    await createOperator(here.gateway),
+  ];
+  const orderNo = await paidOrder(3);
+  const { approvalNo } = waitingOf(await cancel(one, orderNo, 2));
+  const answers = await Promise.all([two, three].map((each) => each.act(`/refund-approvals/${approvalNo}/approve`)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await reservedOf(orderNo)).toBe(2580);
+});

@@ -1,0 +1,119 @@
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
+import type { Text } from '#db/column.ts';
+import type { Tx } from '#db/database.ts';
+import type { Deployment } from '#deployment.ts';
+import { lockOrder } from '#order/payment-close.ts';
+import type { Problem } from '#service/given-fields.ts';
+import { Refusal } from '#service/refusal.ts';
+import { cancelForShop } from './cancelling.ts';
+import {
+  findOrderMoney,
+  lockApproval,
+  markDecided,
+  requestApproval,
+  savepoint,
+  undoToSavepoint,
+  type OrderMoney,
+} from './refund-approval.sql.ts';
+import { accept, receive, refund, type Receipt } from './shop-steps.ts';
+
+/** What operators do that may refund, as it is stored until a second operator approves it. */
+export type RefundAct =
+  | { kind: 'accept' | 'refund'; afterSalesNo: string; message: Text }
+  | { kind: 'receive'; afterSalesNo: string; saleable: Receipt['saleable'] }
+  | { kind: 'cancel'; orderNo: string; lines: { skuCode: string; quantity: number }[]; message: Text };
+
+/** Who acts, and what one operator may decide alone. */
+export interface Deciding {
+  /** Identifies a person: the name of an operator's account, or of a login without one. */
+  by: string;
+  deployment: Pick<Deployment, 'refundLimits' | 'confirmWithinDays'>;
+  now: Date;
+}
+
+/** The act waits: nothing was done. */
+export interface Waiting {
+  approvalNo: string;
+  amountMinor: number;
+  currency: SettlementCurrency;
+}
+
+/** The number of the request that an act made, or was about; or what it waits for. */
+export type Decided = { afterSalesNo: string; waiting?: undefined } | { waiting: Waiting };
+
+/**
+ * Does an act unless it refunds so much that, with earlier refunds of the order that nobody approved, it is above the limit.
+ * Otherwise it is undone, and waits for a second operator. Counting earlier ones keeps a large refund from being split.
+ */
+export async function decideRefund(tx: Tx, act: RefundAct, deciding: Deciding): Promise<Decided> {
+  const before = await lockMoney(tx, act);
+  await savepoint(tx);
+  const afterSalesNo = await doAct(tx, act, deciding);
+  const after = await getMoney(tx, act);
+  const amountMinor = after.reservedMinor - before.reservedMinor;
+  const limit = deciding.deployment.refundLimits[after.currency];
+  if (amountMinor === 0 || limit === null || after.refundedMinor <= limit) return { afterSalesNo };
+  await undoToSavepoint(tx);
+  const { orderId, currency } = before;
+  const { by: requestedBy, now } = deciding;
+  const approvalNo = await requestApproval(tx, { orderId, act, amountMinor, currency, requestedBy, now });
+  return { waiting: { approvalNo, amountMinor, currency } };
+}
+
+/** A second operator has the act done; refused to the one who asked, and when it would refund more than was asked for. */
+export async function approve(
+  tx: Tx,
+  approvalNo: string,
+  deciding: Deciding,
+): Promise<{ afterSalesNo: string } | Problem> {
+  const approval = await lockApproval(tx, approvalNo);
+  if (!approval) return { problem: `There is no approval ${approvalNo}` };
+  if (approval.state !== 'waiting') return { problem: `${approvalNo} is ${approval.state} already` };
+  if (approval.requestedBy === deciding.by)
+    return { problem: `${approvalNo} was asked for by ${deciding.by}; a second operator must approve it` };
+  const act = approval.act as RefundAct;
+  const before = await lockMoney(tx, act);
+  await savepoint(tx);
+  const afterSalesNo = await doAct(tx, act, deciding);
+  const after = await getMoney(tx, act);
+  if (after.reservedMinor - before.reservedMinor > approval.amountMinor) {
+    await undoToSavepoint(tx);
+    return { problem: `${approvalNo} would refund more than was asked for; decline it and ask anew` };
+  }
+  await markDecided(tx, approvalNo, { state: 'approved', by: deciding.by, now: deciding.now });
+  return { afterSalesNo };
+}
+
+/** Nothing is refunded. Whoever asked for it may decline it, too. */
+export async function decline(
+  tx: Tx,
+  approvalNo: string,
+  { by, now }: Pick<Deciding, 'by' | 'now'>,
+): Promise<{ approvalNo: string } | Problem> {
+  const approval = await lockApproval(tx, approvalNo);
+  if (!approval) return { problem: `There is no approval ${approvalNo}` };
+  if (approval.state !== 'waiting') return { problem: `${approvalNo} is ${approval.state} already` };
+  await markDecided(tx, approvalNo, { state: 'declined', by, now });
+  return { approvalNo };
+}
+
+async function doAct(tx: Tx, act: RefundAct, { deployment, now }: Deciding): Promise<string> {
+  if (act.kind === 'cancel') return cancelForShop(tx, { ...act, confirmWithinDays: deployment.confirmWithinDays, now });
+  if (act.kind === 'receive') await receive(tx, { ...act, now });
+  else if (act.kind === 'accept') await accept(tx, { ...act, now });
+  else await refund(tx, { ...act, now });
+  return act.afterSalesNo;
+}
+
+/** Other refunds of the order come before or after, not in between. */
+async function lockMoney(tx: Tx, act: RefundAct): Promise<OrderMoney> {
+  const { orderNo } = await getMoney(tx, act);
+  await lockOrder(tx, orderNo, 'any');
+  return getMoney(tx, act);
+}
+
+async function getMoney(tx: Tx, act: RefundAct): Promise<OrderMoney> {
+  const money = await findOrderMoney(tx, act);
+  if (!money) throw new Refusal('OBJECT_NOT_EXIST');
+  return money;
+}

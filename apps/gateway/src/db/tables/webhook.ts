@@ -1,0 +1,35 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from '#db/column.ts';
+
+export interface WebhookTables {
+  webhook: {
+    id: GeneratedAlways<number>;
+    webhook_no: string;
+    shop_id: number | null;
+    url: string;
+    events: string[];
+    encrypted_secret: Buffer;
+    created_at: Date;
+    removed_at: Generated<Date | null>;
+  };
+  webhook_delivery: {
+    id: GeneratedAlways<number>;
+    delivery_no: Generated<string>;
+    webhook_id: number;
+    event_no: string;
+    event: string;
+    payload: Json<unknown>;
+    created_at: Date;
+    attempts: Generated<number>;
+    next_attempt_at: Date | null;
+    delivered_at: Generated<Date | null>;
+  };
+  webhook_attempt: {
+    id: GeneratedAlways<number>;
+    delivery_id: number;
+    at: Date;
+    status: number | null;
+    reason: string;
+    took_ms: number;
+  };
+}

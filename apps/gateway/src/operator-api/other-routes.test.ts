@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createTwoMerchants, type TwoMerchants } from '#testing/two-merchants.ts';
+
+let here: TwoMerchants;
+
+beforeAll(async () => {
+  here = await createTwoMerchants();
+});
+
+afterAll(async () => {
+  await assertInvariants(here.shop.gateway.db);
+  await here.shop.close();
+});
+
+const words = { zh_CN: '谢谢', en_US: 'Thank you' };
+
+test('a shop is added, changed, closed with its products, and reopened', async () => {
+  const { platform, one } = here;
+  const shop = { name: words, city: words, country: 'CN', openedYear: 2015 };
+  expect((await platform.act('/shops', { code: 'GANNET', ...shop })).body).toMatchObject({ returnDays: 14 });
+  expect((await platform.act('/shops', { code: 'GANNET', ...shop })).status).toBe(409);
+  const wrong = await one.operator.act(
+    `/shops/${one.shopCode}`,
+    { returnDays: 400, name: { en_US: '' } },
+    { method: 'PATCH' },
+  );
+  expect(wrong).toMatchObject({ status: 422 });
+  expect(Object.keys((wrong.body['error'] as { fields: object }).fields)).toEqual(['name.en_US', 'returnDays']);
+  const changed = await one.operator.act(`/shops/${one.shopCode}`, { returnDays: 60 }, { method: 'PATCH' });
+  expect(changed.body).toMatchObject({ code: one.shopCode, returnDays: 60 });
+  expect((await platform.act(`/shops/${one.shopCode}/close`)).body).toEqual({ products: 2 });
+  expect((await platform.get('/shops', { state: 'closed' })).body['rows']).toMatchObject([{ code: one.shopCode }]);
+  expect((await platform.act(`/shops/${one.shopCode}/reopen`)).body).toEqual({ products: 2 });
+});
+
+test('while a shop is imported into, changing it is refused', async () => {
+  const { platform, one, shop } = here;
+  await shop.gateway.db.connection().execute(async (held) => {
+    await sql`SELECT pg_advisory_lock(40177, hashtext(${one.shopCode}))`.execute(held);
+    const refused = await platform.act(`/shops/${one.shopCode}`, { returnDays: 61 }, { method: 'PATCH' });
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'CONFLICT' } } });
+    await sql`SELECT pg_advisory_unlock_all()`.execute(held);
+  });
+  expect((await platform.act(`/shops/${one.shopCode}`, { returnDays: 61 }, { method: 'PATCH' })).status).toBe(200);
+});
+
+test('a coupon is added, changed and ended, and says what is wrong by field', async () => {
+  const { one } = here;
+  const to = new Date(here.shop.now().getTime() + 86_400_000).toISOString();
+  const coupon = { code: 'TENTH', kind: 'percentOff', title: words, to };
+  const wrong = await one.operator.act('/coupons', { ...coupon, to: '2020-01-01T00:00:00Z', percent: 10 });
+  expect(wrong).toMatchObject({ status: 422, body: { error: { fields: { to: expect.any(String) as string } } } });
+  const without = await one.operator.act('/coupons', coupon);
+  expect((without.body['error'] as { fields: object }).fields).toHaveProperty('percent');
+  expect((await one.operator.act('/coupons', { ...coupon, percent: 10 })).body).toMatchObject({ percent: 10, to });
+  const limited = await one.operator.act('/coupons/TENTH', { limit: 5 }, { method: 'PATCH' });
+  expect(limited.body).toMatchObject({ limit: 5, percent: 10 });
+  expect((await one.operator.act('/coupons/TENTH/end')).body).toEqual({ collected: 0, validTo: to });
+  expect((await one.operator.get('/coupons/TENTH')).body).toMatchObject({ state: 'ended' });
+});
+
+test('a review is replied to, hidden and shown again; a question is answered', async () => {
+  const { one, platform } = here;
+  const { reviewNo = '', questionNo = '' } = one.ids;
+  await one.operator.act(`/reviews/${reviewNo}/reply`, { words: { en_US: 'Thank you.' } }, { method: 'PUT' });
+  expect((await one.operator.get('/reviews')).body['rows']).toEqual([]);
+  expect((await one.operator.get('/reviews', { all: 'true' })).body['rows']).toMatchObject([
+    { reviewNo, replied: true },
+  ]);
+  expect((await platform.act(`/reviews/${reviewNo}/hide`, { reason: words })).body).toEqual({ reviewNo });
+  expect((await platform.act(`/reviews/${reviewNo}/hide`, { reason: words })).status).toBe(409);
+  expect((await platform.act(`/reviews/${reviewNo}/show`)).status).toBe(200);
+  for (const no of ['0', '-1', 'abc', '1e3', '99999999999999999999'])
+    expect((await one.operator.act(`/reviews/${no}/reply`, { words }, { method: 'PUT' })).status).toBe(404);
+  expect((await one.operator.act(`/questions/${questionNo}/answer`, { words: {} }, { method: 'PUT' })).status).toBe(
+    422,
+  );
+  expect((await one.operator.act(`/questions/${questionNo}/answer`, { words }, { method: 'PUT' })).status).toBe(200);
+  expect((await one.operator.get('/questions')).body['rows']).toEqual([]);
+});
+
+test('a conversation is read without the buyer seeing it, then marked as read, answered and blocked', async () => {
+  const { one } = here;
+  const path = `/conversations/${one.ids['conversationNo'] ?? ''}`;
+  expect((await one.operator.get('/conversations', { waiting: 'true' })).body['rows']).toHaveLength(1);
+  expect((await one.operator.get(path)).body).toMatchObject({ rows: [{ by: 'buyer', text: 'Hello' }] });
+  const readBy = async () =>
+    (
+      await here.shop.gateway.db
+        .selectFrom('conversation')
+        .select('shop_read_position as read')
+        .where('conversation_no', '=', one.ids['conversationNo'] ?? '')
+        .executeTakeFirstOrThrow()
+    ).read;
+  expect(await readBy()).toBe(0);
+  expect((await one.operator.act(`${path}/read`)).status).toBe(200);
+  expect(await readBy()).toBe(1);
+  expect((await one.operator.act(`${path}/messages`, { text: 'Hello.' })).body).toEqual({ position: 2 });
+  expect((await one.operator.get('/conversations', { waiting: 'true' })).body['rows']).toEqual([]);
+  expect((await one.operator.act(`${path}/block`, { blocked: true }, { method: 'PUT' })).status).toBe(200);
+  expect((await one.operator.get(path)).body).toMatchObject({ blockedByShop: true });
+});
+
+test('a buyer is found, locked, unlocked and exported, and the answer of an export is not kept', async () => {
+  const { platform, one, shop } = here;
+  const { rows } = (await platform.get('/buyers', { words: one.buyer.email })).body as { rows: { userNo: string }[] };
+  const userNo = rows[0]?.userNo ?? '';
+  const path = `/buyers/${encodeURIComponent(userNo)}`;
+  expect((await platform.act(`${path}/lock`, { reason: 'Stolen card' })).body).toEqual({ endedSessions: 1 });
+  expect((await platform.get(path)).body).toMatchObject({ lockReason: 'Stolen card' });
+  expect((await platform.act(`${path}/unlock`)).status).toBe(200);
+  const exported = await platform.act(`${path}/export`, undefined, { key: 'export-4711' });
+  expect(JSON.stringify(exported.body)).toContain(one.buyer.email);
+  const kept = await shop.gateway.db.selectFrom('api_request').select('key').where('key', '=', 'export-4711').execute();
+  expect(kept).toEqual([]);
+  const { rows: acts } = (await platform.get('/security-log', { kind: 'apiAct', limit: '1' })).body as {
+    rows: { detail: string }[];
+  };
+  expect(acts[0]?.detail).toContain('/export by ');
+  expect((await platform.act(`${path}/erase`, { email: one.buyer.email })).status).toBe(409);
+});
+
+test('the security log goes on by its cursor, the newest first', async () => {
+  const { platform } = here;
+  const first = (await platform.get('/security-log', { limit: '3' })).body as { rows: { at: string }[]; next: string };
+  const second = (await platform.get('/security-log', { limit: '3', after: first.next })).body as typeof first;
+  const both = (await platform.get('/security-log', { limit: '6' })).body as typeof first;
+  expect([...first.rows, ...second.rows]).toEqual(both.rows);
+  const forged = Buffer.from('security-log:x').toString('base64url');
+  expect((await platform.get('/security-log', { after: forged })).status).toBe(200);
+});

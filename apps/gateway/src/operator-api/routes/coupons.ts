@@ -1,0 +1,123 @@
+import { couponKinds } from '@kaimai/contract/coupon/coupon';
+import { addCoupon, changeCoupon, couponStates, endCoupon, listCoupons, showCoupon } from '#coupon/coupon.operator.ts';
+import * as z from 'zod';
+import { ApiError, notFound } from '../api-error.ts';
+import * as f from '../fields.ts';
+import { pageOf, pageQuery, readPage } from '../page.ts';
+import { defineRoute } from '../route.ts';
+
+const tag = 'Coupons';
+const couponParams = z.object({ couponCode: f.code });
+
+const amount = z.object({ usdMinor: f.minor, cnyMinor: f.minor });
+const coupon = z.object({
+  code: z.string(),
+  shopCode: z.string().nullable().describe('null for one of the market'),
+  kind: z.enum(couponKinds),
+  title: f.text,
+  off: amount.nullable().describe('the most of a percentage'),
+  percent: z.int().nullable(),
+  minimum: amount,
+  limit: z.int().nullable().describe('how many are given out; null for any number'),
+  perBuyer: z.int(),
+  from: f.instant,
+  to: f.instant,
+});
+const listedCoupon = coupon.extend({ state: z.enum(couponStates), collected: z.int(), used: z.int() });
+
+/** What is given; the rules of coupons say what it may be. */
+const givenAmount = z.strictObject({ usdMinor: z.int().min(0), cnyMinor: z.int().min(0) });
+const titles = z.strictObject({ zh_CN: z.string().optional(), en_US: z.string().optional() });
+const givenCoupon = z.strictObject({
+  kind: z.enum(couponKinds).optional(),
+  title: titles.optional(),
+  off: givenAmount.optional(),
+  percent: z.int().optional().describe('from 1 to 99, of the kind percentOff'),
+  minimum: givenAmount.optional(),
+  limit: z.int().nullable().optional(),
+  perBuyer: z.int().optional(),
+  from: f.moment.optional(),
+  to: f.moment.optional(),
+});
+
+export const couponRoutes = [
+  defineRoute({
+    name: 'listCoupons',
+    method: 'GET',
+    path: '/coupons',
+    tag,
+    summary: 'Coupons in the order of their codes',
+    scope: 'coupons:read',
+    owner: 'shop',
+    query: z.object({ state: z.enum(couponStates).optional(), shop: f.code.optional(), ...pageQuery('coupons') }),
+    answer: pageOf(listedCoupon),
+    handle: ({ db, now, shopCode, query: { limit, state, after } }) =>
+      readPage(
+        'coupons',
+        { limit },
+        {
+          read: (count) => listCoupons(db, { state, after, shopCode, now, limit: count }),
+          keyOf: ({ code }) => code,
+        },
+      ),
+  }),
+  defineRoute({
+    name: 'showCoupon',
+    method: 'GET',
+    path: '/coupons/{couponCode}',
+    tag,
+    summary: 'A coupon with how many were collected and used',
+    scope: 'coupons:read',
+    owner: { kind: 'coupon', param: 'couponCode' },
+    params: couponParams,
+    answer: listedCoupon,
+    handle: async ({ db, now, params: { couponCode } }) => {
+      const found = await showCoupon(db, couponCode, now);
+      if (!found) throw notFound();
+      return found;
+    },
+  }),
+  defineRoute({
+    name: 'addCoupon',
+    method: 'POST',
+    path: '/coupons',
+    tag,
+    summary: 'Adds a coupon, which buyers collect from its start on',
+    description: 'A shop’s token adds coupons of its shop; without `shopCode` the platform adds one of the market.',
+    scope: 'coupons:write',
+    owner: 'shop',
+    body: givenCoupon.extend({ code: f.code, shopCode: f.code.optional() }),
+    answer: coupon,
+    handle: async ({ db, now, operator, body: { code, shopCode, ...given } }) => {
+      const own = operator.shop?.code;
+      if (own !== undefined && shopCode !== undefined && shopCode !== own)
+        throw new ApiError('INVALID', 'The body is wrong.', { fields: { shopCode: 'must be the shop of the token' } });
+      return addCoupon(db, { code, given: { ...given, shopCode: own ?? shopCode }, now });
+    },
+  }),
+  defineRoute({
+    name: 'changeCoupon',
+    method: 'PATCH',
+    path: '/coupons/{couponCode}',
+    tag,
+    summary: 'Changes a coupon; once buyers have collected it, only its title, its limits and a later end',
+    scope: 'coupons:write',
+    owner: { kind: 'coupon', param: 'couponCode' },
+    params: couponParams,
+    body: givenCoupon,
+    answer: coupon,
+    handle: ({ db, params: { couponCode }, body }) => changeCoupon(db, couponCode, body),
+  }),
+  defineRoute({
+    name: 'endCoupon',
+    method: 'POST',
+    path: '/coupons/{couponCode}/end',
+    tag,
+    summary: 'The coupon is no longer given out; collected ones stay valid',
+    scope: 'coupons:write',
+    owner: { kind: 'coupon', param: 'couponCode' },
+    params: couponParams,
+    answer: z.object({ collected: z.int(), validTo: f.instant }),
+    handle: ({ db, now, params: { couponCode } }) => endCoupon(db, { code: couponCode, now }),
+  }),
+];

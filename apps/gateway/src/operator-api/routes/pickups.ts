@@ -1,0 +1,111 @@
+import { addPickup, cancelPickups, listPickups } from '#after-sales/after-sales.operator.ts';
+import { listRestockWaits } from '#restock/restock.operator.ts';
+import * as z from 'zod';
+import { notFound } from '../api-error.ts';
+import * as f from '../fields.ts';
+import { maxLimit } from '../page.ts';
+import { defineRoute } from '../route.ts';
+
+const limit = z.coerce.number().int().min(1).max(maxLimit).default(maxLimit);
+
+export const pickupRoutes = [
+  defineRoute({
+    name: 'listPickups',
+    method: 'GET',
+    path: '/pickups',
+    tag: 'Returns',
+    summary: 'Times of collection that are not over, with what is to be collected and where',
+    scope: 'returns:read',
+    owner: 'shop',
+    query: z.object({ shop: f.code.optional(), limit }),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          slotNo: z.string(),
+          shopCode: z.string(),
+          country: z.string(),
+          startsAt: f.instant,
+          endsAt: f.instant,
+          timeZone: z.string(),
+          changeUntil: f.instant,
+          capacity: z.int(),
+          booked: z.int(),
+          isCancelled: z.boolean(),
+          parcels: z.array(
+            z.object({ afterSalesNo: z.string(), code: z.string(), address: z.record(z.string(), z.unknown()) }),
+          ),
+        }),
+      ),
+    }),
+    handle: async ({ db, now, shopCode, query }) => {
+      const rows = await listPickups(db, { shopCode, now, limit: query.limit });
+      return {
+        rows: rows.map((row) => ({
+          ...row,
+          parcels: row.parcels.map((parcel) => ({ ...parcel, address: { ...parcel.address } })),
+        })),
+      };
+    },
+  }),
+  defineRoute({
+    name: 'addPickup',
+    method: 'POST',
+    path: '/shops/{shopCode}/pickups',
+    tag: 'Returns',
+    summary: 'Offers buyers a time at which the carrier collects returns',
+    scope: 'returns:write',
+    owner: { kind: 'shop', param: 'shopCode' },
+    params: z.object({ shopCode: f.code }),
+    body: z.strictObject({
+      country: z.string().min(2).max(2),
+      startsAt: f.moment,
+      endsAt: f.moment,
+      timeZone: z.string().min(1).max(60).describe('in which buyers are told the time, such as Asia/Shanghai'),
+      capacity: z.int().min(1).max(10_000),
+      cutOffHours: z.int().min(0).max(720).default(12),
+    }),
+    answer: z.object({ slotNo: z.string() }),
+    handle: ({ db, now, params: { shopCode }, body }) => addPickup(db, { shopCode, ...body, now }),
+  }),
+  defineRoute({
+    name: 'cancelPickup',
+    method: 'POST',
+    path: '/pickups/{slotNo}/cancel',
+    tag: 'Returns',
+    summary: 'Cancels a time of collection; buyers are told, and choose again',
+    scope: 'returns:write',
+    owner: { kind: 'pickup', param: 'slotNo' },
+    params: z.object({ slotNo: f.number }),
+    body: z.strictObject({ message: f.message }),
+    privateFields: ['message'],
+    answer: z.object({ told: z.int() }),
+    handle: async ({ db, now, params: { slotNo }, body: { message } }) => {
+      const told = await cancelPickups(db, { slotNo, message, now });
+      if (told === undefined) throw notFound();
+      return { told };
+    },
+  }),
+  defineRoute({
+    name: 'listRestockWaits',
+    method: 'GET',
+    path: '/restock-waits',
+    tag: 'Products',
+    summary: 'How many wait for each sold-out variant, the most first',
+    scope: 'products:read',
+    owner: 'shop',
+    query: z.object({ shop: f.code.optional(), limit }),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          commodityCode: z.string(),
+          skuCode: z.string(),
+          title: f.text,
+          waiting: z.int(),
+          unconfirmed: z.int(),
+          since: f.instant,
+        }),
+      ),
+    }),
+    handle: async ({ db, shopCode, query }) => ({ rows: await listRestockWaits(db, { shopCode, limit: query.limit }) }),
+  }),
+];

@@ -1,0 +1,242 @@
+import { afterSalesKinds, afterSalesReasons, afterSalesStatuses } from '@kaimai/contract/after-sales/after-sales';
+import {
+  acceptReturn,
+  askAboutReturn,
+  cancelOrderUnits,
+  collectReturn,
+  listReturns,
+  receiveReturn,
+  refundReturn,
+  refuseReturn,
+  type Decided,
+  type Deciding,
+} from '#after-sales/after-sales.operator.ts';
+import * as z from 'zod';
+import { notFound } from '../api-error.ts';
+import * as f from '../fields.ts';
+import { pageOf, pageQuery, readPage } from '../page.ts';
+import { defineRoute, type ApiCall } from '../route.ts';
+
+const tag = 'Returns';
+const params = z.object({ afterSalesNo: f.number });
+const owner = { kind: 'return', param: 'afterSalesNo' } as const;
+const scope = 'returns:write';
+const nothing = { zh_CN: '', en_US: '' };
+
+const request = z.object({
+  afterSalesNo: z.string(),
+  state: z.enum(afterSalesStatuses),
+  kind: z.enum(afterSalesKinds),
+  reason: z.enum(afterSalesReasons),
+  orderNo: z.string(),
+  shopCode: z.string(),
+  amountMinor: f.minor.describe('what is refunded'),
+  currency: f.currency,
+  trackingNo: z.string(),
+  lines: z.array(z.object({ skuCode: z.string(), quantity: z.int() })),
+  words: z.string().describe('the buyer’s last message'),
+});
+
+const said = z.strictObject({ message: f.message });
+const maybeSaid = z.strictObject({ message: f.message.optional() });
+const privateFields = ['message'];
+
+/** A refund above the limit of one operator waits, and nothing is done. */
+const doneOrWaiting = z.union([
+  z.object({ done: z.literal(true), afterSalesNo: z.string() }),
+  z.object({
+    done: z.literal(false),
+    waiting: z.object({ approvalNo: z.string(), amountMinor: f.minor, currency: f.currency }),
+  }),
+]);
+
+function answerOf(decided: Decided): z.input<typeof doneOrWaiting> {
+  return decided.waiting ? { done: false, waiting: decided.waiting } : { done: true, ...decided };
+}
+
+function decidingOf({
+  operator,
+  deployment,
+  now,
+}: Pick<ApiCall<unknown, unknown, unknown>, 'operator' | 'deployment' | 'now'>): Deciding {
+  return { by: operator.name, deployment, now };
+}
+
+export const returnRoutes = [
+  defineRoute({
+    name: 'listReturns',
+    method: 'GET',
+    path: '/returns',
+    tag,
+    summary: 'Requests of buyers to give something back, the oldest first; open ones unless a state is given',
+    scope: 'returns:read',
+    owner: 'shop',
+    query: z.object({ state: z.enum(afterSalesStatuses).optional(), shop: f.code.optional(), ...pageQuery('returns') }),
+    answer: pageOf(request),
+    handle: ({ db, shopCode, query: { limit, state, after } }) =>
+      readPage(
+        'returns',
+        { limit },
+        {
+          read: (count) => listReturns(db, { state, shopCode, after, limit: count }),
+          keyOf: ({ afterSalesNo }) => afterSalesNo,
+        },
+      ),
+  }),
+  defineRoute({
+    name: 'showReturn',
+    method: 'GET',
+    path: '/returns/{afterSalesNo}',
+    tag,
+    summary: 'A request of a buyer',
+    scope: 'returns:read',
+    owner,
+    params,
+    answer: request,
+    handle: async ({ db, params: { afterSalesNo } }) => {
+      const [found] = await listReturns(db, { afterSalesNo, limit: 1 });
+      if (!found) throw notFound();
+      return found;
+    },
+  }),
+  defineRoute({
+    name: 'acceptReturn',
+    method: 'POST',
+    path: '/returns/{afterSalesNo}/accept',
+    tag,
+    summary: 'The buyer is to send the items back; a request for a refund only is refunded at once',
+    scope,
+    owner,
+    params,
+    body: maybeSaid,
+    privateFields,
+    answer: doneOrWaiting,
+    handle: async (call) => {
+      const {
+        db,
+        params: step,
+        body: { message = nothing },
+      } = call;
+      return answerOf(await acceptReturn(db, { ...step, message }, decidingOf(call)));
+    },
+  }),
+  defineRoute({
+    name: 'refuseReturn',
+    method: 'POST',
+    path: '/returns/{afterSalesNo}/refuse',
+    tag,
+    summary: 'Refuses a request, with the reason',
+    scope,
+    owner,
+    params,
+    body: said,
+    privateFields,
+    answer: f.done,
+    handle: async ({ db, now, params: { afterSalesNo }, body: { message } }) => {
+      await refuseReturn(db, { afterSalesNo, message, now });
+      return f.isDone;
+    },
+  }),
+  defineRoute({
+    name: 'askAboutReturn',
+    method: 'POST',
+    path: '/returns/{afterSalesNo}/ask',
+    tag,
+    summary: 'Asks the buyer a question, whose answer the request waits for',
+    scope,
+    owner,
+    params,
+    body: said,
+    privateFields,
+    answer: f.done,
+    handle: async ({ db, now, params: { afterSalesNo }, body: { message } }) => {
+      await askAboutReturn(db, { afterSalesNo, message, now });
+      return f.isDone;
+    },
+  }),
+  defineRoute({
+    name: 'collectReturn',
+    method: 'POST',
+    path: '/returns/{afterSalesNo}/collected',
+    tag,
+    summary: 'The carrier has a return: collected, or handed in with its label or code',
+    scope,
+    owner,
+    params,
+    body: z.strictObject({ trackingNo: z.string().trim().min(1).max(60).optional() }),
+    answer: f.done,
+    handle: async ({ db, now, params: { afterSalesNo }, body: { trackingNo } }) => {
+      if (await collectReturn(db, { afterSalesNo, trackingNo, now })) return f.isDone;
+      return { problem: 'The buyer has chosen no label, code or collection' };
+    },
+  }),
+  defineRoute({
+    name: 'receiveReturn',
+    method: 'POST',
+    path: '/returns/{afterSalesNo}/receive',
+    tag,
+    summary: 'Returned items have arrived: refunds them, and puts those that can be sold again into the stock',
+    scope,
+    owner,
+    params,
+    body: z.strictObject({
+      saleable: z.union([z.enum(['all', 'none']), z.array(f.units).max(200)]).describe('what can be sold again'),
+    }),
+    answer: doneOrWaiting,
+    handle: async (call) => {
+      const {
+        db,
+        params: step,
+        body: { saleable },
+      } = call;
+      return answerOf(
+        await receiveReturn(db, { ...step, saleable: saleable === 'none' ? [] : saleable }, decidingOf(call)),
+      );
+    },
+  }),
+  defineRoute({
+    name: 'refundReturn',
+    method: 'POST',
+    path: '/returns/{afterSalesNo}/refund',
+    tag,
+    summary: 'Refunds without waiting for the items',
+    scope,
+    owner,
+    params,
+    body: maybeSaid,
+    privateFields,
+    answer: doneOrWaiting,
+    handle: async (call) => {
+      const {
+        db,
+        params: step,
+        body: { message = nothing },
+      } = call;
+      return answerOf(await refundReturn(db, { ...step, message }, decidingOf(call)));
+    },
+  }),
+  defineRoute({
+    name: 'cancelOrderUnits',
+    method: 'POST',
+    path: '/orders/{orderNo}/cancel',
+    tag: 'Orders',
+    summary: 'Takes out of a paid order what cannot be sent, and refunds it',
+    scope: 'orders:write',
+    owner: { kind: 'order', param: 'orderNo' },
+    params: z.object({ orderNo: f.number }),
+    body: z.strictObject({
+      units: z.array(f.units).max(200).optional().describe('otherwise all that is left'),
+      message: f.message,
+    }),
+    privateFields,
+    answer: doneOrWaiting,
+    handle: async (call) => {
+      const {
+        db,
+        params: { orderNo },
+        body: { units: lines = [], message },
+      } = call;
+      return answerOf(await cancelOrderUnits(db, { orderNo, lines, message }, decidingOf(call)));
+    },
+  }),
+];

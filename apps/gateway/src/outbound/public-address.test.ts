@@ -1,0 +1,41 @@
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { isPublicAddress, lookupPublic, PrivateAddress } from './public-address.ts';
+
+describe('public addresses', () => {
+  test.each(['93.184.216.34', '2606:2800:220:1::1'])('%s is one', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '::1',
+    'fc00::1',
+    'fe80::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'localhost',
+    '',
+  ])('%s is none', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+describe('the lookup of a connection', () => {
+  const lookup = (isPublic: (address: string) => boolean) => promisify(lookupPublic(isPublic))('localhost', {});
+
+  test('refuses a name that resolves to a private address', async () => {
+    await expect(lookup(isPublicAddress)).rejects.toBeInstanceOf(PrivateAddress);
+  });
+
+  test('gives the address of any other', async () => {
+    expect(['127.0.0.1', '::1']).toContain(await lookup(() => true));
+  });
+});

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** A delivery as listed. */
+export interface ListedDelivery {
+  deliveryNo: string;
+  eventNo: string;
+  event: string;
+  payload: unknown;
+  state: DeliveryState;
+  createdAt: Date;
+  nextAttemptAt: Date | null;
+  deliveredAt: Date | null;
+  attempts: { at: string; status: number | null; reason: string; tookMs: number }[];
+}
+
+const stateOf = sql<DeliveryState>`
+  CASE WHEN d.next_attempt_at IS NOT NULL THEN 'waiting' WHEN d.delivered_at IS NOT NULL THEN 'delivered' ELSE 'given-up' END`;
+
+export interface DeliveryQuery {
+  webhookNo: string;
+  state?: DeliveryState | undefined;
+  /** The number of the last delivery of the page before. */
+  after?: string | undefined;
+  limit: number;
+}
+
+/** The newest first. */
+export async function listDeliveryRows(
+  db: Db,
+  { webhookNo, state, after, limit }: DeliveryQuery,
+): Promise<ListedDelivery[]> {
+  const { rows } = await sql<ListedDelivery>`
+    SELECT delivery_no AS "deliveryNo", event_no AS "eventNo", event, payload, ${stateOf} AS state, d.created_at AS "createdAt",
+           next_attempt_at AS "nextAttemptAt", delivered_at AS "deliveredAt",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('at', at, 'status', status, 'reason', reason, 'tookMs', took_ms)
+              ORDER BY id), '[]') FROM webhook_attempt WHERE delivery_id = d.id) AS attempts
+    FROM webhook_delivery d
+    WHERE webhook_id = (SELECT id FROM webhook WHERE webhook_no = ${webhookNo})
+      AND ${state === undefined ? sql`true` : sql`${stateOf} = ${state}`}
+      AND ${after === undefined ? sql`true` : sql`d.id < (SELECT id FROM webhook_delivery WHERE delivery_no = ${after})`}
+    ORDER BY d.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Attempts begin anew; false for one that is unknown, or whose webhook was removed. */
+export async function makeDue(tx: Tx, deliveryNo: string, now: Date): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE webhook_delivery d SET attempts = 0, next_attempt_at = ${now} FROM webhook
+    WHERE delivery_no = ${deliveryNo} AND webhook.id = d.webhook_id AND webhook.removed_at IS NULL`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+export interface DueDelivery {
+  id: number;
+  webhookNo: string;
+  url: string;
+  sealed: Buffer;
+  eventNo: string;
+  payload: unknown;
+  /** With this one. */
+  attempts: number;
+}
+
+/**
+ * Claims due deliveries, a few of each webhook, so that one receiver does not delay the others. Those that a killed process
+ * had claimed are due again after their usual pause.
+ */
+export async function claimDue(
+  db: Db,
+  { now, limit, perWebhook, pauses }: { now: Date; limit: number; perWebhook: number; pauses: readonly number[] },
+): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
+    UPDATE webhook_delivery d SET attempts = attempts + 1,
+      next_attempt_at = ${now}::timestamptz
+        + coalesce((${[...pauses]}::int[])[d.attempts + 1], ${pauses.at(-1) ?? 60}::int) * interval '1 second'
+    FROM webhook
+    WHERE webhook.id = d.webhook_id AND d.next_attempt_at <= ${now} AND d.id IN (
+      SELECT id FROM (
+        SELECT id, next_attempt_at, row_number() OVER (PARTITION BY webhook_id ORDER BY next_attempt_at, id) AS place
+        FROM webhook_delivery WHERE next_attempt_at <= ${now}) due
+      WHERE place <= ${perWebhook} ORDER BY next_attempt_at, id LIMIT ${limit})
+    RETURNING d.id, webhook_no AS "webhookNo", url, encrypted_secret AS sealed, event_no AS "eventNo", payload, attempts`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface EndedAttempt {
+  id: number;
+  at: Date;
+  tookMs: number;
+  delivered: boolean;
+  status: number | null;
+  reason: string;
+  isLast: boolean;
+}
+
+/** Records an attempt. A delivery that was removed meanwhile stays so. */
+export async function noteAttempt(tx: Tx, attempt: EndedAttempt): Promise<void> {
+  const { id, at, tookMs, delivered, status, reason, isLast } = attempt;
+  await tx
+    .insertInto('webhook_attempt')
+    .values({ delivery_id: id, at, status, reason: reason.slice(0, 300), took_ms: tookMs })
+    .execute();
+  if (delivered || isLast)
+    await tx
+      .updateTable('webhook_delivery')
+      .set({ next_attempt_at: null, delivered_at: delivered ? at : null })
+      .where('id', '=', id)
+      .execute();
+}
+
+const maxDeletedAtOnce = 5000;
+
+/** Deletes finished deliveries with their attempts. */
+export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    DELETE FROM webhook_delivery WHERE id IN (
+      SELECT id FROM webhook_delivery WHERE next_attempt_at IS NULL AND created_at < ${before}
+      LIMIT ${maxDeletedAtOnce})`.execute(db);
+}

@@ -1,0 +1,78 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { Webhook } from 'standardwebhooks';
+import { isPrivateLiteral, lookupPublic } from '#outbound/public-address.ts';
+import { addressRule, wrongTarget, type AllowedHosts } from './webhook-target.ts';
+
+const timeoutMs = 10_000;
+
+export interface SentDelivery {
+  url: string;
+  secret: string;
+  eventNo: string;
+  payload: unknown;
+  now: Date;
+}
+
+/** How an attempt ended: delivered with a status of 2xx, and nothing else. */
+export interface AttemptResult {
+  delivered: boolean;
+  status: number | null;
+  reason: string;
+}
+
+/**
+ * Sends an event, signed as standardwebhooks.com says. Redirects are not followed, and nothing of the answer but its status is
+ * kept: neither may lead to other hosts or show what they answer.
+ */
+export async function sendDelivery(delivery: SentDelivery, allowedHosts: AllowedHosts): Promise<AttemptResult> {
+  const wrong = wrongTarget(delivery.url, allowedHosts);
+  if (wrong !== undefined) return failed(`the address ${wrong}`);
+  try {
+    const status = await post(delivery, allowedHosts);
+    const delivered = status >= 200 && status < 300;
+    return { delivered, status, reason: delivered ? '' : `the receiver answers ${status}` };
+  } catch (error) {
+    return failed(reasonOf(error));
+  }
+}
+
+function post(
+  { url: written, secret, eventNo, payload, now }: SentDelivery,
+  allowedHosts: AllowedHosts,
+): Promise<number> {
+  const url = new URL(written);
+  const body = JSON.stringify(payload);
+  const isPublic = addressRule(url, allowedHosts);
+  if (isPrivateLiteral(url, isPublic)) throw new Error('the host has a private address');
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': 'Kaimai webhooks',
+    'webhook-id': eventNo,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(eventNo, now, body),
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+  const options = { method: 'POST', headers, signal, agent: false, lookup: lookupPublic(isPublic) };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, options, (answer) => {
+      resolve(answer.statusCode ?? 0);
+      answer.destroy();
+    });
+    sent.once('error', (error) => reject(signal.aborted ? new Error('the receiver takes too long') : error));
+    sent.end(body);
+  });
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as { code?: unknown };
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the name of the host is not known';
+  return typeof code === 'string' ? `the receiver cannot be reached (${code})` : error.message;
+}
+
+function failed(reason: string): AttemptResult {
+  return { delivered: false, status: null, reason };
+}

@@ -1,0 +1,25 @@
+import { isPrivateLiteral, isPublicAddress } from '#outbound/public-address.ts';
+
+const maxUrlLength = 500;
+
+/** Hosts that the operator allows although they are private, and to which plain HTTP may go. */
+export type AllowedHosts = readonly string[];
+
+/** Why an address cannot be told of anything; undefined if it can. Its name is resolved and checked when it is connected to. */
+export function wrongTarget(written: string, allowedHosts: AllowedHosts): string | undefined {
+  const url = URL.parse(written);
+  if (!url || written.length > maxUrlLength) return 'must be an address such as https://example.com/kaimai';
+  if (url.username !== '' || url.password !== '') return 'must have no password; what is sent is signed';
+  if (url.hash !== '') return 'must have no fragment';
+  const isAllowed = allowedHosts.includes(url.hostname);
+  if (url.protocol !== 'https:' && !(isAllowed && url.protocol === 'http:')) return 'must begin with https://';
+  if (isAllowed) return undefined;
+  if (isPrivateLiteral(url, isPublicAddress) || url.hostname === 'localhost' || url.hostname.endsWith('.localhost'))
+    return 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it';
+  return undefined;
+}
+
+/** Which addresses a host may have. */
+export function addressRule(url: URL, allowedHosts: AllowedHosts): (address: string) => boolean {
+  return allowedHosts.includes(url.hostname) ? () => true : isPublicAddress;
+}

@@ -1,0 +1,64 @@
+import { performance } from 'node:perf_hooks';
+import { unseal } from '#account/sealed.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { isCopy } from '#instance/instance.ts';
+import type { Job, JobContext } from '#jobs/job.ts';
+import { claimDue, deleteDeliveriesBefore, noteAttempt, type DueDelivery } from './delivery.sql.ts';
+import { sendDelivery, type AttemptResult } from './send-delivery.ts';
+
+const maxPerRun = 40;
+const perWebhook = 8;
+const maxAtOnce = 8;
+const keepDays = 30;
+
+/** The pauses after each failed attempt, in seconds; after the last one, about three days later, it is given up. */
+export const pauses = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400, 86_400] as const;
+const maxAttempts = pauses.length + 1;
+
+/** Sends what is due, at least once each. A copy of the shop sends nothing. */
+const sendWebhooks: Job = {
+  name: 'send webhooks',
+  everySeconds: 1,
+  run: async (context) => {
+    const { db, now } = context;
+    if (await isCopy(db)) return;
+    const claimed = await claimDue(db, { now: now(), limit: maxPerRun, perWebhook, pauses });
+    const waiting = claimed.values();
+    const sendNext = async (): Promise<void> => {
+      for (const delivery of waiting) await attempt(context, delivery);
+    };
+    await Promise.all(Array.from({ length: Math.min(maxAtOnce, claimed.length) }, sendNext));
+  },
+};
+
+async function attempt({ db, deployment, now }: JobContext, delivery: DueDelivery): Promise<void> {
+  const at = now();
+  const begun = performance.now();
+  const result = await send(deployment, delivery, at);
+  const tookMs = Math.round(performance.now() - begun);
+  const isLast = delivery.attempts >= maxAttempts;
+  await inTransaction(db, (tx) => noteAttempt(tx, { id: delivery.id, at, tookMs, isLast, ...result }));
+}
+
+async function send(
+  deployment: JobContext['deployment'],
+  { webhookNo, url, sealed, eventNo, payload }: DueDelivery,
+  now: Date,
+): Promise<AttemptResult> {
+  let secret: string;
+  try {
+    secret = unseal(sealed, { use: 'webhook-secret', owner: webhookNo }, deployment);
+  } catch {
+    // The deployment secret was changed without the former one; the other deliveries go on.
+    return { delivered: false, status: null, reason: 'the secret of the webhook cannot be decrypted' };
+  }
+  return sendDelivery({ url, secret, eventNo, payload, now }, deployment.webhookHosts);
+}
+
+const forgetDeliveries: Job = {
+  name: 'delete old deliveries of webhooks',
+  everySeconds: 3600,
+  run: ({ db, now }) => deleteDeliveriesBefore(db, new Date(now().getTime() - keepDays * 86_400_000)),
+};
+
+export const webhookJobs: Job[] = [sendWebhooks, forgetDeliveries];

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { seal, unseal } from '#account/sealed.ts';
+import type { Db } from '#db/database.ts';
+import type { Deployment } from '#deployment.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Problem } from '#service/given-fields.ts';
+import { listDeliveryRows, makeDue, type DeliveryQuery, type ListedDelivery } from './delivery.sql.ts';
+import { wrongTarget } from './webhook-target.ts';
+import {
+  countWebhooks,
+  findSealedSecret,
+  insertTest,
+  insertWebhook,
+  listWebhookRows,
+  markRemoved,
+  type ListedWebhook,
+  type WebhookQuery,
+} from './webhook.sql.ts';
+
+export { deliveryStates } from './delivery.sql.ts';
+
+/** What other systems can be told of. */
+export const webhookEvents = ['order.paid', 'order.cancelled', 'return.requested'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Of one shop, or of the platform. */
+const maxWebhooks = 10;
+
+export async function listWebhooks(db: Db, query: WebhookQuery): Promise<ListedWebhook[]> {
+  return listWebhookRows(db, query);
+}
+
+export interface AddedWebhook {
+  /** Null for the platform: told of all shops. */
+  shopId: number | null;
+  url: string;
+  events: readonly WebhookEvent[];
+  deployment: Pick<Deployment, 'deploymentSecret' | 'webhookHosts'>;
+  now: Date;
+}
+
+/** Adds an address that is told of events from now on. */
+export async function addWebhook(
+  db: Db,
+  { shopId, url, events, deployment, now }: AddedWebhook,
+): Promise<{ webhookNo: string } | Problem> {
+  const wrong = wrongTarget(url, deployment.webhookHosts);
+  if (wrong !== undefined) return { problem: `The address ${wrong}`, fields: { url: wrong } };
+  return inTransaction(db, async (tx) => {
+    if ((await countWebhooks(tx, shopId)) >= maxWebhooks)
+      return { problem: `There are ${maxWebhooks} webhooks already` };
+    const webhookNo = `W${randomBytes(8).toString('hex')}`;
+    const secret = `whsec_${randomBytes(32).toString('base64')}`;
+    const sealed = seal(secret, { use: 'webhook-secret', owner: webhookNo }, deployment.deploymentSecret);
+    await insertWebhook(tx, { webhookNo, shopId, url, events: [...new Set(events)], sealed, now });
+    return { webhookNo };
+  });
+}
+
+/** Nothing is sent to it any more. False for an unknown one. */
+export async function removeWebhook(db: Db, { webhookNo, now }: { webhookNo: string; now: Date }): Promise<boolean> {
+  return inTransaction(db, (tx) => markRemoved(tx, webhookNo, now));
+}
+
+/** The secret that signs what is sent; undefined for an unknown webhook. */
+export async function showWebhookSecret(
+  db: Db,
+  webhookNo: string,
+  secrets: Pick<Deployment, 'deploymentSecret' | 'formerSecrets'>,
+): Promise<string | undefined> {
+  const sealed = await findSealedSecret(db, webhookNo);
+  return sealed && unseal(sealed, { use: 'webhook-secret', owner: webhookNo }, secrets);
+}
+
+/** Sends an event without meaning; gives the number of the delivery, undefined for an unknown webhook. */
+export async function testWebhook(
+  db: Db,
+  { webhookNo, now }: { webhookNo: string; now: Date },
+): Promise<string | undefined> {
+  const eventNo = `ping-${randomBytes(8).toString('hex')}`;
+  const payload = { type: 'ping', timestamp: now.toISOString(), data: { webhookNo } };
+  return inTransaction(db, (tx) => insertTest(tx, { webhookNo, eventNo, payload, now }));
+}
+
+/** Deliveries with their attempts, the newest first. */
+export async function listDeliveries(db: Db, query: DeliveryQuery): Promise<ListedDelivery[]> {
+  return listDeliveryRows(db, query);
+}
+
+/** Sends a delivery again, whatever became of it. False when its webhook was removed. */
+export async function redeliver(db: Db, { deliveryNo, now }: { deliveryNo: string; now: Date }): Promise<boolean> {
+  return inTransaction(db, (tx) => makeDue(tx, deliveryNo, now));
+}

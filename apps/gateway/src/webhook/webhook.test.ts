@@ -1,0 +1,257 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { orderCancel } from '@kaimai/contract/order/order';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createShop } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { createOperator, type ApiClient } from '#testing/operators.ts';
+import { buy, deliverOrder } from '#testing/purchase.ts';
+import { pauses, webhookJobs } from './webhook.jobs.ts';
+import { wrongTarget } from './webhook-target.ts';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const here = openOneShop(() => createListeningGateway({ webhookHosts: ['127.0.0.1'] }));
+let receiver: Server;
+let url: string;
+let received: Received[];
+/** What the receiver answers; it never answers 0. */
+let status: number;
+let merchant: ApiClient;
+let webhookNo: string;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      if (status !== 0)
+        response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('secret words');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const address = receiver.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook`;
+});
+
+afterAll(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+beforeEach(async () => {
+  received = [];
+  status = 204;
+  // Earlier tests leave webhooks behind.
+  await sql`UPDATE webhook SET removed_at = now() WHERE removed_at IS NULL`.execute(here.db);
+  await sql`UPDATE webhook_delivery SET next_attempt_at = NULL`.execute(here.db);
+  merchant = await createOperator(here.gateway, { shopCode: here.shop.code });
+  const events = ['order.paid', 'order.cancelled', 'return.requested'];
+  webhookNo = String((await merchant.act('/webhooks', { url, events })).body['webhookNo']);
+});
+
+/** Runs the job that sends what is due. */
+async function send(): Promise<void> {
+  const { gateway, db } = here;
+  await webhookJobs[0]?.run({ db, deployment: gateway.deployment, now: gateway.now });
+}
+
+async function deliveries(): Promise<Record<string, unknown>[]> {
+  return (await merchant.get(`/webhooks/${webhookNo}/deliveries`)).body['rows'] as Record<string, unknown>[];
+}
+
+const paidOrder = async () =>
+  (await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]))[0] ?? '';
+const told = () => received.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, string> });
+
+test('a paid order is told once, with a signature that the secret of the webhook proves', async () => {
+  const orderNo = await paidOrder();
+  await send();
+  await send();
+  expect(told()).toEqual([
+    { type: 'order.paid', timestamp: expect.any(String) as string, data: { orderNo, shopCode: here.shop.code } },
+  ]);
+  const { secret } = (await merchant.get(`/webhooks/${webhookNo}/secret`)).body;
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  const key = Buffer.from(String(secret).replace('whsec_', ''), 'base64');
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const signature = createHmac('sha256', key).update(signed).digest('base64');
+  expect(headers['webhook-signature']).toBe(`v1,${signature}`);
+  expect(await deliveries()).toMatchObject([
+    {
+      state: 'delivered',
+      event: 'order.paid',
+      eventNo: headers['webhook-id'],
+      attempts: [{ status: 204, reason: '' }],
+    },
+  ]);
+});
+
+test('cancelled orders, cancelled units and requested returns are told', async () => {
+  const { gateway, buyer, headphones } = here;
+  const lines = [{ skuCode: headphones.skuCode, quantity: 1 }];
+  const [cancelled, inPart, returned] = [await paidOrder(), await paidOrder(), await paidOrder()];
+  await gateway.call(orderCancel, { orderNo: cancelled }, buyer);
+  const words = { zh_CN: '缺货', en_US: 'Sold out' };
+  const { body } = await merchant.act(`/orders/${inPart}/cancel`, { units: lines, message: words });
+  await deliverOrder(gateway, returned, gateway.now());
+  const request = { orderNo: returned, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines } as const;
+  const { afterSalesNo } = await gateway.call(afterSalesRequest, request, buyer);
+  for (let runs = 0; runs < 3; runs++) await send();
+  const events = told().filter(({ type }) => type !== 'order.paid');
+  const seen = events.map(({ type, data }) => `${type} ${data['orderNo']} ${data['afterSalesNo']}`);
+  expect(seen.toSorted()).toEqual(
+    [
+      `order.cancelled ${cancelled} undefined`,
+      `order.cancelled ${inPart} ${String(body['afterSalesNo'])}`,
+      `return.requested ${returned} ${afterSalesNo}`,
+    ].toSorted(),
+  );
+});
+
+test('another shop is told nothing, and the platform of all shops', async () => {
+  const other = await createOperator(here.gateway, { shopCode: (await createShop(here.db)).code });
+  const platform = await createOperator(here.gateway);
+  const [others, all] = [
+    await other.act('/webhooks', { url: `${url}/other`, events: ['order.paid'] }),
+    await platform.act('/webhooks', { url, events: ['order.paid'] }),
+  ];
+  expect([others.status, all.status]).toEqual([200, 200]);
+  await paidOrder();
+  await send();
+  expect(told()).toHaveLength(2);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect((await other.get(`/webhooks/${String(others.body['webhookNo'])}/deliveries`)).body['rows']).toEqual([]);
+});
+
+test('what fails is tried again after growing pauses, and given up after the last', async () => {
+  status = 500;
+  here.gateway.stopClock();
+  await paidOrder();
+  await send();
+  expect(received).toHaveLength(1);
+  for (const pause of pauses) {
+    here.gateway.advance(pause - 5);
+    await send();
+    const before = received.length;
+    here.gateway.advance(6);
+    await send();
+    expect(received).toHaveLength(before + 1);
+  }
+  here.gateway.advance(86_400);
+  await send();
+  expect(received).toHaveLength(pauses.length + 1);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  const [delivery] = await deliveries();
+  expect(delivery).toMatchObject({ state: 'given-up', nextAttemptAt: null });
+  expect(delivery?.['attempts']).toHaveLength(pauses.length + 1);
+  expect(JSON.stringify(delivery)).not.toContain('secret words');
+  status = 200;
+  await merchant.act(`/deliveries/${String(delivery?.['deliveryNo'])}/redeliver`);
+  await send();
+  expect((await deliveries())[0]).toMatchObject({ state: 'delivered' });
+});
+
+test('a redirect is not followed and counts as a failure', async () => {
+  status = 302;
+  await paidOrder();
+  await send();
+  expect(received).toHaveLength(1);
+  expect((await deliveries())[0]).toMatchObject({ attempts: [{ status: 302, reason: 'the receiver answers 302' }] });
+});
+
+test('a receiver that is away is a failure with its reason', async () => {
+  const gone = await merchant.act('/webhooks', { url: 'http://127.0.0.1:1/hook', events: ['order.paid'] });
+  await paidOrder();
+  await send();
+  const { rows } = (await merchant.get(`/webhooks/${String(gone.body['webhookNo'])}/deliveries`)).body as {
+    rows: unknown[];
+  };
+  expect(rows[0]).toMatchObject({
+    state: 'waiting',
+    attempts: [{ status: null, reason: 'the receiver cannot be reached (ECONNREFUSED)' }],
+  });
+});
+
+test('a ping is sent, and a removed webhook is sent nothing', async () => {
+  await merchant.act(`/webhooks/${webhookNo}/ping`);
+  await send();
+  expect(told()).toMatchObject([{ type: 'ping', data: { webhookNo } }]);
+  await paidOrder();
+  expect((await merchant.act(`/webhooks/${webhookNo}`, undefined, { method: 'DELETE' })).status).toBe(200);
+  await paidOrder();
+  await send();
+  expect(received).toHaveLength(1);
+  expect((await merchant.get(`/webhooks/${webhookNo}/secret`)).status).toBe(404);
+  expect((await merchant.get('/webhooks')).body['rows']).toEqual([]);
+});
+
+test('a copy of the shop sends nothing and notes nothing; what waited goes on when it is promoted', async () => {
+  await paidOrder();
+  await sql`UPDATE instance SET copy_since = now(), copy_reason = 'declared'`.execute(here.db);
+  await paidOrder();
+  await send();
+  expect(received).toEqual([]);
+  await sql`UPDATE instance SET copy_since = NULL, copy_reason = NULL`.execute(here.db);
+  await send();
+  expect(received).toHaveLength(1);
+});
+
+test('of two processes that send at the same time, each delivery is sent by one', async () => {
+  for (let orders = 0; orders < 4; orders++) await paidOrder();
+  await Promise.all([send(), send(), send()]);
+  expect(received).toHaveLength(4);
+});
+
+test('a shop has ten webhooks at most, also when many are added at once', async () => {
+  const added = await Promise.all(
+    Array.from({ length: 12 }, () => merchant.act('/webhooks', { url, events: ['order.paid'] })),
+  );
+  expect(added.filter(({ status: answered }) => answered === 200)).toHaveLength(9);
+  expect(added.filter(({ status: answered }) => answered === 409)).toHaveLength(3);
+});
+
+describe('the target of a webhook', () => {
+  test.each([
+    ['ftp://example.com/', 'must begin with https://'],
+    ['http://example.com/', 'must begin with https://'],
+    ['https://name:word@example.com/', 'must have no password; what is sent is signed'],
+    ['https://example.com/#part', 'must have no fragment'],
+    ['example.com', 'must be an address such as https://example.com/kaimai'],
+    ['https://10.0.0.1/', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],
+    ['https://10.1/', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],
+    ['https://[::1]/', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],
+    ['https://[::ffff:7f00:1]/', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],
+    ['https://169.254.169.254/latest', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],
+    ['https://localhost/', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],
+  ])('%s %s', async (target, reason) => {
+    expect(wrongTarget(target, [])).toBe(reason);
+    const refused = await merchant.act('/webhooks', { url: target, events: ['order.paid'] });
+    expect(refused).toMatchObject({ status: 422, body: { error: { fields: { url: reason } } } });
+  });
+
+  test('may be a public host, or a private one that the settings name', () => {
+    expect(wrongTarget('https://example.com:8443/hook?of=kaimai', [])).toBeUndefined();
+    expect(wrongTarget('http://stock.internal/hook', ['stock.internal'])).toBeUndefined();
+  });
+
+  test('is checked again before it is sent to: the settings may have changed', async () => {
+    const { db, gateway } = here;
+    await paidOrder();
+    await webhookJobs[0]?.run({ db, deployment: { ...gateway.deployment, webhookHosts: [] }, now: gateway.now });
+    expect(received).toEqual([]);
+    expect(await deliveries()).toMatchObject([
+      { attempts: [{ status: null, reason: 'the address must begin with https://' }] },
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { toDecimal } from '@kaimai/contract/values/money';
+import type { Decided, Deciding } from '@kaimai/gateway/operator/after-sales';
+import { findNameOfLogin } from '@kaimai/gateway/operator/operator-account';
+import type { CommandContext } from './command.ts';
+import { operatorName } from './operator-name.ts';
+
+/** The exit code of an act that waits for a second operator. */
+const waits = 3;
+
+/** Who runs a command: the operator of the HTTP API with this login, or the login itself. */
+export async function decidingOf({ db, environment, now }: CommandContext): Promise<Deciding> {
+  const { refundLimits, confirmWithinDays } = environment;
+  const login = operatorName();
+  const by = (await findNameOfLogin(db, login)) ?? `login ${login}`;
+  return { by, deployment: { refundLimits, confirmWithinDays }, now };
+}
+
+/** Says that an act was done, or what it waits for; gives the exit code. */
+export function sayDecided(
+  decided: Decided,
+  { say }: Pick<CommandContext, 'say'>,
+  done: (no: string) => string,
+): number {
+  if (!decided.waiting) {
+    say(done(decided.afterSalesNo));
+    return 0;
+  }
+  const { approvalNo, amountMinor, currency } = decided.waiting;
+  say(`Nothing is done yet: ${currency} ${toDecimal(amountMinor, currency)} is above what one operator may refund.`);
+  say(`A second operator approves it by: kaimai refunds approve ${approvalNo}`);
+  return waits;
+}

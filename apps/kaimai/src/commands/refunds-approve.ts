@@ -1,0 +1,76 @@
+import { toDecimal } from '@kaimai/contract/values/money';
+import { approvalStates, approveRefund, declineRefund, listApprovals } from '@kaimai/gateway/operator/after-sales';
+import type { Command } from './command.ts';
+import { decidingOf } from './deciding.ts';
+import { orRefuse } from './or-refuse.ts';
+import { readChoice } from './read-choice.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+export const refundsApprovals: Command = {
+  name: 'refunds approvals',
+  help: 'lists refunds above the limit of one operator, the oldest first',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    state: { value: 'STATE', help: `one of ${approvalStates.join(', ')}; waiting otherwise` },
+    shop: { value: 'SHOP', help: 'only of this shop' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['--state approved --json'],
+  run: async ({ db, say }, { text, isOn }) => {
+    const approvals = await listApprovals(db, {
+      state: readChoice('state', text('state'), approvalStates) ?? 'waiting',
+      shopCode: text('shop'),
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+    });
+    if (isOn('json')) {
+      say(toJson(approvals));
+      return 0;
+    }
+    const rows = approvals.map(({ approvalNo, state, orderNo, act, amountMinor, currency, requestedBy, decidedBy }) => [
+      approvalNo,
+      state,
+      orderNo,
+      act.kind,
+      `${currency} ${toDecimal(amountMinor, currency)}`,
+      requestedBy,
+      decidedBy ?? '-',
+    ]);
+    const head = ['APPROVAL', 'STATE', 'ORDER', 'ACT', 'AMOUNT', 'ASKED FOR BY', 'DECIDED BY'];
+    for (const line of toTable([head, ...rows])) say(line);
+    return 0;
+  },
+};
+
+export const refundsApprove: Command = {
+  name: 'refunds approve',
+  help: 'has a refund done that another operator asked for and that is above the limit of one',
+  subjects: ['APPROVAL_NO'],
+  options: { json: { help: 'writes JSON' } },
+  examples: ['A0123456789abcdef'],
+  run: async (context, { subjects: [approvalNo = ''], isOn }) => {
+    const approved = orRefuse(await approveRefund(context.db, approvalNo, await decidingOf(context)));
+    context.say(
+      isOn('json')
+        ? toJson(approved)
+        : `${approvalNo} is approved; the refund of ${approved.afterSalesNo} is on its way.`,
+    );
+    return 0;
+  },
+};
+
+export const refundsDecline: Command = {
+  name: 'refunds decline',
+  help: 'declines a refund that waits for a second operator; nothing is refunded',
+  subjects: ['APPROVAL_NO'],
+  options: { json: { help: 'writes JSON' } },
+  examples: ['A0123456789abcdef'],
+  run: async (context, { subjects: [approvalNo = ''], isOn }) => {
+    const declined = orRefuse(await declineRefund(context.db, approvalNo, await decidingOf(context)));
+    context.say(isOn('json') ? toJson(declined) : `${approvalNo} is declined.`);
+    return 0;
+  },
+};
