@@ -102,5 +102,6 @@ test('what cannot be hidden or shown is refused with the reason', async () => {
   const hostile = { zh_CN: '不', en_US: 'a\u001b[2J' };
   expect(await putReviewAway(here.db, { reviewNo, reason: hostile, now: new Date() })).toEqual({
     problem: '--en must not contain control characters',
+    fields: { en_US: 'must not contain control characters' },
   });
 });

@@ -150,7 +150,10 @@ test.each([
 ])('%j is refused and changes nothing', async (wrong, problem) => {
   const { db, shop } = here;
   const code = freeCode();
-  expect(await addShop(db, code, { ...newShop, ...wrong })).toEqual({ problem: expect.stringContaining(problem) });
+  expect(await addShop(db, code, { ...newShop, ...wrong })).toMatchObject({
+    problem: expect.stringContaining(problem),
+    fields: expect.any(Object),
+  });
   expect(await showShop(db, code)).toBeUndefined();
   const before = await showShop(db, shop.code);
   await changeShop(db, shop.code, { ...newShop, ...wrong });
@@ -160,6 +163,9 @@ test.each([
 test('a code that is taken or malformed is refused', async () => {
   const { db, shop } = here;
   expect(await addShop(db, shop.code, newShop)).toEqual({ problem: `There is a shop ${shop.code} already` });
-  expect(await addShop(db, 'a b', newShop)).toEqual({ problem: expect.stringContaining('--code must be') });
+  expect(await addShop(db, 'a b', newShop)).toMatchObject({
+    problem: expect.stringContaining('--code must be'),
+    fields: { code: expect.stringContaining('must be') },
+  });
   expect(await changeShop(db, 'NO-SUCH', { country: 'CN' })).toEqual({ problem: 'There is no shop NO-SUCH' });
 });
