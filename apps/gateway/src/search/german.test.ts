@@ -6,7 +6,13 @@ import { createSmallShop } from '#testing/small-shop.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 let shop: TestGateway;
-const titles = { mug: 'Gartenstühle aus Buche', caddy: 'Vorhang aus Leinen', stand: 'Gießkanne für den Balkon' };
+const titles = {
+  mug: 'Gartenstühle aus Buche',
+  caddy: 'Vorhang aus Leinen',
+  stand: 'Gießkanne für den Balkon',
+  tern: 'Vogelfutterhaus für jeden Vogel',
+  plover: 'Gasgrill 3 Brenner, für die Terrasse und mit Haube',
+};
 
 beforeAll(async () => {
   shop = await createSmallShop();
@@ -38,6 +44,15 @@ test.each([
 ])('“%s” finds other forms of German words, and compounds that end with it', async (typed, code) => {
   const { rows, totalRows } = await search(typed);
   expect([rows[0]?.commodityCode, totalRows]).toEqual([code, 1]);
+});
+
+test.each([
+  ['vogelhaus', 'tern', 'the first and the last part of a longer compound'],
+  ['gas grill', 'plover', 'a compound in two words, whose title goes on after a number'],
+  ['küchenvorhänge', 'caddy', 'the plural of a last part'],
+])('“%s” finds %s: %s', async (typed, code) => {
+  const { rows, unsold } = await search(typed);
+  expect([rows[0]?.commodityCode, unsold]).toEqual([code, null]);
 });
 
 test.each(['Fenstervorhang', 'Fenster-Vorhang'])('“%s”, which nobody sells, is what its end says', async (typed) => {

@@ -101,6 +101,7 @@ async function explainProducts(
 function toWord({ typed, ways, isUnknown }: Term): SearchExplanation['words'][number] {
   const matches = ways.map((way) => {
     if ('chinese' in way) return way.isPart ? way.chinese.join('') : way.chinese.join(' + ');
+    if ('compound' in way) return `${way.compound.join(' + ')} (German)`;
     if ('german' in way) return `${way.german} (German)`;
     return 'latin' in way ? way.latin.replaceAll(/['()]|:[A-D]+/g, '').trim() : `${way.beginning}…`;
   });

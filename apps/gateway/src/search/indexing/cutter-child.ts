@@ -63,6 +63,7 @@ function marksOf(title: TitleParts | null): TitleMarks {
     titles: simplified(title.titles),
     brands: simplified(title.brands),
     hints: simplified(title.hints),
+    isGerman: title.isGerman === true,
   };
   const called = keywordNouns(simplified(title.keywords));
   const { chinese, latin } = headNouns(parts);

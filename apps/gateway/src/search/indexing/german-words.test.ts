@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { germanEndings, isGermanParticle, mayBeGerman } from '#search/indexing/german-words.ts';
+import { germanEndings, isGermanParticle, isGermanText, mayBeGerman } from '#search/indexing/german-words.ts';
 
 test.each(['stuhl', 'gießkanne', 'gartenstuehle', 'möbel'])('“%s” may be German', (word) => {
   expect(mayBeGerman(word)).toBe(true);
@@ -25,4 +25,14 @@ test.each(['chromebook', 'notebook', 'teacup'])('%s is no German compound', (wor
 test('prepositions that are not English words are ignored', () => {
   expect(['für', 'zum', 'mit'].every(isGermanParticle)).toBe(true);
   expect(['in', 'am', 'die'].some(isGermanParticle)).toBe(false);
+});
+
+test.each([
+  ['Spannbettlaken Jersey, Bettwäsche und Textilien', true],
+  ['Vase aus Ton für den Garten', true],
+  ['Strideway Tempo open-ear sports headphones', false],
+  ['松绿釉茶壶 650 毫升', false],
+  ['', false],
+])('“%s” is a German text: %s', (text, isGerman) => {
+  expect(isGermanText(text)).toBe(isGerman);
 });

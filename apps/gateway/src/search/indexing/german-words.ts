@@ -21,15 +21,40 @@ export function isGermanParticle(word: string): boolean {
   return leftOut.has(word);
 }
 
+/** How many different particles, or which share of several words that no English dictionary has, make a text German. */
+const minParticles = 2;
+const minShare = 0.5;
+const severalWords = 3;
+
+/** Whether a text has German prepositions, articles and conjunctions, or mostly words that may be German. */
+export function isGermanText(text: string): boolean {
+  const words = new Set(text.toLowerCase().match(/(?<![\p{L}\d])[a-zäöüß]+(?![\p{L}\d])/gu));
+  if (words.intersection(leftOut).size >= minParticles) return true;
+  const long = [...words].filter((word) => word.length >= shortest);
+  return long.length >= severalWords && long.filter(mayBeGerman).length > minShare * long.length;
+}
+
 /**
  * The ends of a compound that may be words, the longest first: `stuhl` of `gartenstuhl`. One of its two parts must not
  * be an English word, as a `chromebook` is not a book.
  */
 export function germanEndings(word: string): string[] {
+  return germanSplits(word)
+    .map(([, last]) => last)
+    .filter((last) => last.length >= shortest);
+}
+
+/** The two parts that a compound may have, those with the longest last one first; `Eck` is short, and no word of English either. */
+export function germanSplits(word: string): [string, string][] {
   if (!mayBeGerman(word)) return [];
-  const count = Math.max(0, word.length - shortest - shortestPrefix + 1);
-  const starts = Array.from({ length: count }, (_, at) => at + shortestPrefix);
-  return starts
-    .filter((at) => mayBeGerman(word.slice(at)) || mayBeGerman(word.slice(0, at)))
-    .map((at) => word.slice(at));
+  const count = Math.max(0, word.length - 2 * shortestPrefix + 1);
+  const splits = Array.from({ length: count }, (_, more): [string, string] => [
+    word.slice(0, shortestPrefix + more),
+    word.slice(shortestPrefix + more),
+  ]);
+  return splits.filter((parts) => parts.some(isForeign));
+}
+
+function isForeign(part: string): boolean {
+  return part.length < shortest ? partsOfSpeech(part).length === 0 : mayBeGerman(part);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { headNouns, keywordNouns, titleKey, titleKeys } from './head-nouns.ts';
 
-const parts = (title: string, more: { brands?: string[]; hints?: string[] } = {}) => ({
+const parts = (title: string, more: { brands?: string[]; hints?: string[]; isGerman?: boolean } = {}) => ({
   titles: [title],
   brands: more.brands ?? [],
   hints: more.hints ?? [],
+  isGerman: more.isGerman ?? false,
 });
 
 describe('head nouns of titles', () => {
@@ -70,6 +71,14 @@ describe('head nouns of titles', () => {
     const { chinese } = headNouns(parts('小火车 磁吸积木', { hints: ['积木'] }));
     expect(chinese).toContain('积木');
     expect(chinese).not.toContain('火车');
+  });
+
+  test.each([
+    ['Gasgrill 3 Brenner', 'gasgrill'],
+    ['Spannbettlaken Jersey', 'spannbettlaken'],
+    ['2-Sitzer-Sofa „Malmö“ Cord', 'sofa'],
+  ])('in German texts “%s” is a %s', (title, noun) => {
+    expect(headNouns(parts(title, { isGerman: true })).latin).toContain(noun);
   });
 
   test.each(['', '650 毫升', '12', '!!!', '🍵', '(sold)', 'with'])('“%s” has no head noun', (title) => {

@@ -11,6 +11,8 @@ export interface TitleParts {
   /** Other names of the product: keywords and its own category. */
   hints: readonly string[];
   keywords: readonly string[];
+  /** Whether the texts are German: then each word with a capital is a noun. */
+  isGerman?: boolean;
 }
 
 /** The maximum number of characters at the end of a Chinese phrase that may be its noun. */
@@ -38,12 +40,12 @@ const bracketed = /[(（[【{][^)）\]】}]*[)）\]】}]/gu;
  * What a product is, by its title: the head nouns of each language, and every suffix of a Chinese one, as 茶壶 is a 壶. English
  * compounds are listed also as one word (`powerbank`). Not stemmed, in simplified characters if the title is.
  */
-export function headNouns({ titles, brands, hints }: Omit<TitleParts, 'keywords'>): {
+export function headNouns({ titles, brands, hints, isGerman = false }: Omit<TitleParts, 'keywords'>): {
   chinese: string[];
   latin: string[];
 } {
   const chinese = titles.flatMap((title) => chineseHeads(title, brands, hints)).flatMap(nounsAtEnd);
-  const latin = titles.flatMap(latinHeads);
+  const latin = titles.flatMap((title) => latinHeads(title, isGerman));
   return { chinese: [...new Set(chinese)], latin: [...new Set(latin)] };
 }
 
@@ -55,7 +57,7 @@ export function keywordNouns(keywords: readonly string[]): { chinese: string[]; 
   const chinese = keywords
     .filter((keyword) => /^\p{Script=Han}+$/u.test(keyword))
     .flatMap((keyword) => nounsAtEnd(keyword).filter((end) => end === keyword || [...end].length > 1));
-  return { chinese: [...new Set(chinese)], latin: [...new Set(keywords.flatMap(latinHeads))] };
+  return { chinese: [...new Set(chinese)], latin: [...new Set(keywords.flatMap((keyword) => latinHeads(keyword)))] };
 }
 
 function chineseHeads(title: string, brands: readonly string[], hints: readonly string[]): string[] {
@@ -105,24 +107,30 @@ function isCutThrough(word: string, end: string): boolean {
  * The words of a German phrase up to its last noun, and the first noun of several in a row: German writes compounds as one word, so the
  * others say what it is made of. Nouns begin with a capital: `Häcksler leise`, `Esstisch Eiche massiv`. None for a phrase in English.
  */
-function germanNouns(phrase: string): { words: string[]; first: string } | undefined {
-  const tokens = phrase.match(/[\p{Script=Latin}\p{Nd}-]+/gu) ?? [];
-  const isNamed = tokens.map((token) => /^\p{Lu}/u.test(token) && isNoun(token) && mayBeGerman(lastPart(token)));
+function germanNouns(phrase: string, isGerman: boolean): { words: string[]; first: string } | undefined {
+  const all = phrase.match(/[\p{Script=Latin}\p{Nd}-]+/gu) ?? [];
+  const amount = all.findIndex((token, at) => at > 0 && /^\d+$/.test(token));
+  const tokens = amount === -1 ? all : all.slice(0, amount);
+  const isNamed = tokens.map((token) => {
+    const part = token.slice(token.lastIndexOf('-') + 1);
+    return /^\p{Lu}/u.test(part) && isNoun(part) && (isGerman || mayBeGerman(part.toLowerCase()));
+  });
   const last = isNamed.lastIndexOf(true);
-  const isRest = tokens.slice(last + 1).every((token) => mayBeGerman(token) || !isNoun(token.toLowerCase()));
+  const isRest =
+    isGerman || tokens.slice(last + 1).every((token) => mayBeGerman(token) || !isNoun(token.toLowerCase()));
   if (last < 0 || !isRest) return undefined;
   const first = isNamed.lastIndexOf(false, last) + 1;
-  return { words: latinWords(tokens.slice(0, last + 1).join(' ')), first: (tokens[first] ?? '').toLowerCase() };
+  return { words: latinWords(tokens.slice(0, last + 1).join(' ')), first: lastPart(tokens[first] ?? '') };
 }
 
 function lastPart(word: string): string {
   return word.slice(word.lastIndexOf('-') + 1).toLowerCase();
 }
 
-function latinHeads(title: string): string[] {
+function latinHeads(title: string, isGerman = false): string[] {
   const plain = title.replaceAll(bracketed, ' ').replaceAll(quotedName, ' ').replaceAll(countedBy, ' ');
   const phrase = plain.split(afterNoun).find((part) => latinWords(part).some(isNoun)) ?? '';
-  const german = germanNouns(phrase);
+  const german = germanNouns(phrase, isGerman);
   const words = (german?.words ?? latinWords(phrase)).map((word) => word.replaceAll(/['’]s?$/g, ''));
   while (words.length > 1 && !isNoun(words.at(-1) ?? '')) words.pop();
   if (words.length > 1 && /^[a-z]{4,}ed$/.test(words.at(-1) ?? '')) words.pop();

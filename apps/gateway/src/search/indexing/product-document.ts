@@ -3,7 +3,7 @@ import { attributeValues } from '#search/indexing/attribute-value.ts';
 import type { Document } from '#search/indexing/cutter.ts';
 import { latinText, type Field, type Weight } from '#search/indexing/search-vector.ts';
 import { latinWords } from '#search/indexing/text-words.ts';
-import { mayBeGerman } from '#search/indexing/german-words.ts';
+import { isGermanText, mayBeGerman } from '#search/indexing/german-words.ts';
 
 /** The texts by which a product is found. */
 export interface ProductTexts {
@@ -39,6 +39,7 @@ export function productDocument(product: ProductTexts): Document {
       brands: [shopName.zh_CN, shopName.en_US],
       hints: [...keywords, ...(own ? [own.zh_CN] : [])],
       keywords,
+      isGerman: isGermanText([...strong, ...weak].map(({ text }) => text).join(' ')),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import { editDistance, oneEdit } from '#search/query/edit-distance.ts';
 import { loadPinyinNames, mostSoldName } from '#search/query/pinyin-names.ts';
+import { readGermanCompound } from '#search/query/german-compound.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { byAlias, chineseTerms, groupsOf, isChinese, readWords } from '#search/query/read-words.ts';
 import type { Correction, SearchWords, Term } from '#search/words/search-words.ts';
@@ -47,6 +48,7 @@ async function correctWord(data: DataAccess, word: string): Promise<Correction |
   const known = await findWords(data.db, [word]);
   if (known.length > 0) return undefined;
   if ((await loadPinyinNames(data)).has(word)) return undefined;
+  if ((await readGermanCompound(data.db, word)).isWhole) return undefined;
   const to = await nearestWord(data.db, word);
   if (to !== undefined) return { from: word, to, reason: 'spelling' };
   const byPinyin = await nearestPinyin(data, word);

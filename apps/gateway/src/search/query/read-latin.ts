@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts';
 import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { beginningWays, latinWay, latinWays, type SearchWords, type Way } from '#search/words/search-words.ts';
+import { readGermanCompound } from '#search/query/german-compound.ts';
 import { isGermanParticle, mayBeGerman } from '#search/indexing/german-words.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
 import { mostSoldName, loadPinyinNames } from '#search/query/pinyin-names.ts';
@@ -18,7 +19,10 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
   const { terms, corrections } = await readAsEnglish(data, word, dictionary);
   const german = word.replaceAll('-', '');
   if (!mayBeGerman(german) || corrections.length > 0) return { terms, corrections };
-  return { terms: terms.map((term) => ({ ...term, ways: [...term.ways, { german }] })), corrections };
+  const isKnown = dictionary.get(word)?.some(({ kind, frequency }) => kind === 'word' && frequency > 0);
+  const { parts } = isKnown ? { parts: undefined } : await readGermanCompound(data.db, german);
+  const own: Way[] = [{ german }, ...(parts ? [{ compound: parts }] : [])];
+  return { terms: terms.map((term) => ({ ...term, ways: [...term.ways, ...own] })), corrections };
 }
 
 async function readAsEnglish(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {

@@ -16,8 +16,7 @@ import { isHeadNoun } from '#search/query/chinese-nouns.ts';
 import { isChinese } from '#search/query/read-words.ts';
 import { listTitles } from '#search/query/head-categories.sql.ts';
 import { latinWay, type SearchWords, type Term } from '#search/words/search-words.ts';
-import { findWords } from '#search/query/vocabulary.sql.ts';
-import { germanEndings, mayBeGerman } from '#search/indexing/german-words.ts';
+import { readGermanCompound } from '#search/query/german-compound.ts';
 import { isOfOtherKind } from '#search/query/title-kinds.ts';
 import { keywordQuery } from '#search/ranking/head-query.sql.ts';
 
@@ -141,15 +140,9 @@ async function soldPart(data: DataAccess, name: string): Promise<Term | undefine
 
 /** A German compound is what its end says: a `Fenstervorhang` is a `Vorhang`. */
 async function soldEnding(data: DataAccess, name: string): Promise<Term | undefined> {
-  if (!mayBeGerman(name)) return undefined;
-  const endings = germanEndings(name);
-  const words = await findWords(data.db, endings);
-  const known = new Set(
-    words.flatMap(({ alias, kind, frequency }) => (kind === 'word' && frequency > 0 ? [alias] : [])),
-  );
-  for (const ending of endings) {
+  for (const ending of (await readGermanCompound(data.db, name)).endings) {
     const term: Term = { typed: ending, ways: [latinWay(ending), { german: ending }] };
-    if (known.has(ending) && (await isSold(data, term))) return term;
+    if (await isSold(data, term)) return term;
   }
   return undefined;
 }
@@ -224,7 +217,7 @@ function isNoun(name: string): boolean {
 }
 
 const generic =
-  /(?:用品|用具|装备|礼物|礼品|送礼|周边|配件)$|\b(?:gifts?|presents?|gear|supplies|equipment|accessor(?:y|ies)|stuff|things?|essentials|something)$/u;
+  /(?:用品|用具|装备|礼物|礼品|送礼|周边|配件)$|\b(?:gifts?|presents?|gear|supplies|equipment|accessor(?:y|ies)|stuff|things?|essentials|basics|must[- ]haves?|set-?ups?|outfits?|attire|something)$/u;
 const shortName = 4;
 
 /** Probably misspelt, unless it is a word and what another word ends with: 油漆刷. */

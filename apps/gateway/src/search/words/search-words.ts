@@ -5,11 +5,13 @@ import { otherNumber } from '#search/words/irregular-plural.ts';
  * One way to match a term: all of these Chinese words, an English tsquery, or any word with this prefix. `isPart`: the
  * characters are part of a word and must be adjacent; a single one matches in titles only. `isNamed`: a synonym, which
  * must be in the title, the keywords or the category. `german`: a word of no English dictionary, also in other German forms.
+ * `compound`: the two parts of a German one, both of which must match.
  */
 export type Way =
   | { chinese: string[]; isPart?: true; isNamed?: true }
   | { latin: string }
   | { german: string }
+  | { compound: readonly [string, string] }
   | { beginning: string };
 
 const namedMark = ':AB';
@@ -56,7 +58,10 @@ export function termQuery({ ways }: Term): RawBuilder<string> {
   // Prefixes are not stemmed: `pants` would match `pantry`.
   const begun = ways.flatMap((way) => ('beginning' in way ? [`'${way.beginning}':*`] : []));
   const latin = ways.flatMap((way) => ('latin' in way ? [way.latin] : []));
-  const german = ways.flatMap((way) => ('german' in way ? [`'${way.german}'`] : []));
+  const german = ways.flatMap((way) => {
+    if ('compound' in way) return [`'${way.compound[0]}' & '${way.compound[1]}'`];
+    return 'german' in way ? [`'${way.german}'`] : [];
+  });
   const parts = [
     ...(chinese.length + begun.length > 0 ? [sql<string>`${anyOf([...chinese, ...begun])}::tsquery`] : []),
     ...(latin.length > 0 ? [sql<string>`to_tsquery('english', ${anyOf(latin)})`] : []),

@@ -1,0 +1,66 @@
+import type { Db } from '#db/database.ts';
+import { germanSplits, mayBeGerman } from '#search/indexing/german-words.ts';
+import { findWords } from '#search/query/vocabulary.sql.ts';
+
+/** Letters that join the parts of a compound, and endings that the first part may have lost before them: `Weihnachten` in `Weihnachtskugel`. */
+const joints = ['', 's', 'n', 'en', 'es', 'er', 'e'];
+const lostEndings = ['', 'e', 'en'];
+const pluralEndings = ['', 'n', 'en', 'e', 'er', 's'];
+const umlauts: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u' };
+/** Each letter more adds a dozen words to look up. */
+const longestCompound = 24;
+const shortestBase = 3;
+const shortestLast = 4;
+
+/** How a German compound is made of words of this catalogue. */
+export interface GermanCompound {
+  /** Its parts, if the catalogue has the first as a word. */
+  parts: readonly [string, string] | undefined;
+  /** Whether the catalogue has both as words. */
+  isWhole: boolean;
+  /** The ends that are words, as the catalogue has them or the part before them, the longest first. */
+  endings: readonly string[];
+}
+
+/** Splits a word that the vocabulary lacks: `vogelhaus` is `Vogel` and `Haus`, and `küchenlampe` a `Lampe`. */
+export async function readGermanCompound(db: Db, word: string): Promise<GermanCompound> {
+  if (!mayBeGerman(word) || word.length > longestCompound) return { parts: undefined, isWhole: false, endings: [] };
+  const splits = germanSplits(word).map(([first, last]) => ({
+    last,
+    firsts: firstForms(first),
+    lasts: singularForms(last),
+  }));
+  const found = await findWords(db, [...new Set(splits.flatMap(({ firsts, lasts }) => [...firsts, ...lasts]))]);
+  const known = new Set(
+    found.flatMap(({ alias, kind, frequency }) => (kind === 'word' && frequency > 0 ? [alias] : [])),
+  );
+  const read = splits.map(({ last, firsts, lasts }) => ({
+    last,
+    first: firsts.find((form) => known.has(form)),
+    isLastKnown: lasts.some((form) => known.has(form)),
+  }));
+  const begun = read.filter(({ first, last }) => first !== undefined && last.length >= shortestLast);
+  const whole = begun.find(({ isLastKnown }) => isLastKnown);
+  const { first, last = '' } = whole ?? begun[0] ?? {};
+  return {
+    parts: first === undefined ? undefined : [first, last],
+    isWhole: whole !== undefined,
+    endings: read.filter((one) => one.isLastKnown || begun.includes(one)).map((one) => one.last),
+  };
+}
+
+function firstForms(first: string): string[] {
+  return without(first, joints).flatMap((base) => lostEndings.map((ending) => `${base}${ending}`));
+}
+
+function singularForms(last: string): string[] {
+  const bases = without(last, pluralEndings);
+  return [...bases, ...bases.map((base) => base.replaceAll(/[äöü]/g, (letter) => umlauts[letter] ?? letter))];
+}
+
+function without(word: string, endings: readonly string[]): string[] {
+  const bases = endings
+    .filter((ending) => word.endsWith(ending))
+    .map((ending) => word.slice(0, word.length - ending.length));
+  return bases.filter((base) => base.length >= shortestBase);
+}
