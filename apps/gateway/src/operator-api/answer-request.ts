@@ -55,7 +55,7 @@ async function act(context: Context, request: ApiRequest): Promise<ApiAnswer> {
     await savepoint(tx);
     const answered = await tryToAct(tx, context, request, (work) => afterCommit.push(work));
     await recordApiAct(tx, recordOf(request, answered), now);
-    if (!isRead) await keepAnswer(tx, key, { status: answered.status, answer: answered.body });
+    if (!isRead) await keepAnswer(tx, key, { status: answered.status, answer: JSON.stringify(answered.body) });
     return answered;
   });
   for (const work of afterCommit) await work(context.db);
@@ -120,7 +120,7 @@ async function replay(tx: Tx, key: { accountId: number; key: string }, hash: Buf
   if (!kept) throw new ApiError('REQUEST_IN_PROGRESS', 'The Idempotency-Key has just expired.', { retryAfter: 1 });
   if (!kept.hash.equals(hash))
     throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'Another request was made with this Idempotency-Key.');
-  return { status: kept.status, body: kept.answer, isReplayed: true };
+  return { status: kept.status, body: JSON.parse(kept.answer) as unknown, isReplayed: true };
 }
 
 function hashOf({ route, path, rawBody }: ApiRequest): Buffer {

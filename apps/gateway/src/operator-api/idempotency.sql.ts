@@ -23,7 +23,8 @@ export async function claimKey(
 export interface KeptAnswer {
   hash: Buffer;
   status: number;
-  answer: unknown;
+  /** JSON, as it was sent. */
+  answer: string;
 }
 
 export async function findKept(tx: Tx, { accountId, key }: RequestKey): Promise<KeptAnswer | undefined> {
@@ -40,7 +41,7 @@ export async function keepAnswer(
 ): Promise<void> {
   await tx
     .updateTable('api_request')
-    .set({ status, answer: JSON.stringify(answer) })
+    .set({ status, answer })
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .execute();

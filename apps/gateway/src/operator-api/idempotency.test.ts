@@ -25,6 +25,18 @@ test('the same key with the same body acts once and is answered alike', async ()
   expect(await available()).toBe(15);
 });
 
+test('a repeated answer has its fields in the same order', async () => {
+  const { act } = await createOperator(here.gateway);
+  const price = () =>
+    act(
+      `/variants/${here.headphones.skuCode}/price`,
+      { USD: '9.90', CNY: '70.00' },
+      { method: 'PUT', key: 'price-4711' },
+    );
+  const [first, second] = [await price(), await price()];
+  expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body));
+});
+
 test('the same key with another body, path or method is a conflict', async () => {
   const { act } = await createOperator(here.gateway);
   await act(stockPath(), { by: 5 }, { key: 'delivery-4712' });

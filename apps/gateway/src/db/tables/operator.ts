@@ -1,5 +1,4 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { JsonOrNull } from '#db/column.ts';
 
 export interface OperatorTables {
   operator_account: {
@@ -27,7 +26,8 @@ export interface OperatorTables {
     key: string;
     request_hash: Buffer;
     status: number | null;
-    answer: JsonOrNull<unknown>;
+    /** JSON. */
+    answer: string | null;
     at: Date;
   };
 }
