@@ -19,6 +19,19 @@ export async function addToCounters(db: Db | Tx, windows: readonly CountedWindow
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
+/** Takes one from each counter, in the same order. */
+export async function subtractFromCounters(db: Db, windows: readonly CountedWindow[]): Promise<void> {
+  const sorted = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  for (const { key, window_start: start } of sorted) {
+    await db
+      .updateTable('throttle')
+      .set((eb) => ({ count: eb('count', '-', 1) }))
+      .where('key', '=', key)
+      .where('window_start', '=', start)
+      .execute();
+  }
+}
+
 export async function findCounts(db: Db | Tx, windows: readonly CountedWindow[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('throttle')

@@ -3,7 +3,13 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Db, Tx } from '#db/database.ts';
 import type { Caller } from '#service/caller.ts';
 import { Refusal } from '#service/refusal.ts';
-import { addToCounters, deleteCountersBefore, findCounts, type CountedWindow } from './throttle.sql.ts';
+import {
+  addToCounters,
+  deleteCountersBefore,
+  findCounts,
+  subtractFromCounters,
+  type CountedWindow,
+} from './throttle.sql.ts';
 
 /** The maximum number of events of one kind in a window of time. */
 export interface LimitRule {
@@ -38,39 +44,44 @@ export async function countWithin(db: Db | Tx, limits: readonly Limit[], now: Da
 
 /** Refuses, with the time to wait, if a limit is used up. Counts nothing. */
 export async function refuseUsedUp(db: Db | Tx, limits: readonly Limit[], now: Date): Promise<void> {
-  await refuseReached(db, limits, now, () => 0);
+  const counts = await findCounts(db, windowsOf(limits, now));
+  refuseBeyond(limits, now, (limit) => (counts.get(keyOf(limit)) ?? 0) >= limit.max);
 }
 
-/** The number of unfinished attempts by the key of the counter that a failure would raise. */
-const unfinished = new Map<string, number>();
-
 /**
- * Runs an attempt unless a limit is used up, and counts it if it fails. Unfinished attempts count as failed, so that
- * concurrent attempts are limited like successive ones.
+ * Runs an attempt unless a limit is used up, and counts it if it fails. Until it ends it counts as failed, in every process,
+ * so that concurrent attempts are limited like successive ones.
  */
 export async function tryWithin(
   db: Db,
   limits: readonly Limit[],
   { now, succeeds }: { now: () => Date; succeeds: () => Promise<boolean> },
 ): Promise<boolean> {
-  const keys = limits.map(keyOf);
-  // Read before the counts, so that an attempt that ends in between is included in at least one of both.
-  const before = new Map(keys.map((key) => [key, unfinished.get(key) ?? 0]));
-  for (const key of keys) addUnfinished(key, 1);
+  const startedAt = now();
+  const reserved = windowsOf(limits, startedAt);
+  const counts = await addToCounters(db, reserved);
+  let isCounted = false;
   try {
-    await refuseReached(db, limits, now(), (key) => before.get(key) ?? 0);
+    refuseBeyond(limits, startedAt, (limit) => (counts.get(keyOf(limit)) ?? 0) > limit.max);
     const succeeded = await succeeds();
-    if (!succeeded) await count(db, limits, now());
+    if (!succeeded) isCounted = await countFailure(db, limits, reserved, now());
     return succeeded;
   } finally {
-    for (const key of keys) addUnfinished(key, -1);
+    if (!isCounted) await subtractFromCounters(db, reserved);
   }
 }
 
-function addUnfinished(key: string, difference: 1 | -1): void {
-  const sum = (unfinished.get(key) ?? 0) + difference;
-  if (sum === 0) unfinished.delete(key);
-  else unfinished.set(key, sum);
+/** Whether the reservation itself is the count: it is not when another window has begun since. */
+async function countFailure(
+  db: Db,
+  limits: readonly Limit[],
+  reserved: readonly CountedWindow[],
+  failedAt: Date,
+): Promise<boolean> {
+  const startOf = ({ window_start: begun }: CountedWindow): number => begun.getTime();
+  if (windowsOf(limits, failedAt).map(startOf).join() === reserved.map(startOf).join()) return true;
+  await count(db, limits, failedAt);
+  return false;
 }
 
 /** Counts an event against each limit without refusing it. */
@@ -107,16 +118,6 @@ export function networkOf(remoteAddress: string): string {
 /** The hash of an e-mail as a limit's subject: counters outlive a deleted account by a day and must not reveal its e-mail. */
 export function blindEmail(email: string, deploymentSecret: Buffer): string {
   return createHmac('sha256', deploymentSecret).update(`throttle ${email}`).digest('base64url');
-}
-
-async function refuseReached(
-  db: Db | Tx,
-  limits: readonly Limit[],
-  now: Date,
-  more: (key: string) => number,
-): Promise<void> {
-  const counts = await findCounts(db, windowsOf(limits, now));
-  refuseBeyond(limits, now, (limit) => (counts.get(keyOf(limit)) ?? 0) + more(keyOf(limit)) >= limit.max);
 }
 
 function refuseBeyond(limits: readonly Limit[], now: Date, isBeyond: (limit: Limit) => boolean): void {
