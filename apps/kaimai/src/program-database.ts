@@ -2,6 +2,7 @@ import { holdFolder } from '@kaimai/embedded-postgres/holder';
 import { startPostgres } from '@kaimai/embedded-postgres/server';
 import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 import type { DatabaseAddress } from '@kaimai/gateway/db/database';
+import { toClientConfig } from '@kaimai/gateway/db/several-hosts';
 import { Client } from 'pg';
 import { systemNow } from '#clock.ts';
 import type { Environment } from '#environment.ts';
@@ -51,7 +52,7 @@ async function checkServer(databaseUrl: string): Promise<void> {
 
 async function readServerInfo(databaseUrl: string): Promise<{ version: string; encoding: string }> {
   try {
-    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+    const client = new Client({ ...toClientConfig({ connectionString: databaseUrl }), connectionTimeoutMillis: 5000 });
     await client.connect();
     const { rows } = await client.query<{ version: string; encoding: string }>(
       `SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding`,

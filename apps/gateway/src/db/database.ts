@@ -4,6 +4,7 @@ import { PipelinedDialect } from '#db/pipelined-dialect.ts';
 import { preparedPool } from '#db/prepared-pool.ts';
 import { ConnectionQueue } from '#db/connection-queue.ts';
 import type { Database } from '#db/schema.ts';
+import { toClientConfig } from '#db/several-hosts.ts';
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
@@ -57,7 +58,7 @@ export interface OpenPool {
 /** Like `openDatabase`, with what shows how busy the connections are. */
 export function openPool(address: DatabaseAddress, { poolSize }: DatabaseOptions): OpenPool {
   const pool = new Pool({
-    ...address,
+    ...toClientConfig(address),
     max: poolSize,
     // BEGIN is sent without waiting for its answer.
     pipeline: true,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { ConnectionQueue } from '#db/connection-queue.ts';
+import { sqlState } from '#db/sql-state.ts';
 import { queryTimeout } from '#db/time-limit.ts';
 
 const mark = '/* planned each time */';
@@ -17,13 +18,16 @@ const maxPrepared = 500;
 /** Statements with more values occur in every length and would use up all prepared statements. */
 const maxValues = 60;
 
+/** The server was the primary before, and takes no changes any more. */
+const readOnly = '25006';
+
 /** The names of prepared statements, by their SQL. */
 type StatementNames = Map<string, string>;
 
 /** State that the connections of a pool share. */
 interface SharedState {
   names: StatementNames;
-  /** Queries that got no answer within the time limit. */
+  /** Queries that got no answer within the time limit, or that the server could not take any more. */
   unansweredQueries: number;
 }
 
@@ -35,7 +39,8 @@ interface Prepared {
 
 /**
  * A pool whose connections prepare their statements: planning is most of the cost of a short query. When one connection
- * gets no answer, for example because the database was moved, all older connections are replaced before their next use.
+ * gets no answer or leads to a former primary, for example because the database was moved, all older connections are replaced
+ * before their next use.
  */
 export function preparedPool(pool: Pool, queue: ConnectionQueue): PostgresPool {
   const known = new WeakMap<PoolClient, Prepared>();
@@ -76,7 +81,7 @@ function prepareClient(client: PoolClient, shared: SharedState, release: () => v
       const config = { text, values: [...values], ...(name && { name }), ...queryTimeout() };
       return (await client.query(config)) as unknown as PostgresQueryResult<R>;
     } catch (error) {
-      if (isNoAnswer(error)) {
+      if (isNoAnswer(error) || sqlState(error) === readOnly) {
         isUnresponsive = true;
         shared.unansweredQueries += 1;
       }

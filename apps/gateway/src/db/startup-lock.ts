@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { DatabaseAddress } from '#db/database.ts';
+import { toClientConfig } from '#db/several-hosts.ts';
 
 /** An arbitrary constant, the same in every process; migrations and jobs have others. */
 const lockKey = 4_715_913;
@@ -14,7 +15,7 @@ export async function withStartupLock<T>(
   onWait: () => void,
   work: () => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ ...address, application_name: 'kaimai start', keepAlive: true });
+  const client = new Client({ ...toClientConfig(address), application_name: 'kaimai start', keepAlive: true });
   // A broken connection also fails the queries of `work`, where it is handled.
   client.on('error', () => undefined);
   await client.connect();

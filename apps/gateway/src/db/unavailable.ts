@@ -1,4 +1,5 @@
 import { ConnectionTimeout } from '#db/connection-queue.ts';
+import { NoPrimary } from '#db/several-hosts.ts';
 import { sqlState } from '#db/sql-state.ts';
 
 /**
@@ -31,7 +32,7 @@ const messagesOfPg =
 /** Whether the database or the disk is unavailable for now, so that the same request may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof ConnectionTimeout) return true;
+  if (error instanceof ConnectionTimeout || error instanceof NoPrimary) return true;
   const state = sqlState(error);
   if (state !== undefined && temporaryStates.test(state)) return true;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { DatabaseAddress } from '#db/database.ts';
+import { toClientConfig } from '#db/several-hosts.ts';
 
 /** An arbitrary constant, the same in all processes and different from the lock of migrations. */
 const lockKey = 4_715_912;
@@ -61,7 +62,7 @@ export class LeaderLock {
 
   async #connect(): Promise<Client> {
     const client = new Client({
-      ...this.#address,
+      ...toClientConfig(this.#address),
       application_name: 'kaimai jobs',
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,

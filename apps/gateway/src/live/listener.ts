@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { DatabaseAddress } from '#db/database.ts';
+import { toClientConfig } from '#db/several-hosts.ts';
 
 const shortestPauseMs = 500;
 const maxPauseMs = 30_000;
@@ -49,7 +50,7 @@ export class Listener {
   async #connect(): Promise<void> {
     const { address, channels, onGap, onFault } = this.#options;
     const client = new Client({
-      ...address,
+      ...toClientConfig(address),
       application_name: 'kaimai live',
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,

@@ -1,0 +1,146 @@
+import { Socket } from 'node:net';
+import { Client, type ClientConfig } from 'pg';
+
+/** Which servers of several may be used, as in libpq. Only those that take changes are of use to a shop. */
+const acceptedAttributes = ['read-write', 'primary', 'any'] as const;
+type Attributes = (typeof acceptedAttributes)[number];
+
+/** One server of a connection URL. */
+interface Host {
+  host: string;
+  port: number;
+  /** The URL with this server alone. */
+  url: string;
+}
+
+export interface SeveralHosts {
+  hosts: readonly Host[];
+  attributes: Attributes;
+}
+
+const defaultPort = 5432;
+const probeMs = 3000;
+/** Connections that are opened at the same time share one look at the servers. */
+const rememberMs = 500;
+const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^]*)$/i;
+
+/**
+ * Reads `postgresql://name:password@one:5432,two:5432/database?target_session_attrs=read-write`. Undefined for a URL with one
+ * server, which the driver reads by itself, and for a text that is no such URL.
+ */
+export function parseSeveralHosts(text: string): SeveralHosts | undefined {
+  const [, start = '', servers = '', rest = ''] = parts.exec(text) ?? [];
+  const names = servers.split(',');
+  const attributes = URL.parse(`${start}host${rest}`)?.searchParams.get('target_session_attrs') ?? 'read-write';
+  if (names.length < 2 || !isAccepted(attributes)) return undefined;
+  const hosts = names.map((name) => toHost(name, `${start}${name}${rest}`));
+  return hosts.includes(undefined) ? undefined : { hosts: hosts.filter((host) => host !== undefined), attributes };
+}
+
+function isAccepted(attributes: string): attributes is Attributes {
+  return (acceptedAttributes as readonly string[]).includes(attributes);
+}
+
+/** A name, an IPv6 address in brackets, or the folder of a socket with `%2F` for its slashes. */
+function toHost(name: string, url: string): Host | undefined {
+  const [, host = '', port = String(defaultPort)] = /^(\[[\da-f:]+\]|[^:[\]\s]+)(?::(\d{1,5}))?$/i.exec(name) ?? [];
+  return host === '' ? undefined : { host: decodeURIComponent(host.replaceAll(/[[\]]/g, '')), port: Number(port), url };
+}
+
+/** No server of several takes changes now, for example during a failover. */
+export class NoPrimary extends Error {
+  override name = 'NoPrimary';
+}
+
+/** Finds the server that takes changes whenever a connection is opened, so that it may move at any time. */
+export class PrimaryFinder {
+  readonly #several: SeveralHosts;
+  #found: { host: Promise<Host>; at: number } | undefined;
+
+  constructor(several: SeveralHosts) {
+    this.#several = several;
+  }
+
+  /** Throws NoPrimary. */
+  find(): Promise<Host> {
+    const now = performance.now();
+    if (!this.#found || now - this.#found.at > rememberMs) this.#found = { host: this.#look(), at: now };
+    return this.#found.host;
+  }
+
+  async #look(): Promise<Host> {
+    const { hosts, attributes } = this.#several;
+    const reasons: string[] = [];
+    const probes = hosts.map(async (host) => {
+      try {
+        await probe(host, attributes);
+        return host;
+      } catch (error) {
+        reasons.push(`${host.host}: ${error instanceof Error ? error.message : String(error)}`);
+        throw error;
+      }
+    });
+    try {
+      return await Promise.any(probes);
+    } catch {
+      throw new NoPrimary(`no server takes changes (${reasons.join('; ')})`);
+    }
+  }
+}
+
+/** Throws unless the server can be used. */
+async function probe({ url }: Host, attributes: Attributes): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'kaimai probe',
+    connectionTimeoutMillis: probeMs,
+    query_timeout: probeMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    if (attributes === 'any') return;
+    const { rows } = await client.query<{ standby: boolean; readonly: string }>(
+      `SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') AS readonly`,
+    );
+    if (rows[0]?.standby !== false || (attributes === 'read-write' && rows[0].readonly === 'on'))
+      throw new Error('it takes no changes');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The driver opens a connection to the first server of the URL; this socket leads it to the primary. */
+class PrimarySocket extends Socket {
+  readonly #finder: PrimaryFinder;
+
+  constructor(finder: PrimaryFinder) {
+    super();
+    this.#finder = finder;
+  }
+
+  override connect(): this {
+    void this.#connectToPrimary();
+    return this;
+  }
+
+  async #connectToPrimary(): Promise<void> {
+    try {
+      const { host, port } = await this.#finder.find();
+      if (this.destroyed) return;
+      if (host.startsWith('/')) super.connect(`${host}/.s.PGSQL.${port}`);
+      else super.connect(port, host);
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+}
+
+/** The driver's configuration for an address; a URL may have several servers. */
+export function toClientConfig(address: ClientConfig): ClientConfig {
+  const several = parseSeveralHosts(address.connectionString ?? '');
+  const [first] = several?.hosts ?? [];
+  if (!several || !first) return address;
+  const finder = new PrimaryFinder(several);
+  return { connectionString: first.url, stream: () => new PrimarySocket(finder) };
+}
