@@ -3,6 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { JobRunner } from '#jobs/job-runner.ts';
 import { Caches } from '#cache/caches.ts';
 import { systemNow } from '#clock.ts';
+import { bestSellers, pairedCards } from '#catalogue/recommendations.ts';
+import { atMostEvery } from '#concurrency/at-most-every.ts';
 import { openPool, type Db, type OpenPool } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import { bindings, jobs, routes } from '#domains.ts';
@@ -21,6 +23,9 @@ import { liveRoutes } from '#live/live.routes.ts';
 
 /** About the longest wait of an accepted call. With its own work it should be answered within a second. */
 const maxQueueMs = 300;
+
+/** After a change of a price, a page that may show it is at most this old, in every process. */
+const oldPricesMs = 2000;
 
 export interface GatewayOptions {
   deployment: Deployment;
@@ -41,16 +46,22 @@ export interface Gateway {
   countStreams: () => number;
   /** All of the gateway's HTTP, to be registered in a server of its own or beside the rendered pages. */
   routes: FastifyPluginAsync;
+  /** Only `/livez`, `/readyz` and `/cachez`, for a process that answers no calls. */
+  health: FastifyPluginAsync;
   /** Calls a public query in-process, as server rendering does. */
   call: GatewayCall;
   jobRunner: JobRunner;
   securityLog: SecurityLog;
   /** Subscribes to changes that invalidate the cached pages of a product; null stands for all products. */
   onProductChanged: (listener: (commodityCode: string | null) => void) => void;
+  /** Hears changes that other processes make, and forgets what it keeps about them. Without it they show after seconds. */
+  hearChanges: () => Promise<void>;
   /** Whether calls arrive faster than the database answers them, so that further ones should be refused. */
   isCrowded: () => boolean;
-  /** From now on `/readyz` answers 503; the event streams end. Everything else continues. */
+  /** From now on `/readyz` answers 503. Everything else continues. */
   drain: () => void;
+  /** Tells the event streams to connect again, elsewhere, and opens no more. */
+  endStreams: () => void;
   /** Ends the jobs and closes the connections to the database. */
   close: () => Promise<void>;
 }
@@ -74,12 +85,23 @@ export function createGateway(options: GatewayOptions): Gateway {
     for (const listener of listeners) listener(code);
   };
   const onSessionEnded = (sessionNo: string): void => keyRing.forgetSession(sessionNo);
-  const liveNews = new LiveNews({ address: deployment.database, onProductChanged, onSessionEnded, onFault });
+  const forgetPrices = atMostEvery(oldPricesMs, () => {
+    for (const cards of [bestSellers, pairedCards]) caches.of(cards).forget(() => true);
+    onProductChanged(null);
+  });
+  const onPriceChanged = forgetPrices.ask;
+  const address = deployment.database;
+  const liveNews = new LiveNews({ address, onProductChanged, onPriceChanged, onSessionEnded, onFault });
   let ready = true;
+
+  const deps: RouteDeps = { db, caches, deployment, findKey, now, mayChange, onFault };
+
+  const health: FastifyPluginAsync = async (server) => {
+    await server.register(healthRoutes, { ...deps, isReady: () => ready });
+  };
 
   const plugin: FastifyPluginAsync = async (server) => {
     await prepareRateLimits(server);
-    const deps: RouteDeps = { db, caches, deployment, findKey, now, mayChange, onFault };
     await server.register(gatewayDo, {
       onRefused,
       dispatcher,
@@ -89,7 +111,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       now,
       onFault,
     });
-    await server.register(healthRoutes, { ...deps, isReady: () => ready });
+    await server.register(health);
     await server.register(liveRoutes, { ...deps, liveNews });
     await server.register(operatorApi, { ...deps, prefix: apiPrefix, requestLimits, onRefused });
     for (const route of routes) await server.register(route, deps);
@@ -101,6 +123,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     connections,
     countStreams: () => liveNews.streams.count,
     routes: plugin,
+    health,
     call: (service, input, callOptions) => dispatcher.call(service, input, callOptions),
     jobRunner,
     securityLog,
@@ -108,12 +131,14 @@ export function createGateway(options: GatewayOptions): Gateway {
       listeners.push(listener);
       void liveNews.listen();
     },
+    hearChanges: () => liveNews.listen(),
     isCrowded: () => connections.longestWaitMs() > maxQueueMs,
     drain: () => {
       ready = false;
-      liveNews.streams.close();
     },
+    endStreams: () => liveNews.streams.close(),
     close: async () => {
+      forgetPrices.stop();
       await liveNews.end();
       await jobRunner.stop();
       await securityLog.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from '#db/migrate.ts';
+import { contractMark, migrate } from '#db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 
 let folder: string;
@@ -51,8 +51,19 @@ test('refuses changed, missing and out-of-order files', async () => {
   rmSync(join(folder, '001-first.sql'));
   write('002-second.sql', 'CREATE TABLE kite (id bigint)');
   await expect(run()).rejects.toThrow('002-second.sql was altered');
+});
+
+test('a version without a newer file works on what it added, and is refused once a newer one has contracted', async () => {
+  write('001-first.sql', 'CREATE TABLE kite (id int)');
+  write('002-second.sql', 'ALTER TABLE kite ADD colour text');
+  await run();
   rmSync(join(folder, '002-second.sql'));
-  await expect(run()).rejects.toThrow('newer version');
+  expect(await run()).toEqual([]);
+  write('002-second.sql', 'ALTER TABLE kite ADD colour text');
+  write('003-third.sql', `${contractMark}: no version reads the id any more\nALTER TABLE kite DROP COLUMN id`);
+  expect(await run()).toEqual(['003-third.sql']);
+  rmSync(join(folder, '003-third.sql'));
+  await expect(run()).rejects.toThrow('The database was brought to 003-third.sql by a newer version of this program.');
 });
 
 function run(): Promise<string[]> {

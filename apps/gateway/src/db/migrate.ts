@@ -2,11 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import type { DatabaseAddress } from '#db/database.ts';
+import { toClientConfig } from '#db/several-hosts.ts';
 
 interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** Whether it takes away what an earlier version of the program needs. */
+  contracts: boolean;
+}
+
+interface RecordedMigration {
+  name: string;
+  checksum: string;
+  contracts: boolean;
 }
 
 /** The schema does not match this version of the program; the message names the file. */
@@ -15,16 +24,23 @@ export class MigrationRefused extends Error {
 }
 
 const ownFolder = new URL('migrations/', import.meta.url);
+/**
+ * A migration that begins with this line contracts the schema: earlier versions of the program no longer work with it. All
+ * others only add, so that old and new processes can run side by side (decision 321).
+ */
+export const contractMark = '-- contract step';
+
 /** An arbitrary constant, the same in every version of the program. */
 const lockKey = 4_715_911;
 
 /**
  * Brings the schema up to date and returns the names of the executed migrations. Each `NNN-name.sql` runs once, in
  * order, in its own transaction together with its record; a second program waits until the first has finished. Throws
- * MigrationRefused, without any change, if an executed file was changed, is missing, or a new file precedes it.
+ * MigrationRefused, without any change, if an executed file was changed, if a new file precedes it, or if a newer version has
+ * contracted the schema. Additions of a newer version are accepted: it may run beside this one, or have been rolled back.
  */
 export async function migrate(address: DatabaseAddress, folder: URL = ownFolder): Promise<string[]> {
-  const client = new Client({ ...address, application_name: 'kaimai migrate' });
+  const client = new Client({ ...toClientConfig(address), application_name: 'kaimai migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
@@ -34,6 +50,7 @@ export async function migrate(address: DatabaseAddress, folder: URL = ownFolder)
         checksum text NOT NULL,
         run_at timestamptz NOT NULL DEFAULT now()
       )`);
+    await client.query('ALTER TABLE migration ADD COLUMN IF NOT EXISTS contracts boolean NOT NULL DEFAULT false');
     const pending = findPending(readMigrations(folder), await listRecorded(client));
     for (const migration of pending) await run(client, migration);
     return pending.map(({ name }) => name);
@@ -45,7 +62,11 @@ export async function migrate(address: DatabaseAddress, folder: URL = ownFolder)
 
 /** The migrations that the next start would execute, without executing any. Throws MigrationRefused as `migrate` does. */
 export async function listPendingMigrations(address: DatabaseAddress, folder: URL = ownFolder): Promise<string[]> {
-  const client = new Client({ ...address, application_name: 'kaimai doctor', connectionTimeoutMillis: 5000 });
+  const client = new Client({
+    ...toClientConfig(address),
+    application_name: 'kaimai doctor',
+    connectionTimeoutMillis: 5000,
+  });
   await client.connect();
   try {
     const { rows } = await client.query<{ exists: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS exists`);
@@ -61,21 +82,26 @@ function readMigrations(folder: URL): Migration[] {
   return names.toSorted().map((name) => {
     // A checkout on Windows may have other line ends.
     const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    return { name, sql, checksum, contracts: sql.startsWith(contractMark) };
   });
 }
 
-async function listRecorded(client: Client): Promise<{ name: string; checksum: string }[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'SELECT name, checksum FROM migration ORDER BY name COLLATE "C"',
+async function listRecorded(client: Client): Promise<RecordedMigration[]> {
+  const { rows } = await client.query<RecordedMigration>(
+    // As JSON, because a database of an older version lacks the column.
+    `SELECT name, checksum, coalesce((to_jsonb(migration) ->> 'contracts')::boolean, false) AS contracts
+     FROM migration ORDER BY name COLLATE "C"`,
   );
   return rows;
 }
 
-function findPending(migrations: Migration[], recorded: { name: string; checksum: string }[]): Migration[] {
+function findPending(migrations: Migration[], recorded: RecordedMigration[]): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.name, migration]));
-  for (const { name, checksum } of recorded) {
+  const ownLast = migrations.at(-1)?.name ?? '';
+  for (const { name, checksum, contracts } of recorded) {
     const file = files.get(name);
+    if (!file && name > ownLast && !contracts) continue;
     if (!file) throw new MigrationRefused(`The database was brought to ${name} by a newer version of this program.`);
     if (file.checksum !== checksum) throw new MigrationRefused(`The migration ${name} was altered after it ran.`);
     files.delete(name);
@@ -87,11 +113,15 @@ function findPending(migrations: Migration[], recorded: { name: string; checksum
   return pending;
 }
 
-async function run(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+async function run(client: Client, { name, sql, checksum, contracts }: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query(sql);
-    await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await client.query('INSERT INTO migration (name, checksum, contracts) VALUES ($1, $2, $3)', [
+      name,
+      checksum,
+      contracts,
+    ]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

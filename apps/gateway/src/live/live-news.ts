@@ -14,6 +14,8 @@ export interface LiveNewsOptions {
   address: DatabaseAddress;
   /** Called when a product has changed; null stands for all products. */
   onProductChanged: (commodityCode: string | null) => void;
+  /** Called when the price of any product has changed (migration 421). */
+  onPriceChanged: () => void;
   /** Called when a session has ended, in whichever process. */
   onSessionEnded: (sessionNo: string) => void;
   onFault: (error: unknown, where: string) => void;
@@ -25,11 +27,15 @@ export class LiveNews {
   readonly #listener: Listener;
   readonly #onSessionEnded: (sessionNo: string) => void;
 
-  constructor({ address, onProductChanged, onSessionEnded, onFault }: LiveNewsOptions) {
+  constructor({ address, onProductChanged, onPriceChanged, onSessionEnded, onFault }: LiveNewsOptions) {
     this.#onSessionEnded = onSessionEnded;
     this.#listener = new Listener({
       address,
-      channels: { kaimai_live: (payload) => this.#pass(payload), kaimai_goods: onProductChanged },
+      channels: {
+        kaimai_live: (payload) => this.#pass(payload),
+        kaimai_goods: onProductChanged,
+        kaimai_prices: onPriceChanged,
+      },
       onGap: () => {
         onProductChanged(null);
         for (const about of newsSubjects) this.streams.tell(about, null);

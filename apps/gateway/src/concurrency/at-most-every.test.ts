@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { atMostEvery } from './at-most-every.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('the first event runs the work at once; those of the pause run it once at its end', () => {
+  const work = vi.fn<() => void>();
+  const paced = atMostEvery(2000, work);
+  paced.ask();
+  expect(work).toHaveBeenCalledTimes(1);
+  for (let event = 0; event < 5; event++) paced.ask();
+  vi.advanceTimersByTime(1999);
+  expect(work).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(10_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  paced.ask();
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('nothing runs after the end', () => {
+  const work = vi.fn<() => void>();
+  const paced = atMostEvery(2000, work);
+  paced.ask();
+  paced.ask();
+  paced.stop();
+  vi.advanceTimersByTime(10_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findContractions } from '#testing/expand-only.ts';
+import { contractMark } from './migrate.ts';
+
+/** Those before it ran while the program was one process. */
+const firstChecked = '400';
+const folder = new URL('migrations/', import.meta.url);
+const checked = readdirSync(folder).filter((name) => name >= firstChecked);
+
+test.each(checked)('%s only adds to the schema, or says that it contracts', (name) => {
+  const sql = readFileSync(new URL(name, folder), 'utf8');
+  if (sql.startsWith(contractMark)) expect(findContractions(sql)).not.toEqual([]);
+  else expect(findContractions(sql)).toEqual([]);
+});
+
+test.each([
+  'ALTER TABLE product DROP COLUMN title',
+  'DROP TABLE product',
+  'DROP INDEX product_by_shop',
+  'ALTER TABLE product RENAME title TO name',
+  'ALTER TABLE product ALTER COLUMN title TYPE jsonb',
+  'ALTER TABLE product ALTER title SET NOT NULL',
+  'ALTER TABLE product ADD colour text NOT NULL',
+  'ALTER TABLE product ADD size text DEFAULT $$S$$, ADD COLUMN colour text NOT NULL',
+  'ALTER TABLE product ADD CONSTRAINT cheap CHECK (price < 10)',
+  'CREATE UNIQUE INDEX ON product (title)',
+  'CREATE UNIQUE INDEX by_title ON product (title)',
+  'CREATE TABLE colour (id int); ALTER TABLE product DROP title',
+  'TRUNCATE search_word',
+])('%s contracts', (sql) => {
+  expect(findContractions(sql)).toHaveLength(1);
+});
+
+test.each([
+  'ALTER TABLE product ADD colour text',
+  "ALTER TABLE product ADD colour text NOT NULL DEFAULT 'red; DROP TABLE product'",
+  'ALTER TABLE product ADD area int NOT NULL GENERATED ALWAYS AS (width * height) STORED',
+  'ALTER TABLE product ALTER title DROP NOT NULL',
+  'CREATE INDEX ON product (title)',
+  'CREATE TABLE colour (id int NOT NULL UNIQUE); CREATE UNIQUE INDEX ON colour (id); ALTER TABLE colour ALTER id SET NOT NULL',
+  'CREATE OR REPLACE FUNCTION clean() RETURNS void LANGUAGE sql AS $$ DROP TABLE product; $$',
+  '-- DROP TABLE product\nSELECT 1',
+])('%s only adds', (sql) => {
+  expect(findContractions(sql)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { openDatabase, type Db } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** The last migration of the version before several processes could be upgraded one by one. */
+const lastBefore = '360-news-of-products-off-sale.sql';
+const migrations = new URL('migrations/', import.meta.url);
+const database = `upgrade_${process.pid}`;
+
+let former: URL;
+let db: Db;
+let address: { host: string; port: number; user: string; database: string };
+
+beforeEach(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaimai-former-'));
+  for (const name of readdirSync(migrations).filter((file) => file <= lastBefore))
+    cpSync(fileURLToPath(new URL(name, migrations)), join(folder, name));
+  former = pathToFileURL(`${folder}/`);
+  address = { ...inject('testServer'), database };
+  await administer(`CREATE DATABASE ${database}`);
+  await migrate(address, former);
+  db = openDatabase(address, { poolSize: 2 });
+});
+
+afterEach(async () => {
+  await db.destroy();
+  await administer(`DROP DATABASE ${database} WITH (FORCE)`);
+  rmSync(fileURLToPath(former), { recursive: true });
+});
+
+async function administer(command: string): Promise<void> {
+  const client = new Client(inject('testServer'));
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Column {
+  column: string;
+  type: string;
+  /** Whether a row can be inserted without it. */
+  optional: boolean;
+}
+
+async function listColumns(): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    SELECT table_name || '.' || column_name AS "column", udt_name AS type,
+           is_nullable = 'YES' OR column_default IS NOT NULL OR is_identity = 'YES' OR is_generated = 'ALWAYS' AS optional
+    FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1`.execute(db);
+  return rows;
+}
+
+test('the former version finds everything in the new schema, and can insert into every table', async () => {
+  const before = await listColumns();
+  expect(before.length).toBeGreaterThan(300);
+  await migrate(address);
+  const after = await listColumns();
+  expect(after).toEqual(expect.arrayContaining(before));
+  const known = new Set(before.map(({ column }) => column));
+  const knownTables = new Set(before.map(({ column }) => column.split('.')[0]));
+  const demanded = after.filter(
+    ({ column, optional }) => !optional && !known.has(column) && knownTables.has(column.split('.')[0]),
+  );
+  expect(demanded).toEqual([]);
+});
+
+test('the former version may start beside the new one, and after it was rolled back', async () => {
+  expect((await migrate(address)).length).toBeGreaterThan(0);
+  expect(await migrate(address, former)).toEqual([]);
+});

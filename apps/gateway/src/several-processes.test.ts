@@ -1,0 +1,91 @@
+import { signIn } from '@kaimai/contract/account/account';
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { homePage } from '@kaimai/contract/home/home';
+import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lockAccount } from '#account/account.operator.ts';
+import { setPrice } from '#catalogue-editing/catalogue-editing.operator.ts';
+import { createAccount } from '#testing/accounts.ts';
+import { createBuyer } from '#testing/factories.ts';
+import { openSecondProcess } from '#testing/second-process.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+type SecondProcess = Awaited<ReturnType<typeof openSecondProcess>>;
+
+/** After a change in one process, the longest time until the others know it. */
+const within = { timeout: 3000, interval: 50 };
+
+let first: TestGateway;
+let second: SecondProcess;
+let processes: (TestGateway | SecondProcess)[];
+
+beforeAll(async () => {
+  first = await createSmallShop();
+  second = await openSecondProcess(first);
+  processes = [first, second];
+  for (const { gateway } of processes) await gateway.hearChanges();
+}, 120_000);
+
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+test('a price that changes is in all lists and recommendations of every process within three seconds', async () => {
+  const { rows } = await first.call(commodityList, { type: 'moreToLove' });
+  const [card] = rows;
+  if (!card) throw new Error('the shop has products');
+  const { db } = first.gateway;
+  const skus = await db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select('sku.code')
+    .where('product.code', '=', card.commodityCode)
+    .execute();
+  const showsPrice = async (price: string): Promise<void> => {
+    for (const { call } of processes) {
+      const answers = [
+        await call(commodityList, { type: 'moreToLove' }),
+        await call(commoditySearch, { commodityName: card.commodityName }),
+        await call(homePage, {}),
+        await call(commodityDetail, { commodityCode: card.commodityCode }),
+      ];
+      for (const answer of answers) expect(JSON.stringify(answer)).toContain(price);
+    }
+  };
+  // Twice: the second change falls into the pause after the first.
+  for (const amount of ['7777.01', '7777.02']) {
+    const price = { USD: amount, CNY: '50000.00' };
+    for (const { code: skuCode } of skus) await setPrice(db, { skuCode, price, isSale: false, now: first.now() });
+    await vi.waitFor(() => showsPrice(amount), within);
+  }
+});
+
+test('a key that is revoked is refused by every process within three seconds', async () => {
+  const buyer = await createBuyer(first);
+  for (const { call } of processes) expect(await call(basicInformation, {}, buyer)).toMatchObject({ code: 'SUCCESS' });
+  const { buyer_no: userNo } = await first.gateway.db
+    .selectFrom('buyer')
+    .select('buyer_no')
+    .where('id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
+  await lockAccount(first.gateway.db, { userNo, reason: 'a stolen card', now: first.now() });
+  await vi.waitFor(async () => {
+    for (const { call } of processes)
+      expect(await call(basicInformation, {}, buyer)).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });
+  }, within);
+});
+
+test('wrong passwords at once in several processes are limited like those in one', async () => {
+  const { email } = await createAccount(first);
+  const guess = { email, password: 'wrong password 1', secondCode: '', remember: false };
+  const remote = { remoteAddress: '203.0.113.7' };
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, attempt) => (processes[attempt % 2] ?? first).call(signIn, guess, remote)),
+  );
+  const codes = answers.map(({ code }) => code);
+  expect(codes.filter((code) => code === 'UNAUTH_PASSWORD_ERROR')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'TOO_MANY_REQUEST')).toHaveLength(14);
+});

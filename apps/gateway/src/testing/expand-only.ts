@@ -1,0 +1,54 @@
+/** What a statement must not do while an earlier version of the program runs beside this one, and why. */
+const contractions: readonly [RegExp, string][] = [
+  [/\bDROP\b(?!\s+NOT\s+NULL)/i, 'drops something that an earlier version may use'],
+  [/\bRENAME\b/i, 'renames something that an earlier version calls by its old name'],
+  [
+    /\bALTER\s+(?:COLUMN\s+)?\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i,
+    'changes the type of a column that an earlier version writes',
+  ],
+  [/\bSET\s+NOT\s+NULL\b/i, 'demands a value that an earlier version may not write'],
+  [
+    /\bADD\s+(?:CONSTRAINT\b|CHECK\b|UNIQUE\b|FOREIGN\b|PRIMARY\b|EXCLUDE\b)/i,
+    'adds a rule that an earlier version does not know',
+  ],
+  [/\bCREATE\s+UNIQUE\s+INDEX\b/i, 'adds a rule that an earlier version does not know'],
+  [/\bTRUNCATE\b/i, 'deletes what an earlier version reads'],
+];
+
+/** Sentences about what contracts the schema in the SQL of a migration. Tables that it creates itself are free. */
+export function findContractions(sql: string): string[] {
+  const statements = withoutTexts(sql).split(';');
+  const created = new Set(
+    statements.flatMap((statement) => tableOf(statement, /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?([\w."]+)/i)),
+  );
+  return statements.flatMap((statement) => {
+    const [table] = tableOf(
+      statement,
+      /\b(?:ALTER\s+TABLE\s+(?:ONLY\s+)?|INDEX\s+(?:\w+\s+)?ON\s+(?:ONLY\s+)?)([\w."]+)/i,
+    );
+    if (/\bCREATE\s+TABLE\b/i.test(statement) || (table && created.has(table))) return [];
+    const found = contractions.find(([pattern]) => pattern.test(statement))?.[1] ?? demandOf(statement);
+    return found === undefined ? [] : [`${statement.trim().replaceAll(/\s+/g, ' ').slice(0, 80)} … ${found}`];
+  });
+}
+
+/** A new column that every row must have, but that an earlier version does not fill. */
+function demandOf(statement: string): string | undefined {
+  const added = statement.split(/\bADD\b/i).slice(1);
+  const demands = added.some((column) => /\bNOT\s+NULL\b/i.test(column) && !/\b(?:DEFAULT|GENERATED)\b/i.test(column));
+  return demands ? 'adds a column without a default that an earlier version does not fill' : undefined;
+}
+
+function tableOf(statement: string, pattern: RegExp): string[] {
+  const name = pattern.exec(statement)?.[1];
+  return name === undefined ? [] : [name];
+}
+
+/** Without comments, strings and the bodies of functions. */
+function withoutTexts(sql: string): string {
+  return sql
+    .replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, "''")
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\/\*[^]*?\*\//g, '');
+}
