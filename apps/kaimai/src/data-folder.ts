@@ -7,10 +7,12 @@ import { localKey, type Environment } from '#environment.ts';
 import { partnerOf, type HostKey, type HostKeys } from '#host-keys.ts';
 import { minimumSecretBytes, parseSecrets } from '#settings/values.ts';
 
+const secretFile = 'deployment-secret';
+
 /** The deployment's secrets, current first: the operator's, or one generated at the first start and kept. */
 export function deploymentSecrets({ deploymentSecrets: given, dataDir }: Environment): Secrets {
   const generate = (): string => randomBytes(32).toString('base64');
-  const secrets = given ?? parseSecrets(keep(join(dataDir, 'deployment-secret'), generate));
+  const secrets = given ?? parseSecrets(keep(join(dataDir, secretFile), generate));
   if (!secrets) {
     throw new EnvironmentRefused(
       `The file deployment-secret in ${dataDir} must hold ${minimumSecretBytes} bytes or more in base64, and former secrets after commas.`,
@@ -18,6 +20,11 @@ export function deploymentSecrets({ deploymentSecrets: given, dataDir }: Environ
   }
   const [deploymentSecret, ...formerSecrets] = secrets;
   return { deploymentSecret, formerSecrets };
+}
+
+/** Replaces the secrets that are kept in the data folder, the current one first. The program reads them at its start. */
+export function replaceDeploymentSecrets(dataDir: string, secrets: readonly Buffer[]): void {
+  replace(join(dataDir, secretFile), secrets.map((secret) => secret.toString('base64')).join(','));
 }
 
 /** Key pairs for signing anonymous calls: the operator's, the fixed pair of local hosts, or a generated one on public hosts. */
@@ -44,11 +51,13 @@ export function vapidPrivateKey({ push, dataDir }: Environment): string {
   return push.privateKey ?? keep(join(dataDir, 'vapid-private-key'), generate);
 }
 
-/** Writes to a new file and renames it, so that a crash cannot leave half a secret. */
 function keep(file: string, generate: () => string): string {
-  if (!existsSync(file)) {
-    writeFileSync(`${file}.new`, generate(), { mode: 0o600, flush: true });
-    renameSync(`${file}.new`, file);
-  }
+  if (!existsSync(file)) replace(file, generate());
   return readFileSync(file, 'utf8');
+}
+
+/** Writes to a new file and renames it, so that a crash cannot leave half a secret. */
+function replace(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
 }

@@ -185,7 +185,7 @@ test('reports all invalid settings at once, one line each', () => {
       [
         'PORT is "abc"; it must be a whole number from 0 to 65535.',
         'TRUSTED_PROXIES contains "everybody"; it must be addresses such as 10.0.0.5 or 10.0.0.0/8, divided by commas.',
-        'DATABASE_URL must be like postgresql://name:password@host:5432/database.',
+        'DATABASE_URL must be like postgresql://name:password@host:5432/database, or with host1:5432,host2:5432.',
         'Stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET is not set.',
       ].join('\n'),
     ),

@@ -12,6 +12,7 @@ import type { LogFormat } from '#log-lines.ts';
 import type { MetricsPlace } from '#metrics/open-metrics.ts';
 import type { StartLanguage } from '#pages/start-locale.ts';
 import { readSettings } from '#settings/read-settings.ts';
+import type { Roles } from '#roles.ts';
 import type { Settings } from '#settings/settings.ts';
 import { localUrl } from '#settings/values.ts';
 
@@ -28,6 +29,9 @@ export interface Environment {
   databasePoolSize: number;
   /** Uploads and pictures; undefined to keep them in the data folder. */
   bucket: BucketSettings | undefined;
+  roles: Roles;
+  /** How long requests are still taken after the signal to stop. */
+  drainSeconds: number;
   /** The public origin, without a trailing slash. */
   publicUrl: string;
   /** Whether other computers can reach the program, by HOST or by PUBLIC_URL. */
@@ -94,6 +98,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     demo,
     notices: exposed ? exposureNotices(exposure) : [],
     dataDir: resolve(settings.DATA_DIR ?? `${checkout}.kaimai`),
+    roles: new Set(settings.ROLES),
+    drainSeconds: settings.DRAIN_SECONDS,
     gatewayUrl: settings.GATEWAY_URL,
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type Gateway } from '@kaimai/gateway/gateway';
@@ -17,16 +18,12 @@ import { listen, tryPort, type RunningProgram } from '#listen.ts';
 import { prepareDrain } from '#drain.ts';
 import type { Environment } from '#environment.ts';
 import { createServer } from '#http-server.ts';
-import { keyOfHost } from '#host-keys.ts';
 import { describeCopy } from '#instance/describe-copy.ts';
+import { joinDatabase, stayMember, type Member } from '#instance/join-database.ts';
 import { beginInstance } from '#instance/start-instance.ts';
-import { readOwnPolicies } from '#legal/own-policies.ts';
-import { renderedPages } from '#pages/rendered-pages.ts';
+import { servePages } from '#pages/serve-pages.ts';
 import type { StorefrontServer } from '#pages/renderer.ts';
-import { robotsRoute } from '#pages/robots.ts';
-import { securityTextRoute } from '#pages/security-text.ts';
 import { startLocaleFor } from '#pages/start-locale.ts';
-import { browserCalls, sendToServer } from '#simple-shop/browser-calls.ts';
 import { openMedia } from '#media.ts';
 import { openConfiguredMetrics } from '#metrics/configured-metrics.ts';
 import type { Metrics } from '#metrics/open-metrics.ts';
@@ -41,12 +38,15 @@ export async function openProgram(environment: Environment, say: (line: string) 
   const database = await openProgramDatabase(environment, say);
   try {
     restrictDataFolder(environment.dataDir, say);
-    await withStartupLock(
+    const member = await withStartupLock(
       database.address,
       () => say('Another program is preparing the database; waiting for it'),
-      () => prepareDatabase(database, environment, say),
+      async () => {
+        await prepareDatabase(database, environment, say);
+        return joinDatabase(database.address, environment);
+      },
     );
-    return await serve(database, environment, say);
+    return await serve(database, environment, say, { member });
   } catch (error) {
     await database.stop();
     throw error;
@@ -72,6 +72,8 @@ export async function prepareDatabase(
 }
 
 interface Serving {
+  /** This process among those of the database. */
+  member?: Member;
   /** Makes the server reachable, and returns its URL. */
   open?: (server: FastifyInstance, environment: Environment) => Promise<string>;
   /** Renders pages in place of the storefront's build. */
@@ -83,7 +85,7 @@ export async function serve(
   database: ProgramDatabase,
   environment: Environment,
   say: (line: string) => void,
-  { open = listen, development }: Serving = {},
+  { open = listen, development, member }: Serving = {},
 ): Promise<RunningProgram> {
   let isCrowded = (): boolean => false;
   const metrics = await openConfiguredMetrics(environment, say);
@@ -108,29 +110,17 @@ export async function serve(
   metrics?.measureDiskSpace(diskSpace);
   try {
     if (listOfferedProviders(environment, { isCopy: false }).length === 0) say(nobodyCanPay());
-    await server.register(gateway.routes);
-    securityTextRoute(server, { contact: environment.securityContact, publicUrl: environment.publicUrl });
-    robotsRoute(server, { sitemap: `${environment.publicUrl}/sitemap.xml` });
-    await renderedPages(server, {
-      callGateway: gateway.call,
-      caches: gateway.caches,
-      anonymousCredentials: anonymousKeys(environment),
-      publicUrl: environment.publicUrl,
-      startLanguage: environment.startLanguage,
-      onProductChanged: gateway.onProductChanged,
-      ownPolicies: readOwnPolicies(environment.dataDir),
-      development,
-      callsFor: browserCalls({
-        send: sendToServer(server),
-        credential: keyOfHost(anonymousKeys(environment), new URL(environment.publicUrl).hostname),
-        onFault,
-      }),
-    });
+    const { roles } = environment;
+    await server.register(roles.has('gateway') ? gateway.routes : gateway.health);
+    if (roles.has('web')) await servePages(server, gateway, { environment, development, onFault });
+    if (roles.has('gateway')) void gateway.hearChanges();
     const url = await open(server, environment);
-    gateway.jobRunner.start();
+    if (roles.has('jobs')) gateway.jobRunner.start();
     const secrets = deploymentSecrets(environment);
     const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: diskSpace.isEnough, say, onFault });
-    const close = (): Promise<void> => closeAll({ drain, stopResealing, gateway, database, metrics });
+    const leave = member ? stayMember(gateway.db, member) : async () => undefined;
+    const close = (): Promise<void> =>
+      closeAll({ drainSeconds: environment.drainSeconds, drain, stopResealing, leave, gateway, database, metrics });
     return { url, close: () => close().finally(diskSpace.stop) };
   } catch (error) {
     diskSpace.stop();
@@ -158,18 +148,37 @@ async function stockIfEmpty(db: Db, say: (line: string) => void): Promise<void> 
 }
 
 interface RunningParts {
+  drainSeconds: number;
   drain: () => Promise<void>;
   stopResealing: () => Promise<void>;
+  leave: () => Promise<void>;
   gateway: Gateway;
   database: ProgramDatabase;
   metrics: Metrics | undefined;
 }
 
-/** The order loses nothing: stop new requests, finish responses, finish jobs, stop the database. */
-async function closeAll({ drain, stopResealing, gateway, database, metrics }: RunningParts): Promise<void> {
+/**
+ * The order loses nothing: let the load balancer notice, send event streams elsewhere, stop new requests, finish responses,
+ * finish jobs, stop the database.
+ */
+async function closeAll({
+  drainSeconds,
+  drain,
+  stopResealing,
+  leave,
+  gateway,
+  database,
+  metrics,
+}: RunningParts): Promise<void> {
   gateway.drain();
+  // Jobs go on in another process meanwhile.
+  const jobsEnded = gateway.jobRunner.stop();
+  await sleep(drainSeconds * 1000);
+  gateway.endStreams();
   await drain();
   await stopResealing();
+  await jobsEnded;
+  await leave();
   await metrics?.close();
   await gateway.close();
   await database.stop();

@@ -40,6 +40,7 @@ function startShop(name: string): Program {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrlOf(server.connection),
     DEPLOYMENT_SECRET: `${after},${before}`,
+    VAPID_PRIVATE_KEY: Buffer.alloc(32, 9).toString('base64url'),
   });
   programs.push(program);
   return program;

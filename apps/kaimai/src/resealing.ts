@@ -1,5 +1,6 @@
 import { resealSecrets } from '@kaimai/gateway/account/security/reseal';
 import type { Db } from '@kaimai/gateway/db/database';
+import { noteAllSealed } from '@kaimai/gateway/instance/processes';
 import type { Secrets } from '@kaimai/gateway/deployment';
 
 export interface ResealingOptions {
@@ -21,8 +22,9 @@ export function startResealing({ db, secrets, mayChange, say, onFault }: Reseali
   const reseal = async (): Promise<void> => {
     try {
       const { count, isComplete } = await resealSecrets(db, secrets, () => !isStopping && mayChange());
-      if (isComplete)
-        say(`All sign-ins and authenticators are sealed with the present DEPLOYMENT_SECRET, ${count} of them anew`);
+      if (!isComplete) return;
+      await noteAllSealed(db, secrets.deploymentSecret);
+      say(`All sign-ins and authenticators are sealed with the present DEPLOYMENT_SECRET, ${count} of them anew`);
     } catch (error) {
       onFault(error, 'resealing');
     }

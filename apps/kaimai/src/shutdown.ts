@@ -1,4 +1,5 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** The longest DRAIN_SECONDS and the slowest request together. */
 const maxMs = 30_000;
 
 /**

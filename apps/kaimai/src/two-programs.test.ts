@@ -1,39 +1,19 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseUrlOf } from '#testing/database-url.ts';
-import { openedAt, pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
+import { openedAt, pagesAreBuilt } from '#testing/program.ts';
+import { openSharedDatabase, sharedKeys, type SharedDatabase } from '#testing/programs-on-one-database.ts';
 
-let folder: string;
-let server: PostgresServer;
-let programs: Program[];
-
+let shared: SharedDatabase;
 beforeEach(async () => {
-  programs = [];
-  folder = mkdtempSync(join(tmpdir(), 'kaimai-two-'));
-  chmodSync(folder, 0o711);
-  server = await startPostgres({ dataDir: join(folder, 'server') });
-});
-
-afterEach(async () => {
-  for (const { child, ended } of programs) {
-    child.kill();
-    await ended;
-  }
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+  shared = await openSharedDatabase();
+}, 60_000);
+afterEach(() => shared.close(), 60_000);
 
 test.runIf(pagesAreBuilt)(
   'two programs started at once on one empty database both open, and stock it once',
   async () => {
-    programs = ['first', 'second'].map((name) => {
-      const dataDir = join(folder, name);
-      mkdirSync(dataDir);
-      return startProgram({ DATA_DIR: dataDir, DATABASE_URL: databaseUrlOf(server.connection), DEMO: 'on' });
-    });
+    const programs = ['first', 'second'].map((name) => shared.start(name, { ...sharedKeys, DEMO: 'on' }));
     const addresses = await Promise.all(programs.map((program) => openedAt(program, { withinMs: 100_000 })));
     for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200);
     const outputs = programs.map(({ output }) => output()).join('');
@@ -41,4 +21,38 @@ test.runIf(pagesAreBuilt)(
     expect(outputs.match(/Brought the database to/g)).toHaveLength(1);
   },
   120_000,
+);
+
+test.runIf(pagesAreBuilt)(
+  'a program whose secrets differ from those of a running one is refused, with the setting and what to do',
+  async () => {
+    const { DEPLOYMENT_SECRET: secret, VAPID_PRIVATE_KEY: vapid } = sharedKeys;
+    const first = shared.start('first');
+    await openedAt(first, { withinMs: 60_000 });
+    const who = `of process ${first.child.pid} on `;
+    const refused = async (name: string, settings: Record<string, string>): Promise<string> => {
+      const program = shared.start(name, settings);
+      expect(await program.ended).toBe(1);
+      return program.output();
+    };
+
+    expect(await refused('generated', { VAPID_PRIVATE_KEY: vapid })).toContain(
+      `The DEPLOYMENT_SECRET that was generated in ${join(shared.folder, 'generated')} lacks the one that this database has used`,
+    );
+    expect(await refused('other-key', { DEPLOYMENT_SECRET: secret })).toContain(
+      `VAPID_PRIVATE_KEY, which was generated in ${join(shared.folder, 'other-key')}, differs from that ${who}`,
+    );
+    const account = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(await refused('stripe', { ...sharedKeys, ...account })).toContain(
+      `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET differs from that ${who}`,
+    );
+    const fresh = randomBytes(32).toString('base64');
+    const ahead = await refused('ahead', { ...sharedKeys, DEPLOYMENT_SECRET: `${fresh},${secret}` });
+    expect(ahead).toContain('does not know the new DEPLOYMENT_SECRET yet');
+    expect(ahead).not.toContain(secret);
+
+    expect(await shared.start('first', sharedKeys, ['secrets', 'allow', 'STRIPE_SECRET_KEY']).ended).toBe(0);
+    await openedAt(shared.start('allowed', { ...sharedKeys, ...account }), { withinMs: 60_000 });
+  },
+  180_000,
 );

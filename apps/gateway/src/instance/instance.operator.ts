@@ -1,5 +1,7 @@
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { planEnd, planRotation, type RotationState, type RotationStep } from './plan-rotation.ts';
+import { allowDifference, listProcesses, listUsedSecrets, type ProcessRow, type UsedSecret } from './processes.sql.ts';
 import { declareCopy, listOriginalWork, promote, readInstance, type Instance, type Promotion } from './instance.ts';
 
 /** In a copy, also how much the original has still to do: mails, refunds, unpaid payments and orders. */
@@ -23,4 +25,31 @@ export async function promoteInstance(
   promotion: Promotion,
 ): Promise<{ mailsReleased: number; mailsGivenUp: number } | undefined> {
   return inTransaction(db, (tx) => promote(tx, promotion));
+}
+
+/** The processes that run on this database. */
+export async function listRunningProcesses(db: Db): Promise<ProcessRow[]> {
+  return listProcesses(db);
+}
+
+/** The deployment secrets that have sealed data here, the oldest first. */
+export async function listSealingSecrets(db: Db): Promise<UsedSecret[]> {
+  return listUsedSecrets(db);
+}
+
+/** The next step of a change of the deployment secret, or its end. Changes nothing. */
+export async function planSecretRotation(
+  db: Db,
+  { secrets, generate, isEnd }: Pick<RotationState, 'secrets' | 'generate'> & { isEnd: boolean },
+): Promise<RotationStep> {
+  const [used, processes] = await Promise.all([listUsedSecrets(db), listProcesses(db)]);
+  const state = { secrets, used, processes };
+  return isEnd ? planEnd(state) : planRotation({ ...state, generate });
+}
+
+/** Lets processes differ in a setting for some time. Gives its end. */
+export async function allowSettingToDiffer(db: Db, setting: string, minutes: number): Promise<Date> {
+  const until = await allowDifference(db, setting, minutes);
+  if (!until) throw new Error('an allowed difference has an end');
+  return until;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { sqlState } from '#db/sql-state.ts';
 import type { CopyReason } from './copy-reason.ts';
+import { forgetSharedSettings } from './processes.sql.ts';
 
 export interface InstanceRow {
   id: string;
@@ -84,6 +85,7 @@ export async function markAsCopy(tx: Tx, { reason, copiedFrom, now }: Copying): 
     UPDATE outbox SET next_attempt_at = 'infinity', failed_reason = 'waiting when the copy was made'
     WHERE kind = 'mail' AND done_at IS NULL`.execute(tx);
   await deleteWaitingPushes(tx);
+  await forgetSharedSettings(tx);
 }
 
 /** Gives the copy an id of its own. */

@@ -2,6 +2,7 @@ import { hasDatabase } from '@kaimai/embedded-postgres/placement';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import type { DatabaseAddress } from '@kaimai/gateway/db/database';
 import { listPendingMigrations } from '@kaimai/gateway/db/migrate';
+import { toClientConfig } from '@kaimai/gateway/db/several-hosts';
 import { Client } from 'pg';
 import { systemNow } from '#clock.ts';
 import type { Environment } from '#environment.ts';
@@ -48,7 +49,11 @@ function notRunning(dataDir: string): Finding {
 }
 
 async function readFacts(address: DatabaseAddress): Promise<ServerFacts> {
-  const client = new Client({ ...address, application_name: 'kaimai doctor', connectionTimeoutMillis: 5000 });
+  const client = new Client({
+    ...toClientConfig(address),
+    application_name: 'kaimai doctor',
+    connectionTimeoutMillis: 5000,
+  });
   await client.connect();
   try {
     const { rows } = await client.query<ServerFacts>(`

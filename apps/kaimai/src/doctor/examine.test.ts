@@ -71,11 +71,11 @@ test('on a local demo everything is good once the schema is there, and no file i
   expect(readdirSync(folder, { recursive: true }).filter((path) => String(path).endsWith('.txt'))).toEqual([]);
 });
 
-test('a database of a newer version is bad', async () => {
+test('a database that a newer version has contracted is bad', async () => {
   await migrate(server.connection);
   const client = new Client(server.connection);
   await client.connect();
-  await client.query(`INSERT INTO migration (name, checksum) VALUES ('999-future.sql', '')`);
+  await client.query(`INSERT INTO migration (name, checksum, contracts) VALUES ('999-future.sql', '', true)`);
   const schema = await find('schema');
   await client.query(`DELETE FROM migration WHERE name = '999-future.sql'`);
   await client.end();

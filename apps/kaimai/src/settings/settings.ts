@@ -5,12 +5,14 @@ import { optional, origin, parsed, paymentGroup, withDefault } from '@kaimai/gat
 import * as z from 'zod';
 import { logFormats } from '#log-lines.ts';
 import type { StartLanguage } from '#pages/start-locale.ts';
+import { roleNames } from '#roles.ts';
 import { identityProviders } from './identity-providers.ts';
 import * as value from './values.ts';
 
 const onOff = z.enum(['on', 'off']);
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const languageOrAuto = parsed<StartLanguage>((text) => (text === 'auto' ? text : parseLocale(text)));
+const roles = value.list(z.enum(roleNames)).refine((list) => list.length > 0);
 const secondsOrOff = z.union([z.literal('off'), value.wholeNumber(1, 86_400)]);
 
 const address = 'Address';
@@ -42,6 +44,18 @@ export const settings = z.object({
     description: 'Reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are used',
     expected: 'addresses such as 10.0.0.5 or 10.0.0.0/8, divided by commas',
   }),
+  ROLES: withDefault(roleNames.join(','), roles, {
+    group: address,
+    description: 'What this process does: web renders pages, gateway answers calls, jobs runs the background jobs',
+    expected: `one or more of ${roleNames.join(', ')}, divided by commas`,
+  }),
+  DRAIN_SECONDS: withDefault('0', value.wholeNumber(0, 10), {
+    group: address,
+    description:
+      'How long a stopping process still takes requests while /readyz answers 503, so that a load balancer notices',
+    expected: 'a whole number from 0 to 10',
+    unit: 'seconds',
+  }),
   START_LANGUAGE: withDefault(startLocale, languageOrAuto, {
     group: address,
     description: 'Language for browsers that have not chosen one; auto follows the browser’s preference',
@@ -54,8 +68,9 @@ export const settings = z.object({
   }),
   DATABASE_URL: optional('the program’s own PostgreSQL 18, in DATA_DIR', value.postgresUrl, {
     group: data,
-    description: 'An external PostgreSQL 15 or later',
-    expected: 'like postgresql://name:password@host:5432/database',
+    description:
+      'An external PostgreSQL 15 or later; of several servers divided by commas, the one that takes changes is used',
+    expected: 'like postgresql://name:password@host:5432/database, or with host1:5432,host2:5432',
     isSecret: true,
   }),
   S3_BUCKET: optional('none: uploads and pictures lie in DATA_DIR', z.string().regex(/^[\w.-]{3,255}$/), {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { createECDH } from 'node:crypto';
+import { parseSeveralHosts } from '@kaimai/gateway/db/several-hosts';
 import { parsed } from '@kaimai/gateway/settings/setting';
 import * as z from 'zod';
 import { parseHostKeys } from '#host-keys.ts';
@@ -40,7 +41,10 @@ export function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-export const postgresUrl = z.string().refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''));
+/** With one server, or with several divided by commas. */
+export const postgresUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '') || parseSeveralHosts(text) !== undefined);
 
 export const smtpUrl = z.string().refine((text) => {
   const url = URL.parse(text);

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { planEnd, planRotation, type RotationState } from './plan-rotation.ts';
+import { fingerprintOfSecret, fingerprintSettings } from './shared-settings.ts';
+
+const secret = (byte: number): Buffer => Buffer.alloc(32, byte);
+const [before, after, fresh] = [secret(1), secret(2), secret(3)];
+type Secrets = RotationState['secrets'];
+
+const running = (...secrets: Secrets): RotationState['processes'][number] => ({
+  host: 'web-1',
+  pid: 7,
+  settings: fingerprintSettings({ secrets, others: {} }),
+});
+const used = (of: Buffer, isReplaced = false): RotationState['used'][number] => ({
+  fingerprint: fingerprintOfSecret(of),
+  firstUsedAt: new Date(0),
+  replacedAt: isReplaced ? new Date(1) : null,
+});
+const plan = (state: Omit<RotationState, 'generate'>) => planRotation({ ...state, generate: () => fresh });
+
+test('a lone process switches at once; several learn the new secret first', () => {
+  const state = { secrets: [before] as const, used: [used(before)] };
+  const alone = { step: 'switch', secrets: [fresh, before] };
+  expect(plan({ ...state, processes: [] })).toEqual(alone);
+  expect(plan({ ...state, processes: [running(before)] })).toEqual(alone);
+  const two = [running(before), running(before)];
+  expect(plan({ ...state, processes: two })).toEqual({ step: 'announce', secrets: [before, fresh] });
+});
+
+test('an announced secret becomes the current one when every process knows it', () => {
+  const state = { secrets: [before, after] as const, used: [used(before)] };
+  const behind = running(before);
+  expect(plan({ ...state, processes: [running(before, after), behind] })).toEqual({
+    step: 'restart',
+    processes: [behind],
+  });
+  expect(plan({ ...state, processes: [running(before, after), running(before, after)] })).toEqual({
+    step: 'switch',
+    secrets: [after, before],
+  });
+});
+
+test('the next change and the end wait until nothing is sealed with a former secret', () => {
+  const processes = [running(after, before)];
+  const waiting = { secrets: [after, before] as const, used: [used(before), used(after)], processes };
+  expect(plan(waiting)).toEqual({ step: 'wait' });
+  expect(planEnd(waiting)).toEqual({ step: 'wait' });
+  const sealed = { ...waiting, used: [used(before, true), used(after)] };
+  expect(plan(sealed)).toEqual({ step: 'switch', secrets: [fresh, after, before] });
+  expect(planEnd(sealed)).toEqual({ step: 'switch', secrets: [after] });
+});
+
+test('a new secret that no process has started with yet is not followed by another', () => {
+  expect(plan({ secrets: [after, before], used: [used(before)], processes: [] })).toEqual({ step: 'wait' });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, Tx } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import {
+  deleteAllProcesses,
+  deleteGoneProcesses,
+  deleteProcess,
+  isDifferenceAllowed,
+  listProcesses,
+  listUsedSecrets,
+  noteOthersReplaced,
+  noteUsedSecret,
+  saveProcess,
+  type ProcessRow,
+} from './processes.sql.ts';
+import {
+  findDifference,
+  fingerprintOfSecret,
+  fingerprintSettings,
+  secretSetting,
+  type Difference,
+  type SharedFingerprints,
+  type SharedSettings,
+} from './shared-settings.ts';
+
+const signOfLifeMs = 10_000;
+
+/** A process that wants to run on this database. */
+export interface Joining {
+  host: string;
+  pid: number;
+  roles: readonly string[];
+  settings: SharedSettings;
+  /** No other process can run on this database, because the data folder is held: earlier rows are of ended ones. */
+  isAlone: boolean;
+}
+
+/** Why a process may not join. */
+export type JoinProblem =
+  | (Difference & { other: Pick<ProcessRow, 'host' | 'pid' | 'startedAt'> })
+  /** Data is sealed with a secret that the process does not know. */
+  | { setting: typeof secretSetting; unknownSince: Date };
+
+/**
+ * Joins the processes of this database if the settings agree, or says why not. Must run under the start-up lock, so that
+ * of two processes that start at once one sees the other.
+ */
+export async function joinProcesses(db: Db, joining: Joining): Promise<{ id: string } | { problem: JoinProblem }> {
+  const own = fingerprintSettings(joining.settings);
+  return inTransaction(db, async (tx) => {
+    await (joining.isAlone ? deleteAllProcesses(tx) : deleteGoneProcesses(tx));
+    const problem = (await findUnknownSecret(tx, own)) ?? (await findOtherSettings(tx, own));
+    if (problem) return { problem };
+    // Of a database that was not asked before, it is unknown which of them were current.
+    const isFirst = (await listUsedSecrets(tx)).length === 0;
+    for (const secret of isFirst ? own.known : [own.current]) await noteUsedSecret(tx, secret);
+    const id = randomUUID();
+    await saveProcess(tx, { ...joining, id, roles: [...joining.roles], settings: own });
+    return { id };
+  });
+}
+
+/** An operator who gave up the former secret has allowed it: then nothing can open what it sealed. */
+async function findUnknownSecret(tx: Tx, own: SharedFingerprints): Promise<JoinProblem | undefined> {
+  const used = await listUsedSecrets(tx);
+  const unknown = used.find(({ fingerprint, replacedAt }) => replacedAt === null && !own.known.includes(fingerprint));
+  if (!unknown) return undefined;
+  if (await isDifferenceAllowed(tx, secretSetting)) {
+    await noteOthersReplaced(tx, own.current);
+    return undefined;
+  }
+  return { setting: secretSetting, unknownSince: unknown.firstUsedAt };
+}
+
+async function findOtherSettings(tx: Tx, own: SharedFingerprints): Promise<JoinProblem | undefined> {
+  for (const { settings, host, pid, startedAt } of await listProcesses(tx)) {
+    const difference = findDifference(own, settings);
+    if (difference && !(await isDifferenceAllowed(tx, difference.setting)))
+      return { ...difference, other: { host, pid, startedAt } };
+  }
+  return undefined;
+}
+
+/** Says every ten seconds that a process is there. Returns a function that ends this and removes the process. */
+export function keepProcess(
+  db: Db,
+  { id, host, pid, roles, settings }: { id: string } & Pick<Joining, 'host' | 'pid' | 'roles' | 'settings'>,
+): () => Promise<void> {
+  const row = { id, host, pid, roles: [...roles], settings: fingerprintSettings(settings) };
+  let saving = Promise.resolve();
+  const save = (): void => {
+    // A lost sign of life is followed by the next one; the queries of calls report the fault.
+    saving = saveProcess(db, row).catch(() => undefined);
+  };
+  const timer = setInterval(save, signOfLifeMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await saving;
+    await deleteProcess(db, id).catch(() => undefined);
+  };
+}
+
+/**
+ * To be called when everything is sealed with this secret. Former ones count as replaced, unless a process still seals
+ * with one of them.
+ */
+export async function noteAllSealed(db: Db, secret: Buffer): Promise<void> {
+  const fingerprint = fingerprintOfSecret(secret);
+  await inTransaction(db, async (tx) => {
+    const processes = await listProcesses(tx);
+    if (processes.every(({ settings }) => settings.current === fingerprint)) await noteOthersReplaced(tx, fingerprint);
+  });
+}

@@ -1,0 +1,24 @@
+import { allowSettingToDiffer } from '@kaimai/gateway/operator/instance';
+import { sharedSettings } from '#instance/join-database.ts';
+import { CommandRefused, type Command } from './command.ts';
+
+const minutes = 60;
+
+export const secretsAllow: Command = {
+  name: 'secrets allow',
+  help: 'lets processes on one database differ in a setting for an hour, so that it can be changed while they run',
+  subjects: ['SETTING'],
+  options: {},
+  examples: ['STRIPE_SECRET_KEY', 'VAPID_PRIVATE_KEY'],
+  run: async ({ db, environment, say }, { subjects: [name = ''] }) => {
+    const compared = ['DEPLOYMENT_SECRET', ...Object.keys(sharedSettings(environment).others)];
+    const setting = compared.find((names) => names.split(' and ').includes(name));
+    if (setting === undefined)
+      throw new CommandRefused(`${name} is not compared; these settings are: ${compared.join(', ')}.`);
+    const until = await allowSettingToDiffer(db, setting, minutes);
+    say(`Processes may differ in ${setting} until ${until.toISOString()}.`);
+    if (setting === 'DEPLOYMENT_SECRET')
+      say('A process that starts without the former secret signs everybody out, and authenticators no longer work.');
+    return 0;
+  },
+};

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { secretsOf } from '@kaimai/gateway/deployment';
+import { planSecretRotation } from '@kaimai/gateway/operator/instance';
+import { deploymentSecrets, replaceDeploymentSecrets } from '#data-folder.ts';
+import { CommandRefused, type Command, type CommandContext } from './command.ts';
+
+export const secretsRotate: Command = {
+  name: 'secrets rotate',
+  help: 'takes the next step of a change of DEPLOYMENT_SECRET: writes it to DATA_DIR, or prints it where the setting is used',
+  subjects: [],
+  options: { finish: { help: 'drops former secrets, once nothing is encrypted with them any more' } },
+  examples: ['', '--finish'],
+  run: async (context, { isOn }) => {
+    const { db, environment, say } = context;
+    const [current, ...former] = secretsOf(deploymentSecrets(environment));
+    if (!current) throw new Error('a deployment has a secret');
+    const isEnd = isOn('finish');
+    if (isEnd && former.length === 0) throw new CommandRefused('There is no former secret.');
+    const plan = await planSecretRotation(db, {
+      secrets: [current, ...former],
+      generate: () => randomBytes(32),
+      isEnd,
+    });
+    if (plan.step === 'wait') throw new CommandRefused(stillEncrypted);
+    if (plan.step === 'restart') {
+      const behind = plan.processes.map(({ pid, host }) => `process ${pid} on ${host}`);
+      throw new CommandRefused(`Restart these with the secrets of this command first: ${behind.join(', ')}.`);
+    }
+    give(context, plan.secrets);
+    say(isEnd ? finished : plan.step === 'announce' ? announced : switched);
+    return 0;
+  },
+};
+
+/** Only a terminal sees the secrets; the security log has the typed words alone. */
+function give({ environment, say }: CommandContext, secrets: readonly Buffer[]): void {
+  const { dataDir, deploymentSecrets: given } = environment;
+  if (given) return say(`DEPLOYMENT_SECRET=${secrets.map((secret) => secret.toString('base64')).join(',')}`);
+  replaceDeploymentSecrets(dataDir, secrets);
+  say(`Wrote ${secrets.length} ${secrets.length === 1 ? 'secret' : 'secrets'} to deployment-secret in ${dataDir}.`);
+}
+
+const stillEncrypted =
+  'Sign-ins and authenticators are still encrypted with a former secret. A program that runs with the present ones encrypts them anew, and logs when it has finished.';
+const announced =
+  'Step 1 of 2: restart every process with it, one after the other; then run this command with it for the second step.';
+const switched =
+  'Restart every process with it. They then encrypt what there is anew and log when they have finished; nobody is signed out. Then run this command with --finish.';
+const finished =
+  'Restart every process with it. Recovery codes and unsubscribe links that were made with former secrets no longer work from then on.';

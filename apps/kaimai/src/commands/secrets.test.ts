@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { joinProcesses, noteAllSealed } from '@kaimai/gateway/instance/processes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSettings } from '#instance/join-database.ts';
+import { readEnvironment } from '#environment.ts';
+import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
+
+let shop: CommandLine;
+beforeAll(async () => {
+  shop = await openCommandLine();
+}, 60_000);
+afterAll(() => shop.close());
+
+const file = (): string => join(shop.folder, 'deployment-secret');
+const stored = (): string[] => readFileSync(file(), 'utf8').split(',');
+
+/** A start of the program with the secrets of the data folder. */
+async function start(): Promise<Buffer> {
+  const settings = sharedSettings(readEnvironment({ DATA_DIR: shop.folder }));
+  const joined = await joinProcesses(shop.db, { host: 'web-1', pid: 7, roles: [], settings, isAlone: true });
+  expect(joined).toHaveProperty('id');
+  return settings.secrets[0];
+}
+
+test('a lone program changes its secret in two commands, and every step waits for the one before', async () => {
+  await start();
+  const [before] = stored();
+  await expect(shop.operate('secrets rotate', '--finish')).rejects.toThrow('There is no former secret.');
+  const wrote = await shop.operate('secrets rotate');
+  expect(wrote).toContain(`Wrote 2 secrets to deployment-secret in ${shop.folder}.`);
+  expect(stored()).toEqual([expect.any(String), before]);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  for (const secret of stored()) expect(wrote).not.toContain(secret);
+
+  await expect(shop.operate('secrets rotate')).rejects.toThrow('Restart these with the secrets');
+  const current = await start();
+  await expect(shop.operate('secrets rotate', '--finish')).rejects.toThrow('still encrypted with a former secret');
+  await noteAllSealed(shop.db, current);
+  expect(await shop.operate('secrets rotate', '--finish')).toContain('Wrote 1 secret ');
+  expect(stored()).toEqual([current.toString('base64')]);
+  await start();
+  const shown = JSON.parse(await shop.operate('secrets show', '--json')) as Record<string, object[]>;
+  expect(shown['processes']).toHaveLength(1);
+  expect(shown['secrets']).toMatchObject([{ replacedAt: expect.any(String) }, { replacedAt: null }]);
+});
+
+test('a secret of the settings is printed, and no file is written', async () => {
+  const given = Buffer.alloc(32, 5).toString('base64');
+  const other = await openCommandLine({ DEPLOYMENT_SECRET: given });
+  try {
+    expect(await other.operate('secrets rotate')).toMatch(new RegExp(`^DEPLOYMENT_SECRET=[\\w+/]{43}=,${given}\n`));
+    expect(() => statSync(join(other.folder, 'deployment-secret'))).toThrow('ENOENT');
+  } finally {
+    await other.close();
+  }
+}, 60_000);
+
+test('only settings that are compared can be allowed to differ', async () => {
+  expect(await shop.operate('secrets allow', 'STRIPE_WEBHOOK_SECRET')).toContain(
+    'may differ in STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET until 20',
+  );
+  await expect(shop.operate('secrets allow', 'PORT')).rejects.toThrow('PORT is not compared; these settings are:');
+});

@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Gateway } from '@kaimai/gateway/gateway';
+import { anonymousKeys } from '#data-folder.ts';
+import type { Environment } from '#environment.ts';
+import { keyOfHost } from '#host-keys.ts';
+import { readOwnPolicies } from '#legal/own-policies.ts';
+import { browserCalls, sendToServer } from '#simple-shop/browser-calls.ts';
+import { renderedPages } from './rendered-pages.ts';
+import type { StorefrontServer } from './renderer.ts';
+import { robotsRoute } from './robots.ts';
+import { securityTextRoute } from './security-text.ts';
+
+interface ServedPages {
+  environment: Environment;
+  development: StorefrontServer | undefined;
+  onFault: (error: unknown) => void;
+}
+
+/** The storefront's routes, rendered by calling the gateway of this process. */
+export async function servePages(
+  server: FastifyInstance,
+  gateway: Gateway,
+  { environment, development, onFault }: ServedPages,
+): Promise<void> {
+  const { publicUrl, securityContact, startLanguage, dataDir, roles } = environment;
+  securityTextRoute(server, { contact: securityContact, publicUrl });
+  robotsRoute(server, { sitemap: `${publicUrl}/sitemap.xml` });
+  await renderedPages(server, {
+    callGateway: gateway.call,
+    caches: gateway.caches,
+    anonymousCredentials: anonymousKeys(environment),
+    publicUrl,
+    startLanguage,
+    onProductChanged: gateway.onProductChanged,
+    ownPolicies: readOwnPolicies(dataDir),
+    development,
+    callsFor: browserCalls({
+      send: sendToServer(roles.has('gateway') ? server : await unreachableServer(gateway, environment)),
+      credential: keyOfHost(anonymousKeys(environment), new URL(publicUrl).hostname),
+      onFault,
+    }),
+  });
+}
+
+/** Answers the calls of pages without scripts in a process that answers none from outside. */
+async function unreachableServer({ routes }: Gateway, { trustedProxies }: Environment): Promise<FastifyInstance> {
+  const server = Fastify({ trustProxy: trustedProxies.length > 0 ? trustedProxies : false });
+  await server.register(routes);
+  return server;
+}

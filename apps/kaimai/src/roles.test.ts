@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openedAt, pagesAreBuilt, type Program } from '#testing/program.ts';
+import { openSharedDatabase, sharedKeys, type SharedDatabase } from '#testing/programs-on-one-database.ts';
+
+let shared: SharedDatabase;
+beforeAll(async () => {
+  shared = await openSharedDatabase();
+}, 60_000);
+afterAll(() => shared.close(), 60_000);
+
+async function open(ROLES: string, settings: Record<string, string> = {}): Promise<{ url: string; program: Program }> {
+  const program = shared.start(ROLES.replaceAll(',', '-'), { ...sharedKeys, ROLES, ...settings });
+  return { url: await openedAt(program, { withinMs: 60_000 }), program };
+}
+
+const statusOf = async (url: string, init?: RequestInit): Promise<number> => (await fetch(url, init)).status;
+
+test.runIf(pagesAreBuilt)(
+  'processes divide the work: each answers what its roles are for, and says whether it is ready',
+  async () => {
+    const call = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    const [web, gateway, jobs] = [await open('web'), await open('gateway'), await open('jobs')];
+    for (const { url } of [web, gateway, jobs]) expect(await statusOf(`${url}/readyz`)).toBe(200);
+    expect(await statusOf(`${web.url}/`)).toBe(200);
+    expect(await statusOf(`${web.url}/gateway.do`, call)).toBe(404);
+    // Its forms call the gateway in the process, which is not reachable from outside.
+    expect(await (await fetch(`${web.url}/simple`)).text()).toContain('<form');
+    expect(await statusOf(`${gateway.url}/`)).toBe(404);
+    expect(await statusOf(`${gateway.url}/gateway.do`, call)).not.toBe(404);
+    expect(await statusOf(`${jobs.url}/`)).toBe(404);
+    expect(await statusOf(`${jobs.url}/gateway.do`, call)).toBe(404);
+
+    const list = shared.start('web', sharedKeys, ['secrets', 'show']);
+    expect(await list.ended).toBe(0);
+    expect(list.output().match(/(web|gateway|jobs) {2}/g)).toHaveLength(3);
+  },
+  180_000,
+);
+
+test.runIf(pagesAreBuilt)(
+  'a process that stops says so first and still takes requests while the load balancer notices',
+  async () => {
+    const { url, program } = await open('web,gateway', { DRAIN_SECONDS: '10' });
+    program.child.kill('SIGTERM');
+    await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 9000 }).toBe(503);
+    expect(await statusOf(`${url}/`)).toBe(200);
+    expect(await statusOf(`${url}/livez`)).toBe(200);
+    expect(await program.ended).toBe(0);
+    await expect(fetch(`${url}/readyz`)).rejects.toThrow('fetch failed');
+  },
+  120_000,
+);
+
+test('roles that do not exist stop the start', async () => {
+  const program = shared.start('wrong', { ...sharedKeys, ROLES: 'web,worker' });
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toBe(
+    'ROLES contains "worker"; it must be one or more of web, gateway, jobs, divided by commas.\n',
+  );
+});

@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { migrate } from '@kaimai/gateway/db/migrate';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openedAt, pagesAreBuilt } from '#testing/program.ts';
+import { openSharedDatabase, sharedKeys, type SharedDatabase } from '#testing/programs-on-one-database.ts';
+
+const migrations = join(import.meta.dirname, '../../gateway/src/db/migrations');
+/** Of the version before `ROLES`. */
+const lastBefore = '360-news-of-products-off-sale.sql';
+
+let shared: SharedDatabase;
+beforeEach(async () => {
+  shared = await openSharedDatabase();
+}, 60_000);
+afterEach(() => shared.close(), 60_000);
+
+test.runIf(pagesAreBuilt)(
+  'the program opens on the schema of the version before it, which may go on beside it',
+  async () => {
+    const folder = join(shared.folder, 'former');
+    mkdirSync(folder);
+    for (const name of readdirSync(migrations).filter((file) => file <= lastBefore))
+      cpSync(join(migrations, name), join(folder, name));
+    const former = pathToFileURL(`${folder}/`);
+    await migrate({ connectionString: shared.url }, former);
+    const program = shared.start('new', { ...sharedKeys, DEMO: 'on' });
+    const url = await openedAt(program, { withinMs: 100_000 });
+    expect(program.output()).toContain('Brought the database to ');
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${url}/`)).text()).toContain('/detail?commodityCode=');
+    expect(await migrate({ connectionString: shared.url }, former)).toEqual([]);
+  },
+  150_000,
+);
