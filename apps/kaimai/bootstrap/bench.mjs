@@ -15,13 +15,14 @@ const scripts = new Set([
   'races',
   'relevance',
   'scale',
+  'several',
   'sign-in',
 ]);
 
 /**
  * Runs a measurement. The first word selects it: `relevance` (quality of search results), `sign-in` (cost of sign-ins and
  * their effect on browsing), `lists` (long lists of a buyer), `plans` (query plans), `faults` (orders while things fail),
- * `overload` (too many visitors), `pages` (Lighthouse, docs/pages.md) and others; without one, the speed of pages and services.
+ * `overload` (too many visitors), `several` (processes behind HAProxy), `pages` (Lighthouse, docs/pages.md) and others; without one, the speed of pages and services.
  *
  * @param {string[]} words
  */

@@ -23,6 +23,8 @@ export class Shoppers {
   readonly paid: { buyer: Caller; payNo: string }[] = [];
   /** Number of failures by kind. */
   readonly failures = new Map<string, number>();
+  /** The same failures with their times. */
+  readonly failed: { at: number; what: string }[] = [];
   /** Times of complete purchases. */
   readonly boughtAt: number[] = [];
   /** Number of orders of each buyer at the start. */
@@ -53,6 +55,7 @@ export class Shoppers {
       } catch (error) {
         const way = wayToFail(error);
         this.failures.set(way, (this.failures.get(way) ?? 0) + 1);
+        this.failed.push({ at: performance.now(), what: way });
         await pause(30);
       }
     }

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkBooks, type Program } from './faults/program.ts';
+import { Findings, countsOf, seconds } from './faults/report.ts';
+import { Shoppers, verify } from './faults/shoppers.ts';
+import { inFolder } from './faults/stocked-folder.ts';
+import { freePort } from './processes.ts';
+import { countEffectsOfJobs } from './several/effects-of-jobs.ts';
+import { prepareFleet, type Fleet } from './several/fleet.ts';
+import { findHaproxy, startHaproxy } from './several/haproxy.ts';
+import { Visitors } from './several/visitors.ts';
+
+const visitorCount = 6;
+/** Load before and after each change of the fleet. */
+const phaseMs = Number(process.argv[2] ?? 10) * 1000;
+/** So long after a process was killed, requests that it was answering may fail. */
+const graceMs = 2000;
+
+const findings = new Findings();
+const { report } = findings;
+const haproxy = findHaproxy();
+if (haproxy === undefined)
+  report({
+    scenario: 'three processes behind HAProxy',
+    observed: 'HAProxy is not installed; on Debian: apt-get install haproxy',
+    passed: 'not tried',
+  });
+else await findings.attempt('three processes behind HAProxy', () => inFolder((folder) => measure(folder, haproxy)));
+findings.finish();
+
+async function measure(folder: string, file: string): Promise<void> {
+  const port = await freePort();
+  const fleet = await prepareFleet(folder, 4, `http://127.0.0.1:${port}`);
+  const balancer = await startHaproxy(file, { folder, port, servers: fleet.ports });
+  const programs = await Promise.all([0, 1, 2].map(fleet.start));
+  try {
+    await runUnderLoad(fleet, balancer.url, programs, folder);
+  } finally {
+    for (const program of programs) await program.end('SIGTERM');
+    await balancer.stop();
+    await fleet.stopDatabase();
+  }
+}
+
+/** Kills one program, stops one, adds one, while visitors browse and buyers order; then compares all records. */
+async function runUnderLoad(fleet: Fleet, url: string, programs: Program[], folder: string): Promise<void> {
+  const [killed, stopped] = programs;
+  if (!killed || !stopped) throw new Error('three programs were started');
+  const shoppers = new Shoppers(await fleet.registerBuyers(url), fleet.skuCode);
+  const visitors = new Visitors();
+  await shoppers.start(url);
+  visitors.start(url, { count: visitorCount, commodityCode: fleet.commodityCode, skuCode: fleet.skuCode });
+  await pause(phaseMs);
+  const killedAt = performance.now();
+  await killed.end('SIGKILL');
+  await pause(phaseMs);
+  const endCode = await stopped.end('SIGTERM');
+  await pause(phaseMs);
+  programs.push(await fleet.start(3));
+  await pause(phaseMs);
+  await Promise.all([shoppers.stop(), visitors.stop()]);
+
+  reportFailures(visitors, shoppers, killedAt);
+  report({
+    scenario: 'a process that is stopped in order ends by itself',
+    observed: `it ended with ${endCode}`,
+    passed: endCode === 0,
+  });
+  const { acknowledged, unknown, placedAfterAll, paid } = await verify(url, shoppers);
+  report({
+    scenario: 'no acknowledged order is lost',
+    observed: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice`,
+    passed: acknowledged > 0,
+  });
+  const { sent, twice, left } = await countEffectsOfJobs(fleet.databaseUrl);
+  report({
+    scenario: 'every job is done once',
+    observed: `${sent} orders sent by the jobs of the demo’s shops, ${twice} twice, ${left} not`,
+    passed: sent > 0 && twice === 0 && left === 0,
+  });
+  await checkBooks({ ...fleet.env, DATA_DIR: join(folder, 'program-0') });
+  report({ scenario: 'the invariants hold', observed: 'stock, orders and money agree', passed: true });
+}
+
+function reportFailures(visitors: Visitors, shoppers: Shoppers, killedAt: number): void {
+  const failures = [...visitors.failures, ...shoppers.failed];
+  const isExcused = ({ at }: { at: number }): boolean => at >= killedAt && at <= killedAt + graceMs;
+  const late = failures.filter((failure) => !isExcused(failure));
+  const kinds = new Map<string, number>();
+  for (const { at, what } of late) {
+    const kind = `${what} at ${seconds(at - killedAt)} after the kill`;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  report({
+    scenario: `requests fail within ${seconds(graceMs)} after a process was killed, and otherwise never`,
+    observed: `${visitors.served} requests of visitors and ${shoppers.boughtAt.length} purchases served; ${failures.length - late.length} failed within that time, ${late.length} otherwise (${countsOf(kinds)})`,
+    passed: late.length === 0 && visitors.served > 0,
+  });
+}

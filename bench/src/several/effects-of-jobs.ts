@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** What the jobs of the demo's shops have done to the orders. */
+export interface EffectsOfJobs {
+  /** Orders that were sent. */
+  sent: number;
+  /** Orders with a state that was entered twice, and lines that were packed twice. */
+  twice: number;
+  /** Paid orders that are still not sent. */
+  left: number;
+}
+
+const waitMs = 60_000;
+
+/** Waits until every paid order is sent, at most a minute. */
+export async function countEffectsOfJobs(databaseUrl: string): Promise<EffectsOfJobs> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const until = performance.now() + waitMs;
+    for (;;) {
+      const { rows } = await client.query<EffectsOfJobs>(counting);
+      const [effects] = rows;
+      if (!effects) throw new Error('nothing was counted');
+      if (effects.left === 0 || performance.now() > until) return effects;
+      await pause(500);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+const counting = `
+  SELECT (SELECT count(DISTINCT order_id)::int FROM parcel_line) AS sent,
+         (SELECT count(*)::int FROM (SELECT FROM order_event GROUP BY order_id, state HAVING count(*) > 1) entered)
+         + (SELECT count(*)::int FROM (
+              SELECT FROM parcel_line JOIN order_line USING (order_id, position)
+              GROUP BY order_id, position, order_line.quantity
+              HAVING sum(parcel_line.quantity) > order_line.quantity) packed) AS twice,
+         (SELECT count(*)::int FROM customer_order WHERE state = 'PAID') AS left`;
