@@ -32,8 +32,9 @@ async function measure(folder: string, file: string): Promise<void> {
   const port = await freePort();
   const fleet = await prepareFleet(folder, 4, `http://127.0.0.1:${port}`);
   const balancer = await startHaproxy(file, { folder, port, servers: fleet.ports });
-  const programs = await Promise.all([0, 1, 2].map(fleet.start));
+  const programs: Program[] = [];
   try {
+    for (const nth of [0, 1, 2]) programs.push(await fleet.start(nth));
     await runUnderLoad(fleet, balancer.url, programs, folder);
   } finally {
     for (const program of programs) await program.end('SIGTERM');

@@ -42,6 +42,8 @@ export interface IdentityProvider {
 export interface Deployment {
   database: DatabaseAddress;
   databasePoolSize: number;
+  /** The URL of a pooler in front of it, for calls and jobs; locks, notifications and migrations go to the database itself. */
+  poolerUrl?: string | undefined;
   /** The public origin without a trailing slash: return addresses and links in mails begin with it. */
   publicUrl: string;
   /** The language of pages whose URL has none. */

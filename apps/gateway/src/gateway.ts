@@ -69,7 +69,11 @@ export interface Gateway {
 /** Creates the gateway on a migrated database. Jobs run only after `jobRunner.start()`. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { deployment, now = systemNow, mayChange = () => true, requestLimits = declaredLimits, onFault } = options;
-  const { db, ...connections } = openPool(deployment.database, { poolSize: deployment.databasePoolSize });
+  const { poolerUrl, databasePoolSize: poolSize } = deployment;
+  const { db, ...connections } =
+    poolerUrl === undefined
+      ? openPool(deployment.database, { poolSize })
+      : openPool({ connectionString: poolerUrl }, { poolSize, sharesSessions: true });
   const caches = new Caches(db);
   const keyRing = new KeyRing({ db, caches }, deployment);
   const findKey: FindKey = (accessKey, at) => keyRing.find(accessKey, at);

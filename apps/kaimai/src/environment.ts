@@ -27,6 +27,7 @@ export interface Environment {
   /** An external PostgreSQL; without it the program runs its own. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  poolerUrl: string | undefined;
   /** Uploads and pictures; undefined to keep them in the data folder. */
   bucket: BucketSettings | undefined;
   roles: Roles;
@@ -103,6 +104,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     gatewayUrl: settings.GATEWAY_URL,
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    poolerUrl: settings.DATABASE_POOLER_URL,
     bucket: bucketOf(settings),
     startLanguage: settings.START_LANGUAGE,
     anonymousKeys: anonymousKeysOf(settings, { publicHost, exposed, isProduction }),

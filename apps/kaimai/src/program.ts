@@ -28,6 +28,7 @@ import { openMedia } from '#media.ts';
 import { openConfiguredMetrics } from '#metrics/configured-metrics.ts';
 import type { Metrics } from '#metrics/open-metrics.ts';
 import { startResealing } from '#resealing.ts';
+import { checkPooler } from '#pooler.ts';
 import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts';
 
 const bundledPicturesFolder = fileURLToPath(picturesFolder);
@@ -111,6 +112,7 @@ export async function serve(
   try {
     if (listOfferedProviders(environment, { isCopy: false }).length === 0) say(nobodyCanPay());
     const { roles } = environment;
+    if (environment.poolerUrl !== undefined) await checkPooler(gateway.db, say);
     await server.register(roles.has('gateway') ? gateway.routes : gateway.health);
     if (roles.has('web')) await servePages(server, gateway, { environment, development, onFault });
     if (roles.has('gateway')) void gateway.hearChanges();
@@ -198,6 +200,7 @@ function deploymentOf(environment: Environment, database: ProgramDatabase, media
   return {
     database: database.address,
     databasePoolSize,
+    poolerUrl: environment.poolerUrl,
     publicUrl,
     startLocale: startLocaleFor(environment.startLanguage, undefined),
     anonymousKeys: anonymousKeys(environment),

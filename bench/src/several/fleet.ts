@@ -47,20 +47,35 @@ export async function prepareFleet(folder: string, size: number, publicUrl: stri
   const start = (nth: number): Promise<Program> =>
     startProgram({ dataDir: dataDirOf(nth), port: ports[nth] ?? 0, env });
 
-  const first = await start(0);
-  const commodityCode = await stockPopularProduct(dataDirOf(0), env);
-  const visitor = { credential: anonymous, appNo: 'several' };
-  const { skus } = await call(first.url, commodityDetail, { commodityCode }, visitor);
-  await first.end('SIGTERM');
+  const product = await stock(start, dataDirOf(0), env).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const names = Array.from({ length: buyerCount }, (_, nth) => `several${nth}`);
   return {
     databaseUrl,
     ports,
     env,
-    commodityCode,
-    skuCode: skus[0]?.skuCode ?? '',
+    ...product,
     start,
     registerBuyers: (url) => Promise.all(names.map((name) => registerBusyBuyer(url, name))),
     stopDatabase: stop,
   };
+}
+
+/** Stocks the shop with the demo catalogue and a product that never sells out. */
+async function stock(
+  start: Fleet['start'],
+  dataDir: string,
+  env: Fleet['env'],
+): Promise<Pick<Fleet, 'commodityCode' | 'skuCode'>> {
+  const first = await start(0);
+  try {
+    const commodityCode = await stockPopularProduct(dataDir, env);
+    const visitor = { credential: anonymous, appNo: 'several' };
+    const { skus } = await call(first.url, commodityDetail, { commodityCode }, visitor);
+    return { commodityCode, skuCode: skus[0]?.skuCode ?? '' };
+  } finally {
+    await first.end('SIGTERM');
+  }
 }

@@ -17,7 +17,14 @@ export type DatabaseAddress =
 export interface DatabaseOptions {
   /** Upper bound of connections. */
   poolSize: number;
+  /**
+   * Whether the address is of a pooler that gives each transaction another session, such as PgBouncer in transaction mode: then
+   * there are no prepared statements, and the limits of time are settings of the account (decision 322).
+   */
+  sharesSessions?: boolean;
 }
+
+const limitsOfSession = { statement_timeout: 10_000, lock_timeout: 3000, idle_in_transaction_session_timeout: 15_000 };
 
 /** Time-out for a free connection, and for opening a new one. */
 const timeoutMs = 5000;
@@ -56,7 +63,7 @@ export interface OpenPool {
 }
 
 /** Like `openDatabase`, with what shows how busy the connections are. */
-export function openPool(address: DatabaseAddress, { poolSize }: DatabaseOptions): OpenPool {
+export function openPool(address: DatabaseAddress, { poolSize, sharesSessions = false }: DatabaseOptions): OpenPool {
   const pool = new Pool({
     ...toClientConfig(address),
     max: poolSize,
@@ -64,11 +71,9 @@ export function openPool(address: DatabaseAddress, { poolSize }: DatabaseOptions
     pipeline: true,
     connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 10_000,
+    ...(sharesSessions ? {} : limitsOfSession),
     // For a database that no longer answers; otherwise statement_timeout ends the query earlier.
     query_timeout: 11_000,
-    lock_timeout: 3000,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'kaimai',
@@ -81,7 +86,9 @@ export function openPool(address: DatabaseAddress, { poolSize }: DatabaseOptions
   // there.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const queue = new ConnectionQueue({ connections: poolSize, timeoutMs });
-  const db = new Kysely<Database>({ dialect: new PipelinedDialect({ pool: preparedPool(pool, queue) }) });
+  const db = new Kysely<Database>({
+    dialect: new PipelinedDialect({ pool: preparedPool(pool, queue, { mayPrepare: !sharesSessions }) }),
+  });
   const counts = (): ConnectionCounts => ({ most: poolSize, open: pool.totalCount, ...queue.counts() });
   return { db, longestWaitMs: () => queue.longestWaitMs(), counts };
 }

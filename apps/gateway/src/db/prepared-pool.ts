@@ -26,6 +26,8 @@ type StatementNames = Map<string, string>;
 
 /** State that the connections of a pool share. */
 interface SharedState {
+  /** False where the next statement may reach another session. */
+  mayPrepare: boolean;
   names: StatementNames;
   /** Queries that got no answer within the time limit, or that the server could not take any more. */
   unansweredQueries: number;
@@ -42,9 +44,9 @@ interface Prepared {
  * gets no answer or leads to a former primary, for example because the database was moved, all older connections are replaced
  * before their next use.
  */
-export function preparedPool(pool: Pool, queue: ConnectionQueue): PostgresPool {
+export function preparedPool(pool: Pool, queue: ConnectionQueue, { mayPrepare = true } = {}): PostgresPool {
   const known = new WeakMap<PoolClient, Prepared>();
-  const shared: SharedState = { names: new Map(), unansweredQueries: 0 };
+  const shared: SharedState = { mayPrepare, names: new Map(), unansweredQueries: 0 };
 
   async function connect(): Promise<PostgresPoolClient> {
     await queue.acquire();
@@ -76,7 +78,7 @@ function prepareClient(client: PoolClient, shared: SharedState, release: () => v
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // For example the rollback of a transaction whose last query had no answer.
     if (isUnresponsive) throw new Error('Connection terminated: the database did not answer');
-    const name = isWorthPreparing(text, values) ? nameOf(text, shared.names) : undefined;
+    const name = shared.mayPrepare && isWorthPreparing(text, values) ? nameOf(text, shared.names) : undefined;
     try {
       const config = { text, values: [...values], ...(name && { name }), ...queryTimeout() };
       return (await client.query(config)) as unknown as PostgresQueryResult<R>;

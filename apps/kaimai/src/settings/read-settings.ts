@@ -46,6 +46,9 @@ function findConflicts(texts: Texts): string[] {
     ...(texts.GATEWAY_URL !== undefined && texts.DATABASE_URL !== undefined
       ? ['GATEWAY_URL and DATABASE_URL exclude each other: another gateway has its own database.']
       : []),
+    ...(texts.DATABASE_POOLER_URL !== undefined && texts.DATABASE_URL === undefined
+      ? ['DATABASE_POOLER_URL needs DATABASE_URL, the address of the database itself.']
+      : []),
     ...(texts.GATEWAY_URL !== undefined && texts.ROLES !== undefined
       ? ['GATEWAY_URL and ROLES exclude each other: in front of another gateway a process only renders pages.']
       : []),

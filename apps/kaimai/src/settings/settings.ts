@@ -73,6 +73,13 @@ export const settings = z.object({
     expected: 'like postgresql://name:password@host:5432/database, or with host1:5432,host2:5432',
     isSecret: true,
   }),
+  DATABASE_POOLER_URL: optional('none: connections go to the database', value.postgresUrl, {
+    group: data,
+    description:
+      'PgBouncer in transaction mode in front of DATABASE_URL, for calls, pages and jobs; see docs/operating.md',
+    expected: 'like postgresql://name:password@host:6432/database, with DATABASE_URL',
+    isSecret: true,
+  }),
   S3_BUCKET: optional('none: uploads and pictures lie in DATA_DIR', z.string().regex(/^[\w.-]{3,255}$/), {
     group: data,
     description: 'Bucket for uploads and pictures, at a service of Amazon’s S3 protocol; several processes share it',
