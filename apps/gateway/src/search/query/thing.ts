@@ -46,7 +46,7 @@ export async function readThing(data: DataAccess, words: SearchWords, text: stri
   const isNounLast = isKnownNoun(thing.name);
   for (const [other, { typed }] of [...words.terms.entries()].toReversed()) {
     if (other === index || (isChinese(typed) && [...typed].length === 1)) continue;
-    if (isNounLast && !isGoodsByItself(typed)) continue;
+    if (isNounLast && !mayBeThing(typed)) continue;
     const found = await asThing(data, words.terms, other, text);
     if (found.isSold) return found;
   }
@@ -162,9 +162,13 @@ export async function widerKind(data: DataAccess, { name, term }: Thing): Promis
   return wider ? { ...term, ways: [...term.ways, ...wider.ways] } : term;
 }
 
-/** Of several words, only a term of shops can be the thing before a noun that is none: in `waterproof airport` nothing is. */
-function isGoodsByItself(typed: string): boolean {
-  return isShopTerm(typed) && !isAttribute(typed);
+/**
+ * Of several words, only what names a product, or what no dictionary has, can be the thing before a noun that names none: in
+ * `waterproof airport` nothing is.
+ */
+function mayBeThing(typed: string): boolean {
+  if (isAttribute(typed)) return false;
+  return isGoods(typed) || !(isEnglishWord(typed) || isChineseWord(typed));
 }
 
 /** Whether a word is mainly a noun, and says nothing of what products are like. */
