@@ -31,8 +31,11 @@ test('an order is sent, delivered, returned and refunded by the API alone; the b
   expect((await merchant.act(`/parcels/${String(parcelNo)}/delivery`, {})).body).toEqual({ orderDelivered: true });
   expect(await buyersState()).toBe('DELIVERED');
 
-  const request = { orderNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines: [line] } as const;
-  const { afterSalesNo } = await gateway.call(afterSalesRequest, request, buyer);
+  const { afterSalesNo } = await gateway.call(
+    afterSalesRequest,
+    { orderNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines: [line] },
+    buyer,
+  );
   const path = `/returns/${afterSalesNo}`;
   expect((await merchant.get('/returns')).body).toMatchObject({
     rows: [{ afterSalesNo, state: 'REQUESTED', orderNo }],
