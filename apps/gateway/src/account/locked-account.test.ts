@@ -58,10 +58,11 @@ test('the sessions of a locked account end in other processes without waiting', 
   }
 });
 
+/** Processes that listen to the last of their channels. */
 async function countListeners(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM pg_stat_activity
-    WHERE application_name = 'kaimai live' AND datname = current_database() AND query LIKE 'LISTEN kaimai_goods%'`.execute(
+    WHERE application_name = 'kaimai live' AND datname = current_database() AND query = 'LISTEN kaimai_prices'`.execute(
     shop.gateway.db,
   );
   return rows[0]?.count ?? 0;

@@ -32,7 +32,8 @@ CREATE TABLE api_request (
   -- Of method, path and body.
   request_hash bytea NOT NULL,
   status smallint,
-  answer jsonb,
+  -- Text: a repeated request gets the bytes of the first answer, and jsonb changes the order of fields.
+  answer text,
   at timestamptz NOT NULL,
   PRIMARY KEY (account_id, key)
 );
