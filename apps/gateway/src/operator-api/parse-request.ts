@@ -25,7 +25,7 @@ export interface UnparsedRequest {
 
 /** Throws an ApiError that names every wrong field. */
 export function parseRequest(route: ApiRoute, { params, query, given, rawBody }: UnparsedRequest): ParsedRequest {
-  // What no identifier can be is as little there as any other unknown one.
+  // An identifier of the wrong form is answered like one that does not exist.
   if (route.params && !route.params.safeParse(params).success) throw notFound();
   const parsedQuery = parsePart(route.query?.strict(), query, 'The query');
   if (route.body && given === undefined) throw new ApiError('BAD_REQUEST', 'The body must be a JSON object.');
