@@ -44,6 +44,8 @@ export interface Deployment {
   databasePoolSize: number;
   /** The URL of a pooler in front of it, for calls and jobs; locks, notifications and migrations go to the database itself. */
   poolerUrl?: string | undefined;
+  /** Servers that follow the database, for reading the public catalogue. */
+  readReplicas?: { url: string; maxLagSeconds: number } | undefined;
   /** The public origin without a trailing slash: return addresses and links in mails begin with it. */
   publicUrl: string;
   /** The language of pages whose URL has none. */

@@ -6,6 +6,7 @@ import { systemNow } from '#clock.ts';
 import { bestSellers, pairedCards } from '#catalogue/recommendations.ts';
 import { atMostEvery } from '#concurrency/at-most-every.ts';
 import { openPool, type Db, type OpenPool } from '#db/database.ts';
+import { Replicas, type ReplicasOptions, type ReplicaState } from '#db/replicas/replicas.ts';
 import type { Deployment } from '#deployment.ts';
 import { bindings, jobs, routes } from '#domains.ts';
 import { Dispatcher } from '#service/dispatcher.ts';
@@ -14,6 +15,7 @@ import { healthRoutes } from '#http/health.routes.ts';
 import { KeyRing } from '#account/session/key-ring.ts';
 import { prepareRateLimits, requestLimits as declaredLimits, type RequestLimits } from '#http/rate-limit.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
+import { ReadSources, type ReadCounts } from '#service/read-sources.ts';
 import type { FindKey } from '#service/known-key.ts';
 import { apiPrefix } from '#operator-api/open-api.ts';
 import { operatorApi } from '#operator-api/operator-api.routes.ts';
@@ -36,12 +38,16 @@ export interface GatewayOptions {
   requestLimits?: RequestLimits;
   /** Called for every fault; the gateway itself prints nothing. */
   onFault: (error: unknown, where: string) => void;
+  /** Called with a line about what operators should know, for example that a replica is not used. */
+  onNotice?: (line: string) => void;
 }
 
 export interface Gateway {
   db: Db;
   caches: Caches;
   connections: Pick<OpenPool, 'counts' | 'longestWaitMs'>;
+  /** Which servers answer the queries that may be answered by a replica; the replicas are none without DATABASE_READ_URL. */
+  reads: { counts: Readonly<ReadCounts>; replicas: () => ReplicaState[]; replicaCaches: readonly Caches[] };
   /** Open event streams of this process. */
   countStreams: () => number;
   /** All of the gateway's HTTP, to be registered in a server of its own or beside the rendered pages. */
@@ -69,6 +75,7 @@ export interface Gateway {
 /** Creates the gateway on a migrated database. Jobs run only after `jobRunner.start()`. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { deployment, now = systemNow, mayChange = () => true, requestLimits = declaredLimits, onFault } = options;
+  const { onNotice = () => undefined } = options;
   const { poolerUrl, databasePoolSize: poolSize } = deployment;
   const { db, ...connections } =
     poolerUrl === undefined
@@ -81,21 +88,33 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { deploymentSecret } = deployment;
   const securityLog = new SecurityLog({ db, deploymentSecret, now, mayChange, onFault });
   const { onAnswered, onRefused } = securityLog;
-  const calls = { db, caches, deployment, bindings, now, sessionsEnded, mayChange };
+  const replicas = openReplicas(deployment, {
+    onReplayed: () => readSources.replicaCaches.forEach(forgetCards),
+    onNotice,
+  });
+  const readSources = new ReadSources({ db, caches }, replicas);
+  const calls = { db, caches, deployment, bindings, readSources, now, sessionsEnded, mayChange };
   const dispatcher = new Dispatcher({ ...calls, onAnswered, onFault });
   const jobRunner = new JobRunner({ jobs, context: { db, deployment, now }, mayRun: mayChange, onFault });
   const listeners: ((commodityCode: string | null) => void)[] = [(code) => dispatcher.forgetProduct(code)];
   const onProductChanged = (code: string | null): void => {
+    // First: what is forgotten is read again at once.
+    replicas?.changed(code);
     for (const listener of listeners) listener(code);
   };
   const onSessionEnded = (sessionNo: string): void => keyRing.forgetSession(sessionNo);
   const forgetPrices = atMostEvery(oldPricesMs, () => {
-    for (const cards of [bestSellers, pairedCards]) caches.of(cards).forget(() => true);
+    for (const each of [caches, ...readSources.replicaCaches]) forgetCards(each);
     onProductChanged(null);
   });
   const onPriceChanged = forgetPrices.ask;
   const address = deployment.database;
   const liveNews = new LiveNews({ address, onProductChanged, onPriceChanged, onSessionEnded, onFault });
+  const hearChanges = (): Promise<void> => {
+    // Only who hears of changes may read from replicas.
+    replicas?.start();
+    return liveNews.listen();
+  };
   let ready = true;
 
   const deps: RouteDeps = { db, caches, deployment, findKey, now, mayChange, onFault };
@@ -125,6 +144,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     db,
     caches,
     connections,
+    reads: {
+      counts: readSources.counts,
+      replicas: () => replicas?.states() ?? [],
+      replicaCaches: readSources.replicaCaches,
+    },
     countStreams: () => liveNews.streams.count,
     routes: plugin,
     health,
@@ -133,9 +157,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     securityLog,
     onProductChanged: (listener) => {
       listeners.push(listener);
-      void liveNews.listen();
+      void hearChanges();
     },
-    hearChanges: () => liveNews.listen(),
+    hearChanges,
     isCrowded: () => connections.longestWaitMs() > maxQueueMs,
     drain: () => {
       ready = false;
@@ -146,7 +170,22 @@ export function createGateway(options: GatewayOptions): Gateway {
       await liveNews.end();
       await jobRunner.stop();
       await securityLog.close();
+      await replicas?.close();
       await db.destroy();
     },
   };
+}
+
+/** What shows prices of many products. */
+function forgetCards(caches: Caches): void {
+  for (const cards of [bestSellers, pairedCards]) caches.of(cards).forget(() => true);
+}
+
+function openReplicas(
+  { database: primary, databasePoolSize: poolSize, readReplicas }: Deployment,
+  options: Pick<ReplicasOptions, 'onReplayed' | 'onNotice'>,
+): Replicas | undefined {
+  if (!readReplicas) return undefined;
+  const { url, maxLagSeconds } = readReplicas;
+  return new Replicas({ primary, url, poolSize, maxLagMs: maxLagSeconds * 1000, ...options });
 }

@@ -28,6 +28,7 @@ export interface Environment {
   databaseUrl: string | undefined;
   databasePoolSize: number;
   poolerUrl: string | undefined;
+  readReplicas: Deployment['readReplicas'];
   /** Uploads and pictures; undefined to keep them in the data folder. */
   bucket: BucketSettings | undefined;
   roles: Roles;
@@ -105,6 +106,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     poolerUrl: settings.DATABASE_POOLER_URL,
+    readReplicas: replicasOf(settings),
     bucket: bucketOf(settings),
     startLanguage: settings.START_LANGUAGE,
     anonymousKeys: anonymousKeysOf(settings, { publicHost, exposed, isProduction }),
@@ -134,6 +136,13 @@ function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT: ownPort }: Se
       `METRICS_PORT is ${port}, the port of the shop; metrics need one that buyers cannot reach.`,
     );
   return { host, port };
+}
+
+function replicasOf({
+  DATABASE_READ_URL: url,
+  DATABASE_READ_MAX_LAG: maxLagSeconds,
+}: Settings): Environment['readReplicas'] {
+  return url === undefined ? undefined : { url, maxLagSeconds };
 }
 
 /** Of dollars or yuan; null without an amount. */

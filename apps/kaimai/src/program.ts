@@ -105,6 +105,7 @@ export async function serve(
     deployment: deploymentOf(environment, database, await openMedia(environment)),
     mayChange: diskSpace.isEnough,
     onFault,
+    onNotice: (line) => server.log.warn(line),
   });
   isCrowded = gateway.isCrowded;
   metrics?.measureGateway(gateway);
@@ -201,6 +202,7 @@ function deploymentOf(environment: Environment, database: ProgramDatabase, media
     database: database.address,
     databasePoolSize,
     poolerUrl: environment.poolerUrl,
+    readReplicas: environment.readReplicas,
     publicUrl,
     startLocale: startLocaleFor(environment.startLanguage, undefined),
     anonymousKeys: anonymousKeys(environment),

@@ -71,3 +71,14 @@ export class Caches {
     return Object.fromEntries(byName.map(([name, { counts }]) => [name, counts]));
   }
 }
+
+/** The counts of several, by name. */
+export function totalCounts(all: readonly Caches[]): Record<string, CacheCounts> {
+  const totals: Record<string, CacheCounts> = {};
+  for (const [name, counts] of all.flatMap((caches) => Object.entries(caches.counts()))) {
+    const { hits, misses, entries, size } = totals[name] ?? { hits: 0, misses: 0, entries: 0 };
+    totals[name] = { hits: hits + counts.hits, misses: misses + counts.misses, entries: entries + counts.entries };
+    if (counts.size !== undefined) totals[name].size = (size ?? 0) + counts.size;
+  }
+  return totals;
+}

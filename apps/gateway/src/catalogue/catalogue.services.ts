@@ -16,11 +16,11 @@ import { getStoreDetail } from '#catalogue/store.ts';
 import { bind, type Binding } from '#service/binding.ts';
 
 export const catalogueServices: Binding[] = [
-  bind(categoryTree, getCategoryTree, { cacheSeconds: 30 }),
-  bind(commodityDetail, getCommodityDetail, { cacheSeconds: 2 }),
-  bind(commodityCompare, compareCommodities, { cacheSeconds: 2 }),
-  bind(priceHistory, getPriceHistory, { cacheSeconds: 30 }),
+  bind(categoryTree, getCategoryTree, { cacheSeconds: 30, readsFrom: 'replica' }),
+  bind(commodityDetail, getCommodityDetail, { cacheSeconds: 2, readsFrom: 'replica' }),
+  bind(commodityCompare, compareCommodities, { cacheSeconds: 2, readsFrom: 'replica' }),
+  bind(priceHistory, getPriceHistory, { cacheSeconds: 30, readsFrom: 'replica' }),
   bind(commodityCards, getCommodityCards),
   bind(deliveryEstimate, estimateDelivery),
-  bind(storeDetail, getStoreDetail, { cacheSeconds: 5 }),
+  bind(storeDetail, getStoreDetail, { cacheSeconds: 5, readsFrom: 'replica' }),
 ];

@@ -1,10 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Caches } from '#cache/caches.ts';
+import type { CacheCounts } from '#cache/cache.ts';
+import { totalCounts, type Caches } from '#cache/caches.ts';
 
 const labelNames = ['cache'] as const;
 
-/** Hits, misses and entries of the caches that were used, by name. */
-export function measureCaches(registry: Registry, caches: Caches): void {
+/** Hits, misses and entries of the caches that were used, by name: those of the primary and of the replicas together. */
+export function measureCaches(registry: Registry, all: readonly Caches[]): void {
+  const counts = (): [string, CacheCounts][] => Object.entries(totalCounts(all));
   registry.registerMetric(
     new Counter({
       name: 'kaimai_cache_hits_total',
@@ -13,7 +15,7 @@ export function measureCaches(registry: Registry, caches: Caches): void {
       registers: [],
       collect() {
         this.reset();
-        for (const [cache, { hits }] of Object.entries(caches.counts())) this.inc({ cache }, hits);
+        for (const [cache, { hits }] of counts()) this.inc({ cache }, hits);
       },
     }),
   );
@@ -25,7 +27,7 @@ export function measureCaches(registry: Registry, caches: Caches): void {
       registers: [],
       collect() {
         this.reset();
-        for (const [cache, { misses }] of Object.entries(caches.counts())) this.inc({ cache }, misses);
+        for (const [cache, { misses }] of counts()) this.inc({ cache }, misses);
       },
     }),
   );
@@ -36,7 +38,7 @@ export function measureCaches(registry: Registry, caches: Caches): void {
       labelNames,
       registers: [],
       collect() {
-        for (const [cache, { entries }] of Object.entries(caches.counts())) this.set({ cache }, entries);
+        for (const [cache, { entries }] of counts()) this.set({ cache }, entries);
       },
     }),
   );
@@ -47,8 +49,7 @@ export function measureCaches(registry: Registry, caches: Caches): void {
       labelNames,
       registers: [],
       collect() {
-        for (const [cache, { size }] of Object.entries(caches.counts()))
-          if (size !== undefined) this.set({ cache }, size);
+        for (const [cache, { size }] of counts()) if (size !== undefined) this.set({ cache }, size);
       },
     }),
   );

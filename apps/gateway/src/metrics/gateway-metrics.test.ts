@@ -38,6 +38,12 @@ test('calls are counted by service and outcome, with their durations', async () 
   expect(await read('kaimai_call_duration_seconds_sum{service="orderDetails"}')).toBeGreaterThan(0);
 });
 
+test('queries that may be answered by a replica are counted by the server', async () => {
+  await here.call(homePage, {});
+  expect(await read('kaimai_public_reads_total{target="primary"}')).toBeGreaterThan(0);
+  expect(await read('kaimai_public_reads_total{target="replica"}')).toBe(0);
+});
+
 test('calls of rendered pages are told apart from those of browsers', async () => {
   await here.gateway.gateway.call(homePage, {}, { locale: 'en_US' });
   expect(await read('kaimai_calls_total{service="homePage",code="SUCCESS",from="page"}')).toBe(1);

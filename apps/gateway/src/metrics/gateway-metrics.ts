@@ -4,11 +4,12 @@ import { systemNow } from '#clock.ts';
 import { measureCalls } from './call-metrics.ts';
 import { measureCaches } from './cache-metrics.ts';
 import { measureJobs } from './job-metrics.ts';
+import { measureReads } from './read-metrics.ts';
 import { measureQueues } from './queue-metrics.ts';
 import { mailTried, ordersPlaced, paymentEnded, refundTried } from '#diagnostics/channels.ts';
 
 /** What of a gateway is measured. */
-export type MeasuredGateway = Pick<Gateway, 'db' | 'caches' | 'connections' | 'countStreams' | 'jobRunner'>;
+export type MeasuredGateway = Pick<Gateway, 'db' | 'caches' | 'connections' | 'reads' | 'countStreams' | 'jobRunner'>;
 
 /**
  * Adds the metrics of a gateway to a registry. Occurrences are counted from now on, those of the whole process; gauges are
@@ -16,7 +17,8 @@ export type MeasuredGateway = Pick<Gateway, 'db' | 'caches' | 'connections' | 'c
  */
 export function measureGateway(registry: Registry, gateway: MeasuredGateway, now: () => Date = systemNow): () => void {
   measureConnections(registry, gateway);
-  measureCaches(registry, gateway.caches);
+  measureReads(registry, gateway.reads);
+  measureCaches(registry, [gateway.caches, ...gateway.reads.replicaCaches]);
   measureQueues(registry, gateway.db, now);
   const ends = [measureCalls(registry), measureJobs(registry, gateway.jobRunner, now), countOccurrences(registry)];
   return () => {

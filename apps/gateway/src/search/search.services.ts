@@ -5,8 +5,8 @@ import { searchShops } from '#search/shop-search.ts';
 import { suggest } from '#search/suggest/suggest.ts';
 
 export const searchServices: Binding[] = [
-  bind(commodityList, getProductList, { cacheSeconds: 2 }),
-  bind(commoditySearch, searchProducts, { cacheSeconds: 2 }),
-  bind(storeSearch, searchShops, { cacheSeconds: 2 }),
-  bind(searchSuggest, suggest, { cacheSeconds: 5 }),
+  bind(commodityList, getProductList, { cacheSeconds: 2, readsFrom: 'replica' }),
+  bind(commoditySearch, searchProducts, { cacheSeconds: 2, readsFrom: 'replica' }),
+  bind(storeSearch, searchShops, { cacheSeconds: 2, readsFrom: 'replica' }),
+  bind(searchSuggest, suggest, { cacheSeconds: 5, readsFrom: 'replica' }),
 ];

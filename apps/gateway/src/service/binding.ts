@@ -4,23 +4,31 @@ import type { BuyerContext, Context } from './context.ts';
 export interface BindingOptions {
   /** Answers to this query do not depend on the caller and may be cached for this long. */
   cacheSeconds?: number;
+  /**
+   * `replica` for a query about the public catalogue: it depends neither on the caller nor on what a buyer writes, and may be as old
+   * as DATABASE_READ_MAX_LAG allows (decision 350).
+   */
+  readsFrom?: 'primary' | 'replica';
 }
 
 export interface Binding {
   service: AnyService;
   handle: (context: Context, input: unknown) => Promise<unknown>;
   cacheSeconds: number;
+  readsFrom: 'primary' | 'replica';
 }
 
 /** Binds a service of the contract that anybody may call to its rules. */
 export function bind<S extends AnyService>(
   service: S,
   handle: (context: Context, input: ParsedInputOf<S>) => Promise<OutputOf<S>>,
-  { cacheSeconds = 0 }: BindingOptions = {},
+  { cacheSeconds = 0, readsFrom = 'primary' }: BindingOptions = {},
 ): Binding {
   if (service.policy !== 'public')
     throw new Error(`${service.name} is for signed-in buyers: bind it with bindForBuyer`);
-  return { service, handle: handle as Binding['handle'], cacheSeconds };
+  if (readsFrom === 'replica' && service.kind !== 'query')
+    throw new Error(`${service.name} is a command: a replica takes no changes`);
+  return { service, handle: handle as Binding['handle'], cacheSeconds, readsFrom };
 }
 
 /** Binds a service with the policy `buyer` or `customer`; the dispatcher has checked that the caller is one. */
@@ -29,5 +37,5 @@ export function bindForBuyer<S extends AnyService>(
   handle: (context: BuyerContext, input: ParsedInputOf<S>) => Promise<OutputOf<S>>,
 ): Binding {
   if (service.policy === 'public') throw new Error(`${service.name} is public: bind it with bind`);
-  return { service, handle: handle as Binding['handle'], cacheSeconds: 0 };
+  return { service, handle: handle as Binding['handle'], cacheSeconds: 0, readsFrom: 'primary' };
 }

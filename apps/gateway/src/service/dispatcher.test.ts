@@ -231,7 +231,7 @@ test('a service is found by its exact name and bound once', () => {
   const { dispatcher } = dispatcherOf(shop, service, echo);
   expect(dispatcher.find('testService')).toMatchObject({ service });
   expect(dispatcher.find('testservice')).toBeUndefined();
-  const binding = { service, handle: async () => ({}), cacheSeconds: 0 };
+  const binding = { service, handle: async () => ({}), cacheSeconds: 0, readsFrom: 'primary' as const };
   expect(() => dispatcherOf(shop, service, echo, { bindings: [binding, binding] })).toThrow(
     'two bindings of one service',
   );

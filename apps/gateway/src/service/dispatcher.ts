@@ -15,6 +15,7 @@ import { commandTransaction } from './command-transaction.ts';
 import type { Context } from './context.ts';
 import { busyWords, noChanges, unavailable, type Answered, type Outcome } from './outcome.ts';
 import { faultText } from './fault-text.ts';
+import type { ReadSources } from './read-sources.ts';
 import { Refusal } from './refusal.ts';
 
 /** Answers of public queries, by service, language and input. A page of a hundred cards is large. */
@@ -23,6 +24,7 @@ const publicAnswers = defineLoadingCache<object>({ name: 'public-answers', maxEn
 export interface DispatcherOptions extends DataAccess {
   deployment: Deployment;
   bindings: readonly Binding[];
+  readSources: ReadSources;
   now: () => Date;
   sessionsEnded: (accessKeys: readonly string[]) => void;
   /** Whether there is room for changes. */
@@ -90,15 +92,18 @@ export class Dispatcher {
   }
 
   async #run(binding: Binding, input: unknown, caller: Caller): Promise<object> {
-    const handle = async (): Promise<object> => (await binding.handle(this.#context(caller), input)) as object;
-    if (binding.cacheSeconds === 0) return handle();
+    const { readSources, caches } = this.#options;
+    const handle = async (access: DataAccess): Promise<object> =>
+      (await binding.handle(this.#context(caller, access), input)) as object;
     const key = `${binding.service.name} ${caller.locale} ${JSON.stringify(input)}`;
-    return this.#options.caches.of(publicAnswers).get(key, handle, binding.cacheSeconds);
+    const read = (): Promise<object> =>
+      binding.readsFrom === 'replica' ? readSources.read(key, handle) : handle(this.#options);
+    return binding.cacheSeconds === 0 ? read() : caches.of(publicAnswers).get(key, read, binding.cacheSeconds);
   }
 
-  #context(caller: Caller): Context {
-    const { db, caches, deployment, now, sessionsEnded } = this.#options;
-    return { db, caches, deployment, now, sessionsEnded, caller, transact: commandTransaction(db, caller) };
+  #context(caller: Caller, { db, caches }: DataAccess): Context {
+    const { db: primary, deployment, now, sessionsEnded } = this.#options;
+    return { db, caches, deployment, now, sessionsEnded, caller, transact: commandTransaction(primary, caller) };
   }
 
   #failure(error: unknown, service: string, locale: Locale): Outcome {

@@ -11,7 +11,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { folderMedia } from '#media/folder-media.ts';
 import type { Deployment } from '#deployment.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '#gateway.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 
 export const anonymousKey = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 
@@ -46,12 +46,17 @@ export interface TestGateway {
   close: () => Promise<void>;
 }
 
+interface TestGatewayOptions extends Pick<GatewayOptions, 'requestLimits' | 'onNotice'> {
+  /** A fresh one of the run's server by default. */
+  database?: Pick<TestDatabase, 'address' | 'drop'>;
+}
+
 /** The whole gateway on a fresh database of a real PostgreSQL, with a clock that tests can move. */
 export async function createTestGateway(
   changes: Partial<Deployment> = {},
-  options: Pick<GatewayOptions, 'requestLimits'> = {},
+  { database: given, ...options }: TestGatewayOptions = {},
 ): Promise<TestGateway> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const dataFolder = mkdtempSync(join(tmpdir(), 'kaimai-gateway-'));
   const deployment: Deployment = { ...testDeployment(dataFolder), ...changes, database: database.address };
   const faults: unknown[] = [];

@@ -1,5 +1,6 @@
 import { defineService, type AnyService, type Kind, type Policy } from '@kaimai/contract/wire/service';
 import * as z from 'zod/mini';
+import { ReadSources } from '#service/read-sources.ts';
 import type { Binding } from '#service/binding.ts';
 import type { Caller } from '#service/caller.ts';
 import type { Context } from '#service/context.ts';
@@ -61,12 +62,13 @@ export function dispatcherOf(
   handle: (context: Context, input: { text: string }) => Promise<object>,
   { cacheSeconds = 0, ...changes }: Partial<DispatcherOptions> & { cacheSeconds?: number } = {},
 ): TestDispatcher {
-  const binding: Binding = { service, handle: handle as Binding['handle'], cacheSeconds };
+  const binding: Binding = { service, handle: handle as Binding['handle'], cacheSeconds, readsFrom: 'primary' };
   const answered: Answered[] = [];
   const faults: TestDispatcher['faults'] = [];
   const dispatcher = new Dispatcher({
     db: gateway.db,
     caches: gateway.caches,
+    readSources: new ReadSources({ db: gateway.db, caches: gateway.caches }, undefined),
     deployment,
     now,
     bindings: [binding],

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
+import { startStandby } from '@kaimai/embedded-postgres/testing/standby';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import { imitateBucket } from '@kaimai/gateway/testing/imitated-bucket';
 import { Client } from 'pg';
@@ -70,6 +71,46 @@ test('on a local demo everything is good once the schema is there, and no file i
   ]);
   expect(readdirSync(folder, { recursive: true }).filter((path) => String(path).endsWith('.txt'))).toEqual([]);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a replica is told by how far it follows, and what is none is named without its password',
+  async () => {
+    await migrate(server.connection);
+    const standbyFolder = mkdtempSync(join(tmpdir(), 'kaimai-doctor-standby-'));
+    chmodSync(standbyFolder, 0o711);
+    const standby = await startStandby(serverFolder, standbyFolder);
+    try {
+      const url = databaseUrlOf(standby.connection);
+      expect(await find('replica', { DATABASE_READ_URL: url })).toEqual([
+        expect.stringMatching(/^good: \S+:5432 had all of the primary's changes within \d+ ms$/),
+      ]);
+      const administrator = new Client({ ...standby.connection, user: 'postgres' });
+      await administrator.connect();
+      await administrator.query('SELECT pg_wal_replay_pause()');
+      const client = new Client(server.connection);
+      await client.connect();
+      await client.query('CREATE TABLE more (id int)');
+      await client.query('DROP TABLE more');
+      await client.end();
+      expect(await find('replica', { DATABASE_READ_URL: url, DATABASE_READ_MAX_LAG: '1' })).toEqual([
+        expect.stringMatching(/^warning: \S+:5432 is more than 1 s behind \(\d+ bytes of the WAL\)/),
+      ]);
+      await administrator.end();
+    } finally {
+      await standby.stop();
+      rmSync(standbyFolder, { recursive: true });
+    }
+    const primary = databaseUrlOf(server.connection);
+    expect(await find('replica', { DATABASE_READ_URL: primary })).toEqual([
+      expect.stringMatching(/cannot be read from: it is no standby; the primary answers$/),
+    ]);
+    const nowhere = 'postgresql://shop:secret@127.0.0.1:1/shop';
+    expect(await find('replica', { DATABASE_READ_URL: nowhere })).toEqual([
+      expect.stringMatching(/^warning: 127\.0\.0\.1:1 cannot be read from: connect ECONNREFUSED/),
+    ]);
+  },
+  60_000,
+);
 
 test('a database that a newer version has contracted is bad', async () => {
   await migrate(server.connection);

@@ -2,6 +2,7 @@ import type { Environment } from '#environment.ts';
 import { EnvironmentRefused } from '#environment-refused.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineDisk, examineFonts, examineMedia } from './examine-files.ts';
+import { examineReplicas } from './examine-replicas.ts';
 import { examineMail, examinePayment } from './examine-services.ts';
 import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
 
@@ -12,6 +13,7 @@ export async function examine(readSettings: () => Environment): Promise<Finding[
   if (environment.gatewayUrl) return [...configuration(environment), ...(await examineGateway(environment.gatewayUrl))];
   const parts = [
     examineDatabase(environment),
+    examineReplicas(environment),
     examineDisk(environment),
     examineMedia(environment),
     examineMail(environment),

@@ -49,6 +49,9 @@ function findConflicts(texts: Texts): string[] {
     ...(texts.DATABASE_POOLER_URL !== undefined && texts.DATABASE_URL === undefined
       ? ['DATABASE_POOLER_URL needs DATABASE_URL, the address of the database itself.']
       : []),
+    ...(texts.DATABASE_READ_URL !== undefined && texts.DATABASE_URL === undefined
+      ? ['DATABASE_READ_URL needs DATABASE_URL, the address of the primary.']
+      : []),
     ...(texts.GATEWAY_URL !== undefined && texts.ROLES !== undefined
       ? ['GATEWAY_URL and ROLES exclude each other: in front of another gateway a process only renders pages.']
       : []),

@@ -80,6 +80,19 @@ export const settings = z.object({
     expected: 'like postgresql://name:password@host:6432/database, with DATABASE_URL',
     isSecret: true,
   }),
+  DATABASE_READ_URL: optional('none: the primary answers everything', value.postgresUrl, {
+    group: data,
+    description:
+      'A standby of the database, or several, that answer pages and searches of the public catalogue; see docs/operating.md',
+    expected: 'like postgresql://name:password@host:5432/database, or with host1:5432,host2:5432, with DATABASE_URL',
+    isSecret: true,
+  }),
+  DATABASE_READ_MAX_LAG: withDefault('2', value.wholeNumber(1, 60), {
+    group: data,
+    unit: 'seconds',
+    description: 'How old the data of a standby may be; while they are older, the primary answers',
+    expected: 'a whole number from 1 to 60',
+  }),
   S3_BUCKET: optional('none: uploads and pictures lie in DATA_DIR', z.string().regex(/^[\w.-]{3,255}$/), {
     group: data,
     description: 'Bucket for uploads and pictures, at a service of Amazon’s S3 protocol; several processes share it',

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseAddress } from '#db/database.ts';
+import { askPrimary, askReplica } from './follower.ts';
+import { ProbeConnection } from './probe-connection.ts';
+import { replicaUrls } from './replica-urls.ts';
+
+export interface MeasuredReplica {
+  name: string;
+  /** How long it took until the replica had what the primary had at the beginning; undefined if longer than allowed. */
+  caughtUpMs: number | undefined;
+  /** Of what the primary had, when it was asked last. */
+  lagBytes: number;
+  /** Why it cannot be used. */
+  problem: string | undefined;
+}
+
+/** Measures the replicas of a URL once, for at most this long each. Throws if the primary does not answer. */
+export async function measureReplicas(
+  primary: DatabaseAddress,
+  url: string,
+  maxLagMs: number,
+): Promise<MeasuredReplica[]> {
+  const connection = new ProbeConnection(primary);
+  const startedAt = performance.now();
+  const { position, shop } = await askPrimary(connection).finally(async () => connection.end());
+  const measure = async ({ name, url: ownUrl }: { name: string; url: string }): Promise<MeasuredReplica> => {
+    const replica = new ProbeConnection({ connectionString: ownUrl });
+    try {
+      let replayed = await askReplica(replica, shop);
+      while (replayed < position && performance.now() - startedAt < maxLagMs) {
+        await sleep(20);
+        replayed = await askReplica(replica, shop);
+      }
+      const caughtUpMs = replayed < position ? undefined : Math.round(performance.now() - startedAt);
+      return { name, caughtUpMs, lagBytes: replayed < position ? Number(position - replayed) : 0, problem: undefined };
+    } catch (error) {
+      const problem = error instanceof Error && error.message !== '' ? error.message : String(error);
+      return { name, caughtUpMs: undefined, lagBytes: 0, problem };
+    } finally {
+      await replica.end();
+    }
+  };
+  return Promise.all(replicaUrls(url).map(measure));
+}

@@ -1,0 +1,58 @@
+interface Change {
+  /** By the monotonic clock, as `askedAt`. */
+  heardAt: number;
+  /** A WAL position of the primary that includes the change, and when it was asked for; undefined until it is known. */
+  included?: { position: bigint; askedAt: number };
+  isReplayed: boolean;
+}
+
+/** More single changes than this count as a change of everything. */
+const maxChanges = 1000;
+
+/**
+ * Changes that the database has told of and that replicas may not have replayed. Answers that depend on them are read from the
+ * primary meanwhile, so that what was forgotten because of a change is not read again as it was before it.
+ */
+export class PendingChanges {
+  /** By the code of the product; null stands for everything. */
+  readonly #changes = new Map<string | null, Change>();
+
+  note(code: string | null, heardAt: number): void {
+    const about = this.#changes.size < maxChanges ? code : null;
+    if (about === null) this.#changes.clear();
+    this.#changes.set(about, { heardAt, isReplayed: false });
+  }
+
+  /** To be told what the primary's position was, and when it was asked: it includes what was heard of before. */
+  locate(position: bigint, askedAt: number): void {
+    for (const change of this.#changes.values())
+      if (change.heardAt <= askedAt) change.included ??= { position, askedAt };
+  }
+
+  /** Whether a replica that has replayed this much may answer a call with this input. */
+  allows(input: string, replayed: bigint): boolean {
+    for (const [code, { included }] of this.#changes) {
+      const isReplayed = included !== undefined && included.position <= replayed;
+      if (!isReplayed && (code === null || input.includes(JSON.stringify(code)))) return false;
+    }
+    return true;
+  }
+
+  isWaitingFor(replayed: bigint): boolean {
+    return [...this.#changes.values()].some(({ included }) => !included || included.position > replayed);
+  }
+
+  /** Whether changes of everything are replayed that were not before. */
+  takeReplayed(replayed: bigint): boolean {
+    const change = this.#changes.get(null);
+    if (!change?.included || change.isReplayed || change.included.position > replayed) return false;
+    change.isReplayed = true;
+    return true;
+  }
+
+  /** Forgets changes of before this time: a replica that is complete until then has replayed them. */
+  forgetBefore(time: number): void {
+    for (const [code, { included }] of this.#changes)
+      if (included && included.askedAt < time) this.#changes.delete(code);
+  }
+}

@@ -1,0 +1,98 @@
+import { openPool, type Db, type OpenPool } from '#db/database.ts';
+import { askReplica } from './follower.ts';
+import { ProbeConnection } from './probe-connection.ts';
+
+/** What is known of a replica that answers. */
+export interface Progress {
+  replayed: bigint;
+  /** Its data are complete until then, by the monotonic clock; undefined if that is longer ago than is remembered. */
+  completeUntil: number | undefined;
+}
+
+/** A read was given up because its replica has failed. */
+export class ReplicaFailed extends Error {
+  override name = 'ReplicaFailed';
+}
+
+export interface ReplicaOptions {
+  /** Without a password, for lines and metrics. */
+  name: string;
+  url: string;
+  poolSize: number;
+  completeUntil: (replayed: bigint) => number | undefined;
+  /** Called with the reason when it fails, and with undefined when it answers again. */
+  onChange: (name: string, problem: string | undefined) => void;
+}
+
+/** A server that follows the primary: connections for reads, one for asking how far it is, and what it last said. */
+export class Replica {
+  readonly name: string;
+  readonly #options: ReplicaOptions;
+  readonly #pool: OpenPool;
+  readonly #connection: ProbeConnection;
+  #progress: Progress | undefined;
+  #problem: string | undefined;
+  #isAsked = false;
+  /** Reads that run, as what rejects them. */
+  readonly #reads = new Set<(error: unknown) => void>();
+
+  constructor(options: ReplicaOptions) {
+    this.name = options.name;
+    this.#options = options;
+    this.#pool = openPool({ connectionString: options.url }, { poolSize: options.poolSize });
+    this.#connection = new ProbeConnection({ connectionString: options.url });
+  }
+
+  get db(): Db {
+    return this.#pool.db;
+  }
+
+  /** Undefined before the first answer and after a failure. */
+  get progress(): Progress | undefined {
+    return this.#progress;
+  }
+
+  get connections(): Pick<OpenPool, 'counts' | 'longestWaitMs'> {
+    return this.#pool;
+  }
+
+  /** Runs a read of its database. Rejects as soon as the replica fails: an answer of a server that is gone takes long. */
+  async read<T>(run: () => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    this.#reads.add(reject);
+    run().then(resolve, reject);
+    return promise.finally(() => this.#reads.delete(reject));
+  }
+
+  /** Asks how far it is, unless it is being asked. */
+  async ask(shop: string | null): Promise<void> {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    try {
+      const replayed = await askReplica(this.#connection, shop);
+      this.#progress = { replayed, completeUntil: this.#options.completeUntil(replayed) };
+      this.#note(undefined);
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.#isAsked = false;
+    }
+  }
+
+  /** It is not used until it answers again. */
+  fail(error: unknown): void {
+    this.#progress = undefined;
+    for (const reject of this.#reads) reject(new ReplicaFailed(`${this.name} failed`, { cause: error }));
+    this.#note(error instanceof Error && error.message !== '' ? error.message : String(error));
+  }
+
+  async close(): Promise<void> {
+    await this.#connection.end();
+    await this.#pool.db.destroy();
+  }
+
+  #note(problem: string | undefined): void {
+    if ((problem === undefined) !== (this.#problem === undefined)) this.#options.onChange(this.name, problem);
+    this.#problem = problem;
+  }
+}

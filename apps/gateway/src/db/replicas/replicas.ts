@@ -1,0 +1,180 @@
+import type { ConnectionCounts, DatabaseAddress } from '#db/database.ts';
+import { askPrimary } from './follower.ts';
+import { PendingChanges } from './pending-changes.ts';
+import { ProbeConnection } from './probe-connection.ts';
+import { Replica } from './replica.ts';
+import { replicaUrls } from './replica-urls.ts';
+import { WalClock } from './wal-clock.ts';
+
+const intervalMs = 500;
+/** While a change is waited for. */
+const shortIntervalMs = 25;
+/** A replica for whose connections reads wait longer gets no more of them. */
+const crowdedMs = 100;
+
+export interface ReplicasOptions {
+  primary: DatabaseAddress;
+  /** Of one replica, or of several divided by commas. */
+  url: string;
+  /** For each of them. */
+  poolSize: number;
+  /** A replica whose data may be older is not read from. */
+  maxLagMs: number;
+  /** Called when replicas have replayed a change of everything. */
+  onReplayed: () => void;
+  /** A line for the log. */
+  onNotice: (line: string) => void;
+}
+
+export interface ReplicaState {
+  name: string;
+  isUsable: boolean;
+  /** By how much its data may be older than the primary's; undefined if it does not answer, or is further behind than ten minutes. */
+  lagSeconds: number | undefined;
+  lagBytes: number | undefined;
+  connections: ConnectionCounts;
+}
+
+/** The replicas of a shop: which may be read from now. Compares their positions in the WAL with the primary's (decision 350). */
+export class Replicas {
+  readonly #options: ReplicasOptions;
+  readonly #replicas: readonly Replica[];
+  readonly #primary: ProbeConnection;
+  readonly #clock = new WalClock();
+  readonly #changes = new PendingChanges();
+  #timer: NodeJS.Timeout | undefined;
+  #asking: Promise<void> | undefined;
+  #turn = 0;
+  #isStarted = false;
+  #isClosed = false;
+
+  constructor(options: ReplicasOptions) {
+    const { primary, url, poolSize, onNotice } = options;
+    this.#options = options;
+    this.#primary = new ProbeConnection(primary);
+    this.#replicas = replicaUrls(url).map(
+      (each) =>
+        new Replica({
+          ...each,
+          poolSize,
+          completeUntil: (replayed) => this.#clock.completeUntil(replayed),
+          onChange: (name, problem) => {
+            if (!this.#isClosed) onNotice(noticeOf(name, problem));
+          },
+        }),
+    );
+  }
+
+  /** From now on it is known how far they are; before, none is used. */
+  start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    this.#ask();
+  }
+
+  get all(): readonly Replica[] {
+    return this.#replicas;
+  }
+
+  /** The database has told of a change of this product; null stands for everything. */
+  changed(code: string | null): void {
+    this.#changes.note(code, performance.now());
+    if (this.#isStarted) this.#ask();
+  }
+
+  /** One that may answer a call with this input, each in its turn. */
+  choose(input: string): Replica | undefined {
+    const usable = this.#usable().filter(
+      ({ progress, connections }) =>
+        progress && this.#changes.allows(input, progress.replayed) && connections.longestWaitMs() < crowdedMs,
+    );
+    this.#turn = (this.#turn + 1) % Math.max(usable.length, 1);
+    return usable[this.#turn];
+  }
+
+  states(): ReplicaState[] {
+    const usable = new Set(this.#usable());
+    return this.#replicas.map((replica) => ({
+      name: replica.name,
+      isUsable: usable.has(replica),
+      ...this.#lagOf(replica),
+      connections: replica.connections.counts(),
+    }));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#primary.end();
+    await this.#asking;
+    for (const replica of this.#replicas) await replica.close();
+  }
+
+  #usable(): Replica[] {
+    const oldest = performance.now() - this.#options.maxLagMs;
+    return this.#replicas.filter(({ progress }) => (progress?.completeUntil ?? -Infinity) >= oldest);
+  }
+
+  #lagOf({ progress }: Replica): Pick<ReplicaState, 'lagSeconds' | 'lagBytes'> {
+    const { position } = this.#clock;
+    if (!progress || position === undefined) return { lagSeconds: undefined, lagBytes: undefined };
+    const { replayed, completeUntil } = progress;
+    return {
+      lagSeconds: completeUntil === undefined ? undefined : (performance.now() - completeUntil) / 1000,
+      lagBytes: Math.max(Number(position - replayed), 0),
+    };
+  }
+
+  /** Asks now, and again after a while. */
+  #ask(): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    this.#asking ??= this.#askAll().finally(() => {
+      this.#asking = undefined;
+      if (!this.#isClosed)
+        this.#timer = setTimeout(() => this.#ask(), this.#isWaiting() ? shortIntervalMs : intervalMs).unref();
+    });
+  }
+
+  /** A replica that does not answer does not delay the others. */
+  async #askAll(): Promise<void> {
+    const askedAt = performance.now();
+    let shop: string | null;
+    try {
+      const primary = await askPrimary(this.#primary);
+      this.#dropDiverged(primary.position);
+      this.#clock.note(primary.position, askedAt);
+      this.#changes.locate(primary.position, askedAt);
+      ({ shop } = primary);
+    } catch {
+      // Without a position the replicas become too old to be used, and calls find out themselves what the primary lacks.
+      return;
+    }
+    const answers = this.#replicas.map((replica) => replica.ask(shop).then(() => this.#settle()));
+    await Promise.race(answers);
+  }
+
+  /** One that is ahead of the primary has what a failover has lost. */
+  #dropDiverged(position: bigint): void {
+    for (const replica of this.#replicas)
+      if (replica.progress && replica.progress.replayed > position)
+        replica.fail(new Error('it has changes that the primary has not'));
+  }
+
+  #settle(): void {
+    this.#changes.forgetBefore(performance.now() - this.#options.maxLagMs);
+    const replayed = this.#usable().flatMap(({ progress }) => progress?.replayed ?? []);
+    const [least] = replayed.toSorted((one, other) => (one < other ? -1 : 1));
+    if (least !== undefined && this.#changes.takeReplayed(least)) this.#options.onReplayed();
+  }
+
+  #isWaiting(): boolean {
+    return this.#usable().some(({ progress }) => progress && this.#changes.isWaitingFor(progress.replayed));
+  }
+}
+
+function noticeOf(name: string, problem: string | undefined): string {
+  return problem === undefined
+    ? `Read replica ${name} is followed again`
+    : `Read replica ${name} is not used: ${problem}; the primary answers`;
+}

@@ -1,0 +1,40 @@
+interface Sample {
+  /** In bytes since the beginning of the WAL. */
+  position: bigint;
+  /** By the monotonic clock, before the primary was asked. */
+  askedAt: number;
+}
+
+const rememberMs = 600_000;
+/** Samples that follow each other more closely replace each other. */
+const spacingMs = 250;
+
+/**
+ * Remembers which WAL position the primary had at which time. So it can say until when the data of a replica are complete,
+ * by the clock of this process alone.
+ */
+export class WalClock {
+  /** Ascending in both. */
+  #samples: Sample[] = [];
+
+  note(position: bigint, askedAt: number): void {
+    // A new primary may have begun before the end of the former one.
+    const kept = this.#samples.filter(
+      (sample) => sample.position <= position && askedAt - sample.askedAt <= rememberMs,
+    );
+    const [beforeLast, last] = kept.slice(-2);
+    const isClose = last !== undefined && beforeLast !== undefined && askedAt - beforeLast.askedAt < spacingMs;
+    if (isClose || kept.at(-1)?.position === position) kept.pop();
+    this.#samples = [...kept, { position, askedAt }];
+  }
+
+  /** The newest known position. */
+  get position(): bigint | undefined {
+    return this.#samples.at(-1)?.position;
+  }
+
+  /** When the primary was last known to have no more than this; undefined if that is longer ago than is remembered. */
+  completeUntil(replayed: bigint): number | undefined {
+    return this.#samples.findLast(({ position }) => position <= replayed)?.askedAt;
+  }
+}

@@ -1,0 +1,196 @@
+import { categoryTree, commodityDetail, priceHistory, storeDetail } from '@kaimai/contract/catalogue/catalogue';
+import { commodityCompare } from '@kaimai/contract/catalogue/compare';
+import { homePage } from '@kaimai/contract/home/home';
+import { questionAsk, questionList } from '@kaimai/contract/question/asking';
+import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
+import { sizeGuide } from '@kaimai/contract/size-guide/size-guide';
+import { startPostgres } from '@kaimai/embedded-postgres/server';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { setPrice } from '#catalogue-editing/catalogue-editing.operator.ts';
+import { bindings } from '#domains.ts';
+import { createBuyer } from '#testing/factories.ts';
+import { createReplicatedShop, type ReplicatedShop } from '#testing/replicated-shop.ts';
+
+const within = { timeout: 5000, interval: 25 };
+
+/** Inputs that no answer is kept of. */
+let words = 0;
+const search = () => shop.call(commoditySearch, { commodityName: `tea ${words++}` });
+
+let shop: ReplicatedShop;
+let code: string;
+let skuCode: string;
+let storeCodeNumber: string;
+
+beforeAll(async () => {
+  shop = await createReplicatedShop();
+  const product = await shop.gateway.db
+    .selectFrom('product')
+    .innerJoin('sku', 'sku.product_id', 'product.id')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .select(['product.code', 'sku.code as skuCode', 'shop.code as shopCode'])
+    .orderBy('sku.id')
+    .executeTakeFirstOrThrow();
+  ({ code, skuCode, shopCode: storeCodeNumber } = product);
+}, 120_000);
+
+afterAll(async () => shop.close());
+
+/** Waits until both replicas may be read from, with everything that was written before. */
+async function bothFollow(): Promise<void> {
+  await vi.waitFor(
+    () => expect(shop.gateway.reads.replicas().map(({ isUsable }) => isUsable)).toEqual([true, true]),
+    within,
+  );
+}
+
+afterEach(async () => {
+  for (const { resume } of shop.standbys) await resume().catch(() => undefined);
+});
+
+/** What a call adds to the counts; the answers of before are forgotten. */
+async function readBy(call: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
+  const { replica, primary } = shop.gateway.reads.counts;
+  await call();
+  const after = shop.gateway.reads.counts;
+  return { replica: after.replica - replica, primary: after.primary - primary };
+}
+
+test('each declared query is answered by a replica', async () => {
+  const calls = {
+    [categoryTree.name]: () => shop.call(categoryTree, {}),
+    [commodityDetail.name]: () => shop.call(commodityDetail, { commodityCode: code }),
+    [commodityCompare.name]: () => shop.call(commodityCompare, { commodityCodes: [code] }),
+    [priceHistory.name]: () => shop.call(priceHistory, { skuCode }),
+    [storeDetail.name]: () => shop.call(storeDetail, { storeCodeNumber }),
+    [homePage.name]: () => shop.call(homePage, {}),
+    [commodityList.name]: () => shop.call(commodityList, { type: 'moreToLove' }),
+    [commoditySearch.name]: search,
+    [storeSearch.name]: () => shop.call(storeSearch, { storeName: 'a' }),
+    [searchSuggest.name]: () => shop.call(searchSuggest, { keyWords: 'te' }),
+  };
+  await bothFollow();
+  for (const [name, call] of Object.entries(calls)) {
+    const counts = await readBy(async () => expect(await call()).toMatchObject({ code: 'SUCCESS' }));
+    expect([name, counts]).toEqual([name, { replica: 1, primary: 0 }]);
+  }
+  const declared = bindings.filter(({ readsFrom }) => readsFrom === 'replica').map(({ service }) => service.name);
+  expect(declared.toSorted()).toEqual([...Object.keys(calls), sizeGuide.name].toSorted());
+});
+
+test('what a replica does not find is looked for in the primary', async () => {
+  await bothFollow();
+  const find = async () =>
+    expect(await shop.call(sizeGuide, { commodityCode: 'NOTHING' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await readBy(find)).toEqual({ replica: 0, primary: 1 });
+});
+
+test('what a buyer has written is shown at once, although no replica has it', async () => {
+  await bothFollow();
+  const buyer = await createBuyer(shop);
+  for (const { pause } of shop.standbys) await pause();
+  await shop.call(questionAsk, { commodityCode: code, text: 'Does it float on water?' }, buyer);
+  expect(JSON.stringify(await shop.call(questionList, { commodityCode: code }))).toContain('float on water');
+  const detail = () => shop.call(commodityDetail, { commodityCode: code });
+  await vi.waitFor(async () => expect(JSON.stringify(await detail())).toContain('float on water'), within);
+  expect(await readBy(search)).toEqual({ replica: 1, primary: 0 });
+});
+
+test('a changed price stays on all pages, also while replicas have the former one', async () => {
+  await bothFollow();
+  const pages = [
+    () => shop.call(commodityDetail, { commodityCode: code }),
+    () => shop.call(commodityCompare, { commodityCodes: [code] }),
+    () => shop.call(commodityList, { type: 'moreToLove' }),
+  ];
+  const showing = async (price: string) => {
+    const answers = await Promise.all(pages.map((page) => page()));
+    return answers.filter((answer) => JSON.stringify(answer).includes(price)).length;
+  };
+  await showing('');
+  for (const { pause } of shop.standbys) await pause();
+  const price = { USD: '6543.21', CNY: '50000.00' };
+  const skus = await shop.gateway.db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select('sku.code')
+    .where('product.code', '=', code)
+    .execute();
+  for (const sku of skus) await setPrice(shop.gateway.db, { skuCode: sku.code, price, isSale: false, now: shop.now() });
+  await vi.waitFor(async () => expect(await showing('6543.21')).toBe(pages.length), { timeout: 3000, interval: 50 });
+  expect(await readBy(search)).toEqual({ replica: 0, primary: 1 });
+  for (const { resume } of shop.standbys) await resume();
+  const until = performance.now() + 6000;
+  while (performance.now() < until) expect(await showing('6543.21')).toBe(pages.length);
+  await bothFollow();
+  expect(await readBy(search)).toEqual({ replica: 1, primary: 0 });
+});
+
+test('a replica that is further behind than allowed is not read from until it has caught up', async () => {
+  await bothFollow();
+  const [paused, other] = shop.standbys;
+  await paused?.pause();
+  await shop.gateway.db.updateTable('shop').set({ opened_year: 2001 }).execute();
+  const states = () => shop.gateway.reads.replicas();
+  await vi.waitFor(() => expect(states().map(({ isUsable }) => isUsable)).toEqual([false, true]), within);
+  expect(states()[0]?.lagSeconds).toBeGreaterThan(1);
+  expect(states()[0]?.lagBytes).toBeGreaterThan(0);
+  expect(await readBy(search)).toEqual({ replica: 1, primary: 0 });
+  await other?.pause();
+  await shop.gateway.db.updateTable('shop').set({ opened_year: 2002 }).execute();
+  await vi.waitFor(() => expect(states().map(({ isUsable }) => isUsable)).toEqual([false, false]), within);
+  expect(await readBy(search)).toEqual({ replica: 0, primary: 1 });
+  for (const { resume } of shop.standbys) await resume();
+  await bothFollow();
+});
+
+/** Searches without a pause until the function that it returns is called, which gives the codes of the answers. */
+function searchMeanwhile(): () => Promise<Set<string>> {
+  const codes = new Set<string>();
+  let isOver = false;
+  const client = async (): Promise<void> => {
+    while (!isOver) codes.add((await search()).code);
+  };
+  const clients = [client(), client(), client(), client()];
+  return async () => {
+    isOver = true;
+    await Promise.all(clients);
+    return codes;
+  };
+}
+
+test('no search fails when replicas end, and they are used again when they are back', async () => {
+  await bothFollow();
+  const end = searchMeanwhile();
+  for (const { server } of shop.standbys) await server.stop();
+  await vi.waitFor(() => expect(shop.gateway.reads.replicas().some(({ isUsable }) => isUsable)).toBe(false), within);
+  expect(await end()).toEqual(new Set(['SUCCESS']));
+  expect(await readBy(search)).toEqual({ replica: 0, primary: 1 });
+  expect(shop.notices.filter((line) => line.includes('is not used'))).toHaveLength(2);
+  for (const standby of shop.standbys) standby.server = await startPostgres({ dataDir: standby.dataDir });
+  await bothFollow();
+  expect(await readBy(search)).toEqual({ replica: 1, primary: 0 });
+  expect(shop.notices.filter((line) => line.includes('is followed again'))).toHaveLength(2);
+});
+
+test.runIf(process.platform === 'linux')('a replica that hangs delays a search by two seconds at most', async () => {
+  await bothFollow();
+  const end = searchMeanwhile();
+  const [first] = shop.standbys;
+  first?.signal('SIGSTOP');
+  const longest = await longestSearchMs(3000);
+  first?.signal('SIGCONT');
+  expect(longest).toBeLessThan(2500);
+  expect(await end()).toEqual(new Set(['SUCCESS']));
+  await bothFollow();
+});
+
+async function longestSearchMs(forMs: number): Promise<number> {
+  let longest = 0;
+  for (const until = performance.now() + forMs; performance.now() < until;) {
+    const startedAt = performance.now();
+    await search();
+    longest = Math.max(longest, performance.now() - startedAt);
+  }
+  return longest;
+}

@@ -1,0 +1,72 @@
+import type { DataAccess } from '#cache/caches.ts';
+import { Caches } from '#cache/caches.ts';
+import { ConnectionTimeout } from '#db/connection-queue.ts';
+import { ReplicaFailed, type Replica } from '#db/replicas/replica.ts';
+import type { Replicas } from '#db/replicas/replicas.ts';
+import { sqlState } from '#db/sql-state.ts';
+import { isUnavailable } from '#db/unavailable.ts';
+import { Refusal } from './refusal.ts';
+
+/** A standby cancels a query that is in the way of what it replays. */
+const conflictWithRecovery = '40001';
+/** The query took too long, and would on another server. */
+const queryCancelled = '57014';
+
+export interface ReadCounts {
+  replica: number;
+  primary: number;
+  /** Tried on a replica and then answered by the primary. Counted as of the primary, too. */
+  repeated: number;
+}
+
+/**
+ * Where queries that may be answered by a replica read. Each replica has caches of its own: what the primary's hold is of the
+ * primary, and a load that fails with a replica fails no other call.
+ */
+export class ReadSources {
+  readonly #primary: DataAccess;
+  readonly #replicas: Replicas | undefined;
+  readonly #access: ReadonlyMap<Replica, DataAccess>;
+  readonly counts: ReadCounts = { replica: 0, primary: 0, repeated: 0 };
+
+  constructor(primary: DataAccess, replicas: Replicas | undefined) {
+    this.#primary = primary;
+    this.#replicas = replicas;
+    this.#access = new Map(replicas?.all.map((each) => [each, { db: each.db, caches: new Caches(each.db) }]));
+  }
+
+  /** The caches of the replicas. */
+  get replicaCaches(): Caches[] {
+    return [...this.#access.values()].map(({ caches }) => caches);
+  }
+
+  /** Runs a query on a replica that may answer this input, otherwise on the primary. */
+  async read<T>(input: string, run: (access: DataAccess) => Promise<T>): Promise<T> {
+    const replica = this.#replicas?.choose(input);
+    const access = replica && this.#access.get(replica);
+    if (!replica || !access) return this.#readPrimary(run);
+    try {
+      const answer = await replica.read(() => run(access));
+      this.counts.replica += 1;
+      return answer;
+    } catch (error) {
+      if (!mayDiffer(error)) throw error;
+      if (isUnavailable(error)) replica.fail(error);
+      this.counts.repeated += 1;
+      return this.#readPrimary(run);
+    }
+  }
+
+  #readPrimary<T>(run: (access: DataAccess) => Promise<T>): Promise<T> {
+    this.counts.primary += 1;
+    return run(this.#primary);
+  }
+}
+
+/** Whether the primary may answer where a replica has not; what a replica lacks may just have been written, too. */
+function mayDiffer(error: unknown): boolean {
+  if (error instanceof Refusal || error instanceof ReplicaFailed) return true;
+  const state = sqlState(error);
+  if (error instanceof ConnectionTimeout || state === queryCancelled) return false;
+  return state === conflictWithRecovery || isUnavailable(error);
+}

@@ -1,0 +1,74 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
+import { startStandby } from '@kaimai/embedded-postgres/testing/standby';
+import { Client } from 'pg';
+import { migrate } from '#db/migrate.ts';
+import { seedCatalogue } from '#seeding/seed-catalogue.ts';
+import { smallCatalogue } from './small-catalogue.ts';
+import { createTestGateway, type TestGateway } from './test-gateway.ts';
+
+export interface TestStandby {
+  server: PostgresServer;
+  dataDir: string;
+  /** What it receives is replayed only after `resume`. */
+  pause: () => Promise<void>;
+  resume: () => Promise<void>;
+  /** Sends a signal to all processes of the server. Only on Linux. */
+  signal: (signal: NodeJS.Signals) => void;
+}
+
+export interface ReplicatedShop extends TestGateway {
+  standbys: readonly TestStandby[];
+  notices: readonly string[];
+}
+
+/** A gateway on a server of its own that two others follow; its public reads may be a second old. Not on Windows. */
+export async function createReplicatedShop(): Promise<ReplicatedShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'kaimai-replicas-'));
+  chmodSync(folder, 0o711);
+  const folders = ['primary', 'first', 'second'].map((name) => join(folder, name));
+  for (const each of folders) mkdirSync(each, { mode: 0o711 });
+  const [primaryFolder = '', ...standbyFolders] = folders;
+  const primary = await startPostgres({ dataDir: primaryFolder });
+  await migrate(primary.connection);
+  const standbys: TestStandby[] = [];
+  for (const each of standbyFolders) standbys.push(testStandby(each, await startStandby(primaryFolder, each)));
+
+  const hosts = standbys.map(({ server }) => encodeURIComponent(server.connection.host)).join(',');
+  const readReplicas = { url: `postgresql://kaimai@${hosts}/kaimai`, maxLagSeconds: 1 };
+  const drop = async (): Promise<void> => {
+    for (const { server } of standbys) await server.stop();
+    await primary.stop();
+    rmSync(folder, { recursive: true });
+  };
+  const notices: string[] = [];
+  const shop = await createTestGateway(
+    { readReplicas },
+    { database: { address: primary.connection, drop }, onNotice: (line) => notices.push(line) },
+  );
+  await seedCatalogue({ db: shop.gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
+  await shop.gateway.hearChanges();
+  return { ...shop, standbys, notices };
+}
+
+function testStandby(dataDir: string, server: PostgresServer): TestStandby {
+  const administer = async (command: string): Promise<void> => {
+    const client = new Client({ ...server.connection, user: 'postgres' });
+    await client.connect();
+    await client.query(command).finally(async () => client.end());
+  };
+  return {
+    server,
+    dataDir,
+    pause: () => administer('SELECT pg_wal_replay_pause()'),
+    resume: () => administer('SELECT pg_wal_replay_resume()'),
+    signal(signal) {
+      const pid = this.server.pid();
+      if (pid === undefined) throw new Error('the server does not run');
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+      for (const each of [pid, ...children.map(Number)]) process.kill(each, signal);
+    },
+  };
+}
