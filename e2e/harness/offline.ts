@@ -29,9 +29,7 @@ const mainAnswers: Readonly<Record<string, AnyService>> = {
 export async function see(page: Page, path: string): Promise<void> {
   await open(page, path);
   const { href, pathname, searchParams } = new URL(path, page.url());
-  await expect
-    .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url, { cacheName: 'kaimai-pages' })), href))
-    .toBe(true);
+  await expect.poll(() => page.evaluate(describeKeeping, href)).toMatchObject({ isKept: true });
   const service = mainAnswers[pathname];
   if (!service) throw new Error(`The main answer of ${pathname} is not named here.`);
   const values = [...searchParams.values()];
@@ -39,6 +37,14 @@ export async function see(page: Page, path: string): Promise<void> {
     answer.service === service.name && values.every((value) => answer.key.includes(value));
   const isKept = async () => (await listKept(page)).some(isMain);
   await expect.poll(isKept).toBe(true);
+}
+
+/** Runs in the browser: whether an address is kept, and what tells why it may not be. */
+async function describeKeeping(address: string) {
+  const isKept = Boolean(await caches.match(address, { cacheName: 'kaimai-pages' }));
+  const registration = await navigator.serviceWorker.getRegistration();
+  const worker = registration?.active?.state ?? (registration ? 'not active yet' : 'not registered');
+  return { isKept, worker, here: location.href, readyState: document.readyState, caches: await caches.keys() };
 }
 
 /** Waits until the program and the cart are kept, which is the last thing that a first page does. */

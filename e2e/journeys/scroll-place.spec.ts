@@ -13,7 +13,7 @@ test('a buyer who scrolls before the scripts are loaded stays there, and returns
   const releaseScripts = await holdScripts(page);
   await page.goto(list, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(90);
-  await page.evaluate((y) => window.scrollTo(0, y), place);
+  await scrollPage(page, place);
   const hydrated = answerTo(page, basicInformation);
   releaseScripts();
   await hydrated;
@@ -31,7 +31,7 @@ test('a buyer who scrolls the skeleton of a product and goes back returns to the
   page,
 }) => {
   await open(page, list);
-  await page.evaluate((y) => window.scrollTo(0, y), place);
+  await scrollPage(page, place);
   const answer = await holdAnswer(page, commodityDetail);
   await openCardInSight(page);
   await expect(page).toHaveURL(/\/detail\?/);
@@ -68,6 +68,18 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return resolve;
+}
+
+/** Scrolls, and waits for the event of it: browsers send it with the next frame, which a person cannot outrun by a click. */
+async function scrollPage(page: Page, y: number): Promise<void> {
+  await page.evaluate(
+    (top) =>
+      new Promise((resolve) => {
+        addEventListener('scroll', resolve, { once: true });
+        window.scrollTo({ top, behavior: 'instant' });
+      }),
+    y,
+  );
 }
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

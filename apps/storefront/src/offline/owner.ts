@@ -18,9 +18,15 @@ export function currentOwner(): string | undefined {
 
 /**
  * Deletes the data of another owner, and returns the present one. Public data of a visitor stay when the visitor signs
- * in, the private ones are deleted; additions to the cart become the buyer's, as the cart does.
+ * in, the private ones are deleted; additions to the cart become the buyer's, as the cart does. One call at a time, also
+ * from other tabs: a second one would delete what was kept after the first.
  */
-export async function settleOwner(): Promise<string | undefined> {
+export function settleOwner(): Promise<string | undefined> {
+  // Without HTTPS there are no locks, and no service worker that keeps anything.
+  return 'locks' in navigator ? navigator.locks.request('kaimai-owner', settle) : settle();
+}
+
+async function settle(): Promise<string | undefined> {
   const owner = currentOwner();
   const database = await offlineDatabase();
   const former = await database.get('facts', 'owner');
