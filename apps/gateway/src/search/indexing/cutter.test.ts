@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { askCutter } from '#search/indexing/cutter.ts';
 
@@ -28,4 +30,14 @@ test('words have their pinyin, initials and traditional characters', async () =>
 test('concurrent requests are answered', async () => {
   const answers = await Promise.all(['耳机', '茶壶'].map((word) => askCutter({ words: [word] })));
   expect(answers.map(({ aliases }) => aliases[0]?.pinyin)).toEqual(['erji', 'chahu']);
+});
+
+test('a program that waits for nothing else gets its answer, then ends', async () => {
+  const program = `
+    import { askCutter } from '#search/indexing/cutter.ts';
+    const { aliases } = await askCutter({ words: ['茶'] });
+    console.log(aliases[0].pinyin);`;
+  const options = { cwd: import.meta.dirname, timeout: 60_000 };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options);
+  expect(stdout).toBe('cha\n');
 });

@@ -75,14 +75,30 @@ export async function askCutter(request: Partial<Omit<CutterRequest, 'id'>>): Pr
   clearTimeout(idle);
   const id = ++lastId;
   const cutter = (child ??= startChild());
+  keepAlive(cutter);
   const answer = await new Promise<CutterAnswer>((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     cutter.send({ documents: [], words: [], readings: false, ...request, id }, (error) => {
       if (error) reject(error);
     });
-  }).finally(() => waiting.delete(id));
+  }).finally(() => {
+    waiting.delete(id);
+    if (waiting.size === 0) letEnd(cutter);
+  });
   if (waiting.size === 0) idle = setTimeout(endChild, idleMs).unref();
   return answer;
+}
+
+/** While an answer is awaited the program stays alive: a command has nothing else that would keep it so. */
+function keepAlive(cutter: ChildProcess): void {
+  cutter.ref();
+  cutter.channel?.ref();
+}
+
+/** An idle cutter does not keep the program alive; when the program ends, the channel closes and the cutter ends, too. */
+function letEnd(cutter: ChildProcess): void {
+  cutter.unref();
+  cutter.channel?.unref();
 }
 
 function startChild(): ChildProcess {
@@ -96,9 +112,6 @@ function startChild(): ChildProcess {
   };
   started.on('error', fail);
   started.on('exit', (code) => fail(new Error(`the process that cuts words ended with ${code}`)));
-  // It does not keep the program alive; when the program ends, the channel closes and it ends, too.
-  started.unref();
-  started.channel?.unref();
   return started;
 }
 
