@@ -17,6 +17,7 @@ beforeEach(async () => {
     return 'done';
   });
   server.get('/livez', async () => 'live');
+  server.get('/service-worker.js', async () => 'worker');
   server.get('/live/news', async () => {
     await finished;
     return 'news';
@@ -35,7 +36,7 @@ test('requests beyond the limit get 503 with Retry-After at once; those in progr
   const served = [fetch(`${url}/slow`), fetch(`${url}/slow`)];
   const refused = await untilStatus(() => fetch(`${url}/post`, { method: 'POST' }), 503);
   expect(refused.headers.get('retry-after')).toBe('1');
-  expect((await fetch(`${url}/livez`)).status).toBe(200);
+  for (const path of ['/livez', '/service-worker.js']) expect((await fetch(`${url}${path}`)).status).toBe(200);
   finish();
   for (const answer of await Promise.all(served)) expect(answer.status).toBe(200);
   expect((await fetch(`${url}/post`, { method: 'POST' })).status).toBe(200);

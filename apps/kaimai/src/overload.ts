@@ -5,6 +5,7 @@ import { busyWords } from '@kaimai/gateway/service/outcome';
 import { sendUnread } from '@kaimai/gateway/http/unread-answer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { locales } from '@kaimai/contract/values/locale';
+import { isCheap } from '#cheap-request.ts';
 
 export interface OverloadOptions {
   /** Concurrent requests, counted from the arrival of their bodies: a slow sender occupies no slot. */
@@ -22,8 +23,6 @@ const sampleMs = 100;
 const lateSamples = 7;
 /** With many concurrent requests one late sample is enough. */
 const lateMs = 50;
-/** Health checks, and static files, which are cheap and which every page needs. */
-const alwaysAnswered = /^\/(?:livez$|readyz$|assets\/|media\/|locales\/)/;
 /** Event streams stay open and cost nothing while idle. */
 const longOpen = /^\/live\//;
 
@@ -39,11 +38,11 @@ export function shedOverload(
   let atWork = 0;
   const isBusy = (): boolean => delays.runLate() || (atWork >= maxWhileLate && delays.lastMs() > lateMs);
   server.addHook('onRequest', async (request, reply) => {
-    if (alwaysAnswered.test(request.url)) return;
+    if (isCheap(request.url)) return;
     if (isBusy() || (isGatewayCall(request) && isCrowded())) await refuse(request, reply);
   });
   server.addHook('preHandler', async (request, reply) => {
-    if (alwaysAnswered.test(request.url) || longOpen.test(request.url) || request.raw.socket.destroyed) return;
+    if (isCheap(request.url) || longOpen.test(request.url) || request.raw.socket.destroyed) return;
     if (atWork >= maxAtWork) {
       await refuse(request, reply);
       return;

@@ -25,7 +25,14 @@ test('a network gets 1,500 pages a minute, then 429 with Retry-After and a text 
   expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } });
   expect(refused.body).toBe('操作太频繁，请 60 秒后再试\nToo many attempts. Please try again in 60 seconds');
   expect((await visit('203.0.113.6')).statusCode).toBe(200);
-  for (const path of ['/assets/app.js', '/media/1.webp', '/locales/en_US.json', '/livez', '/readyz']) {
+  for (const path of [
+    '/assets/app.js',
+    '/media/1.webp',
+    '/locales/en_US.json',
+    '/service-worker.js',
+    '/livez',
+    '/readyz',
+  ]) {
     expect((await visit('203.0.113.5', path)).statusCode).toBe(200);
   }
   vi.setSystemTime(Date.now() + 60_000);

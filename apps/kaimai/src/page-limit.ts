@@ -2,17 +2,18 @@ import { refuseForSeconds } from '@kaimai/gateway/throttle/throttle';
 import { limitPerNetwork, prepareRateLimits, requestLimits } from '@kaimai/gateway/http/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { locales } from '@kaimai/contract/values/locale';
+import { isCheap } from '#cheap-request.ts';
 
-/** Static files, which are cheap; health checks; event streams, which are few; and calls with limits of their own. */
-const notCounted =
-  /^\/(?:livez$|readyz$|assets\/|media\/|locales\/|live\/|gateway\.do|api\/v1\/|ofile\/|payment\/callback\/)/;
+/** Event streams, which are few, and calls with limits of their own. */
+const limitedElsewhere = /^\/(?:live\/|gateway\.do|api\/v1\/|ofile\/|payment\/callback\/)/;
 
 /** Limits pages, and everything else without a limit of its own, per network. */
 export async function limitPages(server: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
   await prepareRateLimits(server);
   const wait = limitPerNetwork(server, requestLimits.pagesFromNetwork, { publicUrl });
   server.addHook('onRequest', async (request, reply) => {
-    const seconds = notCounted.test(request.url) ? undefined : await wait(request);
+    const isCounted = !isCheap(request.url) && !limitedElsewhere.test(request.url);
+    const seconds = isCounted ? await wait(request) : undefined;
     if (seconds === undefined) return;
     const { detail } = refuseForSeconds(seconds);
     const words = locales.map((locale) => detail[locale]).join('\n');

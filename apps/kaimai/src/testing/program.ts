@@ -7,6 +7,9 @@ import { expect } from 'vitest';
 const sources = join(import.meta.dirname, '..');
 const compileCache = join(sources, '../../../node_modules/.cache/node');
 
+/** The storefront's files for browsers, if it is built. */
+export const clientFolder = join(sources, '../../storefront/dist/client');
+
 /** Whether the storefront is built; the program needs that to start. */
 export const pagesAreBuilt = existsSync(join(sources, '../../storefront/dist/server/server.js'));
 

@@ -1,0 +1,20 @@
+/**
+ * Health checks, and files of the storefront: whole folders, and those beside them by name, as another name costs a rendered
+ * “not found”.
+ */
+const cheap = new RegExp(
+  [
+    '^/(?:livez|readyz)$',
+    '^/(?:assets|media|locales|pictures)/',
+    '^/(?:service-worker|offline)\\.js(?:\\?|$)',
+    '^/(?:offline|simple(?:-(?:dark|forms|lists))?)\\.css(?:\\?|$)',
+    '^/offline\\.html(?:\\?|$)',
+    '^/manifest(?:\\.(?:en_US|zh_CN))?\\.webmanifest(?:\\?|$)',
+    '^/(?:favicon\\.svg|apple-touch-icon\\.png|icon-(?:192|512|maskable-512)\\.png)(?:\\?|$)',
+  ].join('|'),
+);
+
+/** Whether a request costs next to nothing: it is answered under any load, and no limit counts it. */
+export function isCheap(url: string): boolean {
+  return cheap.test(url);
+}
