@@ -34,6 +34,8 @@ export interface GatewayOptions {
   now?: () => Date;
   /** Whether the disk has room for changes; otherwise commands and uploads are refused, and jobs wait. */
   mayChange?: () => boolean;
+  /** Whether the processors are in use, so that pictures wait that nobody waits for. */
+  isMachineBusy?: () => boolean;
   /** The declared limits by default; tests may set smaller ones. */
   requestLimits?: RequestLimits;
   /** Called for every fault; the gateway itself prints nothing. */
@@ -74,8 +76,8 @@ export interface Gateway {
 
 /** Creates the gateway on a migrated database. Jobs run only after `jobRunner.start()`. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { deployment, now = systemNow, mayChange = () => true, requestLimits = declaredLimits, onFault } = options;
-  const { onNotice = () => undefined } = options;
+  const { deployment, now = systemNow, requestLimits = declaredLimits, onFault } = options;
+  const { mayChange = () => true, isMachineBusy = () => false, onNotice = () => undefined } = options;
   const { poolerUrl, databasePoolSize: poolSize } = deployment;
   const { db, ...connections } =
     poolerUrl === undefined
@@ -117,7 +119,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
   let ready = true;
 
-  const deps: RouteDeps = { db, caches, deployment, findKey, now, mayChange, onFault };
+  const deps: RouteDeps = { db, caches, deployment, findKey, now, mayChange, isMachineBusy, onFault };
 
   const health: FastifyPluginAsync = async (server) => {
     await server.register(healthRoutes, { ...deps, isReady: () => ready });

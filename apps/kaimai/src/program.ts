@@ -29,6 +29,7 @@ import { openConfiguredMetrics } from '#metrics/configured-metrics.ts';
 import type { Metrics } from '#metrics/open-metrics.ts';
 import { startResealing } from '#resealing.ts';
 import { checkPooler } from '#pooler.ts';
+import { watchProcessors } from '#processor-load.ts';
 import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts';
 
 const bundledPicturesFolder = fileURLToPath(picturesFolder);
@@ -104,6 +105,7 @@ export async function serve(
   const gateway = createGateway({
     deployment: deploymentOf(environment, database, await openMedia(environment)),
     mayChange: diskSpace.isEnough,
+    isMachineBusy: watchProcessors(),
     onFault,
     onNotice: (line) => server.log.warn(line),
   });

@@ -24,13 +24,14 @@ interface PictureAnswer {
 }
 
 /** `GET /media/<id>/<width>`: a picture of the catalogue or an upload, in the best format that the browser takes. */
-export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, caches, deployment }) => {
+export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) => {
+  const { db, caches, deployment, isMachineBusy } = deps;
   const pictures = new DerivedPictures({ deployment, db, caches });
   let measured = performance.eventLoopUtilization();
   const isIdle = (): boolean => {
     const { utilization } = performance.eventLoopUtilization(measured);
     measured = performance.eventLoopUtilization();
-    return pictures.semaphore.isIdle && utilization < busyShare;
+    return !isMachineBusy() && pictures.semaphore.isIdle && utilization < busyShare;
   };
   const later = new BackgroundQueue({ isIdle, checkEveryMs: 250 });
   server.addHook('onClose', () => later.stop());

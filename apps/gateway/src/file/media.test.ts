@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Picture } from '@kaimai/contract/values/picture';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharp } from '#file/imaging.ts';
@@ -83,6 +84,17 @@ describe('a picture', () => {
     const later = await get(`/media/${id}/320`, chrome);
     expect(later.headers).toMatchObject({ 'cache-control': forEver, etag: `"${id}-320-avif"` });
     expect(later.bytes.subarray(4, 12).toString()).toBe('ftypavif');
+  });
+
+  test('has its AVIF made only once the machine is not busy', async () => {
+    const { id } = await put({ width: 640, height: 640, hue: 23 });
+    const derived = () => readdir(join(shop.deployment.dataFolder, 'media', 'derived', id));
+    shop.loadMachine(true);
+    await get(`/media/${id}/320`, chrome);
+    await setTimeout(800);
+    expect(await derived()).toEqual(['320.webp']);
+    shop.loadMachine(false);
+    await vi.waitUntil(async () => (await derived()).includes('320.avif'), { timeout: 10_000 });
   });
 
   test('is WebP for ever where an AVIF would be no smaller', async () => {

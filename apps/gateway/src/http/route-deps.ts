@@ -9,6 +9,8 @@ export interface RouteDeps extends DataAccess {
   now: () => Date;
   /** Whether there is room for changes. */
   mayChange: () => boolean;
+  /** Whether work that nobody waits for should wait. */
+  isMachineBusy: () => boolean;
   /** Gets faults, which are not revealed to the caller. */
   onFault: (error: unknown, where: string) => void;
 }

@@ -39,6 +39,8 @@ export interface TestGateway {
   stopClock: () => void;
   /** Simulates a full disk: without room, changes are refused. */
   fillDisk: (isFull: boolean) => void;
+  /** Simulates processors in use by others. */
+  loadMachine: (isBusy: boolean) => void;
   /** A signed call over HTTP, as a storefront makes it. The answer of a success is checked against the contract. */
   call: <S extends AnyService>(service: S, input: InputOf<S>, options?: CallOptions) => Promise<TestAnswer<S>>;
   /** Faults that were reported; a test that provokes one empties the list, `close` fails otherwise. */
@@ -64,10 +66,12 @@ export async function createTestGateway(
   let stoppedAtMs: number | undefined;
   const now = (): Date => new Date((stoppedAtMs ?? Date.now()) + aheadMs);
   let diskIsFull = false;
+  let machineIsBusy = false;
   const gateway = createGateway({
     deployment,
     now,
     mayChange: () => !diskIsFull,
+    isMachineBusy: () => machineIsBusy,
     onFault: (error) => faults.push(error),
     ...options,
   });
@@ -88,6 +92,9 @@ export async function createTestGateway(
     },
     fillDisk: (isFull) => {
       diskIsFull = isFull;
+    },
+    loadMachine: (isBusy) => {
+      machineIsBusy = isBusy;
     },
     call: createCall(server, now),
     close: async () => {

@@ -1,0 +1,36 @@
+import { cpus } from 'node:os';
+
+/** Above this share of the machine's processors in use, work that can wait does. */
+const busyShare = 0.7;
+
+export interface ProcessorTimes {
+  idle: number;
+  total: number;
+}
+
+/**
+ * Tells whether the processors were busy since the last call, with the work of this program, of its database or of anything else
+ * on the machine. The first call tells of the time since the program began to watch.
+ */
+export function watchProcessors(read: () => ProcessorTimes = readTimes): () => boolean {
+  let last = read();
+  return () => {
+    const now = read();
+    const total = now.total - last.total;
+    const isBusy = total > 0 && 1 - (now.idle - last.idle) / total > busyShare;
+    last = now;
+    return isBusy;
+  };
+}
+
+/** Of all processors together, in milliseconds since the machine was started. */
+export function readTimes(): ProcessorTimes {
+  const times = cpus().map(({ times: { user, nice, sys, irq, idle } }) => ({
+    idle,
+    total: user + nice + sys + irq + idle,
+  }));
+  return {
+    idle: times.reduce((sum, { idle }) => sum + idle, 0),
+    total: times.reduce((sum, { total }) => sum + total, 0),
+  };
+}
