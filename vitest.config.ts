@@ -21,8 +21,9 @@ keepFilesInMemory();
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Long, as they only cost time where something fails: a machine may be ten times slower than usual.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // After a change of these, `--changed` runs everything. The default includes package.json, whose scripts change often.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.*.ts'],
     // By default it is one less than there are cores; half of the time tests wait for PostgreSQL and for programs they started.

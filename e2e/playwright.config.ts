@@ -17,8 +17,9 @@ export default defineConfig<Fixtures>({
   forbidOnly: true,
   // A retry would hide flaky journeys.
   retries: 0,
-  timeout: 150_000,
-  expect: { timeout: 15_000 },
+  // Long, as they only cost time where something fails: a machine may be ten times slower than usual.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   // The real program with its own data folder, started as by a new user.
   webServer: {

@@ -68,7 +68,7 @@ test.describe('in a browser that asks to save data', () => {
         const turnOff = page
           .getByRole('complementary', { name: english.field })
           .getByRole('button', { name: english.off });
-        await turnOff.click({ trial: true, timeout: 5000 });
+        await turnOff.click({ trial: true, timeout: 30_000 });
         await expect(turnOff).toBeInViewport({ ratio: 1 });
       });
     }
