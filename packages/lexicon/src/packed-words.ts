@@ -33,15 +33,29 @@ export class PackedWords {
     return this.#entry(id).word.toString();
   }
 
+  /** Goes by lengths alone: this follows every word that is found. */
   recordAt(id: number): Buffer {
-    return this.#entry(id).record;
+    if (id < 0 || id >= this.size) throw noWord(id, this.size);
+    const block = Math.floor(id / wordsPerBlock);
+    let at = this.#start(block);
+    for (let before = block * wordsPerBlock; before < id; before++) {
+      const length = this.#lengthAt(at);
+      at = length + 1 + this.#bytes.readUInt8(length);
+    }
+    const length = this.#lengthAt(at);
+    return this.#bytes.subarray(length + 1, length + 1 + this.#bytes.readUInt8(length));
+  }
+
+  /** Where the length of an entry's record is. */
+  #lengthAt(entry: number): number {
+    return entry + 2 + this.#bytes.readUInt8(entry + 1);
   }
 
   #entry(id: number): Entry {
     for (const entry of this.#block(Math.floor(id / wordsPerBlock))) {
       if (entry.id === id) return entry;
     }
-    throw new RangeError(`No word ${String(id)} among ${String(this.size)}`);
+    throw noWord(id, this.size);
   }
 
   /**
@@ -91,7 +105,7 @@ export class PackedWords {
       const rest = at + 2 + this.#bytes.readUInt8(at + 1);
       word = Buffer.concat([word.subarray(0, shared), this.#bytes.subarray(at + 2, rest)]);
       const end = rest + 1 + this.#bytes.readUInt8(rest);
-      yield { id, word, record: this.#bytes.subarray(rest + 1, end) };
+      yield { id, word };
       at = end;
     }
   }
@@ -100,7 +114,10 @@ export class PackedWords {
 interface Entry {
   id: number;
   word: Buffer;
-  record: Buffer;
+}
+
+function noWord(id: number, size: number): RangeError {
+  return new RangeError(`No word ${String(id)} among ${String(size)}`);
 }
 
 export const wordsPerBlock = 16;
