@@ -8,11 +8,9 @@ import { lockAccount } from '#account/account.operator.ts';
 import { setPrice } from '#catalogue-editing/catalogue-editing.operator.ts';
 import { createAccount } from '#testing/accounts.ts';
 import { createBuyer } from '#testing/factories.ts';
-import { openSecondProcess } from '#testing/second-process.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { openSecondProcess, type SecondProcess } from '#testing/second-process.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-
-type SecondProcess = Awaited<ReturnType<typeof openSecondProcess>>;
 
 /** After a change in one process, the longest time until the others know it. */
 const within = { timeout: 3000, interval: 50 };
@@ -22,7 +20,7 @@ let second: SecondProcess;
 let processes: (TestGateway | SecondProcess)[];
 
 beforeAll(async () => {
-  first = await createSmallShop();
+  first = await createGatewayWithProducts();
   second = await openSecondProcess(first);
   processes = [first, second];
   for (const { gateway } of processes) await gateway.hearChanges();

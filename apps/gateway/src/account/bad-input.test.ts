@@ -6,15 +6,15 @@ import { casesOf } from '#testing/cases.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let buyer: TestAccount;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  buyer = await createAccount(shop);
+  gateway = await createTestGateway();
+  buyer = await createAccount(gateway);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 /** Values as a careless or hostile client sends them: often of the right shape, never of the right content. */
 const email = fc.constantFrom(
@@ -68,14 +68,14 @@ const services: [string, AnyService][] = [
 test.each(services)('%s answers any input in the envelope and without a fault', async (_name, service) => {
   await fc.assert(
     fc.asyncProperty(fields, async (input) => {
-      const answer = await shop.call(service, input, { credential: buyer.credential });
+      const answer = await gateway.call(service, input, { credential: buyer.credential });
       const ofTheWire = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'PARAM_FORMAT_ERROR', 'SUCCESS'];
       expect([...ofTheWire, ...service.codes]).toContain(answer.code);
       // What was asked before must not make this one wait.
-      shop.advance(3600);
+      gateway.advance(3600);
     }),
     { numRuns: casesOf(150) },
   );
-  const { length } = await shop.gateway.db.selectFrom('buyer').select('id').execute();
+  const { length } = await gateway.db.selectFrom('buyer').select('id').execute();
   expect(length).toBe(1);
 });

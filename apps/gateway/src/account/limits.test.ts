@@ -12,35 +12,35 @@ const ownDevice = '5f0c2b7d9e1a43f6b8d0c2e4f6a8b0d1';
 const quarterHour = 900;
 const hour = 3600;
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
 
 beforeEach(async () => {
-  account = await createAccount(shop);
-  await startLimitWindows(shop);
+  account = await createAccount(gateway);
+  await startLimitWindows(gateway);
 });
 
 afterAll(async () => {
   vi.useRealTimers();
-  await shop.close();
+  await gateway.close();
 });
 
-const blind = (email: string): string => blindEmail(email, shop.deployment.deploymentSecret);
+const blind = (email: string): string => blindEmail(email, gateway.deployment.deploymentSecret);
 
 const guess = async (options: CallOptions = {}, email = account.email): Promise<string> =>
-  (await shop.call(signIn, { email, password: 'a wrong guess' }, options)).code;
+  (await gateway.call(signIn, { email, password: 'a wrong guess' }, options)).code;
 const enter = async (options: CallOptions = {}): Promise<string> =>
-  (await shop.call(signIn, { email: account.email, password: account.password }, options)).code;
+  (await gateway.call(signIn, { email: account.email, password: account.password }, options)).code;
 const askForCode = async (options: CallOptions = {}, email = account.email): Promise<string> =>
-  (await shop.call(verifyCodeSend, { email, purpose: 'resetPassword' }, options)).code;
+  (await gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' }, options)).code;
 const enterWrongCode = async (options: CallOptions = {}): Promise<string> => {
   const input = { email: account.email, password: 'regenschirm vergessen', verifyCode: '000000' };
-  return (await shop.call(passwordReset, input, options)).code;
+  return (await gateway.call(passwordReset, input, options)).code;
 };
 
 const somebody = (): string => `${randomUUID()}@example.com`;
@@ -126,14 +126,14 @@ const cases: [string, LimitCase][] = [
 ];
 
 test.each(cases)('%s: the last in a window is allowed, the next refused, and a new window allows again', (_, limit) =>
-  expectLimit(shop, limit),
+  expectLimit(gateway, limit),
 );
 
 describe('while strangers guess from ten networks and more', () => {
   beforeEach(async () => {
     await enter({ appNo: ownDevice });
     const limit = { name: 'wrong passwords for', subject: blind(account.email), max: 100, windowSeconds: quarterHour };
-    await useLimit(shop, limit, 100);
+    await useLimit(gateway, limit, 100);
   });
 
   test('the right password works from a device that has signed in before, and from no other', async () => {
@@ -147,27 +147,27 @@ describe('while strangers guess from ten networks and more', () => {
       expect(await guess({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('UNAUTH_PASSWORD_ERROR');
     }
     expect(await enter({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
-    shop.advance(quarterHour);
+    gateway.advance(quarterHour);
     expect(await enter({ appNo: ownDevice })).toBe('SUCCESS');
   });
 
   test('it is known in its own account only', async () => {
-    const other = await createAccount(shop);
+    const other = await createAccount(gateway);
     const limit = { name: 'wrong passwords for', subject: blind(other.email), max: 100, windowSeconds: quarterHour };
-    await useLimit(shop, limit, 100);
-    const answer = await shop.call(signIn, { email: other.email, password: other.password }, { appNo: ownDevice });
+    await useLimit(gateway, limit, 100);
+    const answer = await gateway.call(signIn, { email: other.email, password: other.password }, { appNo: ownDevice });
     expect(answer.code).toBe('TOO_MANY_REQUEST');
   });
 
   test('it is forgotten when the password is reset elsewhere', async () => {
     const elsewhere = { appNo: 'e'.repeat(32), remoteAddress: newNetwork() };
-    await shop.call(verifyCodeSend, { email: account.email, purpose: 'resetPassword' }, elsewhere);
-    const verifyCode = await lastCode(shop, account.email);
+    await gateway.call(verifyCodeSend, { email: account.email, purpose: 'resetPassword' }, elsewhere);
+    const verifyCode = await lastCode(gateway, account.email);
     const password = 'regenschirm vergessen';
-    const reset = await shop.call(passwordReset, { email: account.email, verifyCode, password }, elsewhere);
+    const reset = await gateway.call(passwordReset, { email: account.email, verifyCode, password }, elsewhere);
     expect(reset.code).toBe('SUCCESS');
     const signInFrom = async (options: CallOptions) =>
-      (await shop.call(signIn, { email: account.email, password }, options)).code;
+      (await gateway.call(signIn, { email: account.email, password }, options)).code;
     expect(await signInFrom({ appNo: ownDevice })).toBe('TOO_MANY_REQUEST');
     expect(await signInFrom(elsewhere)).toBe('SUCCESS');
   });
@@ -178,11 +178,11 @@ describe('mailed codes', () => {
   const stranger = { appNo: 'a'.repeat(32), remoteAddress: '198.51.100.9' };
   const owner = { appNo: 'b'.repeat(32), remoteAddress: '203.0.113.5' };
   const reset = async (verifyCode: string, options: CallOptions) =>
-    (await shop.call(passwordReset, { email: account.email, verifyCode, password }, options)).code;
+    (await gateway.call(passwordReset, { email: account.email, verifyCode, password }, options)).code;
 
   test('wrong tries and requests of a stranger leave the owner’s code good', async () => {
     await askForCode(owner);
-    const verifyCode = await lastCode(shop, account.email);
+    const verifyCode = await lastCode(gateway, account.email);
     expect(await askForCode(stranger)).toBe('SUCCESS');
     for (let tries = 0; tries < 6; tries++) await enterWrongCode(stranger);
     expect(await reset(verifyCode, stranger)).toBe('VERIFY_CODE_ERROR');
@@ -192,18 +192,18 @@ describe('mailed codes', () => {
   test('requests of a stranger, as many as the network may send, do not block the owner’s next code', async () => {
     for (let requests = 0; requests < 9; requests++) {
       await askForCode({ ...stranger, appNo: randomUUID() });
-      shop.advance(61);
+      gateway.advance(61);
     }
     expect(await askForCode(owner)).toBe('SUCCESS');
   });
 
   test('a device that has signed in gets ten an hour also when strangers have used up all others', async () => {
     expect(await enter({ appNo: ownDevice })).toBe('SUCCESS');
-    await useLimit(shop, { name: 'codes to', subject: blind(account.email), max: 20, windowSeconds: hour }, 20);
+    await useLimit(gateway, { name: 'codes to', subject: blind(account.email), max: 20, windowSeconds: hour }, 20);
     expect(await askForCode(owner)).toBe('TOO_MANY_REQUEST');
     for (let requests = 0; requests < 10; requests++) {
       expect(await askForCode({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('SUCCESS');
-      shop.advance(60);
+      gateway.advance(60);
     }
     expect(await askForCode({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
   });

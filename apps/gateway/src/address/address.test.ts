@@ -15,18 +15,18 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let buyer: TestBuyer;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
 
 beforeEach(async () => {
-  buyer = await createBuyer(shop);
+  buyer = await createBuyer(gateway);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const portland: AddressInput = {
   recipient: 'Maren Kowalski',
@@ -50,13 +50,13 @@ const qingdao: AddressInput = {
 };
 
 const save = (input: AddressInput & { addressNo?: string; isDefault?: boolean }, by = buyer) =>
-  shop.call(addressSave, input, { credential: by.credential });
+  gateway.call(addressSave, input, { credential: by.credential });
 
 const list = async (by = buyer): Promise<Address[]> =>
-  (await shop.call(addressList, {}, { credential: by.credential })).rows;
+  (await gateway.call(addressList, {}, { credential: by.credential })).rows;
 
 const remove = (addressNo: string, by = buyer) =>
-  shop.call(addressRemove, { addressNo }, { credential: by.credential });
+  gateway.call(addressRemove, { addressNo }, { credential: by.credential });
 
 describe('the address book', () => {
   test('stores addresses unchanged; the first is the default', async () => {
@@ -93,9 +93,9 @@ describe('the address book', () => {
 
   test('makes the newest the default when the default is deleted', async () => {
     const first = (await save(portland)).address;
-    shop.advance(1);
+    gateway.advance(1);
     await save(qingdao);
-    shop.advance(1);
+    gateway.advance(1);
     const third = (await save(portland)).address;
     expect(await remove(first.addressNo)).toMatchObject({ code: 'SUCCESS' });
     expect((await list())[0]).toMatchObject({ addressNo: third.addressNo, isDefault: true });
@@ -112,19 +112,19 @@ describe('the address book', () => {
 
   test('stores an address from the checkout once', async () => {
     const content = { ...portland, phone: '', state: 'Oregon', district: '', postcode: '97209' };
-    const keep = () => inTransaction(shop.gateway.db, (tx) => keepAddress(tx, buyer.id, content, new Date()));
+    const keep = () => inTransaction(gateway.db, (tx) => keepAddress(tx, buyer.id, content, new Date()));
     const kept = await keep();
     expect(kept.isDefault).toBe(true);
     expect(await keep()).toEqual(kept);
     expect(await list()).toEqual([kept]);
-    expect(await findAddress(shop.gateway.db, buyer.id, kept.addressNo)).toEqual(kept);
+    expect(await findAddress(gateway.db, buyer.id, kept.addressNo)).toEqual(kept);
   });
 });
 
 describe('another buyer’s address', () => {
   test('gets the refusal for a missing one, and is not changed', async () => {
     const { addressNo } = (await save(portland)).address;
-    const stranger = await createBuyer(shop);
+    const stranger = await createBuyer(gateway);
     const missing = await remove('no-such-address', stranger);
     expect(missing).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     const answer = await remove(addressNo, stranger);
@@ -132,20 +132,20 @@ describe('another buyer’s address', () => {
     expect(await save({ ...qingdao, addressNo }, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await list(stranger)).toEqual([]);
     expect(await list()).toMatchObject([{ addressNo, city: 'Portland' }]);
-    expect(await findAddress(shop.gateway.db, stranger.id, addressNo)).toBeUndefined();
+    expect(await findAddress(gateway.db, stranger.id, addressNo)).toBeUndefined();
   });
 
   test('needs a sign-in', async () => {
-    expect(await shop.call(addressList, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
-    expect(await shop.call(addressSave, portland)).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
-    expect(await shop.call(addressRemove, { addressNo: 'x' })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+    expect(await gateway.call(addressList, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+    expect(await gateway.call(addressSave, portland)).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+    expect(await gateway.call(addressRemove, { addressNo: 'x' })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
   });
 });
 
 describe('an address that violates its country’s rule', () => {
   const refusedFields = async (change: Partial<AddressInput>, locale: 'zh_CN' | 'en_US' = 'en_US') => {
     const base = change.country === 'CN' ? qingdao : portland;
-    const answer = await shop.call(addressSave, { ...base, ...change }, { credential: buyer.credential, locale });
+    const answer = await gateway.call(addressSave, { ...base, ...change }, { credential: buyer.credential, locale });
     expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', success: false });
     return answer.ext?.fields;
   };

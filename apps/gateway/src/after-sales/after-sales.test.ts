@@ -26,29 +26,29 @@ import { accept, ask, receive, refund, refuse } from './shop-steps.ts';
 const daySeconds = 86_400;
 const message = { zh_CN: '好的', en_US: 'All right' };
 
-let shop: TestGateway;
-let db: TestGateway['gateway']['db'];
+let gateway: TestGateway;
+let db: TestGateway['db'];
 let buyer: TestBuyer;
 let kettle: TestProduct;
 let cup: TestProduct;
 let soap: TestProduct;
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  ({ db } = shop.gateway);
+  gateway = await createListeningGateway();
+  ({ db } = gateway);
   const { id: shopId } = await createShop(db);
   kettle = await createProduct(db, { shopId, usdMinor: 1001, cnyMinor: 7000, stock: 500 });
   cup = await createProduct(db, { shopId, usdMinor: 333, cnyMinor: 2300, stock: 500 });
   const { id: hasty } = await createShop(db, { return_days: 2 });
   soap = await createProduct(db, { shopId: hasty });
-  buyer = await createBuyer(shop);
+  buyer = await createBuyer(gateway);
 });
 
 afterEach(async () => assertInvariants(db));
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 async function ship(orderNo: string): Promise<string> {
-  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', units: [], now: shop.now() };
+  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', units: [], now: gateway.now() };
   return (await inTransaction(db, (tx) => shipOrder(tx, parcel))).parcelNo;
 }
 
@@ -59,12 +59,12 @@ async function buyDelivered(who = buyer, kettles = 3, cups = 2): Promise<string>
     { skuCode: cup.skuCode, quantity: cups },
   ];
   const [orderNo = ''] = await buy(
-    shop,
+    gateway,
     who,
     lines.filter(({ quantity }) => quantity > 0),
   );
   const parcelNo = await ship(orderNo);
-  await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: shop.now() }));
+  await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: gateway.now() }));
   return orderNo;
 }
 
@@ -72,16 +72,16 @@ type Asked = Partial<InputOf<typeof afterSalesRequest>>;
 
 const request = (orderNo: string, changes: Asked = {}, who = buyer) => {
   const lines = [{ skuCode: kettle.skuCode, quantity: 1 }];
-  return shop.call(afterSalesRequest, { orderNo, kind: 'RETURN', reason: 'DOES_NOT_FIT', lines, ...changes }, who);
+  return gateway.call(afterSalesRequest, { orderNo, kind: 'RETURN', reason: 'DOES_NOT_FIT', lines, ...changes }, who);
 };
-const view = (afterSalesNo: string, who = buyer) => shop.call(afterSalesDetails, { afterSalesNo }, who);
-const order = (orderNo: string, who = buyer) => shop.call(orderDetails, { orderNo }, who);
+const view = (afterSalesNo: string, who = buyer) => gateway.call(afterSalesDetails, { afterSalesNo }, who);
+const order = (orderNo: string, who = buyer) => gateway.call(orderDetails, { orderNo }, who);
 const sendBack = (afterSalesNo: string, who = buyer) =>
-  shop.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' }, who);
+  gateway.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' }, who);
 const asShop = (step: typeof accept, afterSalesNo: string) =>
-  inTransaction(db, (tx) => step(tx, { afterSalesNo, message, now: shop.now() }));
+  inTransaction(db, (tx) => step(tx, { afterSalesNo, message, now: gateway.now() }));
 const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
-  inTransaction(db, (tx) => receive(tx, { afterSalesNo, saleable, now: shop.now() }));
+  inTransaction(db, (tx) => receive(tx, { afterSalesNo, saleable, now: gateway.now() }));
 
 const books = (orderNo: string) => ledgerOfOrder(db, orderNo);
 
@@ -92,11 +92,11 @@ test('one of three kettles is returned: accepted, received, and refunded at exac
   expect(await order(orderNo)).toMatchObject({ status: 'DELIVERED', returnable: [kettle.skuCode, cup.skuCode] });
   await asShop(accept, afterSalesNo);
   expect(await view(afterSalesNo)).toMatchObject({ status: 'APPROVED', canSendBack: true });
-  expect((await lastMail(shop, buyer.email, 'orderNews')).data.text).toContain('The shop says: All right');
+  expect((await lastMail(gateway, buyer.email, 'orderNews')).data.text).toContain('The shop says: All right');
   await sendBack(afterSalesNo);
   await takeBack(afterSalesNo);
   expect(await stockOf(db, kettle)).toBe(before + 1);
-  await shop.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   expect(await view(afterSalesNo)).toMatchObject({
     status: 'REFUNDED',
     amount: { USD: '10.01' },
@@ -106,9 +106,9 @@ test('one of three kettles is returned: accepted, received, and refunded at exac
   });
   expect((await view(afterSalesNo)).timeline[0]).toMatchObject({ by: 'buyer', text: '有点小' });
   expect((await order(orderNo)).status).toBe('DELIVERED');
-  const { rows } = await shop.call(messageList, { type: 'order' }, buyer);
+  const { rows } = await gateway.call(messageList, { type: 'order' }, buyer);
   expect(rows[0]).toMatchObject({ title: 'Your refund is on its way', orderNo });
-  await shop.call(orderConfirmReceipt, { orderNo }, buyer);
+  await gateway.call(orderConfirmReceipt, { orderNo }, buyer);
   expect(await books(orderNo)).toEqual([
     ['refund_reserved', 1001],
     ['refund', 1001],
@@ -118,10 +118,10 @@ test('one of three kettles is returned: accepted, received, and refunded at exac
 
 test('after the receipt the shop returns its payout; returning the whole order refunds the delivery', async () => {
   const orderNo = await buyDelivered();
-  await shop.call(orderConfirmReceipt, { orderNo }, buyer);
+  await gateway.call(orderConfirmReceipt, { orderNo }, buyer);
   const first = await request(orderNo, { lines: [{ skuCode: cup.skuCode, quantity: 2 }] });
   await asShop(refund, first.afterSalesNo);
-  const options = await shop.call(afterSalesOptions, { orderNo }, buyer);
+  const options = await gateway.call(afterSalesOptions, { orderNo }, buyer);
   expect(options).toMatchObject({ kinds: ['RETURN', 'REFUND_ONLY'], deliveryFee: { USD: '12.00' } });
   expect(options.lines.map(({ amounts }) => amounts.map(({ USD }) => USD))).toEqual([['10.01', '20.02', '30.03'], []]);
   const rest = await request(orderNo, { lines: [{ skuCode: kettle.skuCode, quantity: 3 }] });
@@ -130,7 +130,7 @@ test('after the receipt the shop returns its payout; returning the whole order r
   await sendBack(rest.afterSalesNo);
   await takeBack(rest.afterSalesNo, [{ skuCode: kettle.skuCode, quantity: 1 }]);
   expect((await order(orderNo)).status).toBe('REFUNDING');
-  await shop.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   expect(await order(orderNo)).toMatchObject({ status: 'REFUNDED', returnable: [] });
   expect(await books(orderNo)).toEqual([
     ['payout', 4869],
@@ -150,7 +150,7 @@ test('the last of two requests refunds the delivery, whichever it is', async () 
   expect((await view(other.afterSalesNo)).deliveryFee).toBeNull();
   await asShop(refund, other.afterSalesNo);
   await asShop(refund, one.afterSalesNo);
-  await shop.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   expect(await view(one.afterSalesNo)).toMatchObject({ amount: { USD: '22.01' }, deliveryFee: { USD: '12.00' } });
   expect((await order(orderNo)).status).toBe('REFUNDED');
 });
@@ -161,16 +161,19 @@ test('the shop asks, the buyer answers, the shop refuses; then the same units ca
   expect(await request(orderNo)).toMatchObject({ code: 'PARAMETER_ERROR' });
   await asShop(ask, afterSalesNo);
   expect(await view(afterSalesNo)).toMatchObject({ status: 'QUESTIONED', canReply: true });
-  const stranger = await createBuyer(shop);
-  const [own, others] = [await uploadPicture(shop, buyer.credential), await uploadPicture(shop, stranger.credential)];
+  const stranger = await createBuyer(gateway);
+  const [own, others] = [
+    await uploadPicture(gateway, buyer.credential),
+    await uploadPicture(gateway, stranger.credential),
+  ];
   const answer = { afterSalesNo, words: 'The lid is broken', pictures: [own] };
-  expect(await shop.call(afterSalesReply, answer, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await gateway.call(afterSalesReply, answer, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   for (const pictures of [[others], [own, others], [`/media/${'cd'.repeat(12)}/320`]]) {
-    const refused = await shop.call(afterSalesReply, { ...answer, pictures }, buyer);
+    const refused = await gateway.call(afterSalesReply, { ...answer, pictures }, buyer);
     expect(refused).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { pictures: expect.any(String) } } });
   }
   expect((await view(afterSalesNo)).status).toBe('QUESTIONED');
-  expect(await shop.call(afterSalesReply, answer, buyer)).toMatchObject({ status: 'REQUESTED' });
+  expect(await gateway.call(afterSalesReply, answer, buyer)).toMatchObject({ status: 'REQUESTED' });
   await asShop(refuse, afterSalesNo);
   const { timeline } = await view(afterSalesNo);
   expect(timeline.at(2)).toMatchObject({ by: 'buyer', text: 'The lid is broken', pictures: [own.split('/')[2]] });
@@ -180,10 +183,10 @@ test('the shop asks, the buyer answers, the shop refuses; then the same units ca
 
 test('evidence of the first request must be the buyer’s own picture, too', async () => {
   const orderNo = await buyDelivered(buyer, 1, 0);
-  const others = await uploadPicture(shop, (await createBuyer(shop)).credential);
+  const others = await uploadPicture(gateway, (await createBuyer(gateway)).credential);
   expect(await request(orderNo, { pictures: [others] })).toMatchObject({ code: 'PARAMETER_ERROR' });
   expect((await order(orderNo)).afterSales).toEqual([]);
-  const own = await uploadPicture(shop, buyer.credential);
+  const own = await uploadPicture(gateway, buyer.credential);
   const { afterSalesNo } = await request(orderNo, { pictures: [own] });
   expect((await view(afterSalesNo)).timeline[0]).toMatchObject({ by: 'buyer', pictures: [own.split('/')[2]] });
 });
@@ -191,41 +194,44 @@ test('evidence of the first request must be the buyer’s own picture, too', asy
 test('a request can be withdrawn until the items are sent, and lapses if they are not', async () => {
   const orderNo = await buyDelivered();
   const { afterSalesNo } = await request(orderNo);
-  expect(await shop.call(afterSalesWithdraw, { afterSalesNo }, buyer)).toMatchObject({ status: 'WITHDRAWN' });
+  expect(await gateway.call(afterSalesWithdraw, { afterSalesNo }, buyer)).toMatchObject({ status: 'WITHDRAWN' });
   const second = await request(orderNo);
   await asShop(accept, second.afterSalesNo);
   await sendBack(second.afterSalesNo);
   const late = { afterSalesNo: second.afterSalesNo };
-  expect(await shop.call(afterSalesWithdraw, late, buyer)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  expect(await gateway.call(afterSalesWithdraw, late, buyer)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   const third = await request(orderNo);
   await asShop(accept, third.afterSalesNo);
-  shop.advance(15 * daySeconds);
-  await shop.gateway.jobRunner.runOnce();
+  gateway.advance(15 * daySeconds);
+  await gateway.jobRunner.runOnce();
   expect(await view(third.afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', timeline: [{}, {}, { by: 'platform' }] });
   // Returned units on their way postpone the automatic receipt.
   expect((await order(orderNo)).status).toBe('DELIVERED');
   await takeBack(second.afterSalesNo, []);
-  await shop.gateway.jobRunner.runOnce();
-  await shop.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   expect((await order(orderNo)).status).toBe('COMPLETED');
 });
 
 test('possible requests depend on the parcel and on the shop’s days for returns', async () => {
   const lines = [{ skuCode: soap.skuCode, quantity: 1 }];
-  const [orderNo = ''] = await buy(shop, buyer, lines);
+  const [orderNo = ''] = await buy(gateway, buyer, lines);
   expect(await request(orderNo, { lines })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   const parcelNo = await ship(orderNo);
-  expect(await shop.call(afterSalesOptions, { orderNo }, buyer)).toMatchObject({ kinds: ['REFUND_ONLY'], until: null });
+  expect(await gateway.call(afterSalesOptions, { orderNo }, buyer)).toMatchObject({
+    kinds: ['REFUND_ONLY'],
+    until: null,
+  });
   expect(await request(orderNo, { lines })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
-  await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: shop.now() }));
+  await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: gateway.now() }));
   expect(await order(orderNo)).toMatchObject({ returnable: [soap.skuCode], onlyDefects: [] });
-  shop.advance(2 * daySeconds + 60);
+  gateway.advance(2 * daySeconds + 60);
   expect(await order(orderNo)).toMatchObject({ returnable: [soap.skuCode], onlyDefects: [soap.skuCode] });
   expect(await request(orderNo, { lines })).toMatchObject({ code: 'AFTER_SALES_CLOSED' });
 });
 
 test('another buyer’s request gets the refusal for a missing one, and the tab counts own requests', async () => {
-  const customer = await createBuyer(shop);
+  const customer = await createBuyer(gateway);
   const orderNo = await buyDelivered(customer);
   await buyDelivered(customer, 1, 0);
   const { afterSalesNo } = await request(orderNo, {}, customer);
@@ -233,11 +239,11 @@ test('another buyer’s request gets the refusal for a missing one, and the tab 
     await view(afterSalesNo),
     await sendBack(afterSalesNo),
     await request(orderNo),
-    await shop.call(afterSalesWithdraw, { afterSalesNo }, buyer),
-    await shop.call(afterSalesOptions, { orderNo }, buyer),
+    await gateway.call(afterSalesWithdraw, { afterSalesNo }, buyer),
+    await gateway.call(afterSalesOptions, { orderNo }, buyer),
   ])
     expect(answer).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-  const { rows, counts } = await shop.call(orderList, { status: 'AFTER_SALES' }, customer);
+  const { rows, counts } = await gateway.call(orderList, { status: 'AFTER_SALES' }, customer);
   expect(rows.map((row) => row.orderNo)).toEqual([orderNo]);
   expect(counts).toMatchObject({ ALL: 2, AFTER_SALES: 1 });
 });
@@ -246,7 +252,7 @@ const tenRounds = Array.from({ length: 10 }, (_, round) => round);
 
 /** Two concurrent requests, each for two of three kettles; then two concurrent refunds of the successful one. */
 async function raceForTwoThirds(): Promise<void> {
-  const who = await createBuyer(shop);
+  const who = await createBuyer(gateway);
   const orderNo = await buyDelivered(who, 3, 0);
   const lines = [{ skuCode: kettle.skuCode, quantity: 2 }];
   const requests = await Promise.all([1, 2].map(() => request(orderNo, { lines, kind: 'REFUND_ONLY' }, who)));

@@ -111,10 +111,10 @@ test('a request lapses if the buyer does not answer within fourteen days', async
   expect(requested).toMatchObject({ status: 'QUESTIONED', canReply: true });
   expect(Date.parse(requested.answerUntil ?? '')).toBe(askedAt + 14 * daySeconds * 1000);
   here.gateway.advance(14 * daySeconds - 1);
-  await here.gateway.gateway.jobRunner.runOnce();
+  await here.gateway.jobRunner.runOnce();
   expect((await view(afterSalesNo)).status).toBe('QUESTIONED');
   here.gateway.advance(2);
-  await here.gateway.gateway.jobRunner.runOnce();
+  await here.gateway.jobRunner.runOnce();
   expect(await view(afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', canReply: false, answerUntil: null });
   here.gateway.advance(-14 * daySeconds - 1);
 });
@@ -201,7 +201,7 @@ test('accepting a request for money only refunds it at once, with the shop’s m
     canWithdraw: false,
     timeline: [{ by: 'buyer' }, { by: 'shop', status: 'REFUNDING', text: 'All right' }],
   });
-  await here.gateway.gateway.jobRunner.runOnce();
+  await here.gateway.jobRunner.runOnce();
   expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'platform', status: 'REFUNDED' });
 });
 

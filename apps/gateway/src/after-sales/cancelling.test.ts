@@ -13,24 +13,24 @@ import { buy } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { cancelForShop } from './cancelling.ts';
 
-let shop: TestGateway;
-let db: TestGateway['gateway']['db'];
+let gateway: TestGateway;
+let db: TestGateway['db'];
 let buyer: TestBuyer;
 let shopId: number;
 let kettle: TestProduct;
 let cup: TestProduct;
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  ({ db } = shop.gateway);
+  gateway = await createListeningGateway();
+  ({ db } = gateway);
   ({ id: shopId } = await createShop(db));
   kettle = await createProduct(db, { shopId, usdMinor: 1001, cnyMinor: 7000, stock: 500 });
   cup = await createProduct(db, { shopId, usdMinor: 333, cnyMinor: 2300, stock: 500 });
-  buyer = await createBuyer(shop);
+  buyer = await createBuyer(gateway);
 });
 
 afterEach(async () => assertInvariants(db));
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 /** A paid order of three kettles and two cups, with a delivery fee of 12 dollars. */
 async function buyFive(): Promise<string> {
@@ -38,16 +38,16 @@ async function buyFive(): Promise<string> {
     { skuCode: kettle.skuCode, quantity: 3 },
     { skuCode: cup.skuCode, quantity: 2 },
   ];
-  const [orderNo = ''] = await buy(shop, buyer, lines);
+  const [orderNo = ''] = await buy(gateway, buyer, lines);
   return orderNo;
 }
 
-const details = (orderNo: string) => shop.call(orderDetails, { orderNo }, buyer);
-const options = (orderNo: string) => shop.call(afterSalesOptions, { orderNo }, buyer);
+const details = (orderNo: string) => gateway.call(orderDetails, { orderNo }, buyer);
+const options = (orderNo: string) => gateway.call(afterSalesOptions, { orderNo }, buyer);
 
 function cancel(orderNo: string, quantities: Record<string, number>, who = buyer) {
   const lines = Object.entries(quantities).map(([skuCode, quantity]) => ({ skuCode, quantity }));
-  return shop.call(afterSalesRequest, { orderNo, kind: 'CANCEL', reason: 'TAKES_TOO_LONG', lines }, who);
+  return gateway.call(afterSalesRequest, { orderNo, kind: 'CANCEL', reason: 'TAKES_TOO_LONG', lines }, who);
 }
 
 async function ship(orderNo: string, units: { skuCode: string; quantity: number }[] = []): Promise<string> {
@@ -69,10 +69,10 @@ test('cancelling unsent units of a paid order restocks and refunds them', async 
   expect(order).toMatchObject({ status: 'PAID', canCancel: true, canCancelPart: true });
   expect(order.lines.map(({ cancelled }) => cancelled).toSorted((a, b) => a - b)).toEqual([0, 2]);
   const request = { status: 'REFUNDING', kind: 'CANCEL', amount: { USD: '20.02' }, canWithdraw: false };
-  expect(await shop.call(afterSalesDetails, { afterSalesNo }, buyer)).toMatchObject(request);
-  await shop.gateway.jobRunner.runOnce();
-  expect(await shop.call(afterSalesDetails, { afterSalesNo }, buyer)).toMatchObject({ status: 'REFUNDED' });
-  expect((await lastMail(shop, buyer.email, 'orderNews')).data.text).toContain('20.02');
+  expect(await gateway.call(afterSalesDetails, { afterSalesNo }, buyer)).toMatchObject(request);
+  await gateway.jobRunner.runOnce();
+  expect(await gateway.call(afterSalesDetails, { afterSalesNo }, buyer)).toMatchObject({ status: 'REFUNDED' });
+  expect((await lastMail(gateway, buyer.email, 'orderNews')).data.text).toContain('20.02');
   expect((await details(orderNo)).status).toBe('PAID');
 });
 
@@ -84,7 +84,7 @@ test('sent units cannot be cancelled, and cancelling the rest makes the order sh
   expect(lines.map(({ amounts }) => amounts.length).toSorted((a, b) => a - b)).toEqual([1, 2]);
   expect(deliveryFee).toBeNull();
   expect(await cancel(orderNo, { [kettle.skuCode]: 2 })).toMatchObject({ code: 'PARAMETER_ERROR' });
-  expect(await shop.call(orderCancel, { orderNo }, buyer)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  expect(await gateway.call(orderCancel, { orderNo }, buyer)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   expect(await cancel(orderNo, { [kettle.skuCode]: 1, [cup.skuCode]: 2 })).toMatchObject({ code: 'SUCCESS' });
   expect(await details(orderNo)).toMatchObject({ status: 'SHIPPED', canCancelPart: false });
   expect(await cancel(orderNo, { [kettle.skuCode]: 1 })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
@@ -107,7 +107,7 @@ test('cancelling the last unit also refunds the delivery, and the order becomes 
   const { total } = await details(orderNo);
   await cancel(orderNo, { [cup.skuCode]: 2 });
   expect((await details(orderNo)).status).toBe('REFUNDING');
-  await shop.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   const { status, afterSales } = await details(orderNo);
   expect(status).toBe('REFUNDED');
   const back = afterSales.reduce((sum, { amount }) => sum + Number(amount.USD), 0);
@@ -118,7 +118,7 @@ test('the rest of a partly cancelled order can be cancelled', async () => {
   const before = [await available(kettle), await available(cup)];
   const orderNo = await buyFive();
   await cancel(orderNo, { [kettle.skuCode]: 1 });
-  expect(await shop.call(orderCancel, { orderNo }, buyer)).toMatchObject({ cancelled: [orderNo], refunding: true });
+  expect(await gateway.call(orderCancel, { orderNo }, buyer)).toMatchObject({ cancelled: [orderNo], refunding: true });
   expect((await details(orderNo)).status).toBe('REFUNDING');
   expect([await available(kettle), await available(cup)]).toEqual(before);
 });
@@ -128,7 +128,7 @@ test('a shop cancels units with a reason, and the rest is sent', async () => {
   const message = { zh_CN: '烧制时裂了', en_US: 'They cracked in the kiln' };
   const cancelling = { orderNo, lines: [{ skuCode: cup.skuCode, quantity: 2 }], message, confirmWithinDays: 15 };
   await inTransaction(db, (tx) => cancelForShop(tx, { ...cancelling, now: new Date() }));
-  const mail = await lastMail(shop, buyer.email, 'orderNews');
+  const mail = await lastMail(gateway, buyer.email, 'orderNews');
   expect(JSON.stringify(mail)).toContain('They cracked in the kiln');
   await ship(orderNo);
   expect((await details(orderNo)).status).toBe('SHIPPED');
@@ -138,7 +138,7 @@ test('a shop cancels units with a reason, and the rest is sent', async () => {
 
 test('other buyers’ orders and units that were not ordered cannot be cancelled', async () => {
   const orderNo = await buyFive();
-  const stranger = await createBuyer(shop);
+  const stranger = await createBuyer(gateway);
   expect(await cancel(orderNo, { [kettle.skuCode]: 1 }, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await cancel(orderNo, { 'P-none-1': 1 })).toMatchObject({ code: 'PARAMETER_ERROR' });
   expect((await details(orderNo)).afterSales).toEqual([]);
@@ -146,9 +146,9 @@ test('other buyers’ orders and units that were not ordered cannot be cancelled
 
 test('cancelled units of a withdrawn variant are restocked without being for sale', async () => {
   const lamp = await createProduct(db, { shopId, stock: 1 });
-  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode: lamp.skuCode, quantity: 1 }]);
+  const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode: lamp.skuCode, quantity: 1 }]);
   await db.updateTable('sku').set({ on_sale: false }).where('id', '=', lamp.skuId).execute();
-  await shop.call(orderCancel, { orderNo }, buyer);
+  await gateway.call(orderCancel, { orderNo }, buyer);
   const { in_stock: inStock } = await db
     .selectFrom('product')
     .select('in_stock')

@@ -12,41 +12,41 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createListeningGateway({ demoPaceSeconds: 60 });
+  gateway = await createListeningGateway({ demoPaceSeconds: 60 });
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 test('a demo shop asks for a picture of the damage, accepts, receives and refunds, one step per interval', async () => {
-  const { db, jobRunner } = shop.gateway;
+  const { db, jobRunner } = gateway;
   const { id: shopId } = await createShop(db);
   const { skuCode } = await createProduct(db, { shopId });
-  const buyer = await createBuyer(shop);
-  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode, quantity: 1 }]);
+  const buyer = await createBuyer(gateway);
+  const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode, quantity: 1 }]);
   const pace = async () => {
-    shop.advance(61);
+    gateway.advance(61);
     for (let round = 0; round < 3; round++) await jobRunner.runOnce();
   };
   await pace();
-  await shop.call(orderConfirmReceipt, { orderNo }, buyer);
+  await gateway.call(orderConfirmReceipt, { orderNo }, buyer);
   const lines = [{ skuCode, quantity: 1 }];
-  const { afterSalesNo } = await shop.call(
+  const { afterSalesNo } = await gateway.call(
     afterSalesRequest,
     { orderNo, kind: 'RETURN', reason: 'DAMAGED', lines },
     buyer,
   );
-  const status = async () => (await shop.call(afterSalesDetails, { afterSalesNo }, buyer)).status;
+  const status = async () => (await gateway.call(afterSalesDetails, { afterSalesNo }, buyer)).status;
   await pace();
   expect(await status()).toBe('QUESTIONED');
-  await shop.call(afterSalesReply, { afterSalesNo, words: 'The lid' }, buyer);
+  await gateway.call(afterSalesReply, { afterSalesNo, words: 'The lid' }, buyer);
   await pace();
   expect(await status()).toBe('APPROVED');
-  await shop.call(afterSalesSendBack, { afterSalesNo, carrier: 'DHL', trackingNo: 'D1' }, buyer);
+  await gateway.call(afterSalesSendBack, { afterSalesNo, carrier: 'DHL', trackingNo: 'D1' }, buyer);
   await pace();
   expect(await status()).toBe('REFUNDED');
-  expect((await shop.call(orderDetails, { orderNo }, buyer)).status).toBe('REFUNDED');
+  expect((await gateway.call(orderDetails, { orderNo }, buyer)).status).toBe('REFUNDED');
   await assertInvariants(db);
 });
 
@@ -61,19 +61,19 @@ test.each([
   ['REFUND_ONLY', 'WRONG_ITEM', 'QUESTIONED', /^We’re sorry about that\. Could you send a picture/],
 ] as const)('a demo shop answers a request for %s because of %s with %s, not before its pace', async (...testCase) => {
   const [kind, reason, status, words] = testCase;
-  const { db, jobRunner } = shop.gateway;
+  const { db, jobRunner } = gateway;
   const { id: shopId } = await createShop(db);
   const { skuCode } = await createProduct(db, { shopId });
-  const buyer = await createBuyer(shop);
-  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode, quantity: 2 }]);
-  await deliverOrder(shop, orderNo, shop.now());
+  const buyer = await createBuyer(gateway);
+  const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode, quantity: 2 }]);
+  await deliverOrder(gateway, orderNo, gateway.now());
   const lines = [{ skuCode, quantity: 1 }];
-  const { afterSalesNo } = await shop.call(afterSalesRequest, { orderNo, kind, reason, lines }, buyer);
-  const view = () => shop.call(afterSalesDetails, { afterSalesNo }, buyer);
-  shop.advance(55);
+  const { afterSalesNo } = await gateway.call(afterSalesRequest, { orderNo, kind, reason, lines }, buyer);
+  const view = () => gateway.call(afterSalesDetails, { afterSalesNo }, buyer);
+  gateway.advance(55);
   await jobRunner.runOnce();
   expect((await view()).status).toBe('REQUESTED');
-  shop.advance(10);
+  gateway.advance(10);
   await jobRunner.runOnce();
   expect((await view()).timeline[1]).toMatchObject({
     by: 'shop',

@@ -17,13 +17,13 @@ import { chooseAtSandbox, portland, startPaying } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { refund } from './shop-steps.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let shopId: number;
 let lines: { skuCode: string; quantity: number }[];
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  const { db } = shop.gateway;
+  gateway = await createListeningGateway();
+  const { db } = gateway;
   ({ id: shopId } = await createShop(db));
   const kettle = await createProduct(db, { shopId, usdMinor: 1001, cnyMinor: 7000, stock: 500 });
   const cup = await createProduct(db, { shopId, usdMinor: 333, cnyMinor: 2300, stock: 500 });
@@ -36,14 +36,14 @@ beforeAll(async () => {
   await inTransaction(db, (tx) => setTaxRules(tx, [californian]));
 });
 
-afterEach(async () => assertInvariants(shop.gateway.db));
-afterAll(async () => shop.close());
+afterEach(async () => assertInvariants(gateway.db));
+afterAll(async () => gateway.close());
 
 const address = { ...portland, state: 'California', city: 'Sacramento', postcode: '95814' };
 
 /** Collects a coupon for three dollars off, and optionally one for free delivery. */
 async function collectCoupons(buyer: TestBuyer, freeDelivery: boolean): Promise<void> {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const noMinimum = { minimum_usd_minor: 0, minimum_cny_minor: 0 };
   const coupons = [await createCoupon(db, { title: JSON.stringify({ zh_CN: '减 3 美元', en_US: 'US$3 off' }) })];
   if (freeDelivery) {
@@ -51,39 +51,39 @@ async function collectCoupons(buyer: TestBuyer, freeDelivery: boolean): Promise<
     const noAmount = { amount_usd_minor: null, amount_cny_minor: null };
     coupons.push(await createCoupon(db, { shop_id: shopId, kind: 'freeDelivery', title, ...noAmount, ...noMinimum }));
   }
-  for (const { code: couponCode } of coupons) await shop.call(couponCollect, { couponCode }, buyer);
+  for (const { code: couponCode } of coupons) await gateway.call(couponCollect, { couponCode }, buyer);
 }
 
 /** A shipped order: three kettles at 10.01 and two cups at 3.33, delivery 12.00 at most, taxed in California. */
 async function buyShipped(buyer: TestBuyer, { freeDelivery }: { freeDelivery: boolean }): Promise<string> {
   await collectCoupons(buyer, freeDelivery);
-  for (const line of lines) await shop.call(cartAdd, line, buyer);
-  const { orderToken, total } = await shop.call(fillView, { region: 'US', state: 'California' }, buyer);
-  const placed = await shop.call(orderPlace, { orderToken, address, expectedTotal: total.USD }, buyer);
-  await chooseAtSandbox(shop, await startPaying(shop, buyer, placed.payNo), 'approve');
+  for (const line of lines) await gateway.call(cartAdd, line, buyer);
+  const { orderToken, total } = await gateway.call(fillView, { region: 'US', state: 'California' }, buyer);
+  const placed = await gateway.call(orderPlace, { orderToken, address, expectedTotal: total.USD }, buyer);
+  await chooseAtSandbox(gateway, await startPaying(gateway, buyer, placed.payNo), 'approve');
   const [orderNo = ''] = placed.orderNos;
-  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', units: [], now: shop.now() };
-  await inTransaction(shop.gateway.db, (tx) => shipOrder(tx, parcel));
+  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', units: [], now: gateway.now() };
+  await inTransaction(gateway.db, (tx) => shipOrder(tx, parcel));
   return orderNo;
 }
 
-const details = (orderNo: string, buyer: TestBuyer) => shop.call(orderDetails, { orderNo }, buyer);
+const details = (orderNo: string, buyer: TestBuyer) => gateway.call(orderDetails, { orderNo }, buyer);
 
 /** Requests, accepts and sends a refund of the whole order. */
 async function refundWhole(orderNo: string, buyer: TestBuyer): Promise<string> {
   const request = { orderNo, kind: 'REFUND_ONLY', reason: 'NOT_ARRIVED', lines } as const;
-  const { afterSalesNo, code } = await shop.call(afterSalesRequest, request, buyer);
+  const { afterSalesNo, code } = await gateway.call(afterSalesRequest, request, buyer);
   expect(code).toBe('SUCCESS');
   const message = { zh_CN: '包裹丢失', en_US: 'The parcel was lost' };
-  await inTransaction(shop.gateway.db, (tx) => refund(tx, { afterSalesNo, message, now: shop.now() }));
+  await inTransaction(gateway.db, (tx) => refund(tx, { afterSalesNo, message, now: gateway.now() }));
   expect((await details(orderNo, buyer)).status).toBe('REFUNDING');
-  await shop.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   expect((await details(orderNo, buyer)).status).toBe('REFUNDED');
   return afterSalesNo;
 }
 
 async function documentsOf(orderNo: string, buyer: TestBuyer) {
-  const order = await findInvoicedOrder(shop.gateway.db, buyer.id, orderNo);
+  const order = await findInvoicedOrder(gateway.db, buyer.id, orderNo);
   if (!order) throw new Error(`no order ${orderNo}`);
   const { documents } = toPrintedFile(order, { locale: 'en_US', publicUrl: 'https://kaimai.example' });
   const [invoice, ...notes] = documents;
@@ -92,18 +92,18 @@ async function documentsOf(orderNo: string, buyer: TestBuyer) {
 }
 
 test('a lost order is refunded completely, with coupon and tax as they were paid', async () => {
-  const buyer = await createBuyer(shop);
+  const buyer = await createBuyer(gateway);
   const orderNo = await buyShipped(buyer, { freeDelivery: false });
   expect(await details(orderNo, buyer)).toMatchObject({ status: 'SHIPPED', total: { USD: '48.13' } });
-  const options = await shop.call(afterSalesOptions, { orderNo }, buyer);
+  const options = await gateway.call(afterSalesOptions, { orderNo }, buyer);
   expect(options).toMatchObject({ kinds: ['REFUND_ONLY'], deliveryFee: { USD: '12.00' } });
   const afterSalesNo = await refundWhole(orderNo, buyer);
-  expect(await shop.call(afterSalesDetails, { afterSalesNo }, buyer)).toMatchObject({
+  expect(await gateway.call(afterSalesDetails, { afterSalesNo }, buyer)).toMatchObject({
     status: 'REFUNDED',
     amount: { USD: '48.13' },
     deliveryFee: { USD: '12.00' },
   });
-  expect(await ledgerOfOrder(shop.gateway.db, orderNo)).toEqual([
+  expect(await ledgerOfOrder(gateway.db, orderNo)).toEqual([
     ['refund_reserved', 4813],
     ['refund', 4813],
   ]);
@@ -129,17 +129,17 @@ test('a lost order is refunded completely, with coupon and tax as they were paid
 });
 
 test('delivery that a coupon paid is not refunded with a lost order', async () => {
-  const buyer = await createBuyer(shop);
+  const buyer = await createBuyer(gateway);
   const orderNo = await buyShipped(buyer, { freeDelivery: true });
   expect(await details(orderNo, buyer)).toMatchObject({ total: { USD: '36.13' } });
-  const options = await shop.call(afterSalesOptions, { orderNo }, buyer);
+  const options = await gateway.call(afterSalesOptions, { orderNo }, buyer);
   expect(options.deliveryFee?.USD).toBe('0.00');
   expect(options.lines.map(({ amounts }) => amounts.map(({ USD }) => USD))).toEqual([
     ['9.85', '19.71', '29.57'],
     ['3.28', '6.56'],
   ]);
   await refundWhole(orderNo, buyer);
-  expect(await ledgerOfOrder(shop.gateway.db, orderNo)).toEqual([
+  expect(await ledgerOfOrder(gateway.db, orderNo)).toEqual([
     ['refund_reserved', 3613],
     ['refund', 3613],
   ]);

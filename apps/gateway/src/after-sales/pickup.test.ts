@@ -149,10 +149,10 @@ test('a collection is offered within the fourteen days only, which a booked one 
   const { answerUntil } = await view(afterSalesNo);
   expect(Date.parse(answerUntil ?? '')).toBe(here.gateway.now().getTime() + (14 * 24 - 1 + 3 + 14 * 24) * hourMs);
   here.gateway.advance(15 * 24 * 3600);
-  await here.gateway.gateway.jobRunner.runOnce();
+  await here.gateway.jobRunner.runOnce();
   expect(await view(afterSalesNo)).toMatchObject({ status: 'APPROVED', handover: { pickup: { isMissed: true } } });
   here.gateway.advance(14 * 24 * 3600);
-  await here.gateway.gateway.jobRunner.runOnce();
+  await here.gateway.jobRunner.runOnce();
   expect(await view(afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', handover: null });
   expect(await bookedOf(inTime)).toBe(0);
 });

@@ -46,7 +46,7 @@ describe('an addition with a key', () => {
   test('is forgotten after half a year, not before', async () => {
     const additionKey = key();
     await addOnce(additionKey);
-    const { db } = here.gateway.gateway;
+    const { db } = here.gateway;
     const find = () =>
       db.selectFrom('cart_addition').select('added_at').where('key', '=', additionKey).executeTakeFirst();
     const addedAt = (await find())?.added_at.getTime() ?? 0;

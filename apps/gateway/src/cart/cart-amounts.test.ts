@@ -36,7 +36,7 @@ test('a quantity above the stock changes nothing', async () => {
 });
 
 test('a cart holds so many products and no more', async () => {
-  const { db } = here.gateway.gateway;
+  const { db } = here.gateway;
   await add(here.headphones.skuCode);
   const more = await Promise.all(Array.from({ length: maxCartLines }, () => addProduct()));
   const cart = await db.selectFrom('cart').select('id').where('app_no', '=', here.appNo).executeTakeFirstOrThrow();
@@ -49,7 +49,7 @@ test('a cart holds so many products and no more', async () => {
 });
 
 test('a cart that others join holds no more either: the newest products stay', async () => {
-  const { db } = here.gateway.gateway;
+  const { db } = here.gateway;
   const buyer = await createBuyer(here.gateway);
   const old = await addProduct();
   await add(old.skuCode, 1, buyer);

@@ -39,7 +39,7 @@ test('the same signed request sent again, byte for byte, changes nothing', async
 
 test('a cart that stays locked for too long is answered as busy: nothing changes, and no fault is reported', async () => {
   await add(here.headphones.skuCode);
-  const answer = await inTransaction(here.gateway.gateway.db, async (tx) => {
+  const answer = await inTransaction(here.gateway.db, async (tx) => {
     await tx.selectFrom('cart').select('id').where('app_no', '=', here.appNo).forUpdate().execute();
     return add(here.headphones.skuCode);
   });

@@ -15,7 +15,7 @@ let appNo: string;
 beforeAll(async () => {
   gateway = await createTestGateway();
   gateway.stopClock();
-  shop = await createShop(gateway.gateway.db);
+  shop = await createShop(gateway.db);
 });
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterAll(async () => gateway.close());
 
-const addProduct = (stock = 10) => createProduct(gateway.gateway.db, { shopId: shop.id, stock });
+const addProduct = (stock = 10) => createProduct(gateway.db, { shopId: shop.id, stock });
 const add = (skuCode: string, quantity = 1, options: CallOptions = {}) =>
   gateway.call(cartAdd, { skuCode, quantity }, { appNo, ...options });
 const view = (options: CallOptions = {}) => gateway.call(cartView, {}, { appNo, ...options });
@@ -104,14 +104,14 @@ test('a sign-in at a browser without a cart does not change the buyer’s cart',
   const buyer = await createBuyer(gateway);
   await add(lamp.skuCode, 2, buyer);
   const before = await view(buyer);
-  await inTransaction(gateway.gateway.db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
+  await inTransaction(gateway.db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
   expect(await view(buyer)).toMatchObject({ cartQuantity: 2, cartVersion: before.cartVersion });
 });
 
 test('signing in raises the version of the browser’s cart, so that its pages drop what they show', async () => {
   const buyer = await createBuyer(gateway);
   const { cartVersion } = await add(lamp.skuCode);
-  await inTransaction(gateway.gateway.db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
+  await inTransaction(gateway.db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
   const emptied = await view();
   expect(emptied).toMatchObject({ stores: [], cartQuantity: 0 });
   expect(emptied.cartVersion).toBeGreaterThan(cartVersion);
@@ -123,8 +123,8 @@ test('a browser’s cart is kept for sixty days after its last change', async ()
   await add(lamp.skuCode);
   const untouchedFor = async (ms: number): Promise<void> => {
     const changedAt = new Date(gateway.now().getTime() - ms);
-    await gateway.gateway.db.updateTable('cart').set({ changed_at: changedAt }).where('app_no', '=', appNo).execute();
-    await gateway.gateway.jobRunner.runOnce();
+    await gateway.db.updateTable('cart').set({ changed_at: changedAt }).where('app_no', '=', appNo).execute();
+    await gateway.jobRunner.runOnce();
   };
   await untouchedFor(sixtyDaysMs);
   expect(await view()).toMatchObject({ cartQuantity: 1 });

@@ -45,7 +45,7 @@ test.each([-1, 0, 1.5, 1e9, '1e3', '1', null, Number.NaN])('a quantity of %s is 
 });
 
 test('unknown variants and variants that are no longer sold cannot be added', async () => {
-  const withdrawn = await createProduct(here.gateway.gateway.db, { shopId: here.shop.id, product: { on_sale: false } });
+  const withdrawn = await createProduct(here.gateway.db, { shopId: here.shop.id, product: { on_sale: false } });
   expect(await add('nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await add(withdrawn.skuCode)).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
   expect((await view()).cartVersion).toBe(0);
@@ -90,7 +90,7 @@ test('removing a line takes it out; one that is gone is passed over', async () =
 });
 
 test('a changed price is reported, and lines that cannot be bought are listed apart and not counted', async () => {
-  const { db } = here.gateway.gateway;
+  const { db } = here.gateway;
   const [dearer, soldOut, withdrawn, scarce] = [
     await addProduct(),
     await addProduct(),
@@ -117,7 +117,7 @@ test('a changed price is reported, and lines that cannot be bought are listed ap
 });
 
 test('lines are grouped by shop, and the parts add up to the total', async () => {
-  const otherShop = await createShop(here.gateway.gateway.db);
+  const otherShop = await createShop(here.gateway.db);
   const lamp = await addProduct(10, otherShop.id);
   const mug = await addProduct();
   for (const { skuCode } of [here.headphones, lamp, mug]) await add(skuCode, 2);
@@ -143,7 +143,7 @@ test.each(['a buyer', 'a browser'])(
     await here.gateway.call(cartUpdate, later, { appNo: here.appNo, ...options });
     await setStock(scarce, 3);
     await setStock(soldOut, 0);
-    const { db } = here.gateway.gateway;
+    const { db } = here.gateway;
     await db.updateTable('product').set({ on_sale: false }).where('id', '=', withdrawn.id).execute();
     const added = await add(plenty.skuCode, 1, options);
     const header = () => here.gateway.call(basicInformation, {}, { appNo: here.appNo, ...options });
@@ -168,8 +168,8 @@ test('a browser’s cart is forgotten when it has not been touched for long, a b
   await add(here.headphones.skuCode);
   await add(here.headphones.skuCode, 1, buyer);
   const yearAgo = new Date(Date.now() - 365 * 86_400_000);
-  await here.gateway.gateway.db.updateTable('cart').set({ changed_at: yearAgo }).execute();
-  await here.gateway.gateway.jobRunner.runOnce();
+  await here.gateway.db.updateTable('cart').set({ changed_at: yearAgo }).execute();
+  await here.gateway.jobRunner.runOnce();
   expect(await view()).toMatchObject({ cartVersion: 0 });
   expect(await view(buyer)).toMatchObject({ cartQuantity: 1 });
 });

@@ -12,7 +12,7 @@ test('signing in joins the browser’s cart to the buyer’s, without doubling w
   await add(own.skuCode, 2);
   await add(soldOut.skuCode, 3);
   await add(common.skuCode, 3, buyer);
-  await here.gateway.gateway.db.updateTable('sku').set({ available: 0 }).where('id', '=', soldOut.skuId).execute();
+  await here.gateway.db.updateTable('sku').set({ available: 0 }).where('id', '=', soldOut.skuId).execute();
 
   const merges = await Promise.all([mergeInto(buyer.id), mergeInto(buyer.id), mergeInto(buyer.id)]);
   expect(merges.filter((merge) => merge !== null)).toEqual([{ moved: 2, common: 1, own: 0, dropped: 0 }]);

@@ -13,12 +13,12 @@ const heading = 'Handle,Title,Type,Variant Price,Variant SKU,Variant Inventory T
 const fileAt = (price: number) => `${heading}heater,Heater,Heaters,${price},H1,shopify,5\n`;
 
 async function isOnSale(): Promise<boolean | undefined> {
-  const [product] = await findProducts(merchant.shop.gateway.db, { words: 'H1', limit: 1 });
+  const [product] = await findProducts(merchant.gateway.db, { words: 'H1', limit: 1 });
   return product?.onSale;
 }
 
 test('an import changes a product that an operator withdrew, and leaves it off sale until it is restored', async () => {
-  const { db } = merchant.shop.gateway;
+  const { db } = merchant.gateway;
   await merchant.bring(fileAt(20));
   await withdrawProducts(db, { codes: ['heater'], now: new Date() });
   const note = '2: was withdrawn by `products withdraw`: it stays off sale until `products restore`';

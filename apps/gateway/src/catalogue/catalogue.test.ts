@@ -5,19 +5,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldCategoryCounts } from '#catalogue/category.sql.ts';
 import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 test('a product shows its variants with their own prices and stock', async () => {
-  const tern = await shop.call(commodityDetail, { commodityCode: 'tern', region: 'CN' });
+  const tern = await gateway.call(commodityDetail, { commodityCode: 'tern', region: 'CN' });
   expect(tern.skus).toMatchObject([
     { skuCode: 'tern.ink', options: { colour: 'ink' }, price: { USD: '50.00', RMB: '359.00', JPY: '7500' }, stock: 10 },
     { skuCode: 'tern.sage', price: { USD: '55.00', KWD: '16.500' }, stock: 0 },
@@ -28,26 +28,26 @@ test('a product shows its variants with their own prices and stock', async () =>
 });
 
 test('delivery is offered to the asked region', async () => {
-  const home = await shop.call(commodityDetail, { commodityCode: 'tern', region: 'CN' });
-  const abroad = await shop.call(commodityDetail, { commodityCode: 'tern', region: 'US' });
+  const home = await gateway.call(commodityDetail, { commodityCode: 'tern', region: 'CN' });
+  const abroad = await gateway.call(commodityDetail, { commodityCode: 'tern', region: 'US' });
   expect(home.delivery[0]).toMatchObject({ method: 'standard', fee: { USD: '2.00' }, freeFrom: { USD: '80.00' } });
   expect(abroad.delivery[0]).toMatchObject({ fee: { USD: '9.00' } });
-  const free = await shop.call(commodityDetail, { commodityCode: 'plover', region: 'US' });
+  const free = await gateway.call(commodityDetail, { commodityCode: 'plover', region: 'US' });
   expect(free.delivery[0]).toMatchObject({ free: true, fee: { USD: '0.00' } });
 });
 
 test('ratings count all existing reviews, with and without text', async () => {
-  const tern = await shop.call(commodityDetail, { commodityCode: 'tern' });
+  const tern = await gateway.call(commodityDetail, { commodityCode: 'tern' });
   expect(tern.ratingHistogram).toEqual([6, 5, 0, 1, 0]);
   expect(tern.reviews.map((review) => review.buyerName)).toEqual(['Maren', '李**']);
-  const inChinese = await shop.call(reviewList, { commodityCode: 'tern' }, { locale: 'zh_CN' });
+  const inChinese = await gateway.call(reviewList, { commodityCode: 'tern' }, { locale: 'zh_CN' });
   expect(inChinese.rows.map((review) => review.buyerName)).toEqual(['李**', 'Maren']);
-  expect(await shop.call(reviewList, { commodityCode: 'tern', rating: 2 })).toMatchObject({ totalRows: 1 });
-  expect(await shop.call(reviewList, { commodityCode: 'tern', start: 9 })).toMatchObject({ rows: [], totalRows: 2 });
+  expect(await gateway.call(reviewList, { commodityCode: 'tern', rating: 2 })).toMatchObject({ totalRows: 1 });
+  expect(await gateway.call(reviewList, { commodityCode: 'tern', start: 9 })).toMatchObject({ rows: [], totalRows: 2 });
 });
 
 test('texts are in the requested language', async () => {
-  const tern = await shop.call(commodityDetail, { commodityCode: 'tern' }, { locale: 'zh_CN' });
+  const tern = await gateway.call(commodityDetail, { commodityCode: 'tern' }, { locale: 'zh_CN' });
   expect(tern).toMatchObject({
     commodityName: '燕鸥 降噪头戴耳机',
     storeName: '听岸音频',
@@ -56,30 +56,30 @@ test('texts are in the requested language', async () => {
 });
 
 test('a product, shop or review list that does not exist says so', async () => {
-  expect(await shop.call(commodityDetail, { commodityCode: 'nothing' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-  expect(await shop.call(storeDetail, { storeCodeNumber: 'S9' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-  expect(await shop.call(reviewList, { commodityCode: 'nothing' })).toMatchObject({ totalRows: 0 });
+  expect(await gateway.call(commodityDetail, { commodityCode: 'nothing' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await gateway.call(storeDetail, { storeCodeNumber: 'S9' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await gateway.call(reviewList, { commodityCode: 'nothing' })).toMatchObject({ totalRows: 0 });
 });
 
 test('a product taken out of the shop is gone from its page and from lists', async () => {
-  await shop.gateway.db.updateTable('product').set({ on_sale: false }).where('code', '=', 'caddy').execute();
-  expect(await shop.call(commodityDetail, { commodityCode: 'caddy' })).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
-  const { rows } = await shop.call(commodityCards, { commodityCodes: ['caddy', 'mug', 'nothing', 'tern', 'mug'] });
+  await gateway.db.updateTable('product').set({ on_sale: false }).where('code', '=', 'caddy').execute();
+  expect(await gateway.call(commodityDetail, { commodityCode: 'caddy' })).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
+  const { rows } = await gateway.call(commodityCards, { commodityCodes: ['caddy', 'mug', 'nothing', 'tern', 'mug'] });
   expect(rows.map((row) => row.commodityCode)).toEqual(['mug', 'tern']);
 });
 
 test('a former code of a product is answered with the product and its present code', async () => {
-  const { id } = await shop.gateway.db
+  const { id } = await gateway.db
     .selectFrom('product')
     .select('id')
     .where('code', '=', 'mug')
     .executeTakeFirstOrThrow();
-  await shop.gateway.db.insertInto('former_product_code').values({ code: 'old-mug', product_id: id }).execute();
-  expect(await shop.call(commodityDetail, { commodityCode: 'old-mug' })).toMatchObject({ commodityCode: 'mug' });
+  await gateway.db.insertInto('former_product_code').values({ code: 'old-mug', product_id: id }).execute();
+  expect(await gateway.call(commodityDetail, { commodityCode: 'old-mug' })).toMatchObject({ commodityCode: 'mug' });
 });
 
 test('the tree has every category with products, and how many lie beneath it', async () => {
-  const { rows } = await shop.call(categoryTree, {});
+  const { rows } = await gateway.call(categoryTree, {});
   expect(rows).toMatchObject([
     { commodityCategoryCode: 'audio', commodityCount: 4, children: [{ commodityCategoryCode: 'headphones' }] },
     { commodityCategoryCode: 'kitchen', children: [{ commodityCategoryCode: 'teaware', children: [] }] },
@@ -87,16 +87,16 @@ test('the tree has every category with products, and how many lie beneath it', a
 });
 
 test('the home page and a shop’s page have their parts', async () => {
-  const home = await shop.call(homePage, {});
+  const home = await gateway.call(homePage, {});
   expect(home).toMatchObject({ storeCount: 2, hotWords: ['noise-cancelling headphones'] });
   expect(home.newArrivals[0]?.commodityCode).toBe('stand');
-  const store = await shop.call(storeDetail, { storeCodeNumber: 'S1' });
+  const store = await gateway.call(storeDetail, { storeCodeNumber: 'S1' });
   expect(store).toMatchObject({ storeName: 'Shoreline Audio', commodityCount: 4, country: 'CN', returnDays: 30 });
   expect(store.picks.at(-1)?.commodityCode).toBe('gannet');
 });
 
 test('the product count of a category follows products that are added, deleted, moved and taken off sale', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const [one, other, third] = await createProducts();
   await db.updateTable('product').set({ on_sale: false }).where('id', '=', one.id).execute();
   await sql`UPDATE product SET (category_id, shop_id) = (SELECT category_id, shop_id FROM product WHERE code = 'tern')
@@ -124,7 +124,7 @@ test('the product count of a category follows products that are added, deleted, 
 });
 
 async function createProducts(): Promise<[TestProduct, TestProduct, TestProduct]> {
-  const { id: shopId } = await createShop(shop.gateway.db);
-  const create = () => createProduct(shop.gateway.db, { shopId });
+  const { id: shopId } = await createShop(gateway.db);
+  const create = () => createProduct(gateway.db, { shopId });
   return [await create(), await create(), await create()];
 }

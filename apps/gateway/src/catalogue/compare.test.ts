@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let headphones: TestProduct;
 let speaker: TestProduct;
 let melon: TestProduct;
@@ -18,8 +18,8 @@ const specification = (code: string, zh_CN: string, en_US: string, value: string
 const colours = ['Ink', 'Sage'].map((name) => ({ code: name.toLowerCase(), name: both(name), pictureIndex: null }));
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  const { db } = shop.gateway;
+  gateway = await createTestGateway();
+  const { db } = gateway;
   const sound = await createShop(db);
   const fruit = await createShop(db, { return_days: 0, return_postage: 'buyer', country: 'US' });
   headphones = await createProduct(db, {
@@ -40,10 +40,10 @@ beforeAll(async () => {
   });
   withdrawn = await createProduct(db, { shopId: fruit.id, product: { on_sale: false } });
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const compare = async (commodityCodes: string[], more: object = {}) =>
-  shop.call(commodityCompare, { commodityCodes, ...more });
+  gateway.call(commodityCompare, { commodityCodes, ...more });
 
 test('products stand in the order of the codes, with their attributes aligned', async () => {
   const { rows, attributes } = await compare([speaker.code, headphones.code, melon.code]);
@@ -52,7 +52,7 @@ test('products stand in the order of the codes, with their attributes aligned', 
     { code: 'wt', name: 'WEIGHT', values: [['900 g'], ['250 g'], []] },
     { code: 'colour', name: 'Colour', values: [[], ['Ink', 'Sage'], []] },
   ]);
-  const inChinese = await shop.call(commodityCompare, { commodityCodes: [headphones.code] }, { locale: 'zh_CN' });
+  const inChinese = await gateway.call(commodityCompare, { commodityCodes: [headphones.code] }, { locale: 'zh_CN' });
   expect(inChinese.attributes.map(({ name }) => name)).toEqual(['颜色', '重量']);
 });
 
@@ -68,7 +68,7 @@ test('each product has its own variant, delivery and return right', async () => 
 });
 
 test('a product with two variants has none that can be added without a choice', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const two = await createProduct(db, { shopId: (await createShop(db)).id });
   await db
     .insertInto('sku')
@@ -90,7 +90,7 @@ test('a product with two variants has none that can be added without a choice', 
 });
 
 test('unknown codes are left out, withdrawn ones are named, and doubled ones are one product', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   await db.insertInto('former_product_code').values({ code: 'former-name', product_id: melon.id }).execute();
   const codes = [withdrawn.code, 'no-such-product', melon.code, 'former-name'];
   expect(await compare(codes)).toMatchObject({
@@ -108,5 +108,5 @@ test.each([
   ['codes that are no list', { commodityCodes: 'a' }],
   ['an unknown region', { commodityCodes: [], region: 'ATLANTIS' }],
 ])('%s is refused', async (_, input) => {
-  expect(await shop.call(commodityCompare, input as never)).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await gateway.call(commodityCompare, input as never)).toMatchObject({ code: 'PARAMETER_ERROR' });
 });

@@ -5,7 +5,7 @@ import { createProduct, createShop, type TestProduct } from '#testing/factories.
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { makeUpPrices, notePrices } from './price-history.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let product: TestProduct;
 const looked = new Set<string>();
 
@@ -13,14 +13,14 @@ const dayMs = 86_400_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  const { id: shopId } = await createShop(shop.gateway.db);
-  product = await createProduct(shop.gateway.db, { shopId, usdMinor: 2000 });
+  gateway = await createTestGateway();
+  const { id: shopId } = await createShop(gateway.db);
+  product = await createProduct(gateway.db, { shopId, usdMinor: 2000 });
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 async function price(usdMinor: number, at: Date, cnyMinor = usdMinor * 7): Promise<void> {
-  await inTransaction(shop.gateway.db, async (tx) => {
+  await inTransaction(gateway.db, async (tx) => {
     const prices = { price_usd_minor: usdMinor, price_cny_minor: cnyMinor };
     await tx.updateTable('sku').set(prices).where('id', '=', product.skuId).execute();
     await tx.updateTable('product').set(prices).where('id', '=', product.id).execute();
@@ -30,14 +30,14 @@ async function price(usdMinor: number, at: Date, cnyMinor = usdMinor * 7): Promi
 
 /** A new product that its shop marks as a sale, whatever its reference price is. */
 async function startSale(): Promise<void> {
-  const { id: shopId } = await createShop(shop.gateway.db);
-  product = await createProduct(shop.gateway.db, { shopId });
+  const { id: shopId } = await createShop(gateway.db);
+  product = await createProduct(gateway.db, { shopId });
   await markAsSale();
 }
 
 async function markAsSale(): Promise<void> {
   const marked = { before_usd_minor: 999_900, before_cny_minor: 9_999_900 };
-  await shop.gateway.db.updateTable('sku').set(marked).where('id', '=', product.skuId).execute();
+  await gateway.db.updateTable('sku').set(marked).where('id', '=', product.skuId).execute();
 }
 
 /** The reference price according to the card, the chosen variant and the price history, which must agree. */
@@ -45,8 +45,8 @@ async function lowestShown(): Promise<Record<string, string> | null> {
   // Public answers are cached for a while per language, so a second read uses the other language.
   const locale = looked.has(product.code) ? 'zh_CN' : 'en_US';
   looked.add(product.code);
-  const detail = await shop.call(commodityDetail, { commodityCode: product.code }, { locale });
-  const history = await shop.call(priceHistory, { skuCode: product.skuCode }, { locale });
+  const detail = await gateway.call(commodityDetail, { commodityCode: product.code }, { locale });
+  const history = await gateway.call(priceHistory, { skuCode: product.skuCode }, { locale });
   expect(detail.skus[0]?.lowestPrice30Days).toEqual(history.lowestPrice30Days);
   expect(detail.lowestPrice30Days).toEqual(history.lowestPrice30Days);
   return history.lowestPrice30Days;
@@ -58,15 +58,15 @@ test('each change of a price is kept once, and nobody invented it', async () => 
   await price(2000, daysAgo(50));
   await price(2500, daysAgo(40));
   await price(2200, daysAgo(3));
-  const { points, lowestPrice30Days, invented } = await shop.call(priceHistory, { skuCode: product.skuCode });
+  const { points, lowestPrice30Days, invented } = await gateway.call(priceHistory, { skuCode: product.skuCode });
   expect(points.map((point) => point.price.USD)).toEqual(['15.00', '20.00', '25.00', '22.00']);
   expect({ lowestPrice30Days, invented }).toEqual({ lowestPrice30Days: null, invented: false });
-  expect(await shop.call(priceHistory, { skuCode: 'nothing' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await gateway.call(priceHistory, { skuCode: 'nothing' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
 
 test('prices that change twice in one moment, or with a clock that was set back, are kept in their order', async () => {
-  const { id: shopId } = await createShop(shop.gateway.db);
-  const own = await createProduct(shop.gateway.db, { shopId, usdMinor: 1000 });
+  const { id: shopId } = await createShop(gateway.db);
+  const own = await createProduct(gateway.db, { shopId, usdMinor: 1000 });
   const now = daysAgo(1);
   const prices: [number, Date][] = [
     [1000, now],
@@ -74,12 +74,12 @@ test('prices that change twice in one moment, or with a clock that was set back,
     [1200, daysAgo(2)],
   ];
   for (const [usdMinor, at] of prices) {
-    await inTransaction(shop.gateway.db, async (tx) => {
+    await inTransaction(gateway.db, async (tx) => {
       await tx.updateTable('sku').set({ price_usd_minor: usdMinor }).where('id', '=', own.skuId).execute();
       await notePrices(tx, [own.id], at);
     });
   }
-  const { points } = await shop.call(priceHistory, { skuCode: own.skuCode });
+  const { points } = await gateway.call(priceHistory, { skuCode: own.skuCode });
   expect(points.map((point) => point.price.USD)).toEqual(['10.00', '11.00', '12.00']);
 });
 

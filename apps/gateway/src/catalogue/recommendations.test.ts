@@ -7,34 +7,34 @@ import { buy } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { countPairs } from './recommendations.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
+  gateway = await createListeningGateway();
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 test('products that two buyers ordered together or three viewed are recommended, those of one buyer are not', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const { id: shopId } = await createShop(db);
   const [kettle, cup, spoon, lamp] = await Promise.all(
     [1, 2, 3, 4].map(() => createProduct(db, { shopId, stock: 50 })),
   );
   if (!kettle || !cup || !spoon || !lamp) throw new Error('four products');
-  const buyers = await Promise.all([1, 2, 3].map(() => createBuyer(shop)));
+  const buyers = await Promise.all([1, 2, 3].map(() => createBuyer(gateway)));
   const line = ({ skuCode }: { skuCode: string }) => ({ skuCode, quantity: 1 });
   const [first, second, third] = buyers;
   if (!first || !second || !third) throw new Error('three buyers');
-  await buy(shop, first, [line(kettle), line(cup)]);
-  await buy(shop, second, [line(kettle), line(cup)]);
-  await buy(shop, third, [line(kettle), line(spoon)]);
-  for (const buyer of buyers) await shop.call(historyAdd, { commodityCodes: [kettle.code, lamp.code] }, buyer);
+  await buy(gateway, first, [line(kettle), line(cup)]);
+  await buy(gateway, second, [line(kettle), line(cup)]);
+  await buy(gateway, third, [line(kettle), line(spoon)]);
+  for (const buyer of buyers) await gateway.call(historyAdd, { commodityCodes: [kettle.code, lamp.code] }, buyer);
   await countPairs({ db, now: () => new Date() });
-  const { boughtTogether, related } = await shop.call(commodityDetail, { commodityCode: kettle.code });
+  const { boughtTogether, related } = await gateway.call(commodityDetail, { commodityCode: kettle.code });
   expect(boughtTogether.map(({ commodityCode }) => commodityCode)).toEqual([cup.code]);
   expect(related.map(({ commodityCode }) => commodityCode)).toContain(lamp.code);
   expect(related.map(({ commodityCode }) => commodityCode)).not.toContain(spoon.code);
   await countPairs({ db, now: () => new Date(Date.now() + 200 * 86_400_000) });
-  shop.advance(3);
+  gateway.advance(3);
   expect(await db.selectFrom('product_pair').selectAll().execute()).toEqual([]);
 });

@@ -203,7 +203,7 @@ test('cancelling an unpaid order returns its coupon', async () => {
 async function expire() {
   const payUntil = new Date(Date.now() - 1000);
   await here.db.updateTable('payment').set({ pay_until: payUntil }).where('buyer_id', '=', here.buyer.id).execute();
-  await here.gateway.gateway.jobRunner.runOnce();
+  await here.gateway.jobRunner.runOnce();
 }
 
 test.each([
@@ -216,7 +216,7 @@ test.each([
   await expire();
   if (usedMeanwhile) await here.call(orderPlace, await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() }));
   await chooseAtSandbox(here.gateway, page, 'approve');
-  await here.gateway.gateway.jobRunner.runOnce();
+  await here.gateway.jobRunner.runOnce();
   const orderNo = placed.orderNos[0] ?? '';
   expect(await here.call(orderDetails, { orderNo })).toMatchObject({ status });
   expect(await listed('used')).toMatchObject({ totalRows: used });

@@ -8,27 +8,27 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 
 const integrityConstraintViolation = '23000';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 /** A delivered order with a requested return: it has rows in every append-only table. */
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  const { db } = shop.gateway;
+  gateway = await createListeningGateway();
+  const { db } = gateway;
   const { skuCode, skuId } = await createProduct(db, { shopId: (await createShop(db)).id });
   const price = { price_usd_minor: 1290, price_cny_minor: 9200 };
   await db
     .insertInto('price_change')
     .values({ sku_id: skuId, at: new Date(), ...price })
     .execute();
-  const buyer = await createBuyer(shop);
-  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode, quantity: 1 }]);
-  await deliverOrder(shop, orderNo);
+  const buyer = await createBuyer(gateway);
+  const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode, quantity: 1 }]);
+  await deliverOrder(gateway, orderNo);
   const lines = [{ skuCode, quantity: 1 }];
   const request = { orderNo, kind: 'RETURN', reason: 'DAMAGED', words: 'One side is silent', lines } as const;
-  await shop.call(afterSalesRequest, request, buyer);
+  await gateway.call(afterSalesRequest, request, buyer);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const books = {
   payment_ledger: 'amount_minor = amount_minor + 1',
@@ -47,7 +47,7 @@ describe.each(Object.entries(books))('%s', (table, change) => {
   ])('has rows that cannot be %s', async (_name, statement) => {
     const before = await rowsOf(table);
     expect(before.length).toBeGreaterThan(0);
-    await expect(sql.raw(statement).execute(shop.gateway.db)).rejects.toMatchObject({
+    await expect(sql.raw(statement).execute(gateway.db)).rejects.toMatchObject({
       code: integrityConstraintViolation,
       message: expect.stringContaining(`${table} is refused: rows are only ever added`),
     });
@@ -59,23 +59,23 @@ describe('what was said about a return', () => {
   const erase = (whose: string, change = '') =>
     sql
       .raw(`UPDATE after_sales_event SET words = '{"zh_CN":"","en_US":""}' ${change} WHERE said_by = '${whose}'`)
-      .execute(shop.gateway.db);
+      .execute(gateway.db);
 
   test('cannot be deleted with its event, nor be changed', async () => {
     await expect(erase('buyer', ', at = now()')).rejects.toMatchObject({ code: integrityConstraintViolation });
     const reworded = sql`UPDATE after_sales_event SET words = '{"zh_CN":"好","en_US":"Fine"}'`;
-    await expect(reworded.execute(shop.gateway.db)).rejects.toMatchObject({ code: integrityConstraintViolation });
+    await expect(reworded.execute(gateway.db)).rejects.toMatchObject({ code: integrityConstraintViolation });
   });
 
   test('can be erased if the buyer wrote it, and not if the shop did', async () => {
     await sql`
       INSERT INTO after_sales_event (after_sales_id, state, said_by, words, at)
       SELECT after_sales_id, state, 'shop', '{"zh_CN":"请稍等","en_US":"One moment"}', now()
-      FROM after_sales_event LIMIT 1`.execute(shop.gateway.db);
+      FROM after_sales_event LIMIT 1`.execute(gateway.db);
     await expect(erase('shop')).rejects.toMatchObject({ code: integrityConstraintViolation });
     await erase('buyer');
     const { rows } = await sql<{ saidBy: string; en: string }>`
-      SELECT said_by AS "saidBy", words ->> 'en_US' AS en FROM after_sales_event ORDER BY id`.execute(shop.gateway.db);
+      SELECT said_by AS "saidBy", words ->> 'en_US' AS en FROM after_sales_event ORDER BY id`.execute(gateway.db);
     expect(rows).toEqual([
       { saidBy: 'buyer', en: '' },
       { saidBy: 'shop', en: 'One moment' },
@@ -84,5 +84,5 @@ describe('what was said about a return', () => {
 });
 
 async function rowsOf(table: string): Promise<unknown[]> {
-  return (await sql`SELECT * FROM ${sql.table(table)} ORDER BY 1, 2`.execute(shop.gateway.db)).rows;
+  return (await sql`SELECT * FROM ${sql.table(table)} ORDER BY 1, 2`.execute(gateway.db)).rows;
 }

@@ -8,17 +8,17 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { openDatabase } from './database.ts';
 import { listMissingLimits } from './missing-limits.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
-afterAll(() => shop.close());
+afterAll(() => gateway.close());
 
 /** One connection, whose session can be looked at after each query. */
-const openOne = (sharesSessions: boolean) => openDatabase(shop.deployment.database, { poolSize: 1, sharesSessions });
+const openOne = (sharesSessions: boolean) => openDatabase(gateway.deployment.database, { poolSize: 1, sharesSessions });
 
 test('through a pooler that shares sessions nothing is prepared, and nothing is set for a session', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const { code } = await createProduct(db, { shopId: (await createShop(db)).id });
   for (const sharesSessions of [true, false]) {
     const one = openOne(sharesSessions);
@@ -35,19 +35,20 @@ test('through a pooler that shares sessions nothing is prepared, and nothing is 
 });
 
 test('an order is placed and paid without prepared statements', async () => {
-  const { host, port, user, database } = shop.deployment.database as Record<string, string>;
+  const { host, port, user, database } = gateway.deployment.database as Record<string, string>;
   const poolerUrl = `postgresql://${user}@${encodeURIComponent(host ?? '')}:${port}/${database}`;
-  const { gateway, server, call, close } = await openSecondProcess(shop, { poolerUrl });
+  const second = await openSecondProcess(gateway, { poolerUrl });
   try {
-    const pooled = { ...shop, gateway, server, call };
-    const { id: shopId } = await createShop(gateway.db);
-    const { skuCode, code } = await createProduct(gateway.db, { shopId, stock: 5 });
+    const pooled = { ...gateway, ...second };
+    const { db } = second.gateway;
+    const { id: shopId } = await createShop(db);
+    const { skuCode, code } = await createProduct(db, { shopId, stock: 5 });
     const buyer = await createBuyer(pooled);
     expect(await buy(pooled, buyer, [{ skuCode, quantity: 1 }])).toHaveLength(1);
-    expect(await call(commodityDetail, { commodityCode: code })).toMatchObject({ code: 'SUCCESS' });
-    const { rows } = await sql`SELECT FROM pg_prepared_statements`.execute(gateway.db);
+    expect(await pooled.call(commodityDetail, { commodityCode: code })).toMatchObject({ code: 'SUCCESS' });
+    const { rows } = await sql`SELECT FROM pg_prepared_statements`.execute(db);
     expect(rows).toEqual([]);
   } finally {
-    await close();
+    await second.close();
   }
 });

@@ -7,27 +7,27 @@ import { mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { tellOfFavourites } from './favourite-news.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let shopId: number;
 let maren: TestBuyer;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  shopId = (await createShop(shop.gateway.db)).id;
+  gateway = await createTestGateway();
+  shopId = (await createShop(gateway.db)).id;
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 beforeEach(async () => {
-  maren = await createBuyer(shop);
+  maren = await createBuyer(gateway);
   await choose(true);
 });
 
-const choose = (news: boolean) => shop.call(favouriteNewsChoose, { news }, as(maren));
+const choose = (news: boolean) => gateway.call(favouriteNewsChoose, { news }, as(maren));
 
 const as = (buyer: TestBuyer) => ({ credential: buyer.credential });
-const product = (stock = 10) => createProduct(shop.gateway.db, { shopId, stock });
-const save = (commodityCode: string) => shop.call(favouriteSet, { commodityCode, favourite: true }, as(maren));
+const product = (stock = 10) => createProduct(gateway.db, { shopId, stock });
+const save = (commodityCode: string) => gateway.call(favouriteSet, { commodityCode, favourite: true }, as(maren));
 
 interface Change {
   price_usd_minor?: number;
@@ -38,9 +38,9 @@ interface Change {
 
 /** Changes a product and gives all messages about it to the buyer, the newest first. */
 async function messagesAfter(id: number, change: Change): Promise<string[]> {
-  await shop.gateway.db.updateTable('product').set(change).where('id', '=', id).execute();
-  await tellOfFavourites(shop.gateway.db, new Date());
-  const { rows } = await shop.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, as(maren));
+  await gateway.db.updateTable('product').set(change).where('id', '=', id).execute();
+  await tellOfFavourites(gateway.db, new Date());
+  const { rows } = await gateway.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, as(maren));
   return rows.map(({ text }) => text);
 }
 
@@ -71,29 +71,29 @@ test('the message has the product’s picture and leads to it, in the language o
   await save(code);
   await messagesAfter(id, price(990));
   const input = { type: 'advertise' as const, advertiseCode: 'buyer_notice' as const };
-  const { rows, unread } = await shop.call(messageList, input, { ...as(maren), locale: 'zh_CN' });
+  const { rows, unread } = await gateway.call(messageList, input, { ...as(maren), locale: 'zh_CN' });
   expect(rows).toMatchObject([{ commodityCode: code, orderNo: '', read: false, title: '你收藏的商品降价了' }]);
   expect(unread.buyer_notice).toBe(1);
 });
 
 test('buyers who did not ask for it get neither a message nor a mail, whatever they choose about their history', async () => {
-  maren = await createBuyer(shop);
+  maren = await createBuyer(gateway);
   const { id, code } = await product();
   await save(code);
-  expect((await shop.call(favouriteList, {}, as(maren))).news).toBe(false);
-  await shop.call(historyKeep, { keep: false }, as(maren));
-  await shop.call(historyKeep, { keep: true }, as(maren));
-  expect((await shop.call(favouriteList, {}, as(maren))).news).toBe(false);
+  expect((await gateway.call(favouriteList, {}, as(maren))).news).toBe(false);
+  await gateway.call(historyKeep, { keep: false }, as(maren));
+  await gateway.call(historyKeep, { keep: true }, as(maren));
+  expect((await gateway.call(favouriteList, {}, as(maren))).news).toBe(false);
   expect(await messagesAfter(id, price(990))).toEqual([]);
-  expect(await mailsTo(shop, maren.email)).toEqual([]);
+  expect(await mailsTo(gateway, maren.email)).toEqual([]);
 });
 
 test('buyers who switched it off get no message, also not later about earlier changes', async () => {
   const { id, code } = await product();
   await save(code);
-  expect((await shop.call(favouriteList, {}, as(maren))).news).toBe(true);
+  expect((await gateway.call(favouriteList, {}, as(maren))).news).toBe(true);
   await choose(false);
-  expect((await shop.call(favouriteList, {}, as(maren))).news).toBe(false);
+  expect((await gateway.call(favouriteList, {}, as(maren))).news).toBe(false);
   expect(await messagesAfter(id, price(990))).toEqual([]);
   await choose(true);
   expect(await messagesAfter(id, { in_stock: true })).toEqual([]);
@@ -103,5 +103,5 @@ test('buyers who switched it off get no message, also not later about earlier ch
 test('products without favourites leave no work for the job', async () => {
   const { id } = await product();
   await messagesAfter(id, price(1));
-  expect(await shop.gateway.db.selectFrom('changed_favourite').selectAll().execute()).toEqual([]);
+  expect(await gateway.db.selectFrom('changed_favourite').selectAll().execute()).toEqual([]);
 });

@@ -11,31 +11,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestShop } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let audio: TestShop;
 let maren: TestBuyer;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  audio = await createShop(shop.gateway.db);
+  gateway = await createTestGateway();
+  audio = await createShop(gateway.db);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 beforeEach(async () => {
-  maren = await createBuyer(shop);
+  maren = await createBuyer(gateway);
 });
 
 const as = (buyer: TestBuyer) => ({ credential: buyer.credential });
-const list = (buyer: TestBuyer, input = {}) => shop.call(favouriteList, input, as(buyer));
+const list = (buyer: TestBuyer, input = {}) => gateway.call(favouriteList, input, as(buyer));
 const save = (commodityCode: string, favourite = true, buyer = maren) =>
-  shop.call(favouriteSet, { commodityCode, favourite }, as(buyer));
+  gateway.call(favouriteSet, { commodityCode, favourite }, as(buyer));
 const follow = (storeCodeNumber: string, following = true, buyer = maren) =>
-  shop.call(storeFollow, { storeCodeNumber, follow: following }, as(buyer));
-const product = (stock = 10) => createProduct(shop.gateway.db, { shopId: audio.id, stock });
+  gateway.call(storeFollow, { storeCodeNumber, follow: following }, as(buyer));
+const product = (stock = 10) => createProduct(gateway.db, { shopId: audio.id, stock });
 
 async function change(id: number, columns: { price_usd_minor?: number; in_stock?: boolean; on_sale?: boolean }) {
-  await shop.gateway.db.updateTable('product').set(columns).where('id', '=', id).execute();
+  await gateway.db.updateTable('product').set(columns).where('id', '=', id).execute();
 }
 
 describe('favourites', () => {
@@ -43,39 +43,41 @@ describe('favourites', () => {
     const [one, two, three] = [await product(), await product(), await product()];
     for (const { code } of [one, two, three]) {
       await save(code);
-      shop.advance(1);
+      gateway.advance(1);
     }
     const page = await list(maren, { limit: 2 });
     expect(page).toMatchObject({ totalRows: 3, totalPages: 2 });
     expect(page.rows.map(({ commodityCode }) => commodityCode)).toEqual([three.code, two.code]);
     expect(page.rows[0]).toMatchObject({ priceWhenSaved: null, backInStock: false, soldOut: false });
-    expect(await list(await createBuyer(shop))).toMatchObject({ rows: [], totalRows: 0, totalPages: 0 });
+    expect(await list(await createBuyer(gateway))).toMatchObject({ rows: [], totalRows: 0, totalPages: 0 });
   });
 
   test('can be added and removed repeatedly without an effect', async () => {
     const { code } = await product();
     const answers = await Promise.all([save(code), save(code), save(code)]);
     expect(answers.map(({ favourite }) => favourite)).toEqual([true, true, true]);
-    expect((await shop.call(basicInformation, {}, as(maren))).favouriteCommodityCodes).toEqual([code]);
+    expect((await gateway.call(basicInformation, {}, as(maren))).favouriteCommodityCodes).toEqual([code]);
     expect(await save(code, false)).toMatchObject({ favourite: false });
     expect(await save(code, false)).toMatchObject({ favourite: false });
     expect((await list(maren)).totalRows).toBe(0);
   });
 
   test('are marked on the next page, whichever process has changed them', async () => {
-    const marked = async () => (await shop.call(basicInformation, {}, as(maren))).favouriteCommodityCodes;
+    const marked = async () => (await gateway.call(basicInformation, {}, as(maren))).favouriteCommodityCodes;
     const [one, two] = [await product(), await product()];
     expect(await marked()).toEqual([]);
     await save(one.code);
     expect(await marked()).toEqual([one.code]);
-    shop.advance(1);
+    gateway.advance(1);
     await save(two.code);
     expect(await marked()).toEqual([two.code, one.code]);
-    await shop.gateway.db.deleteFrom('favourite').where('product_id', '=', two.id).execute();
+    await gateway.db.deleteFrom('favourite').where('product_id', '=', two.id).execute();
     expect(await marked()).toEqual([one.code]);
     await save(one.code, false);
     expect(await marked()).toEqual([]);
-    expect((await shop.call(basicInformation, {}, as(await createBuyer(shop)))).favouriteCommodityCodes).toEqual([]);
+    expect((await gateway.call(basicInformation, {}, as(await createBuyer(gateway)))).favouriteCommodityCodes).toEqual(
+      [],
+    );
   });
 
   test('show the price when saved if it has changed', async () => {
@@ -89,7 +91,7 @@ describe('favourites', () => {
   test('show what is available again and what no longer is', async () => {
     const [gone, back] = [await product(), await product(0)];
     await save(gone.code);
-    shop.advance(1);
+    gateway.advance(1);
     await save(back.code);
     await change(back.id, { in_stock: true });
     await change(gone.id, { on_sale: false });
@@ -109,21 +111,21 @@ describe('favourites', () => {
                pictures, listed_at, price_usd_minor, price_cny_minor
         FROM product, generate_series(1, 1000) n WHERE code = ${code} RETURNING id)
       INSERT INTO favourite (buyer_id, product_id, price_usd_minor, price_cny_minor, was_in_stock)
-      SELECT ${maren.id}, id, 1290, 9200, true FROM many`.execute(shop.gateway.db);
+      SELECT ${maren.id}, id, 1290, 9200, true FROM many`.execute(gateway.db);
     expect(await save(code)).toMatchObject({ success: false, code: 'FAILURE' });
     expect((await list(maren)).totalRows).toBe(1000);
   });
 
   test('of unknown products are refused', async () => {
     expect(await save('P-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-    expect((await shop.call(favouriteSet, { commodityCode: 'x', favourite: true })).code).toBe('UNAUTHORIZED_ERROR');
+    expect((await gateway.call(favouriteSet, { commodityCode: 'x', favourite: true })).code).toBe('UNAUTHORIZED_ERROR');
   });
 });
 
 describe('following a shop', () => {
   test('counts each buyer once', async () => {
-    const { code } = await createShop(shop.gateway.db);
-    const others = await Promise.all(Array.from({ length: 5 }, () => createBuyer(shop)));
+    const { code } = await createShop(gateway.db);
+    const others = await Promise.all(Array.from({ length: 5 }, () => createBuyer(gateway)));
     const presses = [...others, ...others, maren].map((buyer) => follow(code, true, buyer));
     expect((await Promise.all(presses)).every(({ success }) => success)).toBe(true);
     expect(await follow(code)).toMatchObject({ follow: true, followerCount: 6 });
@@ -132,11 +134,11 @@ describe('following a shop', () => {
   });
 
   test('lists the followed shops, newest first', async () => {
-    const [one, two] = [await createShop(shop.gateway.db), await createShop(shop.gateway.db)];
+    const [one, two] = [await createShop(gateway.db), await createShop(gateway.db)];
     await follow(one.code);
-    shop.advance(1);
+    gateway.advance(1);
     await follow(two.code);
-    const answer = await shop.call(followedStoreList, {}, as(maren));
+    const answer = await gateway.call(followedStoreList, {}, as(maren));
     expect(answer).toMatchObject({
       rows: [{ storeCodeNumber: two.code, followerCount: 1 }, { storeCodeNumber: one.code }],
       totalRows: 2,
@@ -150,18 +152,18 @@ describe('following a shop', () => {
 });
 
 describe('favourites of a browser join the account', () => {
-  const add = (commodityCodes: string[], buyer = maren) => shop.call(favouriteAdd, { commodityCodes }, as(buyer));
+  const add = (commodityCodes: string[], buyer = maren) => gateway.call(favouriteAdd, { commodityCodes }, as(buyer));
   const codesOf = async (buyer = maren) => (await list(buyer)).rows.map(({ commodityCode }) => commodityCode);
 
   test('in their order, each once, without those that are unknown or saved already', async () => {
     const [one, two, three] = [await product(), await product(), await product()];
     await save(one.code);
-    shop.advance(1);
+    gateway.advance(1);
     const answer = await add([two.code, one.code, two.code, 'nothing', three.code]);
     expect(answer).toMatchObject({ added: 2, leftOut: [] });
     expect(await codesOf()).toEqual([two.code, three.code, one.code]);
     expect(await add([two.code, three.code])).toMatchObject({ added: 0, leftOut: [] });
-    expect(await codesOf(await createBuyer(shop))).toEqual([]);
+    expect(await codesOf(await createBuyer(gateway))).toEqual([]);
   });
 
   test('up to the thousandth; the next one is left out, also when two tabs do it at once', async () => {
@@ -171,11 +173,11 @@ describe('favourites of a browser join the account', () => {
                            listed_at, price_usd_minor, price_cny_minor)
       SELECT 'joining-' || n, shop_id, category_id, category_path, title, description, specifications, options, pictures,
              listed_at, price_usd_minor, price_cny_minor
-      FROM product, generate_series(1, 1005) n WHERE code = ${template.code}`.execute(shop.gateway.db);
+      FROM product, generate_series(1, 1005) n WHERE code = ${template.code}`.execute(gateway.db);
     await sql`
       INSERT INTO favourite (buyer_id, product_id, price_usd_minor, price_cny_minor, was_in_stock)
       SELECT ${maren.id}, id, 100, 700, true FROM product, generate_series(1, 997) n
-      WHERE code = 'joining-' || n`.execute(shop.gateway.db);
+      WHERE code = 'joining-' || n`.execute(gateway.db);
     const answers = await Promise.all([
       add(['joining-998', 'joining-999', 'joining-1000']),
       add(['joining-1001', 'joining-1002', 'joining-1003']),
@@ -188,7 +190,7 @@ describe('favourites of a browser join the account', () => {
   });
 
   test('for signed-in buyers, at most 50 at once', async () => {
-    expect((await shop.call(favouriteAdd, { commodityCodes: ['a'] })).code).toBe('UNAUTHORIZED_ERROR');
+    expect((await gateway.call(favouriteAdd, { commodityCodes: ['a'] })).code).toBe('UNAUTHORIZED_ERROR');
     const codes = (count: number) => Array.from({ length: count }, (_, index) => `unknown-${index}`);
     expect(await add(codes(50))).toMatchObject({ success: true, added: 0, leftOut: [] });
     expect((await add(codes(51))).code).toBe('PARAMETER_ERROR');

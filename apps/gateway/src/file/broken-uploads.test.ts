@@ -31,9 +31,9 @@ describe('a broken body', () => {
   });
 
   test('of a buyer who hangs up leaves nothing behind, and the next upload works', async () => {
-    const { port } = here.shop.server.server.address() as AddressInfo;
+    const { port } = here.gateway.server.server.address() as AddressInfo;
     const { type, body } = await formOf(here.png);
-    const before = readdirSync(join(here.shop.deployment.dataFolder, 'media', 'uploads')).length;
+    const before = readdirSync(join(here.gateway.deployment.dataFolder, 'media', 'uploads')).length;
     const head = `POST ${uploadPath} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`;
     for (let round = 0; round < 10; round++) {
       const socket = connect(port, '127.0.0.1');
@@ -41,6 +41,6 @@ describe('a broken body', () => {
       socket.destroy();
     }
     expect(await upload(here.png)).toMatchObject({ success: true });
-    expect(readdirSync(join(here.shop.deployment.dataFolder, 'media', 'uploads'))).toHaveLength(before + 1);
+    expect(readdirSync(join(here.gateway.deployment.dataFolder, 'media', 'uploads'))).toHaveLength(before + 1);
   });
 });

@@ -15,14 +15,14 @@ import { unusedUploadJob } from './unused-upload.job.ts';
 import fastify from 'fastify';
 
 let bucket: Awaited<ReturnType<typeof imitateBucket>>;
-let shop: TestGateway;
+let gateway: TestGateway;
 let buyer: TestBuyer;
 
 beforeAll(async () => {
   bucket = await imitateBucket();
   const media = bucketMedia(bucket.settings, { connectMs: 300, answerMs: 300, readMs: 300, attempts: 1 });
-  shop = await createTestGateway({ media });
-  buyer = await createBuyer(shop);
+  gateway = await createTestGateway({ media });
+  buyer = await createBuyer(gateway);
 });
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  await shop.close();
+  await gateway.close();
   await bucket.close();
 });
 
@@ -38,7 +38,7 @@ async function upload() {
   const picture = await drawPicture({ width: 400, height: 300, format: 'png' });
   const { type, body } = await uploadFormOf(picture, { credential: buyer.credential });
   const headers = { 'content-type': type, 'accept-language': 'en-US' };
-  const response = await shop.server.inject({ method: 'POST', url: uploadPath, payload: body, headers });
+  const response = await gateway.server.inject({ method: 'POST', url: uploadPath, payload: body, headers });
   return { status: response.statusCode, ...response.json<UploadAnswer>() };
 }
 
@@ -52,16 +52,16 @@ const keysOf = (fileName = ''): string[] => {
 
 async function makeUploadsOld(): Promise<void> {
   const uploaded_at = new Date(Date.now() - 25 * 3_600_000);
-  await shop.gateway.db.updateTable('picture').set({ uploaded_at }).execute();
+  await gateway.db.updateTable('picture').set({ uploaded_at }).execute();
 }
 
-const jobContext = () => ({ db: shop.gateway.db, deployment: shop.deployment, now: shop.now });
+const jobContext = () => ({ db: gateway.db, deployment: gateway.deployment, now: gateway.now });
 
 test('an upload lies in the bucket, and another process shows it', async () => {
   const { rows } = await upload();
   expect(keysOf(rows[0]?.fileName)).toEqual([`shop/uploads/${rows[0]?.fileName}`]);
 
-  const { deployment } = shop;
+  const { deployment } = gateway;
   const other = createGateway({ deployment, onFault: () => undefined });
   const server = fastify();
   await server.register(other.routes);
@@ -73,12 +73,12 @@ test('an upload lies in the bucket, and another process shows it', async () => {
 });
 
 test('while the bucket does not answer, an upload is refused for a moment, and nothing of it stays', async () => {
-  const pictures = shop.gateway.db.selectFrom('picture').select('id');
+  const pictures = gateway.db.selectFrom('picture').select('id');
   const before = await pictures.execute();
   bucket.state.fault = 'silence';
   expect(await upload()).toMatchObject({ status: 503, success: false, rows: [] });
   expect(await pictures.execute()).toEqual(before);
-  expect(shop.faults.splice(0).map(String)).toEqual([expect.stringContaining('MediaUnavailable')]);
+  expect(gateway.faults.splice(0).map(String)).toEqual([expect.stringContaining('MediaUnavailable')]);
   bucket.state.fault = undefined;
   expect(await upload()).toMatchObject({ status: 200, success: true });
 });
@@ -86,17 +86,17 @@ test('while the bucket does not answer, an upload is refused for a moment, and n
 test('a picture that cannot be had now is not said to be missing', async () => {
   const { rows } = await upload();
   bucket.state.fault = 500;
-  const failed = await pictureAt(shop.server, rows[0]?.accessThumbnailUrl);
+  const failed = await pictureAt(gateway.server, rows[0]?.accessThumbnailUrl);
   expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '2']);
   bucket.state.fault = undefined;
-  expect((await pictureAt(shop.server, rows[0]?.accessThumbnailUrl)).statusCode).toBe(200);
+  expect((await pictureAt(gateway.server, rows[0]?.accessThumbnailUrl)).statusCode).toBe(200);
   bucket.files.delete(`shop/uploads/${rows[0]?.fileName}`);
-  expect((await pictureAt(shop.server, rows[0]?.accessUrl)).statusCode).toBe(404);
+  expect((await pictureAt(gateway.server, rows[0]?.accessUrl)).statusCode).toBe(404);
 });
 
 test('what the bucket did not remove is removed later, with the pictures derived from it', async () => {
   const { rows } = await upload();
-  await pictureAt(shop.server, rows[0]?.accessThumbnailUrl);
+  await pictureAt(gateway.server, rows[0]?.accessThumbnailUrl);
   await makeUploadsOld();
   bucket.state.fault = 500;
   await expect(unusedUploadJob.run(jobContext())).rejects.toMatchObject({ cause: { name: 'MediaUnavailable' } });
@@ -104,7 +104,7 @@ test('what the bucket did not remove is removed later, with the pictures derived
   bucket.state.fault = undefined;
   await fileRemovalJob.run(jobContext());
   expect(keysOf(rows[0]?.fileName)).toEqual([]);
-  expect(await shop.gateway.db.selectFrom('file_removal').selectAll().execute()).toEqual([]);
+  expect(await gateway.db.selectFrom('file_removal').selectAll().execute()).toEqual([]);
 });
 
 test('a file that cannot be removed does not hold up the others', async () => {
@@ -133,13 +133,13 @@ test('a bucket that does not answer is asked for three files in each run', async
 
 test('a copy of the shop removes nothing from the bucket', async () => {
   const { rows } = await upload();
-  const { db } = shop.gateway;
-  await inTransaction(db, (tx) => declareCopy(tx, shop.now()));
+  const { db } = gateway;
+  await inTransaction(db, (tx) => declareCopy(tx, gateway.now()));
   await makeUploadsOld();
   await unusedUploadJob.run(jobContext());
   await fileRemovalJob.run(jobContext());
   expect(keysOf(rows[0]?.fileName)).toHaveLength(1);
-  await inTransaction(db, (tx) => promote(tx, { sendHeldMails: false, now: shop.now() }));
+  await inTransaction(db, (tx) => promote(tx, { sendHeldMails: false, now: gateway.now() }));
   await fileRemovalJob.run(jobContext());
   expect(keysOf(rows[0]?.fileName)).toEqual([]);
 });

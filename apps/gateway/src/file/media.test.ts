@@ -9,24 +9,24 @@ import { storeBundledPictures } from '#file/picture.ts';
 import { drawPicture, type Drawing } from '#testing/pictures.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const webpOnly = 'image/webp,*/*;q=0.8';
 const forEver = 'public, max-age=31536000, immutable';
 
 async function put(drawing: Drawing, name = 'master.webp'): Promise<Picture> {
-  const { bundledPicturesFolder } = shop.deployment;
+  const { bundledPicturesFolder } = gateway.deployment;
   writeFileSync(join(bundledPicturesFolder, name), await drawPicture(drawing));
   const { width, height } = drawing;
   const known = { file: name, width, height, placeholder: '' };
-  const stored = await shop.gateway.db
+  const stored = await gateway.db
     .transaction()
     .execute((tx) => storeBundledPictures(tx, bundledPicturesFolder, [known]));
   const picture = stored.get(name);
@@ -35,7 +35,7 @@ async function put(drawing: Drawing, name = 'master.webp'): Promise<Picture> {
 }
 
 async function get(path: string, accept?: string, headers: Record<string, string> = {}) {
-  const response = await shop.server.inject({ url: path, headers: { ...headers, ...(accept ? { accept } : {}) } });
+  const response = await gateway.server.inject({ url: path, headers: { ...headers, ...(accept ? { accept } : {}) } });
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
@@ -114,12 +114,12 @@ describe('a picture', () => {
     const { id } = await put({ width: 1200, height: 1200, hue: 15, noise: true });
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/media/${id}/480`, webpOnly)));
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
-    expect(await readdir(join(shop.deployment.dataFolder, 'media', 'derived', id))).toEqual(['480.webp']);
+    expect(await readdir(join(gateway.deployment.dataFolder, 'media', 'derived', id))).toEqual(['480.webp']);
   });
 
   test('of a master that is gone or broken is not found, and says so briefly', async () => {
     const broken = await put({ width: 300, height: 300, hue: 16 }, 'broken.webp');
-    writeFileSync(join(shop.deployment.bundledPicturesFolder, 'broken.webp'), 'no picture');
+    writeFileSync(join(gateway.deployment.bundledPicturesFolder, 'broken.webp'), 'no picture');
     const answer = await get(`/media/${broken.id}/160`, webpOnly);
     expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'public, max-age=60' } });
   });

@@ -18,7 +18,7 @@ describe('slow uploads', () => {
   /** Sends an upload but for its last bytes; gives what ends it. */
   async function begin(credential: Credential, form: Partial<UploadForm> = {}) {
     const { type, body } = await formOf(here.png, { credential, ...form });
-    const { port } = here.shop.server.server.address() as AddressInfo;
+    const { port } = here.gateway.server.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
     const head = `POST ${uploadPath} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`;
@@ -28,7 +28,7 @@ describe('slow uploads', () => {
   }
 
   test('of one account are refused beyond three and twelve that wait, and hold up nobody else', async () => {
-    const [slow, other] = [await createBuyer(here.shop), await createBuyer(here.shop)];
+    const [slow, other] = [await createBuyer(here.gateway), await createBuyer(here.gateway)];
     const all = await Promise.all(Array.from({ length: 50 }, () => begin(slow.credential)));
     const refused: string[] = [];
     const enough = new Promise<void>((resolve) => {

@@ -77,13 +77,13 @@ describe('a signature', () => {
     const form = { ...twice, fileName: 'old.png', timestamp: formatTimestamp(new Date(Date.now() + 14 * 3_600_000)) };
     expect(await upload(here.png, form)).toMatchObject({ success: true });
     for (const hours of [24, 26.9]) {
-      here.shop.advance(hours * 3600);
-      await requestRecordJob.run({ db: here.shop.gateway.db, deployment: here.shop.deployment, now: here.shop.now });
+      here.gateway.advance(hours * 3600);
+      await requestRecordJob.run({ db: here.gateway.db, deployment: here.gateway.deployment, now: here.gateway.now });
       expect(await upload(here.png, form)).toMatchObject({ code: 'REQUEST_NO_NOT_UNIQUE' });
-      here.shop.advance(-hours * 3600);
+      here.gateway.advance(-hours * 3600);
     }
-    here.shop.advance(27.1 * 3600);
+    here.gateway.advance(27.1 * 3600);
     expect(await upload(here.png, form)).toMatchObject({ code: 'REQUEST_TIME_ERROR' });
-    here.shop.advance(-27.1 * 3600);
+    here.gateway.advance(-27.1 * 3600);
   });
 });

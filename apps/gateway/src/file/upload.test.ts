@@ -59,11 +59,11 @@ describe('a signed-in buyer', () => {
   });
 
   test('keeps 200 pictures at most, however many are sent at once', async () => {
-    const buyer = await createBuyer(here.shop);
+    const buyer = await createBuyer(here.gateway);
     const size = { width: 1, height: 1, placeholder: '', master_path: 'uploads/x.webp', byte_size: 1 };
     const stored = Object.assign(size, { owner_buyer_id: buyer.id, uploaded_at: new Date() });
     const others = Array.from({ length: 197 }, (_, index) => Object.assign({ id: `other-${index}` }, stored));
-    await here.shop.gateway.db.insertInto('picture').values(others).execute();
+    await here.gateway.db.insertInto('picture').values(others).execute();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => upload(here.png, { credential: buyer.credential })),
     );
@@ -75,7 +75,7 @@ describe('a signed-in buyer', () => {
 test('a picture that is not used as an avatar within a day of its upload is deleted', async () => {
   const [avatar, unused] = [await upload(here.png), await upload(here.png)].map(({ rows }) => rows[0]?.accessUrl ?? '');
   const young = (await upload(here.png)).rows[0]?.fileName.slice(0, 24) ?? '';
-  const { db } = here.shop.gateway;
+  const { db } = here.gateway;
   const owner = await db
     .selectFrom('session')
     .select('buyer_id')
@@ -92,24 +92,24 @@ test('a picture that is not used as an avatar within a day of its upload is dele
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   await db.updateTable('picture').set({ uploaded_at: yesterday }).where('id', '<>', young).execute();
 
-  await unusedUploadJob.run({ db, deployment: here.shop.deployment, now: () => new Date() });
+  await unusedUploadJob.run({ db, deployment: here.gateway.deployment, now: () => new Date() });
 
   expect(await db.selectFrom('picture').select('id').orderBy('id').execute()).toHaveLength(2);
   await open(avatar);
   const id = unused?.split('/')[2] ?? '';
-  const media = join(here.shop.deployment.dataFolder, 'media');
+  const media = join(here.gateway.deployment.dataFolder, 'media');
   expect(existsSync(join(media, 'uploads', `${id}.webp`))).toBe(false);
   expect(existsSync(join(media, 'derived', id))).toBe(false);
 });
 
 test('a guest uploads as evidence, 30 pictures at most', async () => {
-  const buyer = await createBuyer(here.shop);
-  await here.shop.gateway.db.updateTable('session').set({ of_guest: true }).where('buyer_id', '=', buyer.id).execute();
+  const buyer = await createBuyer(here.gateway);
+  await here.gateway.db.updateTable('session').set({ of_guest: true }).where('buyer_id', '=', buyer.id).execute();
   const sent = await Promise.all(Array.from({ length: 3 }, () => upload(here.png, { credential: buyer.credential })));
   expect(sent.every(({ success }) => success)).toBe(true);
   const size = { width: 1, height: 1, placeholder: '', master_path: 'uploads/x.webp', byte_size: 1 };
   const stored = { ...size, owner_buyer_id: buyer.id, uploaded_at: new Date() };
   const others = Array.from({ length: 27 }, (_, index) => Object.assign({ id: `guest-${index}` }, stored));
-  await here.shop.gateway.db.insertInto('picture').values(others).execute();
+  await here.gateway.db.insertInto('picture').values(others).execute();
   expect(await upload(here.png, { credential: buyer.credential })).toMatchObject({ code: 'TOO_MANY_REQUEST' });
 });

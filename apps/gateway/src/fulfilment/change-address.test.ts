@@ -12,13 +12,13 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 import { findAddressed } from './operator-orders.sql.ts';
 import { shipOrder } from './shipping.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let product: TestProduct;
 let buyer: TestBuyer;
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  const { db } = shop.gateway;
+  gateway = await createListeningGateway();
+  const { db } = gateway;
   const { id: shopId } = await createShop(db);
   product = await createProduct(db, { shopId, stock: 500 });
   const name = JSON.stringify({ zh_CN: '销售税', en_US: 'Sales tax' });
@@ -31,22 +31,22 @@ beforeAll(async () => {
       { ...rule, state: 'CA', rate_ppm: 72_500 },
     ])
     .execute();
-  buyer = await createBuyer(shop);
+  buyer = await createBuyer(gateway);
 });
 
-afterEach(async () => assertInvariants(shop.gateway.db));
-afterAll(async () => shop.close());
+afterEach(async () => assertInvariants(gateway.db));
+afterAll(async () => gateway.close());
 
 const one = () => [{ skuCode: product.skuCode, quantity: 1 }];
-const paid = async () => (await buy(shop, buyer, one()))[0] ?? '';
+const paid = async () => (await buy(gateway, buyer, one()))[0] ?? '';
 const eugene = { ...portland, city: 'Eugene', street: '5 Willamette Street', postcode: '97401' };
 type Changed = InputOf<typeof orderAddressChange>['address'];
 const change = (orderNo: string, address: Changed = eugene, who: Partial<TestBuyer> = buyer) =>
-  shop.call(orderAddressChange, { orderNo, address }, who);
-const view = (orderNo: string) => shop.call(orderDetails, { orderNo }, buyer);
+  gateway.call(orderAddressChange, { orderNo, address }, who);
+const view = (orderNo: string) => gateway.call(orderDetails, { orderNo }, buyer);
 const ship = (orderNo: string) => {
-  const parcel = { orderNo, carrier: 'sf', trackingNo: `T-${orderNo}`, units: [], now: shop.now() };
-  return inTransaction(shop.gateway.db, (tx) => shipOrder(tx, parcel));
+  const parcel = { orderNo, carrier: 'sf', trackingNo: `T-${orderNo}`, units: [], now: gateway.now() };
+  return inTransaction(gateway.db, (tx) => shipOrder(tx, parcel));
 };
 
 test('an order that is not packed goes to another address, which its history, a message and the shop name', async () => {
@@ -56,20 +56,20 @@ test('an order that is not packed goes to another address, which its history, a 
   expect(await change(orderNo)).toMatchObject({ code: 'SUCCESS', address: { city: 'Eugene' } });
   const after = await view(orderNo);
   expect(after).toMatchObject({ address: eugene, addressChanges: [expect.any(String)], total: before.total });
-  const { rows } = await shop.call(messageList, {}, buyer);
+  const { rows } = await gateway.call(messageList, {}, buyer);
   expect(rows[0]).toMatchObject({ orderNo, title: 'Delivery address changed' });
-  expect((await lastMail(shop, buyer.email, 'orderNews')).data.title).toBe('Delivery address changed');
-  expect(await findAddressed(shop.gateway.db, orderNo)).toMatchObject({
+  expect((await lastMail(gateway, buyer.email, 'orderNews')).data.title).toBe('Delivery address changed');
+  expect(await findAddressed(gateway.db, orderNo)).toMatchObject({
     address: { city: 'Eugene' },
     addressChanges: [expect.any(Date)],
   });
 });
 
 test('an unpaid order does, too; a cancelled one does not', async () => {
-  const { orderNos } = await placeOrder(shop, buyer, one());
+  const { orderNos } = await placeOrder(gateway, buyer, one());
   const [orderNo = ''] = orderNos;
   expect(await change(orderNo)).toMatchObject({ code: 'SUCCESS' });
-  await shop.call(orderCancel, { orderNo }, buyer);
+  await gateway.call(orderCancel, { orderNo }, buyer);
   expect((await view(orderNo)).canChangeAddress).toBe(false);
   expect(await change(orderNo, portland)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
 });
@@ -117,7 +117,7 @@ test('a malformed address is refused at its fields', async () => {
 
 test('another buyer’s order and an unknown one answer alike', async () => {
   const orderNo = await paid();
-  const stranger = await createBuyer(shop);
+  const stranger = await createBuyer(gateway);
   for (const answer of [await change(orderNo, eugene, stranger), await change('KM-none')])
     expect(answer).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await change(orderNo, eugene, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });

@@ -6,31 +6,31 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { buy } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createListeningGateway({ demoPaceSeconds: 60 });
+  gateway = await createListeningGateway({ demoPaceSeconds: 60 });
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 test('a demo shop sends two products in two parcels and delivers them, one step per interval', async () => {
-  const { db, jobRunner } = shop.gateway;
+  const { db, jobRunner } = gateway;
   const { id: shopId } = await createShop(db);
   const products = await Promise.all([1, 2].map(() => createProduct(db, { shopId, stock: 9 })));
-  const buyer = await createBuyer(shop);
+  const buyer = await createBuyer(gateway);
   const [orderNo = ''] = await buy(
-    shop,
+    gateway,
     buyer,
     products.map(({ skuCode }) => ({ skuCode, quantity: 1 })),
   );
-  const view = () => shop.call(orderDetails, { orderNo }, buyer);
+  const view = () => gateway.call(orderDetails, { orderNo }, buyer);
   const seen: unknown[] = [];
   for (let step = 0; step < 6; step++) {
     await jobRunner.runOnce();
     await jobRunner.runOnce();
     const { status, parcels } = await view();
     seen.push([status, ...parcels.map(({ events }) => events.length)]);
-    shop.advance(61);
+    gateway.advance(61);
   }
   expect(seen).toEqual([
     ['PAID'],
@@ -41,6 +41,6 @@ test('a demo shop sends two products in two parcels and delivers them, one step 
     ['DELIVERED', 4, 4],
   ]);
   expect((await view()).demoPaceSeconds).toBe(60);
-  expect(await shop.call(orderConfirmReceipt, { orderNo }, buyer)).toMatchObject({ status: 'COMPLETED' });
+  expect(await gateway.call(orderConfirmReceipt, { orderNo }, buyer)).toMatchObject({ status: 'COMPLETED' });
   await assertInvariants(db);
 });

@@ -16,52 +16,52 @@ import { addTrackingEvent, deliverParcel } from './tracking.ts';
 
 const daySeconds = 86_400;
 
-let shop: TestGateway;
-let db: TestGateway['gateway']['db'];
+let gateway: TestGateway;
+let db: TestGateway['db'];
 let buyer: TestBuyer;
 let headphones: TestProduct;
 let teapot: TestProduct;
 let elsewhere: TestProduct;
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  ({ db } = shop.gateway);
+  gateway = await createListeningGateway();
+  ({ db } = gateway);
   const { id: shopId } = await createShop(db);
   const { id: otherShopId } = await createShop(db);
   headphones = await createProduct(db, { shopId, stock: 100 });
   teapot = await createProduct(db, { shopId, stock: 100 });
   elsewhere = await createProduct(db, { shopId: otherShopId, stock: 100 });
-  buyer = await createBuyer(shop);
+  buyer = await createBuyer(gateway);
 });
 
 afterEach(async () => assertInvariants(db));
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const two = (product: TestProduct) => ({ skuCode: product.skuCode, quantity: 2 });
 
 async function buyOne(lines = [two(headphones)]): Promise<string> {
-  const [orderNo = ''] = await buy(shop, buyer, lines);
+  const [orderNo = ''] = await buy(gateway, buyer, lines);
   return orderNo;
 }
 
 function ship(orderNo: string, units: readonly UnitsToShip[] = [], trackingNo = 'YT2632') {
-  return inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'sf', trackingNo, units, now: shop.now() }));
+  return inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'sf', trackingNo, units, now: gateway.now() }));
 }
 
 function deliver(parcelNo: string) {
-  return inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: shop.now() }));
+  return inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: gateway.now() }));
 }
 
-const view = (orderNo: string) => shop.call(orderDetails, { orderNo }, buyer);
+const view = (orderNo: string) => gateway.call(orderDetails, { orderNo }, buyer);
 const statusOf = async (orderNo: string) => (await view(orderNo)).status;
 /** Each buyer gets a network of its own: buyers of one network share a limit of unpaid orders. */
 const createBuyerAt = async (number: number) => ({
-  ...(await createBuyer(shop)),
+  ...(await createBuyer(gateway)),
   remoteAddress: `198.51.100.${number}`,
 });
 
-const confirm = (orderNo: string, who = buyer) => shop.call(orderConfirmReceipt, { orderNo }, who);
-const cancel = (orderNo: string, who = buyer) => shop.call(orderCancel, { orderNo }, who);
+const confirm = (orderNo: string, who = buyer) => gateway.call(orderConfirmReceipt, { orderNo }, who);
+const cancel = (orderNo: string, who = buyer) => gateway.call(orderCancel, { orderNo }, who);
 
 async function ledger(orderNo: string) {
   const rows = await db
@@ -75,7 +75,7 @@ async function ledger(orderNo: string) {
 }
 
 async function newestMessage(): Promise<string | undefined> {
-  const { rows } = await shop.call(messageList, { type: 'order' }, buyer);
+  const { rows } = await gateway.call(messageList, { type: 'order' }, buyer);
   return rows[0]?.title;
 }
 
@@ -101,7 +101,7 @@ test('an order in two parcels is shipped with the second, delivered with both, a
   expect(await ledger(orderNo)).toEqual([['payout', true]]);
   expect(await newestMessage()).toBe('Receipt confirmed');
   // The buyer's own step is not mailed.
-  const mail = await lastMail(shop, buyer.email, 'orderNews');
+  const mail = await lastMail(gateway, buyer.email, 'orderNews');
   expect(mail.data).toMatchObject({ orderNo, title: expect.not.stringContaining('confirmed') as string });
 });
 
@@ -110,8 +110,8 @@ test('tracking events are in the language of the caller', async () => {
   const { parcelNo } = await ship(orderNo);
   const words = { zh_CN: '离开分拣中心', en_US: 'Left the sorting centre' };
   const place = { zh_CN: '洛杉矶', en_US: 'Los Angeles' };
-  await inTransaction(db, (tx) => addTrackingEvent(tx, { parcelNo, words, place, now: shop.now() }));
-  const { parcels } = await shop.call(orderDetails, { orderNo }, { ...buyer, locale: 'zh_CN' });
+  await inTransaction(db, (tx) => addTrackingEvent(tx, { parcelNo, words, place, now: gateway.now() }));
+  const { parcels } = await gateway.call(orderDetails, { orderNo }, { ...buyer, locale: 'zh_CN' });
   expect(parcels).toMatchObject([
     {
       parcelNo,
@@ -127,13 +127,13 @@ test('tracking events are in the language of the caller', async () => {
 
 test('cancelling a paid, unsent order returns stock and money, and leaves the order of the other shop', async () => {
   const before = await stockAndSold(db, headphones);
-  const [orderNo = '', other = ''] = await buy(shop, buyer, [two(headphones), two(elsewhere)]);
+  const [orderNo = '', other = ''] = await buy(gateway, buyer, [two(headphones), two(elsewhere)]);
   expect(await cancel(orderNo)).toMatchObject({ code: 'SUCCESS', cancelled: [orderNo], refunding: true });
   expect(await statusOf(orderNo)).toBe('REFUNDING');
   expect(await stockAndSold(db, headphones)).toEqual(before);
-  const { rows } = await shop.call(messageList, { type: 'order' }, buyer);
+  const { rows } = await gateway.call(messageList, { type: 'order' }, buyer);
   expect(rows[0]?.text).toMatch(/Your full refund of \S*\d\.\d\d is on its way\./);
-  await shop.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   expect(await view(orderNo)).toMatchObject({
     status: 'REFUNDED',
     timeline: ['PENDING_PAYMENT', 'PAID', 'CANCELLED', 'REFUNDING', 'REFUNDED'].map((status) => ({ status })),
@@ -144,10 +144,10 @@ test('cancelling a paid, unsent order returns stock and money, and leaves the or
   ]);
   const { status, payNo } = await view(other);
   expect(status).toBe('PAID');
-  expect((await shop.call(paymentDetails, { payNo }, buyer)).status).toBe('PAID');
+  expect((await gateway.call(paymentDetails, { payNo }, buyer)).status).toBe('PAID');
   await cancel(other);
-  await shop.gateway.jobRunner.runOnce();
-  expect((await shop.call(paymentDetails, { payNo }, buyer)).status).toBe('REFUNDED');
+  await gateway.jobRunner.runOnce();
+  expect((await gateway.call(paymentDetails, { payNo }, buyer)).status).toBe('REFUNDED');
   expect(await newestMessage()).toBe('Your refund is on its way');
 });
 
@@ -161,11 +161,11 @@ test('a partly sent order cannot be cancelled', async () => {
 test('the receipt of a delivered order is confirmed automatically after fifteen days, once', async () => {
   const orderNo = await buyOne();
   await deliver((await ship(orderNo)).parcelNo);
-  shop.advance(14 * daySeconds);
-  await shop.gateway.jobRunner.runOnce();
+  gateway.advance(14 * daySeconds);
+  await gateway.jobRunner.runOnce();
   expect(await statusOf(orderNo)).toBe('DELIVERED');
-  shop.advance(daySeconds + 60);
-  await Promise.all([shop.gateway.jobRunner.runOnce(), shop.gateway.jobRunner.runOnce()]);
+  gateway.advance(daySeconds + 60);
+  await Promise.all([gateway.jobRunner.runOnce(), gateway.jobRunner.runOnce()]);
   expect(await statusOf(orderNo)).toBe('COMPLETED');
   expect(await ledger(orderNo)).toEqual([['payout', true]]);
   expect(await newestMessage()).toBe('Receipt confirmed automatically');
@@ -175,7 +175,7 @@ test.each(['PENDING_PAYMENT', 'PAID'])(
   'what is %s cannot be confirmed, and unpaid it cannot be shipped',
   async (state) => {
     const orderNo =
-      state === 'PAID' ? await buyOne() : ((await placeOrder(shop, buyer, [two(headphones)])).orderNos[0] ?? '');
+      state === 'PAID' ? await buyOne() : ((await placeOrder(gateway, buyer, [two(headphones)])).orderNos[0] ?? '');
     expect(await confirm(orderNo)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
     if (state === 'PAID') return;
     await expect(ship(orderNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
@@ -185,16 +185,16 @@ test.each(['PENDING_PAYMENT', 'PAID'])(
 test('another buyer’s order can be neither cancelled nor confirmed, with the refusal for a missing one', async () => {
   const orderNo = await buyOne();
   await deliver((await ship(orderNo)).parcelNo);
-  const stranger = await createBuyer(shop);
+  const stranger = await createBuyer(gateway);
   expect(await confirm(orderNo, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await cancel(orderNo, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await statusOf(orderNo)).toBe('DELIVERED');
 });
 
 test('the tabs count shipped and delivered orders', async () => {
-  const customer = await createBuyer(shop);
-  const [orderNo = ''] = await buy(shop, customer, [two(headphones)]);
-  const countsNow = async () => (await shop.call(orderList, {}, customer)).counts;
+  const customer = await createBuyer(gateway);
+  const [orderNo = ''] = await buy(gateway, customer, [two(headphones)]);
+  const countsNow = async () => (await gateway.call(orderList, {}, customer)).counts;
   expect(await countsNow()).toMatchObject({ ALL: 1, PAID: 1 });
   const { parcelNo } = await ship(orderNo);
   expect(await countsNow()).toMatchObject({ ALL: 1, SHIPPED: 1 });
@@ -206,7 +206,7 @@ test('of concurrent shipping and cancelling, exactly one succeeds, fifty times',
   const orders = await Promise.all(
     Array.from({ length: 50 }, async (_, number) => {
       const who = await createBuyerAt(number);
-      const [orderNo = ''] = await buy(shop, who, [{ skuCode: teapot.skuCode, quantity: 1 }]);
+      const [orderNo = ''] = await buy(gateway, who, [{ skuCode: teapot.skuCode, quantity: 1 }]);
       return { who, orderNo };
     }),
   );
@@ -215,27 +215,27 @@ test('of concurrent shipping and cancelling, exactly one succeeds, fifty times',
       const race = [() => ship(orderNo).catch(() => undefined), () => cancel(orderNo, who)];
       if (round % 2 === 1) race.reverse();
       await Promise.all(race.map((start) => start()));
-      return (await shop.call(orderDetails, { orderNo }, who)).status;
+      return (await gateway.call(orderDetails, { orderNo }, who)).status;
     }),
   );
   expect(ends.filter((status) => !['SHIPPED', 'REFUNDING', 'REFUNDED'].includes(status))).toEqual([]);
-  await shop.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
 });
 
 test('concurrent manual and automatic receipts pay the shop once, fifty times', async () => {
   const orders = await Promise.all(
     Array.from({ length: 50 }, async (_, number) => {
       const who = await createBuyerAt(number);
-      const [orderNo = ''] = await buy(shop, who, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+      const [orderNo = ''] = await buy(gateway, who, [{ skuCode: headphones.skuCode, quantity: 1 }]);
       await deliver((await ship(orderNo)).parcelNo);
       return { who, orderNo };
     }),
   );
-  shop.advance(16 * daySeconds);
+  gateway.advance(16 * daySeconds);
   const answers = await Promise.all([
     ...orders.map(({ who, orderNo }) => confirm(orderNo, who)),
-    shop.gateway.jobRunner.runOnce(),
-    shop.gateway.jobRunner.runOnce(),
+    gateway.jobRunner.runOnce(),
+    gateway.jobRunner.runOnce(),
   ]);
   const codes = new Set(answers.flatMap((answer) => (answer ? [answer.code] : [])));
   expect([...codes].filter((code) => code !== 'SUCCESS' && code !== 'ORDER_STATE_CONFLICT')).toEqual([]);

@@ -12,21 +12,21 @@ import { PictureSource } from '#importing/pictures/picture-source.ts';
 import { checkInvariants } from '#order/invariants.sql.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let folder: string;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
   folder = mkdtempSync(join(tmpdir(), 'kaimai-generate-'));
 });
 
 afterAll(async () => {
-  await shop.close();
+  await gateway.close();
   rmSync(folder, { recursive: true });
 });
 
 async function generate(products: number): Promise<number> {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const pictures = new PictureSource(db, {
     allowedHosts: [],
     folder: undefined,
@@ -46,17 +46,17 @@ test('the same seed generates the same products', () => {
 
 test('generated products are in both languages, can be found and can be bought', async () => {
   expect(await generate(96)).toBe(96);
-  const inChinese = await shop.call(commoditySearch, { commodityName: '台灯' }, { locale: 'zh_CN' });
+  const inChinese = await gateway.call(commoditySearch, { commodityName: '台灯' }, { locale: 'zh_CN' });
   expect(inChinese.totalRows).toBeGreaterThan(0);
   const code = inChinese.rows[0]?.commodityCode ?? '';
-  const lamp = await shop.call(commodityDetail, { commodityCode: code });
+  const lamp = await gateway.call(commodityDetail, { commodityCode: code });
   expect(lamp.commodityName).toContain('desk lamp');
   expect(lamp.skus.length).toBeGreaterThan(0);
   expect(lamp.pictures).toHaveLength(1);
 });
 
 test('copies have their own prices, stock and numbers, and all invariants hold', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   expect(await generate(196)).toBe(100);
   const { rows } = await sql<{ copies: number; wrong: number }>`
     SELECT count(DISTINCT p.id) AS copies,
@@ -64,6 +64,6 @@ test('copies have their own prices, stock and numbers, and all invariants hold',
     FROM product p JOIN sku k ON k.product_id = p.id WHERE p.code LIKE 'made-7-m%'`.execute(db);
   expect(rows).toEqual([{ copies: 100, wrong: 0 }]);
   expect(await checkInvariants(db)).toEqual([]);
-  const found = await shop.call(commoditySearch, { commodityName: 'M10042' });
+  const found = await gateway.call(commoditySearch, { commodityName: 'M10042' });
   expect(found.rows.map(({ commodityCode }) => commodityCode)).toEqual(['made-7-m42']);
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await assertInvariants(gateway.gateway.db);
+  await assertInvariants(gateway.db);
   await gateway.close();
 });
 
@@ -52,12 +52,12 @@ const erase = (orderNo: string, credential: Credential) => gateway.call(guestEra
 
 /** The names of the tables in which a text is found anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
-  const tables = await gateway.gateway.db.introspection.getTables();
+  const tables = await gateway.db.introspection.getTables();
   const found: string[] = [];
   for (const { name } of tables) {
     const { rows } =
       await sql`SELECT 1 FROM ${sql.table(name)} AS row WHERE row::text ILIKE ${`%${text}%`} LIMIT 1`.execute(
-        gateway.gateway.db,
+        gateway.db,
       );
     if (rows.length > 0) found.push(name);
   }
@@ -91,7 +91,7 @@ test('a guest erases name, address, e-mail, texts and pictures; orders and payme
   // The mail that tells of it is the last one to this address.
   expect(await tablesWith(email)).toEqual(['outbox']);
   expect(existsSync(join(gateway.deployment.dataFolder, 'media', 'uploads', picture.fileName))).toBe(false);
-  const remaining = await gateway.gateway.db
+  const remaining = await gateway.db
     .selectFrom('customer_order')
     .innerJoin('payment', 'payment.id', 'customer_order.payment_id')
     .select(['customer_order.state', 'total_minor', 'address', 'payment.state as paid'])
@@ -112,11 +112,11 @@ test('afterwards nobody finds the order, and the credential is invalid', async (
 
 test('the security log has the request, with its network, and the deletion of the same guest', async () => {
   const { credential, orderNo } = await receiveAsGuest('logged@example.com');
-  await gateway.gateway.securityLog.flush();
+  await gateway.securityLog.flush();
   const { max: before } = await lastSecurityEvent();
   await erase(orderNo, credential);
-  await gateway.gateway.securityLog.flush();
-  const events = await gateway.gateway.db
+  await gateway.securityLog.flush();
+  const events = await gateway.db
     .selectFrom('security_event')
     .select(['kind', 'detail', 'network', 'buyer_id'])
     .where('id', '>', before)
@@ -157,7 +157,7 @@ test('another guest, an account and nobody cannot erase it', async () => {
 });
 
 async function lastSecurityEvent(): Promise<{ max: number }> {
-  const newest = gateway.gateway.db.selectFrom('security_event').select((eb) => eb.fn.max('id').as('max'));
+  const newest = gateway.db.selectFrom('security_event').select((eb) => eb.fn.max('id').as('max'));
   return { max: (await newest.executeTakeFirstOrThrow()).max ?? 0 };
 }
 
@@ -172,6 +172,6 @@ async function uploadAs(credential: Credential): Promise<UploadAnswer['rows'][nu
 }
 
 async function mailsTo(email: string): Promise<number> {
-  const { rows } = await sql`SELECT 1 FROM outbox WHERE payload::text LIKE ${`%${email}%`}`.execute(gateway.gateway.db);
+  const { rows } = await sql`SELECT 1 FROM outbox WHERE payload::text LIKE ${`%${email}%`}`.execute(gateway.db);
   return rows.length;
 }

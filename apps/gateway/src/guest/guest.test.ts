@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await assertInvariants(gateway.gateway.db);
+  await assertInvariants(gateway.db);
   await gateway.close();
 });
 
@@ -67,7 +67,7 @@ describe('a guest', () => {
 
   test('gets mails at the e-mail of the order', async () => {
     await buyAsGuest('mail-me@example.com');
-    const mails = await gateway.gateway.db.selectFrom('outbox').select('payload').execute();
+    const mails = await gateway.db.selectFrom('outbox').select('payload').execute();
     expect(JSON.stringify(mails)).toContain('mail-me@example.com');
   });
 
@@ -97,7 +97,7 @@ describe('a guest', () => {
       { payNo, guest },
       { payNo, guest },
     ]);
-    await gateway.gateway.db
+    await gateway.db
       .updateTable('session')
       .set({ revoked_at: new Date() })
       .where('access_key', '=', guest?.accessKey ?? '')
@@ -196,7 +196,7 @@ describe('an order of a guest', () => {
   test('joins the account of its e-mail at the next sign-in, and its credential no longer opens it', async () => {
     const buyer = await createBuyer(gateway);
     const { orderNo, guest } = await buyAsGuest(buyer.email);
-    await inTransaction(gateway.gateway.db, (tx) => joinGuestOrders(tx, buyer));
+    await inTransaction(gateway.db, (tx) => joinGuestOrders(tx, buyer));
     expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({ orderNo });
     expect(await gateway.call(orderList, {}, buyer)).toMatchObject({ totalRows: 1 });
     expect(await gateway.call(messageList, {}, buyer)).toMatchObject({ totalRows: 1, rows: [{ orderNo }] });

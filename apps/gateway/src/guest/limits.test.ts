@@ -16,40 +16,40 @@ const here = '198.51.100.1';
 const email = 'stranger@example.com';
 const orderNo = 'KM20200101-1111111111';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let skuCode: string;
 let orderNumbers = 0;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
-  shop = await createTestGateway();
-  const { id: shopId } = await createShop(shop.gateway.db);
-  ({ skuCode } = await createProduct(shop.gateway.db, { shopId, stock: 1000 }));
+  gateway = await createTestGateway();
+  const { id: shopId } = await createShop(gateway.db);
+  ({ skuCode } = await createProduct(gateway.db, { shopId, stock: 1000 }));
 });
 
 beforeEach(async () => {
-  await startLimitWindows(shop);
+  await startLimitWindows(gateway);
 });
 
 afterAll(async () => {
   vi.useRealTimers();
-  await shop.close();
+  await gateway.close();
 });
 
-const blind = (address: string): string => blindEmail(address, shop.deployment.deploymentSecret);
+const blind = (address: string): string => blindEmail(address, gateway.deployment.deploymentSecret);
 const somebody = (): string => `${randomUUID()}@example.com`;
 
 async function order(to: string, remoteAddress: string): Promise<string> {
   const browser = { appNo: randomUUID(), remoteAddress };
-  await shop.call(cartAdd, { skuCode, quantity: 1 }, browser);
-  const { orderToken, total } = await shop.call(fillView, { region: 'US' }, browser);
+  await gateway.call(cartAdd, { skuCode, quantity: 1 }, browser);
+  const { orderToken, total } = await gateway.call(fillView, { region: 'US' }, browser);
   const expectedLines = [{ skuCode, quantity: 1 }];
   const input = { orderToken, address: portland, email: to, expectedTotal: total.USD ?? '', expectedLines };
-  return (await shop.call(orderPlace, input, browser)).code;
+  return (await gateway.call(orderPlace, input, browser)).code;
 }
 
 const lookUp = async (of: string, as: string, remoteAddress: string): Promise<string> =>
-  (await shop.call(orderLookup, { orderNo: of, email: as }, { remoteAddress })).code;
+  (await gateway.call(orderLookup, { orderNo: of, email: as }, { remoteAddress })).code;
 
 const cases: [string, LimitCase][] = [
   [
@@ -110,7 +110,7 @@ const cases: [string, LimitCase][] = [
 ];
 
 test.each(cases)('%s: the last in a window is allowed, the next refused, and a new window allows again', (_, limit) =>
-  expectLimit(shop, limit),
+  expectLimit(gateway, limit),
 );
 
 test('a stranger’s address gets mails of six orders an hour, however many are placed', async () => {
@@ -118,5 +118,5 @@ test('a stranger’s address gets mails of six orders an hour, however many are 
   const codes = [];
   for (let orders = 0; orders < 12; orders++) codes.push(await order(victim, newNetwork()));
   expect(codes.filter((code) => code === 'SUCCESS')).toHaveLength(6);
-  expect(await mailsTo(shop, victim)).toHaveLength(6);
+  expect(await mailsTo(gateway, victim)).toHaveLength(6);
 });

@@ -39,7 +39,7 @@ describe('a code', () => {
     await add(one, 3);
     const { handOverCode: code } = await make(here.desktop, { commodityCodes: [one.code] });
     await take(code);
-    await here.shop.call(cartUpdate, { lines: [{ skuCode: one.skuCode, quantity: 1 }] }, here.phone);
+    await here.gateway.call(cartUpdate, { lines: [{ skuCode: one.skuCode, quantity: 1 }] }, here.phone);
     expect(await preview(code)).toMatchObject({ code: 'SUCCESS' });
     expect(await take(code)).toMatchObject({ code: 'SUCCESS', cart: null, favouritesToKeep: [one.code] });
     expect(await unitsIn(here.phone)).toEqual({ [one.skuCode]: 1 });
@@ -49,7 +49,7 @@ describe('a code', () => {
     const one = await product();
     await add(one, 3);
     const { handOverCode: code } = await make(here.desktop, { commodityCodes: [one.code] });
-    const [maren, ola] = [await createBuyer(here.shop), await createBuyer(here.shop)];
+    const [maren, ola] = [await createBuyer(here.gateway), await createBuyer(here.gateway)];
     expect(await take(code, signedIn(here.phone, maren))).toMatchObject({ code: 'SUCCESS', favouritesAdded: 1 });
     for (const other of [signedIn(here.phone, ola), here.phone]) {
       expect(await preview(code, other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
@@ -59,17 +59,17 @@ describe('a code', () => {
   });
 
   test('ends after its minutes, and a job deletes it', async () => {
-    here.shop.stopClock();
+    here.gateway.stopClock();
     const [used, open] = [await make(newDevice()), await make()];
     await take(used.handOverCode);
-    here.shop.advance(handOverMinutes * 60 - 1);
+    here.gateway.advance(handOverMinutes * 60 - 1);
     expect(await preview(open.handOverCode)).toMatchObject({ code: 'SUCCESS' });
-    here.shop.advance(1);
+    here.gateway.advance(1);
     expect(await preview(open.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await take(open.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await take(used.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await stateOf(open.handOverNo)).toBe('ended');
-    const { deployment, gateway, now } = here.shop;
+    const { deployment, gateway, now } = here.gateway;
     for (const job of handOverJobs) await job.run({ db: gateway.db, deployment, now });
     expect(await gateway.db.selectFrom('hand_over').selectAll().execute()).toEqual([]);
   });
@@ -79,14 +79,14 @@ describe('a code', () => {
     const second = await make();
     expect(await take(first.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await stateOf(first.handOverNo)).toBe('ended');
-    await here.shop.call(handOverCancel, { handOverNo: second.handOverNo }, here.desktop);
+    await here.gateway.call(handOverCancel, { handOverNo: second.handOverNo }, here.desktop);
     expect(await stateOf(second.handOverNo)).toBe('ended');
     expect(await take(second.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   });
 
   test('is not stored, only its hash', async () => {
     const { handOverCode: code } = await make();
-    const rows = await here.shop.gateway.db.selectFrom('hand_over').selectAll().execute();
+    const rows = await here.gateway.db.selectFrom('hand_over').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
@@ -98,16 +98,16 @@ describe('a code', () => {
 });
 
 test('another buyer cannot see or cancel a hand-over by its number', async () => {
-  const maren = await createBuyer(here.shop);
+  const maren = await createBuyer(here.gateway);
   const made = [
     [await make(), here.desktop],
     [await make(signedIn(newDevice(), maren)), { credential: maren.credential }],
   ] as const;
-  const strangers = [here.phone, signedIn(newDevice(), await createBuyer(here.shop)), {}];
+  const strangers = [here.phone, signedIn(newDevice(), await createBuyer(here.gateway)), {}];
   for (const [{ handOverNo }, owner] of made) {
     for (const stranger of strangers) {
       expect(await stateOf(handOverNo, stranger)).toBe('ended');
-      await here.shop.call(handOverCancel, { handOverNo }, stranger);
+      await here.gateway.call(handOverCancel, { handOverNo }, stranger);
     }
     expect(await stateOf(handOverNo, owner)).toBe('open');
   }

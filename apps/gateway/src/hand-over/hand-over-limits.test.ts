@@ -7,13 +7,13 @@ const { here, make, preview, take } = openTwoDevices();
 
 describe('limits', () => {
   beforeEach(async () => {
-    here.shop.stopClock();
-    await startLimitWindows(here.shop);
+    here.gateway.stopClock();
+    await startLimitWindows(here.gateway);
   });
 
   test('an owner makes so many codes an hour', async () => {
     let device = here.desktop;
-    await expectLimit(here.shop, {
+    await expectLimit(here.gateway, {
       ...handOverLimits.madeByOwner,
       subject: () => `browser ${(device = newDevice()).appNo}`,
       use: async () => (await make({ ...device, remoteAddress: newNetwork() })).code,
@@ -23,7 +23,7 @@ describe('limits', () => {
 
   test('a network makes so many codes an hour', async () => {
     let remoteAddress = '';
-    await expectLimit(here.shop, {
+    await expectLimit(here.gateway, {
       ...handOverLimits.madeFromNetwork,
       subject: () => (remoteAddress = newNetwork()),
       use: async () => (await make({ ...newDevice(), remoteAddress })).code,
@@ -33,7 +33,7 @@ describe('limits', () => {
 
   test('a network is stopped after so many wrong codes', async () => {
     let remoteAddress = '';
-    await expectLimit(here.shop, {
+    await expectLimit(here.gateway, {
       ...handOverLimits.wrongCodes,
       subject: () => (remoteAddress = newNetwork()),
       use: async () => (await preview('a'.repeat(22), { ...here.phone, remoteAddress })).code,

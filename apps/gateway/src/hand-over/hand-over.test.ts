@@ -50,7 +50,7 @@ describe('a visitor', () => {
     await add(gone, 2);
     await add(fewer, 5);
     await add(later, 5);
-    await here.shop.call(cartUpdate, { lines: [{ skuCode: later.skuCode, savedForLater: true }] }, here.desktop);
+    await here.gateway.call(cartUpdate, { lines: [{ skuCode: later.skuCode, savedForLater: true }] }, here.desktop);
     const { handOverCode: code, cartQuantity } = await make();
     expect(cartQuantity).toBe(7);
     await setStock(gone, 0);
@@ -58,7 +58,9 @@ describe('a visitor', () => {
     await setStock(later, 1);
     expect((await take(code)).cart).toMatchObject({ moved: 3, soldOut: 1, lowered: 1 });
     expect(await unitsIn(here.phone)).toEqual({ [gone.skuCode]: 2, [fewer.skuCode]: 3 });
-    expect((await here.shop.call(cartView, {}, here.phone)).savedForLater).toMatchObject([{ skuCode: later.skuCode }]);
+    expect((await here.gateway.call(cartView, {}, here.phone)).savedForLater).toMatchObject([
+      { skuCode: later.skuCode },
+    ]);
   });
 
   test('hands over an empty cart as a page alone', async () => {
@@ -75,24 +77,28 @@ describe('a visitor', () => {
 
 describe('a buyer', () => {
   test('hands over a copy of cart and favourites, and neither the sign-in nor anything else', async () => {
-    const maren = await createBuyer(here.shop);
+    const maren = await createBuyer(here.gateway);
     const one = await product();
     const device = signedIn(here.desktop, maren);
     await add(one, 2, device);
-    await here.shop.call(favouriteSet, { commodityCode: one.code, favourite: true }, device);
+    await here.gateway.call(favouriteSet, { commodityCode: one.code, favourite: true }, device);
     const answer = await take((await make(device, { commodityCodes: ['ignored'] })).handOverCode);
     expect(answer).toMatchObject({ cart: { moved: 1 }, favouritesToKeep: [one.code] });
     const { accessKey, secretKey } = maren.credential;
     for (const secret of [accessKey, secretKey, maren.email]) expect(JSON.stringify(answer)).not.toContain(secret);
     expect(await unitsIn(device)).toEqual({ [one.skuCode]: 2 });
-    expect((await here.shop.call(favouriteList, {}, here.phone)).code).toBe('UNAUTHORIZED_ERROR');
+    expect((await here.gateway.call(favouriteList, {}, here.phone)).code).toBe('UNAUTHORIZED_ERROR');
   });
 
   test('receives into the account: favourites are saved, and the cart is merged', async () => {
-    const ola = await createBuyer(here.shop);
+    const ola = await createBuyer(here.gateway);
     const [one, other] = [await product(), await product()];
     await add(one, 1);
-    await here.shop.call(favouriteSet, { commodityCode: other.code, favourite: true }, { credential: ola.credential });
+    await here.gateway.call(
+      favouriteSet,
+      { commodityCode: other.code, favourite: true },
+      { credential: ola.credential },
+    );
     const { handOverCode: code } = await make(here.desktop, { commodityCodes: [one.code, other.code] });
     const answer = await take(code, signedIn(here.phone, ola));
     expect(answer).toMatchObject({
@@ -107,16 +113,16 @@ describe('a buyer', () => {
   });
 
   test('on both devices finds everything there already', async () => {
-    const maren = await createBuyer(here.shop);
+    const maren = await createBuyer(here.gateway);
     await add(await product(), 2, signedIn(here.desktop, maren));
     const { handOverCode: code } = await make(signedIn(here.desktop, maren), { page: '/order-list' });
-    const before = await here.shop.call(cartView, {}, signedIn(here.phone, maren));
+    const before = await here.gateway.call(cartView, {}, signedIn(here.phone, maren));
     expect(await take(code, signedIn(here.phone, maren))).toMatchObject({
       page: '/order-list',
       cart: null,
       sameAccount: true,
     });
-    expect((await here.shop.call(cartView, {}, signedIn(here.phone, maren))).version).toBe(before.version);
+    expect((await here.gateway.call(cartView, {}, signedIn(here.phone, maren))).version).toBe(before.version);
   });
 });
 

@@ -4,35 +4,35 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let maren: TestBuyer;
 let codes: string[];
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  const { id } = await createShop(shop.gateway.db);
+  gateway = await createTestGateway();
+  const { id } = await createShop(gateway.db);
   codes = [];
-  for (let count = 0; count < 4; count++) codes.push((await createProduct(shop.gateway.db, { shopId: id })).code);
+  for (let count = 0; count < 4; count++) codes.push((await createProduct(gateway.db, { shopId: id })).code);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 beforeEach(async () => {
-  maren = await createBuyer(shop);
+  maren = await createBuyer(gateway);
 });
 
 const view = (commodityCodes: string[], buyer = maren) =>
-  shop.call(historyAdd, { commodityCodes }, { credential: buyer.credential });
+  gateway.call(historyAdd, { commodityCodes }, { credential: buyer.credential });
 const forget = (commodityCodes?: string[]) =>
-  shop.call(historyRemove, { commodityCodes }, { credential: maren.credential });
-const list = (buyer = maren, input = {}) => shop.call(historyList, input, { credential: buyer.credential });
+  gateway.call(historyRemove, { commodityCodes }, { credential: maren.credential });
+const list = (buyer = maren, input = {}) => gateway.call(historyList, input, { credential: buyer.credential });
 const listedCodes = async (): Promise<string[]> => (await list()).rows.map(({ commodityCode }) => commodityCode);
 
 test('a product appears once, at its last view', async () => {
   const [a = '', b = '', c = ''] = codes;
   for (const code of [a, b, c, a]) {
     await view([code]);
-    shop.advance(1);
+    gateway.advance(1);
   }
   expect(await listedCodes()).toEqual([a, c, b]);
   expect(await list(maren, { limit: 2, start: 2 })).toMatchObject({ rows: [{ commodityCode: b }], totalPages: 2 });
@@ -45,7 +45,7 @@ test('several products are recorded in order; repeated and unknown codes are ign
 });
 
 test('some or all entries can be deleted, never those of another buyer', async () => {
-  const other = await createBuyer(shop);
+  const other = await createBuyer(gateway);
   await view(codes, other);
   await view(codes);
   await forget(codes.slice(0, 2));
@@ -61,10 +61,10 @@ test('the oldest beyond 500 products are deleted', async () => {
                          listed_at, price_usd_minor, price_cny_minor)
     SELECT 'many-' || n, shop_id, category_id, category_path, title, description, specifications, options, pictures,
            listed_at, price_usd_minor, price_cny_minor
-    FROM product, generate_series(1, 520) n WHERE code = ${codes[0]}`.execute(shop.gateway.db);
+    FROM product, generate_series(1, 520) n WHERE code = ${codes[0]}`.execute(gateway.db);
   for (let from = 1; from <= 520; from += 40) {
     await view(Array.from({ length: 40 }, (_, index) => `many-${from + index}`));
-    shop.advance(1);
+    gateway.advance(1);
   }
   const answer = await list(maren, { limit: 1, start: 500 });
   expect(answer).toMatchObject({ totalRows: 500, rows: [{ commodityCode: 'many-20' }] });
@@ -77,7 +77,7 @@ test('two concurrent tabs do not deadlock', async () => {
 
 test('a paused history keeps its entries and records nothing', async () => {
   const [a = '', b = ''] = codes;
-  const keep = (on: boolean) => shop.call(historyKeep, { keep: on }, { credential: maren.credential });
+  const keep = (on: boolean) => gateway.call(historyKeep, { keep: on }, { credential: maren.credential });
   await view([a]);
   expect(await list()).toMatchObject({ kept: true });
   expect(await keep(false)).toMatchObject({ kept: false });
@@ -89,5 +89,5 @@ test('a paused history keeps its entries and records nothing', async () => {
 });
 
 test('is for signed-in buyers only', async () => {
-  expect((await shop.call(historyList, {})).code).toBe('UNAUTHORIZED_ERROR');
+  expect((await gateway.call(historyList, {})).code).toBe('UNAUTHORIZED_ERROR');
 });

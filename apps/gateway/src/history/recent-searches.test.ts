@@ -9,34 +9,34 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let maren: TestBuyer;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 beforeEach(async () => {
-  maren = await createBuyer(shop);
+  maren = await createBuyer(gateway);
 });
 
-const search = (words: string[], { credential } = maren) => shop.call(recentSearchAdd, { words }, { credential });
-const forget = (words: string[], { credential } = maren) => shop.call(recentSearchRemove, { words }, { credential });
-const keep = (on: boolean) => shop.call(recentSearchKeep, { keep: on }, { credential: maren.credential });
-const list = async ({ credential } = maren) => shop.call(recentSearchList, {}, { credential });
+const search = (words: string[], { credential } = maren) => gateway.call(recentSearchAdd, { words }, { credential });
+const forget = (words: string[], { credential } = maren) => gateway.call(recentSearchRemove, { words }, { credential });
+const keep = (on: boolean) => gateway.call(recentSearchKeep, { keep: on }, { credential: maren.credential });
+const list = async ({ credential } = maren) => gateway.call(recentSearchList, {}, { credential });
 const rowsOf = async (buyer = maren): Promise<string[]> => (await list(buyer)).rows;
 
 test('a repeated search is listed once, first and in its last spelling', async () => {
   for (const words of ['tea', 'oak chair', '  Oak   CHAIR ', '茶壶', 'TEA']) {
     await search([words]);
-    shop.advance(1);
+    gateway.advance(1);
   }
   expect(await rowsOf()).toEqual(['TEA', '茶壶', 'Oak   CHAIR']);
 });
 
 test('searches of a browser are added newest first', async () => {
   await search(['lamp']);
-  shop.advance(1);
+  gateway.advance(1);
   await search(['tent', 'Lamp', 'cup']);
   expect(await rowsOf()).toEqual(['tent', 'Lamp', 'cup']);
 });
@@ -45,7 +45,7 @@ test('the last 20 searches of a buyer are kept', async () => {
   expect(maxRecentSearches).toBe(20);
   for (let number = 1; number <= 20; number++) {
     await search([`search ${number}`]);
-    shop.advance(1);
+    gateway.advance(1);
   }
   expect(await rowsOf()).toHaveLength(20);
   await search(['search 21']);
@@ -56,7 +56,7 @@ test('the last 20 searches of a buyer are kept', async () => {
 });
 
 test('searches are removed one by one or all at once, those of other buyers stay', async () => {
-  const other = await createBuyer(shop);
+  const other = await createBuyer(gateway);
   await search(['tea', 'cup'], other);
   await search(['tea', 'cup', 'lamp']);
   await forget(['TEA ']);
@@ -67,7 +67,7 @@ test('searches are removed one by one or all at once, those of other buyers stay
 });
 
 test('a buyer who does not keep searches has none, at once and from then on', async () => {
-  const other = await createBuyer(shop);
+  const other = await createBuyer(gateway);
   await search(['lamp'], other);
   await search(['tea']);
   expect(await list()).toMatchObject({ kept: true });
@@ -102,7 +102,9 @@ describe('what is not a search', () => {
     ['a text instead of a list', { words: 'tea' }],
   ])('%s is refused', async (_, input) => {
     const { credential } = maren;
-    expect(await shop.call(recentSearchAdd, input as never, { credential })).toMatchObject({ code: 'PARAMETER_ERROR' });
+    expect(await gateway.call(recentSearchAdd, input as never, { credential })).toMatchObject({
+      code: 'PARAMETER_ERROR',
+    });
   });
 
   test('spaces are not kept, and markup stays a text', async () => {
@@ -118,5 +120,5 @@ test('searches belong to those who are signed in', async () => {
     [recentSearchRemove, {}],
     [recentSearchKeep, { keep: true }],
   ] as const)
-    expect((await shop.call(service, input as never)).code).toBe('UNAUTHORIZED_ERROR');
+    expect((await gateway.call(service, input as never)).code).toBe('UNAUTHORIZED_ERROR');
 });

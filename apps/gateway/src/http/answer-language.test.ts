@@ -8,14 +8,14 @@ import { requestNumbers } from '@kaimai/contract/wire/request-no';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
   // The start language of pages makes no difference to a call, which says what it wants.
-  shop = await createTestGateway({ startLocale: 'en_US' });
+  gateway = await createTestGateway({ startLocale: 'en_US' });
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const nextRequestNo = requestNumbers(4711);
 
@@ -50,7 +50,7 @@ async function send(language: string | undefined, { sign }: { sign?: string } = 
   const headers: Record<string, string> = { ...request.headers, ...(sign && { [headerNames.sign]: sign }) };
   for (const name of Object.keys(headers)) if (name.toLowerCase() === 'accept-language') delete headers[name];
   if (language !== undefined) headers['accept-language'] = language;
-  const response = await shop.server.inject({
+  const response = await gateway.server.inject({
     method: 'POST',
     url: request.address,
     payload: request.body ?? '',
@@ -75,7 +75,7 @@ describe.each(cases)('with Accept-Language %j', (language, locale) => {
       'content-type': 'application/json',
       ...(language !== undefined && { 'accept-language': language }),
     };
-    const response = await shop.server.inject({ method: 'POST', url: gatewayPath, payload: '{', headers });
+    const response = await gateway.server.inject({ method: 'POST', url: gatewayPath, payload: '{', headers });
     expect(response.json()).toMatchObject({ detail: codeText('JSON_BODY_PARSING_FAILED', locale) });
   });
 });

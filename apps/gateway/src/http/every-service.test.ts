@@ -4,24 +4,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindings } from '#domains.ts';
 import { casesOf } from '#testing/cases.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let buyer: TestAccount;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
-  buyer = await createAccount(shop);
+  gateway = await createGatewayWithProducts();
+  buyer = await createAccount(gateway);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const services = bindings.map(({ service }): [string, AnyService] => [service.name, service]);
 const forBuyers = services.filter(([, { policy }]) => policy !== 'public');
 
 test.each(forBuyers)('%s is not answered to a visitor who is not signed in', async (_name, service) => {
-  expect(await shop.call(service, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR', success: false });
+  expect(await gateway.call(service, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR', success: false });
 });
 
 const long = '壶😀'.repeat(3400);
@@ -64,7 +64,7 @@ test.each(services.filter(([name]) => !endsSessions.has(name)))(
   async (_name, service) => {
     await fc.assert(
       fc.asyncProperty(oddInput(service), fc.boolean(), async (input, signedIn) => {
-        const answer = await shop.call(service, input, signedIn ? { credential: buyer.credential } : {});
+        const answer = await gateway.call(service, input, signedIn ? { credential: buyer.credential } : {});
         const ofTheWire = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'UNAUTHORIZED_ERROR', 'SUCCESS'];
         expect([...ofTheWire, ...service.codes]).toContain(answer.code);
       }),

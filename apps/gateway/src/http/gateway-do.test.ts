@@ -13,7 +13,7 @@ test.each([
 });
 
 test('basicInformation answers a visitor who is not signed in', async () => {
-  const answer = await here.shop.call(basicInformation, {});
+  const answer = await here.gateway.call(basicInformation, {});
   expect(answer).toMatchObject({ success: true, buyer: null, cartQuantity: 0, unreadMessages: 0 });
 });
 

@@ -13,25 +13,25 @@ import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import type { CallOptions, TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let belongings: Belongings;
 let strangers: [string, CallOptions][];
 
 const missing = { text: 'NO-SUCH-NUMBER-4711', list: ['NO-SUCH-NUMBER-4711'] };
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  belongings = await createBelongings(shop);
+  gateway = await createListeningGateway();
+  belongings = await createBelongings(gateway);
   strangers = [
-    ['another buyer', await createBuyer(shop)],
-    ['a guest', await becomeGuest(shop, belongings.skuCode)],
+    ['another buyer', await createBuyer(gateway)],
+    ['a guest', await becomeGuest(gateway, belongings.skuCode)],
     ['nobody', { appNo: 'nobody' }],
   ];
 });
 
 afterAll(async () => {
-  await assertInvariants(shop.gateway.db);
-  await shop.close();
+  await assertInvariants(gateway.db);
+  await gateway.close();
 });
 
 /** What the owner sees of what is theirs. */
@@ -39,12 +39,12 @@ async function seenByOwner(): Promise<unknown[]> {
   const { owner, ids } = belongings;
   const { orderNo = '', payNo = '', afterSalesNo = '' } = ids as Record<string, string>;
   const seen = [
-    await shop.call(orderDetails, { orderNo }, owner),
-    await shop.call(paymentDetails, { payNo }, owner),
-    await shop.call(afterSalesDetails, { afterSalesNo }, owner),
-    await shop.call(addressList, {}, owner),
-    await shop.call(messageList, { advertiseCode: 'buyer_notice' }, owner),
-    await shop.call(sessionList, {}, owner),
+    await gateway.call(orderDetails, { orderNo }, owner),
+    await gateway.call(paymentDetails, { payNo }, owner),
+    await gateway.call(afterSalesDetails, { afterSalesNo }, owner),
+    await gateway.call(addressList, {}, owner),
+    await gateway.call(messageList, { advertiseCode: 'buyer_notice' }, owner),
+    await gateway.call(sessionList, {}, owner),
   ];
   return seen.map((fields) => ({ ...fields, requestNo: '', now: '' }));
 }
@@ -62,7 +62,7 @@ test('every service answers for another buyer’s data as if it did not exist, a
     for (const name of namesOf(service).filter((field) => field in ids)) {
       for (const [who, options] of strangers) {
         const ask = async (id: unknown) => {
-          const answer = await shop.call(service, { ...others, [name]: id }, options);
+          const answer = await gateway.call(service, { ...others, [name]: id }, options);
           return { ...answer, requestNo: '' };
         };
         const theirs = await ask(ids[name]);
@@ -94,7 +94,7 @@ test('SQL in any field of any service is treated as text', async () => {
         .flatMap((word) => [word, [word], { [word]: word }])
         .filter((value) => takes(service, name, value));
       for (const value of words) {
-        const answer = await shop.call(service, { ...others, ...ids, [name]: value }, owner);
+        const answer = await gateway.call(service, { ...others, ...ids, [name]: value }, owner);
         const ofTheWire = ['PARAMETER_ERROR', 'UNAUTHORIZED_ERROR', 'SUCCESS'];
         expect([...ofTheWire, ...service.codes], `${service.name} with ${name}`).toContain(answer.code);
       }

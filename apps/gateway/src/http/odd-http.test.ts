@@ -7,22 +7,22 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createListeningGateway } from '#testing/listening.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
+  gateway = await createListeningGateway();
 });
 
 afterEach(async () => {
-  const { code } = await shop.call(basicInformation, {});
+  const { code } = await gateway.call(basicInformation, {});
   if (code !== 'SUCCESS') throw new Error(`the next caller is answered ${code}`);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 /** Sends bytes as they are and gives what comes back until the connection ends, or for half a second. */
 async function exchange(sent: string): Promise<string> {
-  const socket = connect(Number(new URL(shop.deployment.publicUrl).port), '127.0.0.1');
+  const socket = connect(Number(new URL(gateway.deployment.publicUrl).port), '127.0.0.1');
   let received = '';
   socket.setEncoding('utf8').on('data', (part) => {
     received += String(part);
@@ -38,7 +38,7 @@ const head = (...lines: string[]): string =>
   [`POST ${gatewayPath} HTTP/1.1`, 'Host: kaimai', ...lines, '', ''].join('\r\n');
 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'] as const)('%s is no way to call a service', async (method) => {
-  const response = await shop.server.inject({ method, url: gatewayPath });
+  const response = await gateway.server.inject({ method, url: gatewayPath });
   expect(response.statusCode).toBe(404);
 });
 

@@ -5,16 +5,16 @@ import { bindings } from '#domains.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let buyer: TestBuyer;
 
 /** Required fields of a list's call besides the page, by service. */
 let others: Record<string, object>;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  buyer = await createBuyer(shop);
-  const { db } = shop.gateway;
+  gateway = await createTestGateway();
+  buyer = await createBuyer(gateway);
+  const { db } = gateway;
   const { id: shopId } = await createShop(db);
   const { code: commodityCode } = await createProduct(db, { shopId });
   others = {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const fieldsOf = ({ input }: AnyService): string[] => ('shape' in input ? Object.keys(input.shape as object) : []);
 
@@ -53,7 +53,7 @@ test('the test covers every list with its default page size', () => {
 });
 
 describe.each(lists)('%s', (name, service) => {
-  const ask = (page: object) => shop.call(service, { ...others[name], ...page }, buyer);
+  const ask = (page: object) => gateway.call(service, { ...others[name], ...page }, buyer);
 
   test('a list has its default page size unless another one is requested', () => {
     expect(service.input.parse({ ...others[name] })).toMatchObject({ start: 1, limit: usualSizes[name] });
@@ -74,15 +74,15 @@ describe.each(lists)('%s', (name, service) => {
 });
 
 test('of 101 favourites a page has twelve by default and a hundred at most', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const { id: shopId } = await createShop(db);
   for (let nth = 0; nth < 101; nth++) {
     const { code: commodityCode } = await createProduct(db, { shopId });
-    await shop.call(favouriteSet, { commodityCode, favourite: true }, buyer);
+    await gateway.call(favouriteSet, { commodityCode, favourite: true }, buyer);
   }
-  const usual = await shop.call(favouriteList, {}, buyer);
+  const usual = await gateway.call(favouriteList, {}, buyer);
   expect([usual.rows.length, usual.totalRows, usual.totalPages]).toEqual([12, 101, 9]);
-  const most = await shop.call(favouriteList, { limit: 100 }, buyer);
+  const most = await gateway.call(favouriteList, { limit: 100 }, buyer);
   expect([most.rows.length, most.totalRows, most.totalPages]).toEqual([100, 101, 2]);
-  expect((await shop.call(favouriteList, { limit: 100, start: 2 }, buyer)).rows).toHaveLength(1);
+  expect((await gateway.call(favouriteList, { limit: 100, start: 2 }, buyer)).rows).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ describe('query params', () => {
     new URLSearchParams({ ...envelope, ext: '{"appNo":"abc"}', ...fields }).toString();
 
   async function send(query: string, sign: string, body?: string) {
-    const response = await here.shop.server.inject({
+    const response = await here.gateway.server.inject({
       method: 'POST',
       url: `${gatewayPath}?${query}`,
       payload: body ?? '',

@@ -12,7 +12,7 @@ import { createTestGateway, type CallOptions, type TestGateway } from '#testing/
 const callsFromNetwork = 20;
 const callsOfSession = 5;
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let skuCode: string;
 let networks = 0;
 
@@ -23,21 +23,21 @@ beforeAll(async () => {
     callsFromNetwork: { max: callsFromNetwork, windowSeconds: 60 },
     callsOfSession: { max: callsOfSession, windowSeconds: 60 },
   };
-  shop = await createTestGateway({}, { requestLimits: smallLimits });
-  const { id: shopId } = await createShop(shop.gateway.db);
-  ({ skuCode } = await createProduct(shop.gateway.db, { shopId }));
+  gateway = await createTestGateway({}, { requestLimits: smallLimits });
+  const { id: shopId } = await createShop(gateway.db);
+  ({ skuCode } = await createProduct(gateway.db, { shopId }));
 });
 
 afterAll(async () => {
   vi.useRealTimers();
-  await shop.close();
+  await gateway.close();
 });
 
 const newNetwork = (): string => `203.0.${(networks += 1)}.1`;
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 const callFrom = (remoteAddress: string, headers: Record<string, string> = {}) =>
-  shop.server.inject({ method: 'POST', url: gatewayPath, payload: 'no json', remoteAddress, headers });
+  gateway.server.inject({ method: 'POST', url: gatewayPath, payload: 'no json', remoteAddress, headers });
 
 async function callTimes(times: number, remoteAddress: string, headers?: Record<string, string>): Promise<string> {
   let code = '';
@@ -47,8 +47,8 @@ async function callTimes(times: number, remoteAddress: string, headers?: Record<
 
 /** How many refusals of a network the security log has. */
 async function timesThrottled(network: string): Promise<number> {
-  await shop.gateway.securityLog.flush();
-  const rows = await shop.gateway.db
+  await gateway.securityLog.flush();
+  const rows = await gateway.db
     .selectFrom('security_event')
     .select('times')
     .where('kind', '=', 'throttled')
@@ -103,10 +103,10 @@ test('a limit is fifty times as wide behind a proxy that is not configured, and 
 });
 
 test('a session has a limit of its own in any network, which nobody without its secret can use up', async () => {
-  const { credential } = await createAccount(shop);
-  const { credential: other } = await createAccount(shop);
+  const { credential } = await createAccount(gateway);
+  const { credential: other } = await createAccount(gateway);
   const call = async (remoteAddress: string, as = credential) =>
-    (await shop.call(basicInformation, {}, { credential: as, remoteAddress })).code;
+    (await gateway.call(basicInformation, {}, { credential: as, remoteAddress })).code;
   for (let calls = 0; calls < callsOfSession; calls++) {
     expect(await call(newNetwork(), { ...credential, secretKey: 'not its secret' })).toBe('UNAUTHENTICATED_ERROR');
   }
@@ -121,16 +121,16 @@ test('a session has a limit of its own in any network, which nobody without its 
 describe('new carts of browsers', () => {
   const here = '198.51.100.1';
   const limit = { name: 'new carts from', subject: here, max: 1000, windowSeconds: 900 };
-  const add = async (options: CallOptions) => (await shop.call(cartAdd, { skuCode, quantity: 1 }, options)).code;
+  const add = async (options: CallOptions) => (await gateway.call(cartAdd, { skuCode, quantity: 1 }, options)).code;
 
   beforeEach(async () => {
-    await shop.gateway.db.deleteFrom('throttle').execute();
+    await gateway.db.deleteFrom('throttle').execute();
     // A whole quarter of an hour, so that the window begins with the test.
-    pass(900 - ((shop.now().getTime() / 1000) % 900));
+    pass(900 - ((gateway.now().getTime() / 1000) % 900));
   });
 
   test('can be created up to 1,000 times in a quarter of an hour from one network; existing ones still work', async () => {
-    await useLimit(shop, limit, 999);
+    await useLimit(gateway, limit, 999);
     expect(await add({ appNo: 'last-allowed', remoteAddress: here })).toBe('SUCCESS');
     expect(await add({ appNo: 'first-refused', remoteAddress: here })).toBe('TOO_MANY_REQUEST');
     expect(await add({ appNo: 'last-allowed', remoteAddress: here })).toBe('SUCCESS');
@@ -140,8 +140,8 @@ describe('new carts of browsers', () => {
   });
 
   test('of buyers who are signed in are not counted', async () => {
-    const { credential } = await createAccount(shop);
-    await useLimit(shop, limit, 1000);
+    const { credential } = await createAccount(gateway);
+    await useLimit(gateway, limit, 1000);
     expect(await add({ credential, remoteAddress: here })).toBe('SUCCESS');
   });
 });
@@ -149,7 +149,7 @@ describe('new carts of browsers', () => {
 describe('callbacks without a signature', () => {
   const send = async (remoteAddress: string) =>
     (
-      await shop.server.inject({
+      await gateway.server.inject({
         method: 'POST',
         url: '/payment/callback/sandbox',
         payload: '{}',
@@ -163,11 +163,11 @@ describe('callbacks without a signature', () => {
     for (let callbacks = 0; callbacks < 30; callbacks++) expect(await send(here)).toBe(401);
     expect(await send(here)).toBe(429);
     expect(await send(newNetwork())).toBe(401);
-    const reported = shop.faults.splice(0);
+    const reported = gateway.faults.splice(0);
     expect(reported).toHaveLength(10);
     expect(reported[0]).toMatchObject({ message: expect.stringContaining(`from ${here}`) as string, stack: '' });
     pass(60);
     expect(await send(here)).toBe(401);
-    expect(shop.faults.splice(0)).toHaveLength(1);
+    expect(gateway.faults.splice(0)).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ describe('the time of a request', () => {
   const secondMs = 1000;
   const digitsAt = (ms: number) => `${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(0, 14)}06701`;
   const at = (ms: number, service = 'basicInformation') =>
-    post(JSON.stringify({ ...envelope, service, requestNo: digitsAt(here.shop.now().getTime() + ms) }));
+    post(JSON.stringify({ ...envelope, service, requestNo: digitsAt(here.gateway.now().getTime() + ms) }));
 
   test.each([
     ['the last time zone behind, and an hour', -13 * hours + 5 * secondMs, 'SUCCESS'],
@@ -23,20 +23,20 @@ describe('the time of a request', () => {
   });
 
   test('of a captured query runs out', async () => {
-    const body = JSON.stringify({ ...envelope, requestNo: digitsAt(here.shop.now().getTime()) });
+    const body = JSON.stringify({ ...envelope, requestNo: digitsAt(here.gateway.now().getTime()) });
     expect(await code(body)).toBe('SUCCESS');
-    here.shop.advance(13 * 3600 + 5);
+    here.gateway.advance(13 * 3600 + 5);
     expect(await code(body)).toBe('REQUEST_TIME_ERROR');
-    here.shop.advance(-13 * 3600 - 5);
+    here.gateway.advance(-13 * 3600 - 5);
   });
 
   test('is answered with ours, signed, when it is refused, so that the caller can ask again', async () => {
     const answer = await at(-400 * 24 * hours);
     expect(answer).toMatchObject({ code: 'REQUEST_TIME_ERROR', success: false });
     const { serverTime = '' } = answer.ext ?? {};
-    expect(Math.abs(Date.parse(serverTime) - here.shop.now().getTime())).toBeLessThan(60 * secondMs);
+    expect(Math.abs(Date.parse(serverTime) - here.gateway.now().getTime())).toBeLessThan(60 * secondMs);
     expect(answer.headers[headerNames.sign.toLowerCase()]).toBe(signBody(answer.payload, anonymousKey.secretKey));
-    expect(await at(Date.parse(serverTime) - here.shop.now().getTime())).toMatchObject({ code: 'SUCCESS' });
+    expect(await at(Date.parse(serverTime) - here.gateway.now().getTime())).toMatchObject({ code: 'SUCCESS' });
   });
 
   test('is not revealed to a caller who is not authenticated', async () => {

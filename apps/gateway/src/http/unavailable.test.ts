@@ -9,13 +9,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 const nextRequestNo = requestNumbers(1);
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 async function ask({ name }: AnyService, input: object) {
   const envelope = {
@@ -26,7 +26,7 @@ async function ask({ name }: AnyService, input: object) {
     ext: { appNo: 'a' },
   };
   const payload = JSON.stringify({ ...input, ...envelope });
-  const response = await shop.server.inject({
+  const response = await gateway.server.inject({
     method: 'POST',
     url: gatewayPath,
     payload,
@@ -41,23 +41,23 @@ async function ask({ name }: AnyService, input: object) {
 }
 
 test('while the disk is full, changes are answered 503 with a text, and queries still work', async () => {
-  shop.fillDisk(true);
+  gateway.fillDisk(true);
   const refused = await ask(cartAdd, { skuCode: 'a', quantity: 1 });
   expect(refused).toMatchObject({ status: 503, after: '2', code: 'INTERNAL_ERROR', success: false });
   expect(refused.detail).toContain('nothing was changed');
   expect(await ask(commodityList, { type: 'moreToLove' })).toMatchObject({ status: 200, code: 'SUCCESS' });
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  const upload = await shop.server.inject({ method: 'POST', url: '/ofile/upload.html', payload: '--x--', headers });
+  const upload = await gateway.server.inject({ method: 'POST', url: '/ofile/upload.html', payload: '--x--', headers });
   expect(upload.statusCode).toBe(503);
   expect(upload.json()).toMatchObject({ success: false, rows: [] });
-  const callback = await shop.server.inject({ method: 'POST', url: '/payment/callback/sandbox', payload: '{}' });
+  const callback = await gateway.server.inject({ method: 'POST', url: '/payment/callback/sandbox', payload: '{}' });
   expect(callback.statusCode).toBe(503);
-  shop.fillDisk(false);
+  gateway.fillDisk(false);
   expect(await ask(cartAdd, { skuCode: 'a', quantity: 1 })).toMatchObject({ status: 200, code: 'OBJECT_NOT_EXIST' });
 });
 
 test('calls are answered 503 in the envelope while the database refuses connections, and served again afterwards', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   const name = sql.id(rows[0]?.name ?? '');
   await sql`ALTER DATABASE ${name} CONNECTION LIMIT 0`.execute(db);
@@ -70,5 +70,5 @@ test('calls are answered 503 in the envelope while the database refuses connecti
   for (const answer of refused) expect(answer).toMatchObject({ after: '2', code: 'INTERNAL_ERROR', protocol: 'JSON' });
   await sql`ALTER DATABASE ${name} CONNECTION LIMIT -1`.execute(db);
   expect(await ask(basicInformation, {})).toMatchObject({ status: 200, code: 'SUCCESS' });
-  expect(shop.faults.splice(0).length).toBeGreaterThan(0);
+  expect(gateway.faults.splice(0).length).toBeGreaterThan(0);
 });

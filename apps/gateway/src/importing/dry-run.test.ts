@@ -19,7 +19,7 @@ async function rowsOf(): Promise<unknown> {
     SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM sku) AS skus,
       (SELECT count(*) FROM category) AS categories, (SELECT count(*) FROM imported_product) AS imported,
       (SELECT sum(available) FROM sku) AS units, (SELECT count(*) FROM shop) AS shops,
-      (SELECT count(*) FROM price_change) AS prices`.execute(merchant.shop.gateway.db);
+      (SELECT count(*) FROM price_change) AS prices`.execute(merchant.gateway.db);
   return rows[0];
 }
 
@@ -36,7 +36,7 @@ test('two types whose names differ in a hyphen are one category, in the dry run 
   expect(countsOf(await merchant.bring(file))).toEqual(countsOf(dry));
   const { rows } = await sql`
     SELECT c.code, count(*)::int AS products FROM product p JOIN category c ON c.id = p.category_id
-    WHERE c.code IN ('t-shirts', 'c', 'c-2') GROUP BY c.code ORDER BY c.code`.execute(merchant.shop.gateway.db);
+    WHERE c.code IN ('t-shirts', 'c', 'c-2') GROUP BY c.code ORDER BY c.code`.execute(merchant.gateway.db);
   expect(rows).toEqual([
     { code: 'c', products: 1 },
     { code: 'c-2', products: 1 },
@@ -45,7 +45,7 @@ test('two types whose names differ in a hyphen are one category, in the dry run 
 });
 
 test('a dry run reports rows that the database refuses, and imports the rest', async () => {
-  const { db } = merchant.shop.gateway;
+  const { db } = merchant.gateway;
   await sql`ALTER TABLE sku ADD CONSTRAINT for_this_test CHECK (merchant_sku <> 'REFUSED')`.execute(db);
   const file = `${heading}one,One,Mugs,5,M1,,\ntwo,Two,Mugs,5,REFUSED,,\nthree,Three,Mugs,5,M3,,\n`;
   const dry = await merchant.bring(file, { dryRun: true });
@@ -91,7 +91,7 @@ test('later batches of a dry run see the rows of earlier ones', async () => {
 });
 
 test('a dry run rolls back updates at once, so it does not block buyers', async () => {
-  const { db } = merchant.shop.gateway;
+  const { db } = merchant.gateway;
   await rollBackAfter(db, async ({ change }) => {
     await change((tx) => sql`UPDATE sku SET available = available - 1 WHERE merchant_sku = 'P1'`.execute(tx));
     const { rows } = await sql`SELECT id FROM sku WHERE merchant_sku = 'P1' FOR UPDATE NOWAIT`.execute(db);
@@ -101,7 +101,7 @@ test('a dry run rolls back updates at once, so it does not block buyers', async 
 
 test('an import and a dry run never run at the same time', async () => {
   const file = `${heading}cup,Cup,Mugs,5,CUP,,\n`;
-  const { db } = merchant.shop.gateway;
+  const { db } = merchant.gateway;
   const during = (dryRun: boolean, other: boolean) =>
     withImportLock(db, { shopCode: 'S2', dryRun }, () => merchant.bring(file, { dryRun: other }));
   await expect(during(true, false)).rejects.toThrow('A dry run of an import is running');

@@ -9,26 +9,26 @@ import { importCatalogue, type ImportOptions } from '#importing/import-catalogue
 import type { ImportReport } from '#importing/import-report.ts';
 import { PictureSource } from '#importing/pictures/picture-source.ts';
 import { checkInvariants } from '#order/invariants.sql.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import { importOptions } from '#testing/import-options.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 const exportsFolder = new URL('../testing/exports/', import.meta.url).pathname;
-let shop: TestGateway;
+let gateway: TestGateway;
 let folder: string;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
   folder = mkdtempSync(join(tmpdir(), 'kaimai-import-'));
 });
 
 afterAll(async () => {
-  await shop.close();
+  await gateway.close();
   rmSync(folder, { recursive: true });
 });
 
 async function bring(path: string, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const pictures = new PictureSource(db, {
     allowedHosts: [],
     folder: undefined,
@@ -53,7 +53,7 @@ const shopify = join(exportsFolder, 'shopify-products.csv');
 test('a dry run reports what would happen and changes nothing', async () => {
   const report = await bring(shopify, { dryRun: true });
   expect(report).toMatchObject({ format: 'shopify', rows: 11, added: 3, unpublished: 1 });
-  expect(await shop.call(commodityDetail, { commodityCode: 'lofoten-jumper' })).toMatchObject({
+  expect(await gateway.call(commodityDetail, { commodityCode: 'lofoten-jumper' })).toMatchObject({
     code: 'OBJECT_NOT_EXIST',
   });
 });
@@ -62,7 +62,7 @@ test('imports Shopify’s export with its variants; a bad row is reported and sk
   const report = await bring(shopify);
   expect(report.problems).toEqual([{ file: shopify, line: 17, reason: 'the price "ask us" is no amount' }]);
   expect(report).toMatchObject({ added: 3, updated: 0, unpublished: 1 });
-  const jumper = await shop.call(commodityDetail, { commodityCode: 'lofoten-jumper' });
+  const jumper = await gateway.call(commodityDetail, { commodityCode: 'lofoten-jumper' });
   expect(jumper).toMatchObject({
     commodityName: 'Lofoten fisherman’s jumper',
     description: ['Knitted from oiled Norwegian wool that sheds rain.', '• Reinforced elbows', '• Hand wash, 30 °C'],
@@ -91,7 +91,7 @@ test('imports Shopify’s export with its variants; a bad row is reported and sk
     ['lofoten-jumper.l.slate', 3],
   ]);
   expect(jumper.pictures).toHaveLength(1);
-  const wash = await shop.call(commodityDetail, { commodityCode: 'wool-wash' });
+  const wash = await gateway.call(commodityDetail, { commodityCode: 'wool-wash' });
   expect(wash).toMatchObject({ description: ['Wool wash, 250 ml'], skus: [{ skuCode: 'wool-wash', stock: 100 }] });
 });
 
@@ -107,7 +107,7 @@ test('WooCommerce’s variations find their parents by id and by SKU, before and
     [8, 'the parent "id:999" is not in the file'],
     [9, 'a virtual product is nothing that can be sent'],
   ]);
-  expect(await shop.call(commodityDetail, { commodityCode: 'vase' })).toMatchObject({
+  expect(await gateway.call(commodityDetail, { commodityCode: 'vase' })).toMatchObject({
     description: ['Thrown by hand.', 'Care', 'Wipe with a damp cloth.'],
     options: [{ name: 'Glaze', values: [{ name: 'Sea' }, { name: 'Ash' }] }],
     specifications: [{ name: 'Material', value: 'Stoneware' }],
@@ -116,7 +116,7 @@ test('WooCommerce’s variations find their parents by id and by SKU, before and
       { skuCode: 'vase.ash', stock: 0 },
     ],
   });
-  expect(await shop.call(commodityDetail, { commodityCode: 'bowl' })).toMatchObject({
+  expect(await gateway.call(commodityDetail, { commodityCode: 'bowl' })).toMatchObject({
     commodityName: '=Bowl\\, small',
     description: ['A bowl.', 'For soup.'],
     price: { USD: '15.50' },
@@ -132,7 +132,7 @@ test('JSON lines import shops, delivery methods, categories and both languages',
     [7, 'there is no category no-such'],
     [9, 'the line is no JSON'],
   ]);
-  const plate = await shop.call(commodityDetail, { commodityCode: 'plate-22', region: 'CN' }, { locale: 'zh_CN' });
+  const plate = await gateway.call(commodityDetail, { commodityCode: 'plate-22', region: 'CN' }, { locale: 'zh_CN' });
   expect(plate).toMatchObject({
     commodityName: '晚餐盘 22 厘米',
     storeName: '陶土间',
@@ -157,8 +157,10 @@ test('a translation survives another import with other prices', async () => {
   const text = changed((csv) => csv.replace('14.50', '15.50').replace('Beech darning', 'Beech sock-darning'));
   expect(await bring(text)).toMatchObject({ updated: 1, unchanged: 2 });
   const input = { commodityCode: 'darning-mushroom' };
-  expect(await shop.call(commodityDetail, input, { locale: 'zh_CN' })).toMatchObject({ commodityName: '榉木织补蘑菇' });
-  expect(await shop.call(commodityDetail, input)).toMatchObject({ commodityName: 'Beech sock-darning mushroom' });
+  expect(await gateway.call(commodityDetail, input, { locale: 'zh_CN' })).toMatchObject({
+    commodityName: '榉木织补蘑菇',
+  });
+  expect(await gateway.call(commodityDetail, input)).toMatchObject({ commodityName: 'Beech sock-darning mushroom' });
 });
 
 function changed(change: (csv: string) => string): string {
@@ -166,7 +168,7 @@ function changed(change: (csv: string) => string): string {
 }
 
 test('a changed stock moves total and available units equally, never below the units already sold or held', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const held = db.updateTable('sku').set((eb) => ({ available: eb('available', '-', 3) }));
   await held.where('merchant_sku', '=', 'LJ-S-EC').execute();
   const stockOf = async () =>
@@ -183,7 +185,7 @@ test('a variant that is missing from the file is hidden, and comes back with it'
   const stocks = async () => {
     const { rows } = await sql<{ stock: number }>`
       SELECT available AS stock FROM sku WHERE on_sale AND code LIKE 'lofoten-jumper.%' ORDER BY position`.execute(
-      shop.gateway.db,
+      gateway.db,
     );
     return rows.map(({ stock }) => stock);
   };
@@ -203,23 +205,23 @@ test('a variant that is missing from the file is hidden, and comes back with it'
 test('a product that is missing from the file is withdrawn, and for sale again when it comes back', async () => {
   const without = changed((csv) => csv.replace(/^wool-wash.*\n/m, ''));
   expect(await bring(without, { withdrawMissing: true })).toMatchObject({ withdrawn: 1, unchanged: 2 });
-  const gone = await shop.call(commodityDetail, { commodityCode: 'wool-wash', region: 'GB' });
+  const gone = await gateway.call(commodityDetail, { commodityCode: 'wool-wash', region: 'GB' });
   expect(gone).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
   expect(await bring(shopify)).toMatchObject({ added: 0, updated: 1, unchanged: 2 });
-  const back = await shop.call(commodityDetail, { commodityCode: 'wool-wash', region: 'DE' });
+  const back = await gateway.call(commodityDetail, { commodityCode: 'wool-wash', region: 'DE' });
   expect(back).toMatchObject({ code: 'SUCCESS' });
 });
 
 test('a product with a new handle is recognised by its SKUs, and its old address still works', async () => {
   const renamed = changed((csv) => csv.replaceAll('lofoten-jumper,', 'lofoten-gansey,'));
   expect(await bring(renamed)).toMatchObject({ added: 0, updated: 1, renamed: 1 });
-  const old = await shop.call(commodityDetail, { commodityCode: 'lofoten-jumper', region: 'FR' });
+  const old = await gateway.call(commodityDetail, { commodityCode: 'lofoten-jumper', region: 'FR' });
   expect(old).toMatchObject({ commodityCode: 'lofoten-gansey', skus: { length: 6 } });
 });
 
 test('two shops may use the same handle', async () => {
   expect(await bring(shopify, { shopCode: 'S2' })).toMatchObject({ added: 3 });
-  const other = await shop.call(commodityDetail, { commodityCode: 'darning-mushroom-s2' });
+  const other = await gateway.call(commodityDetail, { commodityCode: 'darning-mushroom-s2' });
   expect(other).toMatchObject({ storeCodeNumber: 'S2' });
 });
 
@@ -231,7 +233,7 @@ test.each([
   ['nothing', '', /is empty/],
   ['bytes of no encoding', Buffer.from([0x48, 0xff, 0xe9, 0x20, 0xfe, 0x0a]), /:1: this line is not UTF-8/],
 ])('a file with %s is refused and changes nothing', async (_, text, reason) => {
-  const count = async () => (await shop.gateway.db.selectFrom('product').select('id').execute()).length;
+  const count = async () => (await gateway.db.selectFrom('product').select('id').execute()).length;
   const before = await count();
   await expect(bring(written('bad.csv', text))).rejects.toThrow(reason);
   expect(await count()).toBe(before);
@@ -248,9 +250,9 @@ test('hostile cells are plain text, and a NUL character excludes its product', a
     shopCode: 'S2',
   });
   expect(report).toMatchObject({ added: 3, problems: [{ line: 5, reason: 'a cell holds a NUL character' }] });
-  const cup = await shop.call(commodityDetail, { commodityCode: 'script' });
+  const cup = await gateway.call(commodityDetail, { commodityCode: 'script' });
   expect(cup.commodityName).toBe('<img src=x onerror=alert(1)>Cup');
-  expect(await shop.call(commodityDetail, { commodityCode: 'etc-passwd' })).toMatchObject({ commodityName: 'Path' });
+  expect(await gateway.call(commodityDetail, { commodityCode: 'etc-passwd' })).toMatchObject({ commodityName: 'Path' });
 });
 
 test.each([
@@ -261,7 +263,7 @@ test.each([
   const handle = `tea-${encoding}`;
   const path = written(`${encoding}.csv`, inEncoding(encoding, `Handle,Title,Variant Price\n${handle},茶壶,20\n`));
   expect(await bring(path, { language: 'zh_CN' })).toMatchObject({ encoding, added: 1 });
-  const pot = await shop.call(commodityDetail, { commodityCode: handle }, { locale: 'zh_CN' });
+  const pot = await gateway.call(commodityDetail, { commodityCode: handle }, { locale: 'zh_CN' });
   expect(pot.commodityName).toBe('茶壶');
 });
 
@@ -277,20 +279,20 @@ test('the reference price of a sale is the lowest of the last 30 days, whatever 
   const input = { commodityCode: 'lofoten-jumper' };
   const reduced = (price: string) => bring(changed((csv) => csv.replaceAll(',129.00,159.00,', `,${price},159.00,`)));
   expect(await reduced('129.00')).toMatchObject({ problems: [expect.anything()] });
-  expect(await shop.call(commodityDetail, input)).toMatchObject({ lowestPrice30Days: null });
+  expect(await gateway.call(commodityDetail, input)).toMatchObject({ lowestPrice30Days: null });
   await reduced('119.00');
-  expect(await shop.call(commodityDetail, { ...input, region: 'CN' })).toMatchObject({
+  expect(await gateway.call(commodityDetail, { ...input, region: 'CN' })).toMatchObject({
     price: { USD: '119.00' },
     lowestPrice30Days: { USD: '129.00' },
     salePercent: 7,
   });
   // The price rises again: the reduced price is the lowest of the 30 days.
   await reduced('125.00');
-  expect(await shop.call(commodityDetail, { ...input, region: 'DE' })).toMatchObject({ lowestPrice30Days: null });
+  expect(await gateway.call(commodityDetail, { ...input, region: 'DE' })).toMatchObject({ lowestPrice30Days: null });
 });
 
 test('all invariants hold afterwards', async () => {
-  const broken = await checkInvariants(shop.gateway.db);
+  const broken = await checkInvariants(gateway.db);
   // One variant was changed by hand above, in place of a sale.
   expect(broken.filter(({ what }) => what !== 'lofoten-jumper.s.ecru')).toEqual([]);
 });

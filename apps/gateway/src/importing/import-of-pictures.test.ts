@@ -20,9 +20,7 @@ test('picture files belong to the shop, are read again when they change, and sta
       .toFile(join(here.folder, name));
   const idOf = async (title: string) => {
     const { rows } = await sql<{ id: string }>`
-      SELECT pictures -> 0 ->> 'id' AS id FROM product WHERE title ->> 'en_US' = ${title}`.execute(
-      here.shop.gateway.db,
-    );
+      SELECT pictures -> 0 ->> 'id' AS id FROM product WHERE title ->> 'en_US' = ${title}`.execute(here.gateway.db);
     return rows[0]?.id;
   };
   const terraFile = `${heading}bowl,Bowl,6,B1,a.png\n`;
@@ -31,7 +29,7 @@ test('picture files belong to the shop, are read again when they change, and sta
   expect(await bring(terraFile, {}, { folder: here.folder })).toMatchObject({ updated: 1 });
   const red = await idOf('Bowl');
   expect(await bring(terraFile)).toMatchObject({ unchanged: 1 });
-  const { rows: doors } = await sql`SELECT picture_id FROM category WHERE code = 'other'`.execute(here.shop.gateway.db);
+  const { rows: doors } = await sql`SELECT picture_id FROM category WHERE code = 'other'`.execute(here.gateway.db);
   expect(doors).toEqual([{ picture_id: red }]);
   await paint('a.png', 'blue');
   await bring(jsonLines(shopLine('OTHER')), { shopCode: 'OTHER' });
@@ -73,7 +71,7 @@ test('a host that does not answer is skipped after some time-outs', async () => 
 
 test('the home page of a single shop is full of its products and skips shops without any', async () => {
   await bring(jsonLines(shopLine('EMPTY')), { shopCode: 'EMPTY' });
-  const home = await here.shop.call(homePage, {});
+  const home = await here.gateway.call(homePage, {});
   expect(home.stores.map(({ storeCodeNumber }) => storeCodeNumber)).toEqual(['TERRA', 'OTHER']);
   expect(home).toMatchObject({ storeCount: 2 });
   expect(home.newArrivals.filter(({ storeCodeNumber }) => storeCodeNumber === 'TERRA').length).toBeGreaterThan(2);

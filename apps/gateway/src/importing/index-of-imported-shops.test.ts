@@ -23,14 +23,14 @@ const plate = {
 const lines = [...rates, shop, delivery, { type: 'category', code: 'plates', name: { en_US: 'Plates' } }, plate];
 
 const foundFor = async (storeName: string) =>
-  (await here.shop.call(storeSearch, { storeName })).rows.map(({ storeCodeNumber }) => storeCodeNumber);
+  (await here.gateway.call(storeSearch, { storeName })).rows.map(({ storeCodeNumber }) => storeCodeNumber);
 
 test('an imported shop is found by its own name and by its products, and its name is a filter of searches', async () => {
   await bring(jsonLines(...lines));
   expect(await foundFor('kiln and clay')).toEqual(['TERRA']);
   expect(await foundFor('窑与泥')).toEqual(['TERRA']);
   expect(await foundFor('plate')).toEqual(['TERRA']);
-  const { queryFilters } = await here.shop.call(commoditySearch, { commodityName: 'kiln and clay plate' });
+  const { queryFilters } = await here.gateway.call(commoditySearch, { commodityName: 'kiln and clay plate' });
   expect(queryFilters).toMatchObject([{ kind: 'shop' }]);
 });
 

@@ -10,13 +10,13 @@ import { createShop } from '#testing/factories.ts';
 import { importOptions } from '#testing/import-options.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let folder: string;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
   folder = mkdtempSync(join(tmpdir(), 'kaimai-sizes-'));
-  await createShop(shop.gateway.db, { code: 'FERN' });
+  await createShop(gateway.db, { code: 'FERN' });
   const categories = ['tees', 'shoes'].map((code) => ({ type: 'category', code, name: { en_US: code } }));
   const rates = ['CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'KWD'].map((currency) => ({
     type: 'rate',
@@ -28,16 +28,16 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await shop.gateway.db.deleteFrom('size_guide').execute();
+  await gateway.db.deleteFrom('size_guide').execute();
 });
 
 afterAll(async () => {
-  await shop.close();
+  await gateway.close();
   rmSync(folder, { recursive: true });
 });
 
 async function bring(content: string | Buffer, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const pictures = new PictureSource(db, {
     allowedHosts: [],
     folder: undefined,
@@ -57,7 +57,7 @@ const problems = async (content: string | Buffer) =>
 
 /** The stored guides by category, general ones and those of shops. */
 async function guides() {
-  return shop.gateway.db
+  return gateway.db
     .selectFrom('size_guide')
     .innerJoin('category', 'category.id', 'size_guide.category_id')
     .leftJoin('shop', 'shop.id', 'size_guide.shop_id')

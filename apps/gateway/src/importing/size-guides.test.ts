@@ -11,13 +11,13 @@ import { createShop } from '#testing/factories.ts';
 import { importOptions } from '#testing/import-options.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let folder: string;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
   folder = mkdtempSync(join(tmpdir(), 'kaimai-sizes-'));
-  await createShop(shop.gateway.db, { code: 'FERN' });
+  await createShop(gateway.db, { code: 'FERN' });
   await bring(
     jsonLines(
       { type: 'rate', currency: 'CNY', perUsd: 7, date: '2026-11-20' },
@@ -35,11 +35,11 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await shop.gateway.db.deleteFrom('size_guide').execute();
+  await gateway.db.deleteFrom('size_guide').execute();
 });
 
 afterAll(async () => {
-  await shop.close();
+  await gateway.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -64,7 +64,7 @@ const guide = (changes: object = {}) => ({
 const jsonLines = (...lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 
 async function bring(text: string, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const pictures = new PictureSource(db, {
     allowedHosts: [],
     folder: undefined,
@@ -83,7 +83,7 @@ const problems = async (text: string, changes: Partial<ImportOptions> = {}) =>
   (await bring(text, changes)).problems.map(({ line, reason }) => `${line}: ${reason}`);
 /** The guide that applies to the shop's product, as stored. */
 async function ask() {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const product = await db
     .selectFrom('product')
     .select(['shop_id', 'category_id'])

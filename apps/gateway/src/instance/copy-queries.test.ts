@@ -10,31 +10,31 @@ import { prepareOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 let stripe: ImitatedStripe;
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeEach(async () => {
   stripe = await ImitatedStripe.open();
-  shop = await createListeningGateway({ demo: false, paymentAccounts: { stripe: stripe.account, sandbox: {} } });
+  gateway = await createListeningGateway({ demo: false, paymentAccounts: { stripe: stripe.account, sandbox: {} } });
 });
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await shop.close();
+  await gateway.close();
   await stripe.close();
 });
 
 test('whether this is a copy is read along with what a page or an order reads anyway', async () => {
-  const { id: shopId } = await createShop(shop.gateway.db);
-  const { skuCode } = await createProduct(shop.gateway.db, { shopId });
-  const buyer = await createBuyer(shop);
-  const order = await prepareOrder(shop, buyer, [{ skuCode, quantity: 1 }]);
+  const { id: shopId } = await createShop(gateway.db);
+  const { skuCode } = await createProduct(gateway.db, { shopId });
+  const buyer = await createBuyer(gateway);
+  const order = await prepareOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
 
   const query = vi.spyOn(Client.prototype, 'query');
-  expect(await shop.call(basicInformation, {})).toMatchObject({ code: 'SUCCESS', isCopy: false });
-  expect(await shop.call(basicInformation, {}, buyer)).toMatchObject({ code: 'SUCCESS', isCopy: false });
-  const { payNo } = await shop.call(orderPlace, order, buyer);
-  expect((await shop.call(paymentDetails, { payNo }, buyer)).providers).toEqual(['stripe']);
-  expect(await shop.call(paymentStart, { payNo, provider: 'stripe' }, buyer)).toMatchObject({ code: 'SUCCESS' });
+  expect(await gateway.call(basicInformation, {})).toMatchObject({ code: 'SUCCESS', isCopy: false });
+  expect(await gateway.call(basicInformation, {}, buyer)).toMatchObject({ code: 'SUCCESS', isCopy: false });
+  const { payNo } = await gateway.call(orderPlace, order, buyer);
+  expect((await gateway.call(paymentDetails, { payNo }, buyer)).providers).toEqual(['stripe']);
+  expect(await gateway.call(paymentStart, { payNo, provider: 'stripe' }, buyer)).toMatchObject({ code: 'SUCCESS' });
   const statements = query.mock.calls.map(([argument]: unknown[]) => JSON.stringify(argument));
   expect(statements.filter((text) => text.includes('FROM instance')).length).toBeGreaterThan(0);
   expect(statements.filter((text) => /"text":"\s*SELECT[^()]* FROM instance/.test(text))).toEqual([]);

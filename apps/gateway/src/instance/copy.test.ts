@@ -22,21 +22,21 @@ const nobodysMailServer = 'smtp://127.0.0.1:1';
 
 let stripe: ImitatedStripe;
 let pushes: ImitatedPushService;
-let shop: TestGateway;
+let gateway: TestGateway;
 let buyer: TestBuyer;
 let skuCode: string;
 
 async function open(demo: boolean): Promise<void> {
-  shop = await createListeningGateway({
+  gateway = await createListeningGateway({
     demo,
     demoPaceSeconds: demo ? 60 : null,
     paymentAccounts: { stripe: stripe.account, sandbox: {} },
     smtpUrl: nobodysMailServer,
     push: { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [pushes.origin] },
   });
-  const { id: shopId } = await createShop(shop.gateway.db);
-  ({ skuCode } = await createProduct(shop.gateway.db, { shopId, stock: 50 }));
-  buyer = await createBuyer(shop);
+  const { id: shopId } = await createShop(gateway.db);
+  ({ skuCode } = await createProduct(gateway.db, { shopId, stock: 50 }));
+  buyer = await createBuyer(gateway);
 }
 
 beforeEach(async () => {
@@ -45,22 +45,22 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await shop.close();
+  await gateway.close();
   await stripe.close();
   await pushes.close();
 });
 
 /** The orders of a real shop: one paid, one waiting for its money, one whose money is to go back. */
 async function sell(): Promise<{ paid: string; unpaid: string; cancelled: string; unpaidPayNo: string }> {
-  await shop.call(pushSubscribe, { ...pushes.subscribe(), notices: true }, buyer);
+  await gateway.call(pushSubscribe, { ...pushes.subscribe(), notices: true }, buyer);
   const placed = [];
-  for (let order = 0; order < 3; order++) placed.push(await placeOrder(shop, buyer, [{ skuCode, quantity: 1 }]));
+  for (let order = 0; order < 3; order++) placed.push(await placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]));
   const [paid, unpaid, cancelled] = placed.map(({ payNo, orderNos: [orderNo = ''] }) => ({ payNo, orderNo }));
   if (!paid || !unpaid || !cancelled) throw new Error('three orders were placed');
   for (const { payNo } of [paid, unpaid, cancelled])
-    await shop.call(paymentStart, { payNo, provider: 'stripe' }, buyer);
+    await gateway.call(paymentStart, { payNo, provider: 'stripe' }, buyer);
   for (const { payNo } of [paid, cancelled]) await payAtStripe(payNo);
-  await shop.call(orderCancel, { orderNo: cancelled.orderNo }, buyer);
+  await gateway.call(orderCancel, { orderNo: cancelled.orderNo }, buyer);
   return { paid: paid.orderNo, unpaid: unpaid.orderNo, unpaidPayNo: unpaid.payNo, cancelled: cancelled.orderNo };
 }
 
@@ -70,25 +70,25 @@ async function payAtStripe(payNo: string): Promise<number> {
   const { body, signature } = stripe.pay(session);
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
   const url = '/payment/callback/stripe';
-  return (await shop.server.inject({ method: 'POST', url, payload: body, headers })).statusCode;
+  return (await gateway.server.inject({ method: 'POST', url, payload: body, headers })).statusCode;
 }
 
 async function becomeCopy(): Promise<void> {
-  await inTransaction(shop.gateway.db, (tx) => declareCopy(tx, shop.now()));
+  await inTransaction(gateway.db, (tx) => declareCopy(tx, gateway.now()));
   stripe.requests.length = 0;
 }
 
 const becomeShop = (sendHeldMails = false) =>
-  inTransaction(shop.gateway.db, (tx) => promote(tx, { sendHeldMails, now: shop.now() }));
+  inTransaction(gateway.db, (tx) => promote(tx, { sendHeldMails, now: gateway.now() }));
 
-const stateOf = async (orderNo: string) => (await shop.call(orderDetails, { orderNo }, buyer)).status;
+const stateOf = async (orderNo: string) => (await gateway.call(orderDetails, { orderNo }, buyer)).status;
 
-const mails = () => shop.gateway.db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').execute();
+const mails = () => gateway.db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').execute();
 
 async function daysPass(): Promise<void> {
   for (let round = 0; round < 6; round++) {
-    await shop.gateway.jobRunner.runOnce();
-    shop.advance(12 * 3600);
+    await gateway.jobRunner.runOnce();
+    gateway.advance(12 * 3600);
   }
 }
 
@@ -109,13 +109,13 @@ test('a copy sends nothing, and does not change the orders of its original', asy
   expect(held.length).toBeGreaterThan(0);
   expect(await mails()).toEqual(held);
   expect(await payAtStripe(unpaidPayNo)).toBe(503);
-  expect(await listOriginalWork(shop.gateway.db)).toEqual({
+  expect(await listOriginalWork(gateway.db)).toEqual({
     mails: held.length,
     refunds: 1,
     unpaidPayments: 1,
     ordersToSend: 1,
   });
-  await assertInvariants(shop.gateway.db);
+  await assertInvariants(gateway.db);
 });
 
 test('neither the buyer nor the operator moves an order of the original in a copy', async () => {
@@ -123,15 +123,15 @@ test('neither the buyer nor the operator moves an order of the original in a cop
   const { paid, unpaid, cancelled, unpaidPayNo } = await sell();
   await becomeCopy();
   const refused = { code: 'COPY_OF_SHOP', detail: expect.stringContaining('belongs to the original') };
-  expect(await shop.call(orderCancel, { orderNo: unpaid }, buyer)).toMatchObject(refused);
-  expect(await shop.call(paymentStart, { payNo: unpaidPayNo, provider: 'sandbox' }, buyer)).toMatchObject(refused);
-  const now = shop.now();
+  expect(await gateway.call(orderCancel, { orderNo: unpaid }, buyer)).toMatchObject(refused);
+  expect(await gateway.call(paymentStart, { payNo: unpaidPayNo, provider: 'sandbox' }, buyer)).toMatchObject(refused);
+  const now = gateway.now();
   const shipping = { orderNo: paid, carrier: 'sf', trackingNo: 'SF1', units: [], now } as const;
-  await expect(inTransaction(shop.gateway.db, (tx) => shipOrder(tx, shipping))).rejects.toMatchObject({
+  await expect(inTransaction(gateway.db, (tx) => shipOrder(tx, shipping))).rejects.toMatchObject({
     code: 'COPY_OF_SHOP',
   });
   const settling = { refundNo: `C-${cancelled}`, how: 'cash', listener: refundListener, now };
-  await expect(inTransaction(shop.gateway.db, (tx) => settleByHand(tx, settling))).rejects.toMatchObject({
+  await expect(inTransaction(gateway.db, (tx) => settleByHand(tx, settling))).rejects.toMatchObject({
     code: 'OBJECT_NOT_EXIST',
   });
 });
@@ -139,42 +139,42 @@ test('neither the buyer nor the operator moves an order of the original in a cop
 test('a trial order in a copy is paid in the sandbox, sent by the demo’s shops, and its mails can be read', async () => {
   await open(true);
   await sell();
-  expect((await shop.server.inject('/demo/mailbox')).statusCode).toBe(404);
-  expect(await shop.call(basicInformation, {})).toMatchObject({ isCopy: false, demoMailbox: false });
+  expect((await gateway.server.inject('/demo/mailbox')).statusCode).toBe(404);
+  expect(await gateway.call(basicInformation, {})).toMatchObject({ isCopy: false, demoMailbox: false });
   await becomeCopy();
-  expect(await shop.call(basicInformation, {})).toMatchObject({ isCopy: true, demoMailbox: true });
-  const { payNo, orderNos } = await placeOrder(shop, buyer, [{ skuCode, quantity: 1 }]);
+  expect(await gateway.call(basicInformation, {})).toMatchObject({ isCopy: true, demoMailbox: true });
+  const { payNo, orderNos } = await placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
   const [trial = ''] = orderNos;
-  expect((await shop.call(paymentDetails, { payNo }, buyer)).providers).toEqual(['sandbox']);
-  expect(await shop.call(paymentStart, { payNo, provider: 'stripe' }, buyer)).toMatchObject({
+  expect((await gateway.call(paymentDetails, { payNo }, buyer)).providers).toEqual(['sandbox']);
+  expect(await gateway.call(paymentStart, { payNo, provider: 'stripe' }, buyer)).toMatchObject({
     code: 'PARAMETER_ERROR',
   });
-  await chooseAtSandbox(shop, await startPaying(shop, buyer, payNo), 'approve');
+  await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
   await daysPass();
   expect(await stateOf(trial)).toBe('DELIVERED');
-  const mailbox = await shop.server.inject(`/demo/mailbox?to=${encodeURIComponent(buyer.email)}`);
+  const mailbox = await gateway.server.inject(`/demo/mailbox?to=${encodeURIComponent(buyer.email)}`);
   expect(mailbox.statusCode).toBe(200);
   expect(mailbox.body).toContain('/demo/mailbox/');
   expect(pushes.requests).toEqual([]);
   expect(stripe.requests).toEqual([]);
-  await assertInvariants(shop.gateway.db);
+  await assertInvariants(gateway.db);
 });
 
 test('a copy that is no demo takes no orders and sends no mails', async () => {
   await open(false);
-  const order = await prepareOrder(shop, buyer, [{ skuCode, quantity: 1 }]);
+  const order = await prepareOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
   await becomeCopy();
-  expect(await shop.call(orderPlace, order, buyer)).toMatchObject({
+  expect(await gateway.call(orderPlace, order, buyer)).toMatchObject({
     code: 'COPY_OF_SHOP',
     detail: 'This is a test copy of the shop. Orders cannot be placed here',
   });
   const mail = { to: buyer.email, locale: 'en_US', template: 'welcome', data: { nickname: 'Maren' } } as const;
-  await inTransaction(shop.gateway.db, (tx) => enqueueMail(tx, mail));
+  await inTransaction(gateway.db, (tx) => enqueueMail(tx, mail));
   await daysPass();
   expect(await mails()).toMatchObject([{ attempts: 0, done_at: null }]);
   await becomeShop();
-  const again = await prepareFill(shop, buyer);
-  expect(await shop.call(orderPlace, again, buyer)).toMatchObject({ code: 'SUCCESS' });
+  const again = await prepareFill(gateway, buyer);
+  expect(await gateway.call(orderPlace, again, buyer)).toMatchObject({ code: 'SUCCESS' });
 });
 
 test('a copy that becomes the shop sends what is due, once, and not the mails that the original may have sent', async () => {
@@ -187,7 +187,7 @@ test('a copy that becomes the shop sends what is due, once, and not the mails th
   stripe.refunds.push({ id: 're_1', payment_intent: intent, amount: 2490, metadata: { refundNo: `C-${cancelled}` } });
   expect(await becomeShop()).toEqual({ mailsReleased: 0, mailsGivenUp: waiting });
   expect(await becomeShop()).toBeUndefined();
-  await shop.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   expect(await stateOf(cancelled)).toBe('REFUNDED');
   expect(stripe.refunds).toHaveLength(1);
   expect(await payAtStripe(unpaidPayNo)).toBe(200);
@@ -201,7 +201,7 @@ test('a copy that becomes the shop sends what is due, once, and not the mails th
 test('the mails that waited are sent when the operator asks for it, but for codes, which have expired', async () => {
   await open(true);
   await sell();
-  await shop.gateway.db
+  await gateway.db
     .insertInto('outbox')
     .values({ kind: 'mail', payload: JSON.stringify({ to: buyer.email, template: 'verifyCode' }) })
     .execute();
@@ -212,10 +212,10 @@ test('the mails that waited are sent when the operator asks for it, but for code
 
 test('an instance counts its starts, finds out that it was copied once, and stays a copy until it is promoted', async () => {
   await open(true);
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const folder = { copyReason: undefined, remembered: undefined, holdsDatabase: true };
   const start = (changes: Partial<Parameters<typeof startInstance>[1]> = {}) =>
-    startInstance(db, { folder, lastPath: null, now: shop.now(), remember: () => undefined, ...changes });
+    startInstance(db, { folder, lastPath: null, now: gateway.now(), remember: () => undefined, ...changes });
   const first = await start();
   expect(first).toMatchObject({ starts: 1, copy: null });
   const remembered = { id: first.id, starts: first.starts };
@@ -228,17 +228,17 @@ test('an instance counts its starts, finds out that it was copied once, and stay
   expect((await start({ folder: again })).copy?.reason).toBe('folder-copied');
   await becomeShop();
   expect((await start({ folder: again })).copy).toBeNull();
-  const [trial = ''] = await buy(shop, buyer, [{ skuCode, quantity: 1 }]);
+  const [trial = ''] = await buy(gateway, buyer, [{ skuCode, quantity: 1 }]);
   await start({ folder: { ...again, remembered: undefined } });
-  expect(await shop.call(orderCancel, { orderNo: trial }, buyer)).toMatchObject({ code: 'COPY_OF_SHOP' });
+  expect(await gateway.call(orderCancel, { orderNo: trial }, buyer)).toMatchObject({ code: 'COPY_OF_SHOP' });
 });
 
 test('a first start is counted after its folder remembers the instance, and not when that fails', async () => {
   await open(false);
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const folder = { copyReason: undefined, remembered: undefined, holdsDatabase: true };
   const start = (remember: Parameters<typeof startInstance>[1]['remember']) =>
-    startInstance(db, { folder, lastPath: null, now: shop.now(), remember });
+    startInstance(db, { folder, lastPath: null, now: gateway.now(), remember });
   const diskFull = (): never => {
     throw new Error('no space left');
   };

@@ -11,8 +11,8 @@ let skuCode: string;
 
 beforeAll(async () => {
   gateway = await createListeningGateway();
-  const { id: shopId } = await createShop(gateway.gateway.db);
-  ({ skuCode } = await createProduct(gateway.gateway.db, { shopId, stock: 100 }));
+  const { id: shopId } = await createShop(gateway.db);
+  ({ skuCode } = await createProduct(gateway.db, { shopId, stock: 100 }));
   buyer = await createBuyer(gateway);
   gateway.stopClock();
 });
@@ -85,11 +85,7 @@ test('a link becomes invalid when the order gets another owner', async () => {
   const { orderNo, address } = await issue();
   const other = await createBuyer(gateway);
   const moveTo = async (buyerId: number) =>
-    gateway.gateway.db
-      .updateTable('customer_order')
-      .set({ buyer_id: buyerId })
-      .where('order_no', '=', orderNo)
-      .execute();
+    gateway.db.updateTable('customer_order').set({ buyer_id: buyerId }).where('order_no', '=', orderNo).execute();
   await moveTo(other.id);
   expect((await fetchFrom(address)).statusCode).toBe(404);
   await moveTo(buyer.id);

@@ -13,14 +13,14 @@ import { linkSeconds } from './invoice-link.ts';
 import { findInvoicedOrder } from './invoice.sql.ts';
 import { toPrintedFile } from './invoice-documents.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let buyer: TestBuyer;
 let kettle: TestProduct;
 let cup: TestProduct;
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  const { db } = shop.gateway;
+  gateway = await createListeningGateway();
+  const { db } = gateway;
   const { id: shopId } = await createShop(db);
   kettle = await createProduct(db, { shopId, usdMinor: 1001, cnyMinor: 7000, stock: 500 });
   cup = await createProduct(db, { shopId, usdMinor: 333, cnyMinor: 2300, stock: 500 });
@@ -29,10 +29,10 @@ beforeAll(async () => {
     .insertInto('tax_rule')
     .values({ region: 'DE', state: '', kind: 'included', rate_ppm: 190_000, name })
     .execute();
-  buyer = await createBuyer(shop);
+  buyer = await createBuyer(gateway);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const orderLines = () => [
   { skuCode: kettle.skuCode, quantity: 3 },
@@ -40,17 +40,17 @@ const orderLines = () => [
 ];
 
 async function buyFive(): Promise<string> {
-  const [orderNo = ''] = await buy(shop, buyer, orderLines());
+  const [orderNo = ''] = await buy(gateway, buyer, orderLines());
   return orderNo;
 }
 
 const invoiceOf = (orderNo: string, who: { credential?: TestBuyer['credential'] } = buyer, locale: Locale = 'en_US') =>
-  shop.call(orderInvoice, { orderNo }, { ...who, locale });
+  gateway.call(orderInvoice, { orderNo }, { ...who, locale });
 
-const fetchFrom = (address: string) => shop.server.inject({ url: address });
+const fetchFrom = (address: string) => gateway.server.inject({ url: address });
 
 async function documentsOf(orderNo: string, locale: Locale = 'en_US') {
-  const order = await findInvoicedOrder(shop.gateway.db, buyer.id, orderNo);
+  const order = await findInvoicedOrder(gateway.db, buyer.id, orderNo);
   if (!order) throw new Error(`no order ${orderNo}`);
   return toPrintedFile(order, { locale, publicUrl: 'https://kaimai.example' }).documents;
 }
@@ -86,9 +86,9 @@ describe('the invoice of a paid order', () => {
 
   test('has the included tax, and the total in the display currency', async () => {
     const address = { ...portland, country: 'DE', state: '', city: 'Berlin', postcode: '10119' } as const;
-    const order = await prepareOrder(shop, buyer, orderLines(), { address, currency: 'EUR' });
-    const { payNo, orderNos } = await shop.call(orderPlace, order, buyer);
-    await chooseAtSandbox(shop, await startPaying(shop, buyer, payNo), 'approve');
+    const order = await prepareOrder(gateway, buyer, orderLines(), { address, currency: 'EUR' });
+    const { payNo, orderNos } = await gateway.call(orderPlace, order, buyer);
+    await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
     const [document] = await documentsOf(orderNos[0] ?? '', 'zh_CN');
     expect(document?.sums.at(-1)).toMatchObject({ label: '其中已含增值税（19%）', look: 'quiet' });
     expect(document?.notes[0]).toContain('€');
@@ -97,15 +97,15 @@ describe('the invoice of a paid order', () => {
   test('has a credit note for each refund, and the remaining amounts add up', async () => {
     const orderNo = await buyFive();
     const lines = [{ skuCode: kettle.skuCode, quantity: 1 }];
-    await shop.call(afterSalesRequest, { orderNo, kind: 'CANCEL', reason: 'OTHER', lines }, buyer);
+    await gateway.call(afterSalesRequest, { orderNo, kind: 'CANCEL', reason: 'OTHER', lines }, buyer);
     const [invoice, note, ...others] = await documentsOf(orderNo);
     expect(others).toEqual([]);
     expect(note?.title).toBe('Credit note');
     expect(note?.rows).toMatchObject([{ quantity: '1', amount: '−US$10.01' }]);
     expect(note?.notes[0]).toContain('on its way');
     expect(invoice?.sums.slice(-2).map(({ text }) => text)).toEqual(['−US$10.01', 'US$38.68']);
-    await shop.call(orderCancel, { orderNo }, buyer);
-    await shop.gateway.jobRunner.runOnce();
+    await gateway.call(orderCancel, { orderNo }, buyer);
+    await gateway.jobRunner.runOnce();
     const after = await documentsOf(orderNo);
     expect(after).toHaveLength(3);
     expect(after[2]?.rows.at(-1)).toMatchObject({ name: 'Delivery refunded', amount: '−US$12.00' });
@@ -116,22 +116,22 @@ describe('the invoice of a paid order', () => {
   test('agrees with the order’s page and the list on what was paid, refunded and remains', async () => {
     const orderNo = await buyFive();
     const shown = async () => {
-      const { rows } = await shop.call(orderList, { keyWords: orderNo }, buyer);
-      const details = await shop.call(orderDetails, { orderNo }, buyer);
+      const { rows } = await gateway.call(orderList, { keyWords: orderNo }, buyer);
+      const details = await gateway.call(orderDetails, { orderNo }, buyer);
       expect(rows[0]).toMatchObject({ refunds: details.refunds, kept: details.kept, isPaid: details.isPaid });
       return details;
     };
     expect(await shown()).toMatchObject({ isPaid: true, refunds: [], total: { USD: '48.69' }, kept: { USD: '48.69' } });
     const lines = [{ skuCode: kettle.skuCode, quantity: 1 }];
     const request = { orderNo, kind: 'CANCEL', reason: 'OTHER', lines } as const;
-    const { afterSalesNo } = await shop.call(afterSalesRequest, request, buyer);
+    const { afterSalesNo } = await gateway.call(afterSalesRequest, request, buyer);
     expect(await shown()).toMatchObject({
       refunds: [{ afterSalesNo, amount: { USD: '10.01' }, sentAt: null }],
       kept: { USD: '38.68' },
     });
-    await shop.gateway.jobRunner.runOnce();
-    await shop.call(orderCancel, { orderNo }, buyer);
-    await shop.gateway.jobRunner.runOnce();
+    await gateway.jobRunner.runOnce();
+    await gateway.call(orderCancel, { orderNo }, buyer);
+    await gateway.jobRunner.runOnce();
     const { status, refunds, total, kept } = await shown();
     expect(status).toBe('REFUNDED');
     expect(refunds.map(({ amount }) => amount.USD)).toEqual(['10.01', '38.68']);
@@ -145,7 +145,7 @@ describe('the invoice of a paid order', () => {
 
   test('says in the credit note that the whole order was cancelled', async () => {
     const orderNo = await buyFive();
-    await shop.call(orderCancel, { orderNo }, buyer);
+    await gateway.call(orderCancel, { orderNo }, buyer);
     const [, note] = await documentsOf(orderNo);
     expect(note?.rows).toMatchObject([{ name: 'The whole order, cancelled before shipping', amount: '−US$48.69' }]);
   });
@@ -154,11 +154,11 @@ describe('the invoice of a paid order', () => {
 describe('access to invoices', () => {
   test('another buyer’s order and a missing one get the same refusal; an unpaid order has no invoice', async () => {
     const orderNo = await buyFive();
-    const stranger = await createBuyer(shop);
+    const stranger = await createBuyer(gateway);
     expect(await invoiceOf(orderNo, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await invoiceOf('KM20200101-0000000000')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await invoiceOf(orderNo, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
-    const { orderNos } = await placeOrder(shop, buyer, orderLines());
+    const { orderNos } = await placeOrder(gateway, buyer, orderLines());
     expect(await invoiceOf(orderNos[0] ?? '')).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   });
 
@@ -174,24 +174,24 @@ describe('access to invoices', () => {
     for (const wrong of [...altered, address.split('?')[0] ?? '', '/invoice/x.pdf?lang=en_US&ticket=1.x']) {
       expect((await fetchFrom(wrong)).statusCode).toBe(404);
     }
-    shop.advance(linkSeconds + 5);
+    gateway.advance(linkSeconds + 5);
     expect((await fetchFrom(address)).statusCode).toBe(404);
-    shop.advance(-linkSeconds - 5);
+    gateway.advance(-linkSeconds - 5);
   });
 
   test('a guest has access with the credential of the order', async () => {
     const browser = { appNo: 'guest-of-invoices' };
-    await shop.call(cartAdd, { skuCode: cup.skuCode, quantity: 1 }, browser);
-    const fill = await shop.call(fillView, { region: 'US' }, browser);
+    await gateway.call(cartAdd, { skuCode: cup.skuCode, quantity: 1 }, browser);
+    const fill = await gateway.call(fillView, { region: 'US' }, browser);
     const order = {
       orderToken: fill.orderToken,
       address: portland,
       expectedTotal: fill.total.USD,
       email: 'g@example.com',
     };
-    const { payNo, orderNos, guest } = await shop.call(orderPlace, order, browser);
+    const { payNo, orderNos, guest } = await gateway.call(orderPlace, order, browser);
     const signed = { ...buyer, credential: guest ?? buyer.credential };
-    await chooseAtSandbox(shop, await startPaying(shop, signed, payNo), 'approve');
+    await chooseAtSandbox(gateway, await startPaying(gateway, signed, payNo), 'approve');
     const { address } = await invoiceOf(orderNos[0] ?? '', signed);
     expect((await fetchFrom(address)).statusCode).toBe(200);
   });

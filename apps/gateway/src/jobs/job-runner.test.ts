@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { JobRunner } from './job-runner.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let runners: JobRunner[];
 let runs: string[];
 let faults: string[];
 
 beforeEach(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
   runners = [];
   runs = [];
   faults = [];
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const runner of runners) await runner.stop();
-  await shop.close();
+  await gateway.close();
 });
 
 function startRunner(name: string, work: () => void = () => undefined): JobRunner {
@@ -25,8 +25,8 @@ function startRunner(name: string, work: () => void = () => undefined): JobRunne
     runs.push(name);
     work();
   };
-  const { deployment, gateway } = shop;
-  const context = { db: gateway.db, deployment, now: () => new Date() };
+  const { deployment, db } = gateway;
+  const context = { db, deployment, now: () => new Date() };
   const onFault = (error: unknown): void => void faults.push(String(error));
   const runner = new JobRunner({ jobs: [{ name: 'count', everySeconds: 0.01, run }], context, onFault });
   runner.start();
@@ -52,7 +52,7 @@ test('of two processes one runs the jobs, and the other takes over when that one
 test('a process whose connection was cut stops its jobs and asks again', async () => {
   startRunner('only');
   await hasRun('only');
-  const client = new Client({ ...shop.deployment.database });
+  const client = new Client({ ...gateway.deployment.database });
   await client.connect();
   await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                       WHERE application_name = 'kaimai jobs' AND datname = current_database()`);

@@ -14,8 +14,8 @@ describe('when the day is over', () => {
     nextDay();
     await count();
     expect(await marks()).toBe(0);
-    const { db } = here.shop.gateway;
-    const today = here.shop.now().toISOString().slice(0, 10);
+    const { db } = here.gateway;
+    const today = here.gateway.now().toISOString().slice(0, 10);
     expect(await db.selectFrom('search_day').select('day').where('day', '<', today).execute()).toEqual([]);
     expect(await db.selectFrom('search_day_count').select('query').where('query', '=', here.words).execute()).toEqual(
       [],
@@ -33,7 +33,7 @@ describe('when the day is over', () => {
     await count();
     nextDay();
     await count();
-    const { db } = here.shop.gateway;
+    const { db } = here.gateway;
     expect(await db.selectFrom('search_month_count').select('query').where('query', '=', here.words).execute()).toEqual(
       [],
     );
@@ -45,7 +45,7 @@ describe('when the day is over', () => {
   test('the same person cannot be recognised', async () => {
     await choose([1]);
     const person = async () =>
-      (await here.shop.gateway.db.selectFrom('search_step').select('person').executeTakeFirstOrThrow()).person.toString(
+      (await here.gateway.db.selectFrom('search_step').select('person').executeTakeFirstOrThrow()).person.toString(
         'hex',
       );
     const before = await person();
@@ -57,11 +57,11 @@ describe('when the day is over', () => {
 });
 
 test('leaves no mark of a deleted account once the day is over', async () => {
-  const { db } = here.shop.gateway;
-  const buyer = await createBuyer(here.shop);
-  await searchAndClick(here.shop, here.words, here.mug.code, { ...onNetwork(1), credential: buyer.credential });
-  await db.updateTable('buyer').set({ deletion_due_at: here.shop.now() }).where('id', '=', buyer.id).execute();
-  for (const job of accountJobs) await job.run({ db, deployment: here.shop.deployment, now: here.shop.now });
+  const { db } = here.gateway;
+  const buyer = await createBuyer(here.gateway);
+  await searchAndClick(here.gateway, here.words, here.mug.code, { ...onNetwork(1), credential: buyer.credential });
+  await db.updateTable('buyer').set({ deletion_due_at: here.gateway.now() }).where('id', '=', buyer.id).execute();
+  for (const job of accountJobs) await job.run({ db, deployment: here.gateway.deployment, now: here.gateway.now });
   expect(await db.selectFrom('buyer').select('id').where('id', '=', buyer.id).execute()).toEqual([]);
   nextDay();
   await count();
@@ -71,7 +71,7 @@ test('leaves no mark of a deleted account once the day is over', async () => {
 
 test('counts are deleted when three later months are over', async () => {
   expect(learning.keepMonths).toBe(3);
-  const { db } = here.shop.gateway;
+  const { db } = here.gateway;
   await choose([1, 2, 3]);
   await count();
   nextDay();
@@ -82,7 +82,7 @@ test('counts are deleted when three later months are over', async () => {
     .where('query', '=', here.words)
     .execute();
   const [year = 0, nth = 0] = month.split('-').map(Number);
-  const toMoment = (moment: number): void => here.shop.advance((moment - here.shop.now().getTime()) / 1000);
+  const toMoment = (moment: number): void => here.gateway.advance((moment - here.gateway.now().getTime()) / 1000);
   toMoment(Date.UTC(year, nth + 3, 1) - 1);
   await count();
   expect(await choicesOf()).toHaveLength(1);

@@ -33,26 +33,26 @@ describe('a person counts once a day', () => {
   test('on any number of browsers and accounts of one network', async () => {
     const { remoteAddress } = onNetwork(1);
     for (const one of upTo(4))
-      await searchAndClick(here.shop, here.words, here.mug.code, { remoteAddress, appNo: `other-${one}` });
+      await searchAndClick(here.gateway, here.words, here.mug.code, { remoteAddress, appNo: `other-${one}` });
     for (const _ of upTo(4)) {
-      const { credential } = await createBuyer(here.shop);
-      await searchAndClick(here.shop, here.words, here.mug.code, { remoteAddress, credential });
+      const { credential } = await createBuyer(here.gateway);
+      await searchAndClick(here.gateway, here.words, here.mug.code, { remoteAddress, credential });
     }
     await count();
     expect(await countsOf(here.mug.id)).toMatchObject({ clicked: 1 });
   });
 
   test('on any number of networks of one account', async () => {
-    const { credential } = await createBuyer(here.shop);
+    const { credential } = await createBuyer(here.gateway);
     for (const one of upTo(4))
-      await searchAndClick(here.shop, here.words, here.mug.code, { ...onNetwork(one), credential });
+      await searchAndClick(here.gateway, here.words, here.mug.code, { ...onNetwork(one), credential });
     await count();
     expect(await countsOf(here.mug.id)).toMatchObject({ clicked: 1 });
   });
 
   test('at two gateways on one database', async () => {
-    const second = await openSecondProcess(here.shop);
-    await searchAndClick(here.shop, here.words, here.mug.code, onNetwork(1));
+    const second = await openSecondProcess(here.gateway);
+    await searchAndClick(here.gateway, here.words, here.mug.code, onNetwork(1));
     await searchAndClick(second, here.words, here.mug.code, onNetwork(1));
     await searchAndClick(second, here.words, here.mug.code, onNetwork(2));
     await second.close();
@@ -70,7 +70,7 @@ describe('a person counts once a day', () => {
 test('a thousand clicks of one person have no effect', async () => {
   for (let call = 0; call < 50; call++) {
     const steps = upTo(20).map(() => ({ words: here.words, step: 'clicked' as const, commodityCode: here.mug.code }));
-    await takeSteps(here.shop, steps, onNetwork(1));
+    await takeSteps(here.gateway, steps, onNetwork(1));
   }
   await count();
   expect(await countsOf(here.mug.id)).toMatchObject({ clicked: 1 });
@@ -79,10 +79,10 @@ test('a thousand clicks of one person have no effect', async () => {
 
 test('of one person the first 200 steps of a day count, and none of the next', async () => {
   expect(learning.maxSteps.person).toBe(200);
-  const search = (query: string) => takeSteps(here.shop, [{ words: query, step: 'searched' }], onNetwork(77));
+  const search = (query: string) => takeSteps(here.gateway, [{ words: query, step: 'searched' }], onNetwork(77));
   for (let call = 0; call < 9; call++)
     await takeSteps(
-      here.shop,
+      here.gateway,
       upTo(20).map((one) => ({ words: `${here.words} ${call} ${one} many`, step: 'searched' as const })),
       onNetwork(77),
     );
@@ -92,7 +92,7 @@ test('of one person the first 200 steps of a day count, and none of the next', a
   await count();
   expect(await countsOf(0, `${here.words} last`)).toMatchObject({ searched: 1 });
   expect(await countsOf(0, `${here.words} beyond`)).toMatchObject({ searched: 0 });
-  await takeSteps(here.shop, [{ words: `${here.words} beyond`, step: 'searched' }], onNetwork(78));
+  await takeSteps(here.gateway, [{ words: `${here.words} beyond`, step: 'searched' }], onNetwork(78));
   await count();
   expect(await countsOf(0, `${here.words} beyond`)).toMatchObject({ searched: 1 });
 });
@@ -101,18 +101,18 @@ test('of one network the first 2,000 steps of a day count, whatever accounts it 
   expect(learning.maxSteps.network).toBe(2000);
   const network = onNetwork(79);
   const search = async (words: string, options: CallOptions) =>
-    takeSteps(here.shop, [{ words: `${here.words} ${words}`, step: 'searched' }], options);
+    takeSteps(here.gateway, [{ words: `${here.words} ${words}`, step: 'searched' }], options);
   for (const account of upTo(10)) {
-    const { credential } = await createBuyer(here.shop);
+    const { credential } = await createBuyer(here.gateway);
     for (const call of upTo(10)) {
       const steps = upTo(20).map((one) => ({
         words: `${here.words} ${account} ${call} ${one}`,
         step: 'searched' as const,
       }));
-      await takeSteps(here.shop, steps.slice(account === 9 && call === 9 ? 1 : 0), { ...network, credential });
+      await takeSteps(here.gateway, steps.slice(account === 9 && call === 9 ? 1 : 0), { ...network, credential });
     }
   }
-  const { credential } = await createBuyer(here.shop);
+  const { credential } = await createBuyer(here.gateway);
   await search('the last', { ...network, credential });
   await search('too many', { ...network, credential });
   await count();
@@ -131,24 +131,24 @@ describe('not counted', () => {
   });
 
   test('is a buyer who keeps no searches', async () => {
-    const { credential } = await createBuyer(here.shop);
-    await here.shop.call(recentSearchKeep, { keep: false }, { credential });
-    await searchAndClick(here.shop, here.words, here.mug.code, { ...onNetwork(1), credential });
+    const { credential } = await createBuyer(here.gateway);
+    await here.gateway.call(recentSearchKeep, { keep: false }, { credential });
+    await searchAndClick(here.gateway, here.words, here.mug.code, { ...onNetwork(1), credential });
     await count();
     expect(await countsOf(here.mug.id)).toMatchObject({ clicked: 0 });
-    await here.shop.call(recentSearchKeep, { keep: true }, { credential });
-    await searchAndClick(here.shop, here.words, here.mug.code, { ...onNetwork(1), credential });
+    await here.gateway.call(recentSearchKeep, { keep: true }, { credential });
+    await searchAndClick(here.gateway, here.words, here.mug.code, { ...onNetwork(1), credential });
     await count();
     expect(await countsOf(here.mug.id)).toMatchObject({ clicked: 1 });
   });
 
   test('is a visitor whose network is not known, behind a proxy that is not configured', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', host: 'shop.example' };
-    await searchAndClick(here.shop, here.words, here.mug.code, { headers });
+    await searchAndClick(here.gateway, here.words, here.mug.code, { headers });
     await count();
     expect(await countsOf(here.mug.id)).toMatchObject({ clicked: 0 });
-    const { credential } = await createBuyer(here.shop);
-    await searchAndClick(here.shop, here.words, here.mug.code, { headers, credential });
+    const { credential } = await createBuyer(here.gateway);
+    await searchAndClick(here.gateway, here.words, here.mug.code, { headers, credential });
     await count();
     expect(await countsOf(here.mug.id)).toMatchObject({ clicked: 1 });
   });
@@ -164,42 +164,38 @@ describe('not counted', () => {
       step,
       commodityCode: here.mug.code,
     }));
-    await takeSteps(here.shop, [...steps, ...untrue], onNetwork(1));
+    await takeSteps(here.gateway, [...steps, ...untrue], onNetwork(1));
     await count();
     expect(await countsOf(here.mug.id)).toEqual({ searched: 0, clicked: 0, carted: 0, bought: 0 });
   });
 
   test('is more than 20 steps in a call, which is refused', async () => {
     const steps = upTo(21).map((one) => ({ words: `${here.words} ${one}`, step: 'searched' as const }));
-    expect((await here.shop.call(searchStepAdd, { steps }, onNetwork(1))).code).toBe('PARAMETER_ERROR');
-    expect((await here.shop.call(searchStepAdd, { steps: [] }, onNetwork(1))).code).toBe('PARAMETER_ERROR');
+    expect((await here.gateway.call(searchStepAdd, { steps }, onNetwork(1))).code).toBe('PARAMETER_ERROR');
+    expect((await here.gateway.call(searchStepAdd, { steps: [] }, onNetwork(1))).code).toBe('PARAMETER_ERROR');
   });
 });
 
 test('what is in the cart counts as put there, and what is paid for as bought', async () => {
-  const buyer = await createBuyer(here.shop);
+  const buyer = await createBuyer(here.gateway);
   const options = { ...onNetwork(1), credential: buyer.credential };
   const steps = (['carted', 'bought'] as const).map((step) => ({
     words: here.words,
     step,
     commodityCode: here.mug.code,
   }));
-  await here.shop.call(cartAdd, { skuCode: here.mug.skuCode, quantity: 1 }, options);
-  await takeSteps(here.shop, steps, options);
+  await here.gateway.call(cartAdd, { skuCode: here.mug.skuCode, quantity: 1 }, options);
+  await takeSteps(here.gateway, steps, options);
   await count();
   expect(await countsOf(here.mug.id)).toMatchObject({ carted: 1, bought: 0 });
 
-  await placeOrder(here.shop, buyer, [{ skuCode: here.mug.skuCode, quantity: 1 }]);
-  await takeSteps(here.shop, steps, options);
+  await placeOrder(here.gateway, buyer, [{ skuCode: here.mug.skuCode, quantity: 1 }]);
+  await takeSteps(here.gateway, steps, options);
   await count();
   expect(await countsOf(here.mug.id)).toMatchObject({ carted: 1, bought: 0 });
 
-  await here.shop.gateway.db
-    .updateTable('customer_order')
-    .set({ state: 'PAID' })
-    .where('buyer_id', '=', buyer.id)
-    .execute();
-  await takeSteps(here.shop, steps, options);
+  await here.gateway.db.updateTable('customer_order').set({ state: 'PAID' }).where('buyer_id', '=', buyer.id).execute();
+  await takeSteps(here.gateway, steps, options);
   await count();
   expect(await countsOf(here.mug.id)).toMatchObject({ carted: 1, bought: 1 });
 });

@@ -23,7 +23,7 @@ describe('a product is a popular answer', () => {
   });
 
   test('the more so the more people choose it, up to a bound', async () => {
-    const other = await createProduct(here.shop.gateway.db, here.mug);
+    const other = await createProduct(here.gateway.db, here.mug);
     await choose(upTo(12));
     await choose(upTo(3), other);
     await count();
@@ -36,8 +36,8 @@ describe('a product is a popular answer', () => {
   test('at most twenty of a query', async () => {
     expect(learning.maxChoices).toBe(20);
     for (const _ of upTo(21)) {
-      const { code } = await createProduct(here.shop.gateway.db, here.mug);
-      await Promise.all([1, 2, 3].map((person) => searchAndClick(here.shop, here.words, code, onNetwork(person))));
+      const { code } = await createProduct(here.gateway.db, here.mug);
+      await Promise.all([1, 2, 3].map((person) => searchAndClick(here.gateway, here.words, code, onNetwork(person))));
     }
     await count();
     expect(await choicesOf()).toHaveLength(20);
@@ -46,11 +46,11 @@ describe('a product is a popular answer', () => {
 
 test('is often bought once three different people have bought it on one day', async () => {
   const buyAs = async (person: number): Promise<void> => {
-    const buyer = await createBuyer(here.shop);
+    const buyer = await createBuyer(here.gateway);
     const options = { ...onNetwork(person), credential: buyer.credential };
-    const product = await createProduct(here.shop.gateway.db, { shopId: here.mug.shopId, stock: 1 });
-    await placeOrder(here.shop, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
-    const { db } = here.shop.gateway;
+    const product = await createProduct(here.gateway.db, { shopId: here.mug.shopId, stock: 1 });
+    await placeOrder(here.gateway, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
+    const { db } = here.gateway;
     const { id } = await db
       .selectFrom('sku')
       .select('id')
@@ -59,7 +59,7 @@ test('is often bought once three different people have bought it on one day', as
     const order = db.selectFrom('customer_order').select('id').where('buyer_id', '=', buyer.id);
     await db.updateTable('order_line').set({ sku_id: id }).where('order_id', '=', order).execute();
     await db.updateTable('customer_order').set({ state: 'PAID' }).where('buyer_id', '=', buyer.id).execute();
-    await takeSteps(here.shop, [{ words: here.words, step: 'bought', commodityCode: here.mug.code }], options);
+    await takeSteps(here.gateway, [{ words: here.words, step: 'bought', commodityCode: here.mug.code }], options);
   };
   await choose([1, 2, 3]);
   await buyAs(1);

@@ -8,17 +8,12 @@ const { here, count, choose } = openLearningShop();
 
 describe('popular queries', () => {
   const suggested = async (typed: string) => {
-    const { rows } = await here.shop.call(searchSuggest, { keyWords: typed });
+    const { rows } = await here.gateway.call(searchSuggest, { keyWords: typed });
     return rows.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   };
   const shown = async (query: string): Promise<boolean> =>
-    (
-      await here.shop.gateway.db
-        .selectFrom('popular_query')
-        .select('shown')
-        .where('query', '=', query)
-        .executeTakeFirst()
-    )?.shown ?? false;
+    (await here.gateway.db.selectFrom('popular_query').select('shown').where('query', '=', query).executeTakeFirst())
+      ?.shown ?? false;
 
   test('are suggested once five different people have searched on one day and three chose something', async () => {
     expect(learning.minSearchers).toBe(5);
@@ -33,7 +28,7 @@ describe('popular queries', () => {
 
   test('that nobody chose anything after are not suggested', async () => {
     for (const person of upTo(6))
-      await takeSteps(here.shop, [{ words: 'stoneware  mug', step: 'searched' }], onNetwork(person));
+      await takeSteps(here.gateway, [{ words: 'stoneware  mug', step: 'searched' }], onNetwork(person));
     await count();
     expect(await shown('stoneware mug')).toBe(false);
   });
@@ -43,7 +38,7 @@ describe('popular queries', () => {
     async (query) => {
       await choose(upTo(6), here.mug, query);
       await count();
-      const row = await here.shop.gateway.db
+      const row = await here.gateway.db
         .selectFrom('popular_query')
         .select(['shown', 'checked_on'])
         .where('query', '=', query)

@@ -5,32 +5,32 @@ import { Caches } from '#cache/caches.ts';
 import { explainQuery } from '#search/explain/explain-search.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { openSecondProcess } from '#testing/second-process.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import { countSearches, onNetwork, searchAndClick } from '#testing/searching.ts';
 import type { CallOptions, TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
   // Equally popular, so that the choices decide.
-  await shop.gateway.db.updateTable('product').set({ sold_count: 40, rating_count: 0, rating_sum: 0 }).execute();
+  await gateway.db.updateTable('product').set({ sold_count: 40, rating_count: 0, rating_sum: 0 }).execute();
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const explain = async (typed: string) => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   return (await explainQuery({ db, caches: new Caches(db), now: () => new Date() }, typed, 10)).products;
 };
 
 async function choose(typed: string, code: string, people: number): Promise<void> {
-  for (let person = 0; person < people; person++) await searchAndClick(shop, typed, code, onNetwork(person));
-  await countSearches(shop);
+  for (let person = 0; person < people; person++) await searchAndClick(gateway, typed, code, onNetwork(person));
+  await countSearches(gateway);
 }
 
 /** A gateway that has cached nothing. */
 async function searched(typed: string): Promise<{ codes: string[]; choices: unknown[] }> {
-  const fresh = await openSecondProcess(shop);
+  const fresh = await openSecondProcess(gateway);
   const { rows, popularChoices } = await fresh.call(commoditySearch, { commodityName: typed, sort: 'relevance' });
   await fresh.close();
   return { codes: rows.map(({ commodityCode }) => commodityCode), choices: popularChoices };
@@ -60,7 +60,7 @@ test('however often something of a lower tier is chosen, it stays below', async 
 });
 
 test('a page is continued in the same order', async () => {
-  const fresh = await openSecondProcess(shop);
+  const fresh = await openSecondProcess(gateway);
   const whole = await fresh.call(commoditySearch, { commodityName: 'headphones' });
   const codes: string[] = [];
   let after: string | undefined;
@@ -74,7 +74,7 @@ test('a page is continued in the same order', async () => {
 });
 
 test('the popular answers of a query are read by its index', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const plan = await db.transaction().execute(async (tx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     return sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT * FROM search_choice WHERE query = 'headphones'`.execute(tx);
@@ -84,13 +84,13 @@ test('the popular answers of a query are read by its index', async () => {
 
 test('the order is the same for who has chosen and who has not', async () => {
   const orderFor = async (options: CallOptions): Promise<string[]> => {
-    const fresh = await openSecondProcess(shop);
+    const fresh = await openSecondProcess(gateway);
     const { rows } = await fresh.call(commoditySearch, { commodityName: 'stand' }, options);
     await fresh.close();
     return rows.map(({ commodityCode }) => commodityCode);
   };
-  const { credential } = await createBuyer(shop);
-  await searchAndClick(shop, 'stand', 'stand', { ...onNetwork(1), credential });
-  await countSearches(shop);
+  const { credential } = await createBuyer(gateway);
+  await searchAndClick(gateway, 'stand', 'stand', { ...onNetwork(1), credential });
+  await countSearches(gateway);
   expect(await orderFor({ ...onNetwork(1), credential })).toEqual(await orderFor(onNetwork(2)));
 });

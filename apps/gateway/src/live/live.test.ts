@@ -10,25 +10,25 @@ import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing
 import { createListeningGateway } from '#testing/listening.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let maren: TestBuyer;
 const open: EventStream[] = [];
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
+  gateway = await createListeningGateway();
 });
 
 afterAll(async () => {
   for (const stream of open) stream.hangUp();
-  await shop.close();
+  await gateway.close();
 });
 
 beforeEach(async () => {
-  maren = await createBuyer(shop);
+  maren = await createBuyer(gateway);
 });
 
 async function listen(buyer: TestBuyer): Promise<EventStream> {
-  const stream = await openStream(shop, buyer.credential);
+  const stream = await openStream(gateway, buyer.credential);
   open.push(stream);
   return stream;
 }
@@ -41,7 +41,7 @@ async function write(buyer: TestBuyer | null, announced = true): Promise<string>
   const kind = buyer
     ? { buyer_id: buyer.id, type: 'order' as const }
     : { buyer_id: null, type: 'advertise' as const, advertise_code: 'platform_notice' };
-  await shop.gateway.db
+  await gateway.db
     .insertInto('message')
     .values({ ...kind, message_no: messageNo, title: words, text: words, announced })
     .execute();
@@ -55,20 +55,20 @@ describe('a stream of news', () => {
     const messageNo = await write(maren);
     const stream = await listen(maren);
     expect(await stream.next()).toEqual({ event: 'hello', data: { unreadMessages: 1 } });
-    await write(await createBuyer(shop));
+    await write(await createBuyer(gateway));
     await write(maren);
     expect(await stream.next()).toEqual(news('message'));
-    await shop.call(messageRead, { messageNos: [messageNo] }, { credential: maren.credential });
+    await gateway.call(messageRead, { messageNos: [messageNo] }, { credential: maren.credential });
     expect(await stream.next()).toEqual(news('read'));
   });
 
   test('reports a notice to all buyers when it is announced, not before', async () => {
-    const streams = [await listen(maren), await listen(await createBuyer(shop))];
+    const streams = [await listen(maren), await listen(await createBuyer(gateway))];
     await Promise.all(streams.map((stream) => stream.next()));
     const messageNo = await write(null, false);
     await write(maren);
     expect(await streams[0]?.next()).toEqual(news('message'));
-    const announce = shop.gateway.db.updateTable('message').set({ announced: true });
+    const announce = gateway.db.updateTable('message').set({ announced: true });
     await announce.where('message_no', '=', messageNo).execute();
     for (const stream of streams) expect(await stream.next()).toEqual(news('notice'));
   });
@@ -76,7 +76,7 @@ describe('a stream of news', () => {
   test('combines events that happen at the same time', async () => {
     const stream = await listen(maren);
     await stream.next();
-    await shop.gateway.db.transaction().execute(async (tx) => {
+    await gateway.db.transaction().execute(async (tx) => {
       await sql`SELECT tell_live('order', ${maren.id}), tell_live('message', ${maren.id})`.execute(tx);
     });
     expect(await stream.next()).toEqual(news('order', 'message'));
@@ -86,7 +86,7 @@ describe('a stream of news', () => {
     const stream = await listen(maren);
     await stream.next();
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-              WHERE application_name = 'kaimai live' AND datname = current_database()`.execute(shop.gateway.db);
+              WHERE application_name = 'kaimai live' AND datname = current_database()`.execute(gateway.db);
     expect(await stream.next()).toEqual(news('message', 'notice', 'read', 'order', 'chat'));
     await write(maren);
     expect(await stream.next()).toEqual(news('message'));
@@ -94,12 +94,12 @@ describe('a stream of news', () => {
 });
 
 test('caches of pages are notified of changed products: reviews and questions, price, stock, sale', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const { code, id, skuId } = await createProduct(db, { shopId: (await createShop(db)).id, stock: 2 });
-  const detail = () => shop.call(commodityDetail, { commodityCode: code });
+  const detail = () => gateway.call(commodityDetail, { commodityCode: code });
   const received: (string | null)[] = [];
-  shop.gateway.onProductChanged((changed) => received.push(changed));
-  await openStream(shop, maren.credential).then((stream) => open.push(stream));
+  gateway.gateway.onProductChanged((changed) => received.push(changed));
+  await openStream(gateway, maren.credential).then((stream) => open.push(stream));
   const sell = () =>
     db
       .updateTable('sku')
@@ -108,7 +108,7 @@ test('caches of pages are notified of changed products: reviews and questions, p
       .execute();
 
   expect(await detail()).toMatchObject({ questionTotal: 0 });
-  await shop.call(questionAsk, { commodityCode: code, text: 'Does it fold?' }, maren);
+  await gateway.call(questionAsk, { commodityCode: code, text: 'Does it fold?' }, maren);
   await vi.waitFor(() => expect(received).toEqual([code]));
   expect(await detail()).toMatchObject({ questionTotal: 1 });
   await sell();
@@ -127,7 +127,7 @@ describe('a stream of news ends', () => {
   test('when its buyer signs out', async () => {
     const stream = await listen(maren);
     await stream.next();
-    await shop.call(signOut, {}, { credential: maren.credential });
+    await gateway.call(signOut, {}, { credential: maren.credential });
     expect(await stream.next()).toEqual({ event: 'end', data: { why: 'signed-out' } });
     expect(await stream.next()).toBeUndefined();
   });
@@ -155,16 +155,16 @@ describe('a stream of news ends', () => {
 
 describe('a ticket', () => {
   test('is issued to signed-in buyers only', async () => {
-    expect((await shop.call(liveTicket, {})).code).toBe('UNAUTHORIZED_ERROR');
+    expect((await gateway.call(liveTicket, {})).code).toBe('UNAUTHORIZED_ERROR');
   });
 
   test('is refused once it or its session has expired, or if it is forged', async () => {
-    const { ticket } = await shop.call(liveTicket, {}, { credential: maren.credential });
-    await shop.call(signOut, {}, { credential: maren.credential });
-    const old = await shop.call(liveTicket, {}, { credential: (await createBuyer(shop)).credential });
-    shop.advance(31);
+    const { ticket } = await gateway.call(liveTicket, {}, { credential: maren.credential });
+    await gateway.call(signOut, {}, { credential: maren.credential });
+    const old = await gateway.call(liveTicket, {}, { credential: (await createBuyer(gateway)).credential });
+    gateway.advance(31);
     for (const wrong of [ticket, old.ticket, 'made.up', '']) {
-      expect((await openStreamWith(shop, wrong)).status).toBe(401);
+      expect((await openStreamWith(gateway, wrong)).status).toBe(401);
     }
   });
 });

@@ -50,28 +50,28 @@ async function startMailserver(): Promise<Mailserver> {
 }
 
 let mailserver: Mailserver;
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeEach(async () => {
   mailserver = await startMailserver();
-  shop = await createTestGateway({ smtpUrl: mailserver.url });
+  gateway = await createTestGateway({ smtpUrl: mailserver.url });
 });
 
 afterEach(async () => {
-  await shop.close();
+  await gateway.close();
   await mailserver.close();
 });
 
 const welcome = (to: string): Mail => ({ to, locale: 'zh_CN', template: 'welcome', data: { nickname: '小雨' } });
 
-const enqueue = (mail: Mail) => inTransaction(shop.gateway.db, (tx) => enqueueMail(tx, mail));
+const enqueue = (mail: Mail) => inTransaction(gateway.db, (tx) => enqueueMail(tx, mail));
 
-const outbox = () => shop.gateway.db.selectFrom('outbox').selectAll().execute();
+const outbox = () => gateway.db.selectFrom('outbox').selectAll().execute();
 
 async function round(): Promise<void> {
   // The database's clock has microseconds: a mail written within this millisecond would not be due yet.
   const now = () => new Date(Date.now() + 1 + aheadMs);
-  for (const job of mailJobs) await job.run({ db: shop.gateway.db, deployment: shop.deployment, now });
+  for (const job of mailJobs) await job.run({ db: gateway.db, deployment: gateway.deployment, now });
 }
 
 let aheadMs = 0;
@@ -106,7 +106,7 @@ describe('through an SMTP server', () => {
   });
 
   test('a mail of a rolled-back transaction is never sent', async () => {
-    const failing = inTransaction(shop.gateway.db, async (tx) => {
+    const failing = inTransaction(gateway.db, async (tx) => {
       await enqueueMail(tx, welcome('never@example.com'));
       throw new Error('rolled back');
     });

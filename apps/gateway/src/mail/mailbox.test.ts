@@ -7,23 +7,24 @@ import { enqueueMail } from '#mail/mail.ts';
 import { lastCode } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
-const open = (url: string, headers: Record<string, string> = {}) => shop.server.inject({ method: 'GET', url, headers });
+const open = (url: string, headers: Record<string, string> = {}) =>
+  gateway.server.inject({ method: 'GET', url, headers });
 
 describe('without an SMTP server', () => {
   test('a mail is in the demo mailbox and in a file after the jobs have run', async () => {
     const email = 'maren@posteo.net';
-    await shop.call(verifyCodeSend, { email, purpose: 'register' });
-    const code = await lastCode(shop, email);
+    await gateway.call(verifyCodeSend, { email, purpose: 'register' });
+    const code = await lastCode(gateway, email);
     expect((await open(`/demo/mailbox?to=${email}`)).body).not.toContain(code);
-    await shop.gateway.jobRunner.runOnce();
+    await gateway.jobRunner.runOnce();
 
     const page = await open(`/demo/mailbox?to=${email}&lang=en`);
     expect(page.statusCode).toBe(200);
@@ -32,7 +33,7 @@ describe('without an SMTP server', () => {
     const link = /href="(\/demo\/mailbox\/\d+\?lang=en_US)"/.exec(page.body)?.[1] ?? '';
     expect((await open(link)).body).toContain(code);
 
-    const folder = join(shop.deployment.dataFolder, 'mails');
+    const folder = join(gateway.deployment.dataFolder, 'mails');
     const files = readdirSync(folder);
     expect(files).toHaveLength(1);
     const modes = [folder, join(folder, files[0] ?? '')].map((path) => statSync(path).mode & 0o777);
@@ -64,10 +65,10 @@ describe('without an SMTP server', () => {
 
   test('contents of mails and URLs are escaped', async () => {
     const evil = `"><script>alert(1)</script>'&`;
-    await inTransaction(shop.gateway.db, (tx) =>
+    await inTransaction(gateway.db, (tx) =>
       enqueueMail(tx, { to: 'evil@example.com', locale: 'en_US', template: 'welcome', data: { nickname: evil } }),
     );
-    await shop.gateway.jobRunner.runOnce();
+    await gateway.jobRunner.runOnce();
     const list = await open(`/demo/mailbox?to=${encodeURIComponent(evil)}`);
     expect(list.body).not.toContain('<script');
     const { body } = await open('/demo/mailbox?to=evil@example.com');
@@ -81,10 +82,10 @@ describe('without an SMTP server', () => {
     const lines = [{ name: 'Tern One', optionText: '', quantity: 1, lineTotal: 'US$128.00' }];
     const sums = [{ label: 'Delivery', amount: 'US$12.00' }];
     const data = { payNo: 'P1', orders: [{ orderNo: 'K1', storeName: 'Shoreline', lines, sums }], total: 'US$140.00' };
-    await inTransaction(shop.gateway.db, (tx) =>
+    await inTransaction(gateway.db, (tx) =>
       enqueueMail(tx, { to: 'sums@example.com', locale: 'en_US', template: 'orderPaid', data }),
     );
-    await shop.gateway.jobRunner.runOnce();
+    await gateway.jobRunner.runOnce();
     const { body } = await open('/demo/mailbox?to=sums@example.com');
     const mail = await open(/\/demo\/mailbox\/\d+/.exec(body)?.[0] ?? '');
     const cells = mail.body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
@@ -107,10 +108,10 @@ describe('without an SMTP server', () => {
   });
 
   test('mails are forgotten after a week, with their files', async () => {
-    shop.advance(8 * 86_400);
-    await shop.gateway.jobRunner.runOnce();
+    gateway.advance(8 * 86_400);
+    await gateway.jobRunner.runOnce();
     expect((await open('/demo/mailbox?lang=en')).body).toContain('No emails yet');
-    expect(readdirSync(join(shop.deployment.dataFolder, 'mails'))).toHaveLength(0);
+    expect(readdirSync(join(gateway.deployment.dataFolder, 'mails'))).toHaveLength(0);
   });
 });
 

@@ -10,40 +10,40 @@ import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing
 import { mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let shopId: number;
 let maren: TestBuyer;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  ({ id: shopId } = await createShop(shop.gateway.db));
+  gateway = await createTestGateway();
+  ({ id: shopId } = await createShop(gateway.db));
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 beforeEach(async () => {
-  maren = await createBuyer(shop);
+  maren = await createBuyer(gateway);
   await choose({ priceDrop: true, backInStock: true });
 });
 
 const choose = (preference: { priceDrop: boolean; backInStock: boolean }) =>
-  shop.call(mailPreferenceUpdate, preference, { credential: maren.credential });
+  gateway.call(mailPreferenceUpdate, preference, { credential: maren.credential });
 
-const product = (stock = 10) => createProduct(shop.gateway.db, { shopId, stock });
+const product = (stock = 10) => createProduct(gateway.db, { shopId, stock });
 const save = (commodityCode: string) =>
-  shop.call(favouriteSet, { commodityCode, favourite: true }, { credential: maren.credential });
+  gateway.call(favouriteSet, { commodityCode, favourite: true }, { credential: maren.credential });
 
 async function change(id: number, columns: { price_usd_minor?: number; price_cny_minor?: number; in_stock?: boolean }) {
-  await shop.gateway.db.updateTable('product').set(columns).where('id', '=', id).execute();
+  await gateway.db.updateTable('product').set(columns).where('id', '=', id).execute();
 }
 
 async function goRound(jobs = favouriteJobs, minutesOn = 0): Promise<void> {
-  const { deployment, gateway } = shop;
+  const { deployment, db } = gateway;
   const now = () => new Date(Date.now() + minutesOn * 60_000);
-  for (const job of jobs) await job.run({ db: gateway.db, deployment, now });
+  for (const job of jobs) await job.run({ db, deployment, now });
 }
 
-const mails = async () => (await mailsTo(shop, maren.email)).map(({ template, data }) => ({ template, data }));
+const mails = async () => (await mailsTo(gateway, maren.email)).map(({ template, data }) => ({ template, data }));
 const cheaper = { price_usd_minor: 990, price_cny_minor: 7000 };
 
 async function saveAndDrop(): Promise<void> {
@@ -73,13 +73,13 @@ describe('buyers are written to about favourites', () => {
   });
 
   test('only if they asked for it', async () => {
-    maren = await createBuyer(shop);
+    maren = await createBuyer(gateway);
     const as = { credential: maren.credential };
-    expect(await shop.call(mailPreferenceDetail, {}, as)).toMatchObject({ priceDrop: false, backInStock: false });
+    expect(await gateway.call(mailPreferenceDetail, {}, as)).toMatchObject({ priceDrop: false, backInStock: false });
     await saveAndDrop();
     expect(await mails()).toEqual([]);
     await choose({ priceDrop: false, backInStock: true });
-    expect(await shop.call(mailPreferenceDetail, {}, as)).toMatchObject({ priceDrop: false, backInStock: true });
+    expect(await gateway.call(mailPreferenceDetail, {}, as)).toMatchObject({ priceDrop: false, backInStock: true });
     await saveAndDrop();
     expect(await mails()).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('an optional mail', () => {
 
   async function newestMail(): Promise<string> {
     await goRound(mailJobs, 16);
-    const folder = join(shop.deployment.dataFolder, 'mails');
+    const folder = join(gateway.deployment.dataFolder, 'mails');
     const numbers = readdirSync(folder).map((name) => Number.parseInt(name, 10));
     return readFileSync(join(folder, `${Math.max(...numbers)}.eml`), 'utf8');
   }
@@ -105,10 +105,10 @@ describe('an optional mail', () => {
     const link = new URL(linkIn(eml));
     const press = { method: 'POST', url: link.pathname + link.search, payload: 'List-Unsubscribe=One-Click' } as const;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await shop.server.inject({ ...press, headers })).statusCode).toBe(204);
+    expect((await gateway.server.inject({ ...press, headers })).statusCode).toBe(204);
     await saveAndDrop();
     expect(await mails()).toHaveLength(1);
-    const preference = await shop.call(mailPreferenceDetail, {}, { credential: maren.credential });
+    const preference = await gateway.call(mailPreferenceDetail, {}, { credential: maren.credential });
     expect(preference).toMatchObject({ priceDrop: false, backInStock: true });
   });
 
@@ -116,21 +116,21 @@ describe('an optional mail', () => {
     await saveAndDrop();
     const token = new URL(linkIn(await newestMail())).searchParams.get('token') ?? '';
     for (let times = 0; times < 2; times++) {
-      const answer = await shop.call(mailUnsubscribe, { token });
+      const answer = await gateway.call(mailUnsubscribe, { token });
       expect(answer).toMatchObject({ code: 'SUCCESS', kind: 'priceDrop' });
       expect(JSON.stringify(answer)).not.toContain(maren.email);
     }
   });
 
   test('is not unsubscribed by a forged link', async () => {
-    const { deploymentSecret } = shop.deployment;
+    const { deploymentSecret } = gateway.deployment;
     const place = { publicUrl: 'https://kaimai.example', deploymentSecret };
     const real =
       new URL(unsubscribeLink({ buyerNo: 'nobody', kind: 'priceDrop' }, place)).searchParams.get('token') ?? '';
     for (const token of [real, real.replace('priceDrop', 'backInStock'), `${real}x`, 'priceDrop', '..', 'a.b.c.d']) {
-      expect(await shop.call(mailUnsubscribe, { token })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+      expect(await gateway.call(mailUnsubscribe, { token })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
       const url = `/unsubscribe?token=${encodeURIComponent(token)}`;
-      expect((await shop.server.inject({ method: 'POST', url })).statusCode).toBe(404);
+      expect((await gateway.server.inject({ method: 'POST', url })).statusCode).toBe(404);
     }
   });
 });

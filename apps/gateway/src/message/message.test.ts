@@ -8,25 +8,25 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { announceDue, deleteNotice } from './notice.sql.ts';
 import { publishNotice, type NoticeDraft } from './publish-notice.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let maren: TestBuyer;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 beforeEach(async () => {
-  await shop.gateway.db.deleteFrom('message').execute();
+  await gateway.db.deleteFrom('message').execute();
   maren = await createOldBuyer();
 });
 
 /** One who registered before the notices of these tests. */
 async function createOldBuyer(): Promise<TestBuyer> {
-  const buyer = await createBuyer(shop);
+  const buyer = await createBuyer(gateway);
   const then = { registered_at: daysAgo(60) };
-  await shop.gateway.db.updateTable('buyer').set(then).where('id', '=', buyer.id).execute();
+  await gateway.db.updateTable('buyer').set(then).where('id', '=', buyer.id).execute();
   return buyer;
 }
 
@@ -36,7 +36,7 @@ async function publish(advertiseCode: string, days: number): Promise<string> {
   const messageNo = `${advertiseCode}-${days}`;
   const title = JSON.stringify({ zh_CN: '公告', en_US: 'Notice' });
   const notice = { message_no: messageNo, buyer_id: null, type: 'advertise' as const, advertise_code: advertiseCode };
-  await shop.gateway.db
+  await gateway.db
     .insertInto('message')
     .values({ ...notice, title, text: title, created_at: daysAgo(days) })
     .execute();
@@ -44,7 +44,7 @@ async function publish(advertiseCode: string, days: number): Promise<string> {
 }
 
 async function tell(buyer: TestBuyer, orderNo: string, days = 0): Promise<void> {
-  await shop.gateway.db
+  await gateway.db
     .insertInto('message')
     .values({
       message_no: `${orderNo}-message`,
@@ -58,21 +58,21 @@ async function tell(buyer: TestBuyer, orderNo: string, days = 0): Promise<void> 
     .execute();
 }
 
-const list = (buyer: TestBuyer, input: Parameters<typeof shop.call<typeof messageList>>[1] = {}) =>
-  shop.call(messageList, input, { credential: buyer.credential });
-const read = (buyer: TestBuyer, input: Parameters<typeof shop.call<typeof messageRead>>[1]) =>
-  shop.call(messageRead, input, { credential: buyer.credential });
+const list = (buyer: TestBuyer, input: Parameters<typeof gateway.call<typeof messageList>>[1] = {}) =>
+  gateway.call(messageList, input, { credential: buyer.credential });
+const read = (buyer: TestBuyer, input: Parameters<typeof gateway.call<typeof messageRead>>[1]) =>
+  gateway.call(messageRead, input, { credential: buyer.credential });
 
 describe('the list', () => {
   test('has a buyer’s own order messages, newest first, in the language of the caller', async () => {
     await tell(maren, 'O-1', 2);
     await tell(maren, 'O-2', 1);
-    await tell(await createBuyer(shop), 'O-3');
+    await tell(await createBuyer(gateway), 'O-3');
     const answer = await list(maren);
     expect(answer).toMatchObject({ totalRows: 2, totalPages: 1, unread: { order: 2, platform_notice: 0 } });
     expect(answer.rows.map(({ orderNo }) => orderNo)).toEqual(['O-2', 'O-1']);
     expect(answer.rows[0]).toMatchObject({ title: 'On its way', text: 'Your parcel', read: false, picture: null });
-    const chinese = await shop.call(messageList, {}, { credential: maren.credential, locale: 'zh_CN' });
+    const chinese = await gateway.call(messageList, {}, { credential: maren.credential, locale: 'zh_CN' });
     expect(chinese.rows[0]?.title).toBe('已发货');
   });
 
@@ -102,7 +102,7 @@ describe('the list', () => {
       INSERT INTO message (message_no, buyer_id, type, advertise_code, title, text, created_at)
       SELECT 'many-' || n, ${maren.id}, 'advertise', 'buyer_notice', '{"en_US": "News"}', '{"en_US": "News"}',
              ${daysAgo(0)}::timestamptz - (n / 2) * interval '3 minutes'
-      FROM generate_series(1, 2310) n`.execute(shop.gateway.db);
+      FROM generate_series(1, 2310) n`.execute(gateway.db);
     const input = { type: 'advertise', advertiseCode: 'buyer_notice', limit: 100 } as const;
     const first = await list(maren, input);
     expect(first).toMatchObject({ totalRows: 2312, totalPages: 24 });
@@ -119,7 +119,7 @@ describe('the list', () => {
 
   test('shows notices from before the registration as read, so that a new account has its welcome alone', async () => {
     await publish('platform_notice', 1);
-    const newcomer = await createBuyer(shop);
+    const newcomer = await createBuyer(gateway);
     await publish('platform_notice', -0.001);
     const answer = await list(newcomer, { type: 'advertise' });
     expect(answer.rows.map(({ read: isRead }) => isRead)).toEqual([false, true]);
@@ -127,7 +127,7 @@ describe('the list', () => {
   });
 
   test('is for signed-in buyers only', async () => {
-    expect((await shop.call(messageList, {})).code).toBe('UNAUTHORIZED_ERROR');
+    expect((await gateway.call(messageList, {})).code).toBe('UNAUTHORIZED_ERROR');
   });
 });
 
@@ -140,7 +140,7 @@ describe('marking as read', () => {
   });
 
   const unreadInHeader = async (buyer: TestBuyer): Promise<number> =>
-    (await shop.call(basicInformation, {}, { credential: buyer.credential })).unreadMessages;
+    (await gateway.call(basicInformation, {}, { credential: buyer.credential })).unreadMessages;
 
   test('marks messages by number, own ones and notices', async () => {
     const [first] = (await list(maren)).rows;
@@ -175,9 +175,9 @@ describe('publishing a notice', () => {
   const title = { zh_CN: '双语公告', en_US: 'In both languages' };
   const draft = { kind: 'industry_news' as const, title, text: title };
   const put = (changes: Partial<NoticeDraft> = {}) =>
-    inTransaction(shop.gateway.db, (tx) => publishNotice(tx, { ...draft, ...changes }, new Date()));
+    inTransaction(gateway.db, (tx) => publishNotice(tx, { ...draft, ...changes }, new Date()));
   const emailOf = async ({ id }: TestBuyer): Promise<string> => {
-    const buyer = shop.gateway.db.selectFrom('buyer').select('email').where('id', '=', id);
+    const buyer = gateway.db.selectFrom('buyer').select('email').where('id', '=', id);
     return (await buyer.executeTakeFirstOrThrow()).email;
   };
   const news = async (buyer: TestBuyer) => list(buyer, { type: 'advertise', advertiseCode: 'industry_news' });
@@ -185,13 +185,13 @@ describe('publishing a notice', () => {
   test('shows it to everybody, each in their language', async () => {
     await put();
     expect((await news(maren)).rows).toMatchObject([{ title: title.en_US, read: false }]);
-    const options = { credential: (await createBuyer(shop)).credential, locale: 'zh_CN' as const };
+    const options = { credential: (await createBuyer(gateway)).credential, locale: 'zh_CN' as const };
     const input = { type: 'advertise' as const, advertiseCode: 'industry_news' as const };
-    expect((await shop.call(messageList, input, options)).rows).toMatchObject([{ title: title.zh_CN }]);
+    expect((await gateway.call(messageList, input, options)).rows).toMatchObject([{ title: title.zh_CN }]);
   });
 
   test('to some buyers shows it to them only, unread until they read it', async () => {
-    const other = await createBuyer(shop);
+    const other = await createBuyer(gateway);
     const email = await emailOf(maren);
     await put({ to: [email] });
     expect(await news(maren)).toMatchObject({ totalRows: 1, unread: { industry_news: 1 } });
@@ -204,10 +204,10 @@ describe('publishing a notice', () => {
 
   test('for a later time shows it from then on, also to buyers who have read everything before', async () => {
     await put({ at: new Date(Date.now() + 3_600_000).toISOString() });
-    await announceDue(shop.gateway.db, new Date());
+    await announceDue(gateway.db, new Date());
     expect(await news(maren)).toMatchObject({ rows: [], totalRows: 0, unread: { industry_news: 0 } });
     await read(maren, {});
-    await announceDue(shop.gateway.db, new Date(Date.now() + 3_601_000));
+    await announceDue(gateway.db, new Date(Date.now() + 3_601_000));
     expect(await news(maren)).toMatchObject({ totalRows: 1, unread: { industry_news: 1 } });
   });
 
@@ -216,9 +216,9 @@ describe('publishing a notice', () => {
     const [own = ''] = await put({ to: [await emailOf(maren)] });
     expect(await news(maren)).toMatchObject({ totalRows: 2, unread: { industry_news: 2 } });
     for (const messageNo of [everybodys, own]) {
-      expect(await inTransaction(shop.gateway.db, (tx) => deleteNotice(tx, messageNo))).toBe(true);
+      expect(await inTransaction(gateway.db, (tx) => deleteNotice(tx, messageNo))).toBe(true);
     }
     expect(await news(maren)).toMatchObject({ totalRows: 0, unread: { industry_news: 0 } });
-    expect(await inTransaction(shop.gateway.db, (tx) => deleteNotice(tx, own))).toBe(false);
+    expect(await inTransaction(gateway.db, (tx) => deleteNotice(tx, own))).toBe(false);
   });
 });

@@ -11,44 +11,44 @@ import { mailsTo } from '#testing/mails.ts';
 import { buy } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let product: TestProduct;
 let buyer: TestBuyer;
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  const { id: shopId } = await createShop(shop.gateway.db);
-  product = await createProduct(shop.gateway.db, { shopId, stock: 100 });
+  gateway = await createListeningGateway();
+  const { id: shopId } = await createShop(gateway.db);
+  product = await createProduct(gateway.db, { shopId, stock: 100 });
 });
 
 beforeEach(async () => {
-  buyer = await createBuyer(shop);
+  buyer = await createBuyer(gateway);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 async function order(): Promise<string> {
-  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
+  const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
   return orderNo;
 }
 
 async function ship(orderNo: string): Promise<string> {
-  const parcel = { orderNo, carrier: 'sf', trackingNo: `T-${orderNo}`, units: [], now: shop.now() };
-  return (await inTransaction(shop.gateway.db, (tx) => shipOrder(tx, parcel))).parcelNo;
+  const parcel = { orderNo, carrier: 'sf', trackingNo: `T-${orderNo}`, units: [], now: gateway.now() };
+  return (await inTransaction(gateway.db, (tx) => shipOrder(tx, parcel))).parcelNo;
 }
 
 const track = (parcelNo: string, words: string) =>
-  inTransaction(shop.gateway.db, (tx) =>
-    addTrackingEvent(tx, { parcelNo, words: { zh_CN: words, en_US: words }, now: shop.now() }),
+  inTransaction(gateway.db, (tx) =>
+    addTrackingEvent(tx, { parcelNo, words: { zh_CN: words, en_US: words }, now: gateway.now() }),
   );
 
 const deliver = (parcelNo: string) =>
-  inTransaction(shop.gateway.db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: shop.now() }));
+  inTransaction(gateway.db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: gateway.now() }));
 
-const list = () => shop.call(messageList, { type: 'order' }, buyer);
-const unread = async () => (await shop.call(basicInformation, {}, buyer)).unreadMessages;
+const list = () => gateway.call(messageList, { type: 'order' }, buyer);
+const unread = async () => (await gateway.call(basicInformation, {}, buyer)).unreadMessages;
 
-const mails = async () => (await mailsTo(shop, buyer.email)).map(({ template }) => template);
+const mails = async () => (await mailsTo(gateway, buyer.email)).map(({ template }) => template);
 
 test('an order is one message, with the newest text on top and the others below it', async () => {
   const [first, second] = [await order(), await order()];
@@ -72,7 +72,7 @@ test('an order is one message, with the newest text on top and the others below 
 test('a step on the way makes nothing unread that was read, the delivery does', async () => {
   const orderNo = await order();
   const parcelNo = await ship(orderNo);
-  await shop.call(messageRead, {}, buyer);
+  await gateway.call(messageRead, {}, buyer);
   await track(parcelNo, 'Left the sorting centre');
   expect(await unread()).toBe(0);
   expect((await list()).rows).toMatchObject([{ orderNo, read: true }]);
@@ -85,9 +85,9 @@ test('a step on the way makes nothing unread that was read, the delivery does', 
 test('messages about the buyer’s own actions are neither unread nor mailed', async () => {
   const orderNo = await order();
   await deliver(await ship(orderNo));
-  await shop.call(messageRead, {}, buyer);
+  await gateway.call(messageRead, {}, buyer);
   const before = await mails();
-  await shop.call(orderConfirmReceipt, { orderNo }, buyer);
+  await gateway.call(orderConfirmReceipt, { orderNo }, buyer);
   expect((await list()).rows[0]?.earlier).toHaveLength(4);
   expect(await unread()).toBe(0);
   expect(await mails()).toEqual(before);
@@ -95,13 +95,13 @@ test('messages about the buyer’s own actions are neither unread nor mailed', a
 
 test('another buyer’s messages about an order of the same number stay', async () => {
   const orderNo = await order();
-  const other = await createBuyer(shop);
+  const other = await createBuyer(gateway);
   const copied = { message_no: `copy-${orderNo}`, buyer_id: other.id, type: 'order' as const, order_no: orderNo };
   const texts = { title: JSON.stringify({ en_US: 'Paid' }), text: JSON.stringify({ en_US: 'Paid' }) };
-  await shop.gateway.db
+  await gateway.db
     .insertInto('message')
     .values({ ...copied, ...texts })
     .execute();
   await ship(orderNo);
-  expect((await shop.call(messageList, {}, other)).rows).toMatchObject([{ orderNo, read: false, earlier: [] }]);
+  expect((await gateway.call(messageList, {}, other)).rows).toMatchObject([{ orderNo, read: false, earlier: [] }]);
 });

@@ -93,7 +93,7 @@ test('a refund waits in its queue until it is sent by the job, which is counted,
   await here.call(orderCancel, { orderNo });
   expect(await read('kaimai_queue_length{queue="refunds"}')).toBe(1);
   expect(await read('kaimai_jobs_leader')).toBe(0);
-  here.gateway.gateway.jobRunner.start();
+  here.gateway.jobRunner.start();
   await expect.poll(() => read('kaimai_queue_length{queue="refunds"}'), { timeout: 10_000 }).toBe(0);
   expect(await read('kaimai_refunds_total{provider="sandbox",outcome="sent"}')).toBe(1);
   expect(await read('kaimai_jobs_leader')).toBe(1);
@@ -102,7 +102,7 @@ test('a refund waits in its queue until it is sent by the job, which is counted,
   expect(await read(`kaimai_job_duration_seconds_count{${job}}`)).toBeGreaterThan(0);
   expect(await read(`kaimai_job_delay_seconds{${job}}`)).toBeLessThan(10);
   expect(await read(`kaimai_job_last_success_timestamp_seconds{${job}}`)).toBeGreaterThan(1_700_000_000);
-  await here.gateway.gateway.jobRunner.stop();
+  await here.gateway.jobRunner.stop();
 });
 
 test('mails wait in their queue until they are sent', async () => {

@@ -49,7 +49,7 @@ test('an order is sent, delivered, returned and refunded by the API alone; the b
   expect((await platform.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(200);
   expect(await stateOf(merchant, path)).toBe('REFUNDING');
 
-  await gateway.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   expect(await stateOf(merchant, path)).toBe('REFUNDED');
   expect(await stateOf(merchant, `/orders/${orderNo}`)).toBe('REFUNDED');
   expect((await gateway.call(afterSalesDetails, { afterSalesNo }, buyer)).success).toBe(true);

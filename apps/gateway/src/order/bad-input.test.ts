@@ -19,8 +19,8 @@ let good: Record<string, unknown>;
 beforeAll(async () => {
   gateway = await createTestGateway();
   buyer = await createBuyer(gateway);
-  const shop = await createShop(gateway.gateway.db);
-  const { skuCode } = await createProduct(gateway.gateway.db, { shopId: shop.id, stock: 1000 });
+  const shop = await createShop(gateway.db);
+  const { skuCode } = await createProduct(gateway.db, { shopId: shop.id, stock: 1000 });
   const { payNo, orderNos } = await placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
   const next = await prepareOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
   good = {
@@ -106,6 +106,6 @@ test.each(services)(
       }),
       { numRuns: casesOf(120) },
     );
-    await assertInvariants(gateway.gateway.db);
+    await assertInvariants(gateway.db);
   },
 );

@@ -165,7 +165,7 @@ test('a paid order that is cancelled before it is sent is reverted completely: s
   const orderNo = await buyUnits(3);
   expect(await stockAndSold(here.db, here.headphones)).toEqual([7, 3]);
   expect(await here.call(orderCancel, { orderNo })).toMatchObject({ code: 'SUCCESS' });
-  await here.gateway.gateway.jobRunner.runOnce();
+  await here.gateway.jobRunner.runOnce();
   expect(await stockAndSold(here.db, here.headphones)).toEqual([10, 0]);
   expect(await details(orderNo)).toMatchObject({ status: 'REFUNDED', canCancel: false });
 });

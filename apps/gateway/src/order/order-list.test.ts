@@ -80,14 +80,14 @@ test('cancelling closes the whole payment and releases the stock, once', async (
 
 test('an order that is not paid in time is closed, and its stock is released', async () => {
   const { orderNos } = await here.order(4);
-  await here.gateway.gateway.jobRunner.runOnce();
+  await here.gateway.jobRunner.runOnce();
   expect(await stockOf(here.db, here.headphones)).toBe(6);
   await here.db
     .updateTable('payment')
     .set({ pay_until: new Date(0) })
     .where('buyer_id', '=', here.buyer.id)
     .execute();
-  await Promise.all([here.gateway.gateway.jobRunner.runOnce(), here.gateway.gateway.jobRunner.runOnce()]);
+  await Promise.all([here.gateway.jobRunner.runOnce(), here.gateway.jobRunner.runOnce()]);
   expect(await stockOf(here.db, here.headphones)).toBe(10);
   expect(await here.call(orderDetails, { orderNo: orderNos[0] ?? '' })).toMatchObject({ status: 'CLOSED' });
   const messages = await here.db

@@ -258,7 +258,7 @@ async function pay(payNo: string): Promise<void> {
 async function expire(payNo: string): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000);
   await here.db.updateTable('payment').set({ pay_until: yesterday }).where('pay_no', '=', payNo).execute();
-  await here.gateway.gateway.jobRunner.runOnce();
+  await here.gateway.jobRunner.runOnce();
 }
 
 async function networkDigestOf(payNo: string): Promise<string | null> {

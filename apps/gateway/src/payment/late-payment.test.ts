@@ -15,7 +15,7 @@ const here = openOneShop(createListeningGateway);
 
 const details = (payNo = '') => here.call(paymentDetails, { payNo });
 const statusOf = async (orderNo = '') => (await here.call(orderDetails, { orderNo })).status;
-const runJobs = () => here.gateway.gateway.jobRunner.runOnce();
+const runJobs = () => here.gateway.jobRunner.runOnce();
 
 const stock = () => stockAndSold(here.db, here.headphones);
 

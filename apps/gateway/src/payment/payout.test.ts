@@ -14,11 +14,11 @@ import { chooseAtSandbox, prepareOrder, startPaying } from '#testing/purchase.ts
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
-let db: TestGateway['gateway']['db'];
+let db: TestGateway['db'];
 
 beforeAll(async () => {
   gateway = await createListeningGateway();
-  ({ db } = gateway.gateway);
+  ({ db } = gateway);
 });
 
 afterEach(async () => assertInvariants(db));
@@ -64,7 +64,7 @@ test('the platform takes back its share of what is refunded after the receipt', 
   );
   const message = { zh_CN: '好的', en_US: 'All right' };
   await inTransaction(db, (tx) => refund(tx, { afterSalesNo, message, now: new Date() }));
-  await gateway.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   // 23.50 of 59.00 goes back, and 39.83 % of the three dollars with it, in favour of the platform.
   expect(await ledgerOfOrder(db, orderNo)).toEqual([
     ['payout', 5900],

@@ -8,7 +8,7 @@ import { createTestGateway } from '#testing/test-gateway.ts';
 
 test('outside a demo nobody pays at the sandbox, which takes no money', async () => {
   const gateway = await createTestGateway({ demo: false });
-  const { db } = gateway.gateway;
+  const { db } = gateway;
   const buyer = await createBuyer(gateway);
   const shop = await createShop(db);
   const { skuCode } = await createProduct(db, { shopId: shop.id });

@@ -22,13 +22,13 @@ import { reserveOrderRefund } from './refund.ts';
 import { signatureHeader, signCallback } from './sandbox/callback-signature.ts';
 
 let gateway: TestGateway;
-let db: TestGateway['gateway']['db'];
+let db: TestGateway['db'];
 let buyers: TestBuyer[];
 let shopId: number;
 
 beforeAll(async () => {
   gateway = await createListeningGateway();
-  ({ db } = gateway.gateway);
+  ({ db } = gateway);
   buyers = await Promise.all(Array.from({ length: 200 }, (_, number) => buyerAt(`198.51.100.${number}`)));
 });
 
@@ -138,16 +138,12 @@ test('a payment that races with its expiry is paid with its stock, or closed and
       const payUntil = new Date(Date.now() + Math.random() * 60);
       await db.updateTable('payment').set({ pay_until: payUntil }).where('pay_no', '=', payNo).execute();
       await pause(Math.random() * 120);
-      await Promise.all([
-        press('approve'),
-        gateway.gateway.jobRunner.runOnce(),
-        orderLater(scarce, Math.random() * 30),
-      ]);
+      await Promise.all([press('approve'), gateway.jobRunner.runOnce(), orderLater(scarce, Math.random() * 30)]);
       return { buyer, payNo };
     }),
   );
-  await gateway.gateway.jobRunner.runOnce();
-  await gateway.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   for (const { buyer, payNo } of ends) {
     const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
     expect(['PAID', 'REFUNDED']).toContain(status);
@@ -178,7 +174,7 @@ test('of a payment and a cancellation at once one succeeds, and a late payment i
       return { buyer, payNo };
     }),
   );
-  await gateway.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   for (const { buyer, payNo } of ends) {
     const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
     expect(['PAID', 'REFUNDED']).toContain(status);
@@ -242,7 +238,7 @@ test('two refunds of sixty per cent at once, fifty times: one of them each time'
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   }
-  await gateway.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   await assertInvariants(db);
 });
 

@@ -10,7 +10,7 @@ import { ImitatedPushService, type Subscribed } from '#testing/imitated-push-ser
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 let service: ImitatedPushService;
-let shop: TestGateway;
+let gateway: TestGateway;
 let audio: TestShop;
 let maren: TestBuyer;
 let browser: Subscribed;
@@ -18,43 +18,43 @@ let browser: Subscribed;
 beforeAll(async () => {
   service = await ImitatedPushService.open();
   const push = { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [service.origin] };
-  shop = await createTestGateway({ push });
+  gateway = await createTestGateway({ push });
 });
 afterAll(async () => {
-  await shop.close();
+  await gateway.close();
   await service.close();
 });
 
 beforeEach(async () => {
   service.requests.length = 0;
-  audio = await createShop(shop.gateway.db);
-  maren = await createBuyer(shop);
+  audio = await createShop(gateway.db);
+  maren = await createBuyer(gateway);
   browser = service.subscribe();
-  await shop.call(pushSubscribe, { ...browser, notices: false }, maren);
+  await gateway.call(pushSubscribe, { ...browser, notices: false }, maren);
   await write();
 });
 afterEach(async () => {
-  await shop.gateway.db.deleteFrom('push_subscription').execute();
+  await gateway.db.deleteFrom('push_subscription').execute();
 });
 
 const place = () => ({ storeCodeNumber: audio.code });
-const write = () => shop.call(conversationSend, { ...place(), clientId: randomUUID(), text: 'Is it loud?' }, maren);
+const write = () => gateway.call(conversationSend, { ...place(), clientId: randomUUID(), text: 'Is it loud?' }, maren);
 
 async function answer(text: string): Promise<number> {
-  const [{ conversationNo } = { conversationNo: '' }] = await listShopConversations(shop.gateway.db, {
+  const [{ conversationNo } = { conversationNo: '' }] = await listShopConversations(gateway.db, {
     shopCode: audio.code,
     all: true,
     limit: 1,
   });
-  return answerConversation(shop.gateway.db, { conversationNo, text, now: shop.now() });
+  return answerConversation(gateway.db, { conversationNo, text, now: gateway.now() });
 }
 
 async function round(seconds: number): Promise<void> {
-  shop.advance(seconds);
-  for (const job of pushJobs) await job.run({ db: shop.gateway.db, deployment: shop.deployment, now: shop.now });
+  gateway.advance(seconds);
+  for (const job of pushJobs) await job.run({ db: gateway.db, deployment: gateway.deployment, now: gateway.now });
 }
 
-const outbox = () => shop.gateway.db.selectFrom('answer_push_outbox').selectAll().execute();
+const outbox = () => gateway.db.selectFrom('answer_push_outbox').selectAll().execute();
 
 test('an answer that nobody has read after some seconds is pushed once, and leads to the conversation', async () => {
   await answer('No, it is quiet.');
@@ -85,12 +85,12 @@ test('several answers are one push with the newest, and a later one replaces it 
 });
 
 test.each(['read', 'muted', 'muted before', 'blocked', 'signed out'])('nothing is pushed: %s', async (why) => {
-  if (why === 'muted before') await shop.call(conversationChoose, { ...place(), muted: true }, maren);
+  if (why === 'muted before') await gateway.call(conversationChoose, { ...place(), muted: true }, maren);
   const position = await answer('No, it is quiet.');
-  if (why === 'read') await shop.call(conversationRead, { ...place(), position }, maren);
-  if (why === 'muted') await shop.call(conversationChoose, { ...place(), muted: true }, maren);
-  if (why === 'blocked') await shop.call(conversationChoose, { ...place(), blocked: true }, maren);
-  if (why === 'signed out') await shop.call(signOut, {}, maren);
+  if (why === 'read') await gateway.call(conversationRead, { ...place(), position }, maren);
+  if (why === 'muted') await gateway.call(conversationChoose, { ...place(), muted: true }, maren);
+  if (why === 'blocked') await gateway.call(conversationChoose, { ...place(), blocked: true }, maren);
+  if (why === 'signed out') await gateway.call(signOut, {}, maren);
   await round(6);
   expect(service.requests).toEqual([]);
   expect(await outbox()).toEqual([]);
@@ -106,8 +106,8 @@ test('a push that the service cannot accept now is retried', async () => {
 });
 
 test('one’s own message and another buyer’s answer are not pushed', async () => {
-  const other = await createBuyer(shop);
-  await shop.call(conversationSend, { ...place(), clientId: randomUUID(), text: 'Hello?' }, other);
+  const other = await createBuyer(gateway);
+  await gateway.call(conversationSend, { ...place(), clientId: randomUUID(), text: 'Hello?' }, other);
   await answer('To the other');
   await write();
   await round(6);

@@ -13,7 +13,7 @@ import { ImitatedPushService, type Subscribed } from '#testing/imitated-push-ser
 import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 let service: ImitatedPushService;
-let shop: TestGateway;
+let gateway: TestGateway;
 let maren: TestBuyer;
 let browser: Subscribed;
 let aheadMs = 0;
@@ -21,47 +21,48 @@ let aheadMs = 0;
 beforeAll(async () => {
   service = await ImitatedPushService.open();
   const push = { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [service.origin] };
-  shop = await createTestGateway({ push });
+  gateway = await createTestGateway({ push });
 });
 afterAll(async () => {
-  await shop.close();
+  await gateway.close();
   await service.close();
 });
 
 beforeEach(async () => {
   aheadMs = 0;
   service.requests.length = 0;
-  maren = await createBuyer(shop);
+  maren = await createBuyer(gateway);
   browser = service.subscribe();
 });
 afterEach(async () => {
-  await shop.gateway.db.deleteFrom('push_subscription').execute();
+  await gateway.db.deleteFrom('push_subscription').execute();
 });
 
 const turnOn = (to: Subscribed, { notices = false, credential = maren.credential, locale = 'en_US' as const } = {}) =>
-  shop.call(pushSubscribe, { ...to, notices }, { credential, locale });
+  gateway.call(pushSubscribe, { ...to, notices }, { credential, locale });
 
 const orderTitle = { zh_CN: '已发货', en_US: 'On its way' };
 const tell = (buyer: TestBuyer, orderNo: string) =>
-  inTransaction(shop.gateway.db, (tx) => {
+  inTransaction(gateway.db, (tx) => {
     const messages = [{ orderNo, title: orderTitle, text: { zh_CN: '包裹已出发', en_US: 'Your parcel has left' } }];
     return insertOrderMessages(tx, { buyerId: buyer.id, messages, now: new Date() });
   });
 
 const notice = { kind: 'platform_notice' as const, title: { zh_CN: '公告', en_US: 'Notice' } };
 const publish = (text: string, changes: { to?: string[]; at?: string } = {}) =>
-  inTransaction(shop.gateway.db, (tx) =>
+  inTransaction(gateway.db, (tx) =>
     publishNotice(tx, { ...notice, text: { zh_CN: text, en_US: text }, ...changes }, new Date()),
   );
 
 async function round(): Promise<void> {
   // The database's clock has microseconds: a row written within this millisecond would not be due yet.
   const now = () => new Date(Date.now() + 1 + aheadMs);
-  for (const job of pushJobs) await job.run({ db: shop.gateway.db, deployment: shop.deployment, now });
+  for (const job of pushJobs) await job.run({ db: gateway.db, deployment: gateway.deployment, now });
 }
 
-const outbox = () => shop.gateway.db.selectFrom('push_outbox').selectAll().execute();
-const isOn = async (credential = maren.credential) => (await shop.call(pushDetail, {}, { credential })).device !== null;
+const outbox = () => gateway.db.selectFrom('push_outbox').selectAll().execute();
+const isOn = async (credential = maren.credential) =>
+  (await gateway.call(pushDetail, {}, { credential })).device !== null;
 
 test('an order message reaches the browser once, encrypted, and links to the order', async () => {
   await turnOn(browser);
@@ -81,7 +82,7 @@ test('an order message reaches the browser once, encrypted, and links to the ord
 });
 
 test('it is in the browser’s language at the time of subscribing', async () => {
-  await shop.call(pushSubscribe, { ...browser, notices: false }, { credential: maren.credential, locale: 'zh_CN' });
+  await gateway.call(pushSubscribe, { ...browser, notices: false }, { credential: maren.credential, locale: 'zh_CN' });
   await tell(maren, 'O-18');
   await round();
   expect(service.received(browser)).toMatchObject([{ title: '已发货', lang: 'zh-CN' }]);
@@ -89,14 +90,14 @@ test('it is in the browser’s language at the time of subscribing', async () =>
 
 test('messages of other buyers do not reach the browser', async () => {
   await turnOn(browser, { notices: true });
-  await tell(await createBuyer(shop), 'O-1');
+  await tell(await createBuyer(gateway), 'O-1');
   await round();
   expect(service.requests).toEqual([]);
 });
 
 test('notices to everybody and to one buyer arrive at their time, only where they are wanted', async () => {
   const quiet = service.subscribe();
-  const other = await createBuyer(shop);
+  const other = await createBuyer(gateway);
   await turnOn(browser, { notices: true });
   await turnOn(quiet, { credential: other.credential });
   await publish('To everybody');
@@ -111,7 +112,7 @@ test('notices to everybody and to one buyer arrive at their time, only where the
     { body: 'To Maren', path },
   ]);
   aheadMs = 3_601_000;
-  await announceDue(shop.gateway.db, new Date(Date.now() + aheadMs));
+  await announceDue(gateway.db, new Date(Date.now() + aheadMs));
   await round();
   expect(service.received(browser).at(-1)?.body).toBe('Later');
   expect(service.received(quiet)).toEqual([]);
@@ -130,10 +131,10 @@ test.each(['session ended', 'signed out', 'turned off', 'read before', 'a day ol
     const { credential } = maren;
     await turnOn(browser);
     await tell(maren, 'O-2');
-    if (why === 'session ended') await shop.call(sessionRevoke, { everywhere: true }, { credential });
-    if (why === 'signed out') await shop.call(signOut, {}, { credential });
-    if (why === 'turned off') await shop.call(pushUnsubscribe, {}, { credential });
-    if (why === 'read before') await shop.call(messageRead, {}, { credential });
+    if (why === 'session ended') await gateway.call(sessionRevoke, { everywhere: true }, { credential });
+    if (why === 'signed out') await gateway.call(signOut, {}, { credential });
+    if (why === 'turned off') await gateway.call(pushUnsubscribe, {}, { credential });
+    if (why === 'read before') await gateway.call(messageRead, {}, { credential });
     if (why === 'a day old') aheadMs = 86_401_000;
     await round();
     expect(service.requests).toEqual([]);
@@ -204,8 +205,8 @@ test('each session has its own setting, and a new address replaces the old one',
     device: 'phone',
     now: new Date(),
   };
-  const phone = await inTransaction(shop.gateway.db, (tx) =>
-    createSession(tx, shop.deployment.deploymentSecret, session),
+  const phone = await inTransaction(gateway.db, (tx) =>
+    createSession(tx, gateway.deployment.deploymentSecret, session),
   );
   await turnOn(browser);
   expect(await isOn(phone)).toBe(false);
@@ -219,7 +220,7 @@ test('each session has its own setting, and a new address replaces the old one',
 });
 
 test('a browser gets the messages of whoever signed in last', async () => {
-  const other = await createBuyer(shop);
+  const other = await createBuyer(gateway);
   await turnOn(browser);
   await turnOn(browser, { credential: other.credential });
   await tell(maren, 'O-9');

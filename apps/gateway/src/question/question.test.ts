@@ -9,40 +9,40 @@ import { buy, deliverOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { answerAsShop } from './question.ts';
 
-let shop: TestGateway;
-let db: TestGateway['gateway']['db'];
+let gateway: TestGateway;
+let db: TestGateway['db'];
 let asker: TestBuyer;
 let owner: TestBuyer;
 let product: TestProduct;
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  ({ db } = shop.gateway);
+  gateway = await createListeningGateway();
+  ({ db } = gateway);
 });
 
 beforeEach(async () => {
   const { id: shopId } = await createShop(db);
   product = await createProduct(db, { shopId });
-  [asker, owner] = [await createBuyer(shop), await createBuyer(shop)];
+  [asker, owner] = [await createBuyer(gateway), await createBuyer(gateway)];
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
-const ask = (text: string, commodityCode = product.code) => shop.call(questionAsk, { commodityCode, text }, asker);
-const list = (start = 1) => shop.call(questionList, { commodityCode: product.code, start, limit: 2 });
+const ask = (text: string, commodityCode = product.code) => gateway.call(questionAsk, { commodityCode, text }, asker);
+const list = (start = 1) => gateway.call(questionList, { commodityCode: product.code, start, limit: 2 });
 const answer = (questionNo: string, buyer: TestBuyer) =>
-  shop.call(questionAnswer, { questionNo, text: 'Mine does, after a year.' }, buyer);
+  gateway.call(questionAnswer, { questionNo, text: 'Mine does, after a year.' }, buyer);
 
 async function receive(buyer: TestBuyer): Promise<void> {
-  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
-  await deliverOrder(shop, orderNo);
+  const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
+  await deliverOrder(gateway, orderNo);
 }
 
 test('a question is public at once; the shop’s answer is listed first, then those of buyers of the product', async () => {
   const { question } = await ask('  Does the band fold flat?  ');
   const { questionNo } = question;
   await receive(owner);
-  expect(await shop.call(questionMarks, { commodityCode: product.code }, owner)).toMatchObject({ mayAnswer: true });
+  expect(await gateway.call(questionMarks, { commodityCode: product.code }, owner)).toMatchObject({ mayAnswer: true });
   expect(await answer(questionNo, owner)).toMatchObject({ code: 'SUCCESS' });
   await inTransaction(db, (tx) => answerAsShop(tx, { questionNo, words: { zh_CN: '可以。' }, now: new Date() }));
   expect((await list()).rows).toMatchObject([
@@ -56,41 +56,41 @@ test('a question is public at once; the shop’s answer is listed first, then th
       ],
     },
   ]);
-  const detail = await shop.call(commodityDetail, { commodityCode: product.code });
+  const detail = await gateway.call(commodityDetail, { commodityCode: product.code });
   expect(detail).toMatchObject({ questionTotal: 1, questions: [{ questionNo }] });
 });
 
 test('nobody answers for a product that is bought but has not arrived', async () => {
   const { questionNo } = (await ask('Does it fold?')).question;
-  const marks = async () => (await shop.call(questionMarks, { commodityCode: product.code }, owner)).mayAnswer;
-  const [orderNo = ''] = await buy(shop, owner, [{ skuCode: product.skuCode, quantity: 1 }]);
+  const marks = async () => (await gateway.call(questionMarks, { commodityCode: product.code }, owner)).mayAnswer;
+  const [orderNo = ''] = await buy(gateway, owner, [{ skuCode: product.skuCode, quantity: 1 }]);
   expect([await marks(), (await answer(questionNo, owner)).success]).toEqual([false, false]);
-  await deliverOrder(shop, orderNo);
+  await deliverOrder(gateway, orderNo);
   expect([await marks(), (await answer(questionNo, owner)).success]).toEqual([true, true]);
 });
 
 test('the name given with a question or an answer is the buyer’s from then on; a bad one is refused at its field', async () => {
   const named = { commodityCode: product.code, text: 'Does it fold?', nickname: ' Juno\u202e\n ' };
-  const { question } = await shop.call(questionAsk, named, asker);
+  const { question } = await gateway.call(questionAsk, named, asker);
   expect(question.buyerName).toBe('Juno');
-  const { buyer } = await shop.call(basicInformation, {}, asker);
+  const { buyer } = await gateway.call(basicInformation, {}, asker);
   expect(buyer).toMatchObject({ nickname: 'Juno', nicknameChosen: true });
   expect((await ask('And is it light?')).question.buyerName).toBe('Juno');
   await receive(owner);
   const reply = { questionNo: question.questionNo, text: 'It does fold.' };
   for (const nickname of ['', '  ', '\n\u202e', 'x'.repeat(41)]) {
-    const refused = await shop.call(questionAnswer, { ...reply, nickname }, owner);
+    const refused = await gateway.call(questionAnswer, { ...reply, nickname }, owner);
     expect(refused).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { nickname: expect.any(String) } } });
   }
-  await shop.call(questionAnswer, { ...reply, nickname: '壶'.repeat(40) }, owner);
+  await gateway.call(questionAnswer, { ...reply, nickname: '壶'.repeat(40) }, owner);
   const answered = (await list()).rows.find(({ answers }) => answers.length > 0);
   expect(answered?.answers[0]?.buyerName).toBe('壶'.repeat(40));
 });
 
 test('a refused question leaves the name as it was', async () => {
   const named = { commodityCode: 'P-nothing', text: 'Does it fold?', nickname: 'Juno' };
-  expect(await shop.call(questionAsk, named, asker)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-  expect((await shop.call(basicInformation, {}, asker)).buyer?.nicknameChosen).toBe(false);
+  expect(await gateway.call(questionAsk, named, asker)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect((await gateway.call(basicInformation, {}, asker)).buyer?.nicknameChosen).toBe(false);
 });
 
 test('only buyers who received the product may answer, once each', async () => {
@@ -99,7 +99,7 @@ test('only buyers who received the product may answer, once each', async () => {
   await receive(owner);
   const answers = await Promise.all([1, 2, 3].map(() => answer(question.questionNo, owner)));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  expect(await shop.call(questionMarks, { commodityCode: product.code }, owner)).toMatchObject({
+  expect(await gateway.call(questionMarks, { commodityCode: product.code }, owner)).toMatchObject({
     answered: [question.questionNo],
   });
   expect(await answer('nothing', owner)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
@@ -122,7 +122,7 @@ test('texts that are too short, too long, or about an unknown product are refuse
   expect(await ask('Is it there?', 'P-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   await ask('<script>alert(1)</script>');
   expect((await list()).rows).toMatchObject([{ text: '<script>alert(1)</script>' }]);
-  expect(await shop.call(questionAsk, { commodityCode: product.code, text: 'May I?' })).toMatchObject({
+  expect(await gateway.call(questionAsk, { commodityCode: product.code, text: 'May I?' })).toMatchObject({
     code: 'UNAUTHORIZED_ERROR',
   });
 });

@@ -8,25 +8,25 @@ const { here, soldOut, ask } = openSoldOutShop();
 
 describe('mails to unconfirmed addresses are limited', () => {
   test('per address', async () => {
-    here.shop.stopClock();
-    await startLimitWindows(here.shop);
-    startWindow(here.shop, 86_400);
+    here.gateway.stopClock();
+    await startLimitWindows(here.gateway);
+    startWindow(here.gateway, 86_400);
     const { skuCode } = await soldOut();
     const email = somebody();
-    await expectLimit(here.shop, {
+    await expectLimit(here.gateway, {
       ...restockLimits.requestsToEmail,
-      subject: () => blindEmail(email, here.shop.deployment.deploymentSecret),
+      subject: () => blindEmail(email, here.gateway.deployment.deploymentSecret),
       use: async () => (await ask(skuCode, email)).code,
       allowed: 'SUCCESS',
     });
   });
 
   test('per network', async () => {
-    here.shop.stopClock();
-    await startLimitWindows(here.shop);
+    here.gateway.stopClock();
+    await startLimitWindows(here.gateway);
     const { skuCode } = await soldOut();
     const network = newNetwork();
-    await expectLimit(here.shop, {
+    await expectLimit(here.gateway, {
       ...restockLimits.requestsFromNetwork,
       subject: () => network,
       use: async () => (await ask(skuCode, somebody(), network)).code,

@@ -8,19 +8,17 @@ const { here, soldOut, wait, ask, setStock, runJobs, restock, messages, waitByEm
 
 test('a thousand buyers who wait for five units are all notified, each once', async () => {
   const { skuCode, skuId } = await soldOut();
-  await here.shop.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(here.maren));
+  await here.gateway.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(here.maren));
   await sql`
     INSERT INTO restock_wait (wait_no, sku_id, email, locale, asked_at, confirmed_at, expires_at)
     SELECT 'many-' || n, ${skuId}, 'many-' || n || '@example.com', 'en_US', now(), now(), now() + interval '1 year'
-    FROM generate_series(1, 1000) n`.execute(here.shop.gateway.db);
+    FROM generate_series(1, 1000) n`.execute(here.gateway.db);
   await wait(skuCode);
   await setStock(skuCode, 5);
   await Promise.all([runJobs(), runJobs()]);
   const { rows } = await sql<{ mails: number; readers: number }>`
     SELECT count(*)::int AS mails, count(DISTINCT payload ->> 'to')::int AS readers FROM outbox
-    WHERE payload ->> 'template' = 'restocked' AND payload #>> '{data,skuCode}' = ${skuCode}`.execute(
-    here.shop.gateway.db,
-  );
+    WHERE payload ->> 'template' = 'restocked' AND payload #>> '{data,skuCode}' = ${skuCode}`.execute(here.gateway.db);
   expect(rows).toEqual([{ mails: 1001, readers: 1001 }]);
   expect(await messages()).toHaveLength(1);
 });
@@ -40,7 +38,7 @@ test('a withdrawn product that is offered again is announced', async () => {
   const { id, skuCode } = await soldOut();
   await wait(skuCode);
   const offer = (onSale: boolean) =>
-    here.shop.gateway.db.updateTable('product').set({ on_sale: onSale }).where('id', '=', id).execute();
+    here.gateway.db.updateTable('product').set({ on_sale: onSale }).where('id', '=', id).execute();
   await offer(false);
   await restock(skuCode);
   expect(await messages()).toEqual([]);
@@ -52,7 +50,7 @@ test('a withdrawn product that is offered again is announced', async () => {
 test('a variant nobody waits for leaves no work for the job', async () => {
   const { skuCode } = await soldOut();
   await setStock(skuCode, 5);
-  expect(await here.shop.gateway.db.selectFrom('restocked_sku').selectAll().execute()).toEqual([]);
+  expect(await here.gateway.db.selectFrom('restocked_sku').selectAll().execute()).toEqual([]);
 });
 
 test('operators see how many wait, confirmed and not', async () => {
@@ -61,6 +59,6 @@ test('operators see how many wait, confirmed and not', async () => {
   await waitByEmail(skuCode);
   await ask(skuCode, somebody());
   const query = { shopCode: here.shopCode, limit: 10 };
-  expect(await listRestockWaits(here.shop.gateway.db, query)).toMatchObject([{ skuCode, waiting: 2, unconfirmed: 1 }]);
-  expect(await listRestockWaits(here.shop.gateway.db, { ...query, shopCode: 'another' })).toEqual([]);
+  expect(await listRestockWaits(here.gateway.db, query)).toMatchObject([{ skuCode, waiting: 2, unconfirmed: 1 }]);
+  expect(await listRestockWaits(here.gateway.db, { ...query, shopCode: 'another' })).toEqual([]);
 });

@@ -29,21 +29,21 @@ describe('a visitor', () => {
     await restock(skuCode);
     await setStock(skuCode, 0);
     expect(await templates(email)).toEqual(['restockConfirm']);
-    here.shop.advance(restockConfirmHours * 3600);
+    here.gateway.advance(restockConfirmHours * 3600);
     expect((await confirm(link)).code).toBe('OBJECT_NOT_EXIST');
     await runJobs();
-    expect(await here.shop.gateway.db.selectFrom('restock_wait').select('email').execute()).toEqual([]);
+    expect(await here.gateway.db.selectFrom('restock_wait').select('email').execute()).toEqual([]);
   });
 
   test('confirms until the last millisecond of the two days', async () => {
-    here.shop.stopClock();
+    here.gateway.stopClock();
     const { skuCode } = await soldOut();
     const [inTime, late] = [somebody(), somebody()];
     for (const email of [inTime, late]) await ask(skuCode, email);
-    here.shop.advance(restockConfirmHours * 3600 - 1);
-    here.shop.advance(0.999);
+    here.gateway.advance(restockConfirmHours * 3600 - 1);
+    here.gateway.advance(0.999);
     expect((await confirm(await token(inTime))).code).toBe('SUCCESS');
-    here.shop.advance(0.001);
+    here.gateway.advance(0.001);
     expect((await confirm(await token(late))).code).toBe('OBJECT_NOT_EXIST');
   });
 
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     expect(await confirm(await token(email))).toMatchObject({ inStock: true, skuCode });
     await runJobs();
     expect(await templates(email)).toEqual(['restockConfirm']);
-    expect(await here.shop.gateway.db.selectFrom('restock_wait').select('email').execute()).toEqual([]);
+    expect(await here.gateway.db.selectFrom('restock_wait').select('email').execute()).toEqual([]);
   });
 
   test('stops all these mails in one step, by the link of any of them', async () => {
@@ -73,15 +73,15 @@ describe('a visitor', () => {
     const email = await waitByEmail(skuCode);
     await ask(other.skuCode, email);
     await confirm(await token(email));
-    const { optional } = await lastMail(here.shop, email, 'restockConfirm');
+    const { optional } = await lastMail(here.gateway, email, 'restockConfirm');
     if (!optional) throw new Error('The mail has no link that stops it');
-    const link = new URL(unsubscribeLink(optional, here.shop.deployment));
-    const stopped = await here.shop.server.inject({ method: 'POST', url: `${link.pathname}${link.search}` });
+    const link = new URL(unsubscribeLink(optional, here.gateway.deployment));
+    const stopped = await here.gateway.server.inject({ method: 'POST', url: `${link.pathname}${link.search}` });
     expect(stopped.statusCode).toBe(204);
     await restock(skuCode);
     await restock(other.skuCode);
     expect(await templates(email)).not.toContain('restocked');
-    const again = await here.shop.call(mailUnsubscribe, { token: link.searchParams.get('token') ?? '' });
+    const again = await here.gateway.call(mailUnsubscribe, { token: link.searchParams.get('token') ?? '' });
     expect(again).toMatchObject({ kind: 'restock', maskedEmail: '' });
   });
 
@@ -91,9 +91,9 @@ describe('a visitor', () => {
     await ask(skuCode, email);
     const [waitNo = '', seal = ''] = (await token(email)).split('.');
     const forged = `${seal.startsWith('A') ? 'B' : 'A'}${seal.slice(1)}`;
-    const stop = new URL(unsubscribeLink({ kind: 'restock', buyerNo: waitNo }, here.shop.deployment)).searchParams.get(
-      'token',
-    );
+    const stop = new URL(
+      unsubscribeLink({ kind: 'restock', buyerNo: waitNo }, here.gateway.deployment),
+    ).searchParams.get('token');
     for (const wrong of [`${waitNo}.${forged}`, waitNo, `${waitNo}.`, `.${seal}`, stop ?? '', '😀'])
       expect((await confirm(wrong)).code).toBe('OBJECT_NOT_EXIST');
   });
@@ -119,12 +119,12 @@ describe('a visitor', () => {
 test('a confirmed address is deleted after half a year', async () => {
   const { skuCode } = await soldOut();
   await waitByEmail(skuCode);
-  here.shop.advance((keepDays - 1) * 86_400);
+  here.gateway.advance((keepDays - 1) * 86_400);
   await runJobs();
-  expect(await listRestockWaits(here.shop.gateway.db, { shopCode: here.shopCode, limit: 5 })).toMatchObject([
+  expect(await listRestockWaits(here.gateway.db, { shopCode: here.shopCode, limit: 5 })).toMatchObject([
     { skuCode, waiting: 1 },
   ]);
-  here.shop.advance(2 * 86_400);
+  here.gateway.advance(2 * 86_400);
   await runJobs();
-  expect(await listRestockWaits(here.shop.gateway.db, { shopCode: here.shopCode, limit: 5 })).toEqual([]);
+  expect(await listRestockWaits(here.gateway.db, { shopCode: here.shopCode, limit: 5 })).toEqual([]);
 });

@@ -14,7 +14,7 @@ const { here, soldOut, wait, setStock, runJobs, restock, messages, templates } =
 describe('a buyer', () => {
   test('is told once by message and, having asked for such mails, by mail when the variant is back', async () => {
     const { code, skuCode } = await soldOut();
-    await here.shop.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(here.maren));
+    await here.gateway.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(here.maren));
     expect(await wait(skuCode)).toMatchObject({ success: true, wait: true });
     await runJobs();
     expect(await messages()).toEqual([]);
@@ -26,7 +26,7 @@ describe('a buyer', () => {
         text: expect.stringContaining('(Ink) is available again for US$12.90'),
       },
     ]);
-    expect((await lastMail(here.shop, here.maren.email, 'restocked')).data).toMatchObject({
+    expect((await lastMail(here.gateway, here.maren.email, 'restocked')).data).toMatchObject({
       skuCode,
       commodityCode: code,
     });
@@ -39,7 +39,7 @@ describe('a buyer', () => {
   test('gets no mail who has not asked for mails about products that are back', async () => {
     const { code, skuCode } = await soldOut();
     await wait(skuCode);
-    const waits = await here.shop.call(restockWaits, { commodityCode: code }, as(here.maren));
+    const waits = await here.gateway.call(restockWaits, { commodityCode: code }, as(here.maren));
     expect(waits).toMatchObject({ skuCodes: [skuCode], mail: false });
     await restock(skuCode);
     expect(await messages()).toHaveLength(1);
@@ -48,11 +48,11 @@ describe('a buyer', () => {
 
   test('can stop waiting, and another buyer’s wait stays', async () => {
     const { code, skuCode } = await soldOut();
-    const other = await createBuyer(here.shop);
+    const other = await createBuyer(here.gateway);
     await wait(skuCode);
     await wait(skuCode, other);
     expect(await wait(skuCode, here.maren, false)).toMatchObject({ wait: false });
-    const waits = (buyer: TestBuyer) => here.shop.call(restockWaits, { commodityCode: code }, as(buyer));
+    const waits = (buyer: TestBuyer) => here.gateway.call(restockWaits, { commodityCode: code }, as(buyer));
     expect((await waits(here.maren)).skuCodes).toEqual([]);
     expect((await waits(other)).skuCodes).toEqual([skuCode]);
     await restock(skuCode);
@@ -73,22 +73,22 @@ describe('a buyer', () => {
 
   test('is not told a second time of the same product as a favourite', async () => {
     const { id, code, skuCode } = await soldOut();
-    await here.shop.call(favouriteSet, { commodityCode: code, favourite: true }, as(here.maren));
+    await here.gateway.call(favouriteSet, { commodityCode: code, favourite: true }, as(here.maren));
     await wait(skuCode);
-    await here.shop.gateway.db.updateTable('product').set({ in_stock: true }).where('id', '=', id).execute();
+    await here.gateway.db.updateTable('product').set({ in_stock: true }).where('id', '=', id).execute();
     await restock(skuCode);
     await runJobs(favouriteJobs);
     expect((await messages()).map(({ title }) => title)).toEqual(['Back in stock']);
   });
 
   test('cannot wait for what is in stock, not sold or unknown', async () => {
-    const inStock = await createProduct(here.shop.gateway.db, { shopId: here.shopId });
+    const inStock = await createProduct(here.gateway.db, { shopId: here.shopId });
     expect(await wait(inStock.skuCode)).toMatchObject({
       code: 'FAILURE',
       detail: expect.stringContaining('in stock now'),
     });
     const withdrawn = await soldOut();
-    await here.shop.gateway.db.updateTable('product').set({ on_sale: false }).where('id', '=', withdrawn.id).execute();
+    await here.gateway.db.updateTable('product').set({ on_sale: false }).where('id', '=', withdrawn.id).execute();
     expect((await wait(withdrawn.skuCode)).code).toBe('OBJECT_NOT_EXIST');
     expect((await wait('nothing')).code).toBe('OBJECT_NOT_EXIST');
   });
@@ -98,13 +98,13 @@ describe('a buyer', () => {
     await sql`
       INSERT INTO sku (code, product_id, position, options, option_text, price_usd_minor, price_cny_minor, initial, available)
       SELECT ${first.code} || '-' || n, product_id, n, options, option_text, price_usd_minor, price_cny_minor, 0, 0
-      FROM sku, generate_series(2, ${maxWaits}) n WHERE sku.id = ${first.skuId}`.execute(here.shop.gateway.db);
+      FROM sku, generate_series(2, ${maxWaits}) n WHERE sku.id = ${first.skuId}`.execute(here.gateway.db);
     for (let n = 1; n < maxWaits; n++) await wait(`${first.code}-${n}`);
     const others = await Promise.all([wait(`${first.code}-${maxWaits}`), wait((await soldOut()).skuCode)]);
     expect(others.map(({ code }) => code).toSorted()).toEqual(['FAILURE', 'SUCCESS']);
   });
 
   test('must be signed in', async () => {
-    expect((await here.shop.call(restockWaitSet, { skuCode: 'x', wait: true })).code).toBe('UNAUTHORIZED_ERROR');
+    expect((await here.gateway.call(restockWaitSet, { skuCode: 'x', wait: true })).code).toBe('UNAUTHORIZED_ERROR');
   });
 });

@@ -11,7 +11,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let shopId: number;
 let maren: TestBuyer;
 /** A shoe in three sizes. */
@@ -19,13 +19,13 @@ let shoe: TestProduct;
 let orderNo: string;
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  ({ id: shopId } = await createShop(shop.gateway.db));
+  gateway = await createListeningGateway();
+  ({ id: shopId } = await createShop(gateway.db));
 });
 
 beforeEach(async () => {
-  maren = await createBuyer(shop);
-  const { db } = shop.gateway;
+  maren = await createBuyer(gateway);
+  const { db } = gateway;
   const values = ['38', '39', '40'].map((size) => ({
     code: size,
     name: { zh_CN: `${size} 码`, en_US: `EU ${size}` },
@@ -49,55 +49,55 @@ beforeEach(async () => {
   orderNo = await receive(maren, shoe);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 async function receive(buyer: TestBuyer, { skuCode }: TestProduct): Promise<string> {
-  const [bought = ''] = await buy(shop, buyer, [{ skuCode, quantity: 1 }]);
-  await deliverOrder(shop, bought);
+  const [bought = ''] = await buy(gateway, buyer, [{ skuCode, quantity: 1 }]);
+  await deliverOrder(gateway, bought);
   return bought;
 }
 
 const write = (writing: Partial<InputOf<typeof reviewSave>> = {}, buyer = maren) =>
-  shop.call(reviewSave, { orderNo, skuCode: shoe.skuCode, rating: 5, body: 'Warm.', ...writing }, buyer);
-const fitOfProduct = async () => (await shop.call(commodityDetail, { commodityCode: shoe.code })).sizes?.fit;
+  gateway.call(reviewSave, { orderNo, skuCode: shoe.skuCode, rating: 5, body: 'Warm.', ...writing }, buyer);
+const fitOfProduct = async () => (await gateway.call(commodityDetail, { commodityCode: shoe.code })).sizes?.fit;
 /** As stored: pages keep the answer for seconds. */
 const counted = async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const rows = await db.selectFrom('review_tag_count').selectAll().where('product_id', '=', shoe.id).execute();
   return fitCountsOf(Object.fromEntries(rows.map(({ tag, count }) => [tag, count])));
 };
 
 test('a review says how the size fits, and the product counts it, follows a change and forgets what is taken back', async () => {
   await write({ fit: 'small' });
-  const { rows } = await shop.call(reviewList, { commodityCode: shoe.code });
+  const { rows } = await gateway.call(reviewList, { commodityCode: shoe.code });
   expect(rows).toMatchObject([{ fit: 'small', praised: [], criticised: [] }]);
   expect(await counted()).toEqual({ small: 1, trueToSize: 0, large: 0 });
   await write({ fit: 'trueToSize', praised: ['quality'] });
   expect(await counted()).toEqual({ small: 0, trueToSize: 1, large: 0 });
   await write();
   expect(await counted()).toEqual({ small: 0, trueToSize: 0, large: 0 });
-  expect((await shop.call(reviewList, { commodityCode: shoe.code })).rows).toMatchObject([{ fit: null }]);
+  expect((await gateway.call(reviewList, { commodityCode: shoe.code })).rows).toMatchObject([{ fit: null }]);
 });
 
 test('ten buyers who say at once how it fits are counted ten times', async () => {
-  const buyers = await Promise.all(Array.from({ length: 10 }, () => createBuyer(shop)));
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => createBuyer(gateway)));
   const orders = await Promise.all(buyers.map((buyer) => receive(buyer, shoe)));
   await Promise.all(buyers.map((buyer, index) => write({ orderNo: orders[index] ?? '', fit: 'large' }, buyer)));
   expect(await fitOfProduct()).toEqual({ small: 0, trueToSize: 0, large: 10 });
 });
 
 test('the form asks for the fit of products with sizes only, and their reviews say it', async () => {
-  const ask = async (order: string) => (await shop.call(orderReviews, { orderNo: order }, maren)).rows;
+  const ask = async (order: string) => (await gateway.call(orderReviews, { orderNo: order }, maren)).rows;
   await write({ fit: 'large' });
   expect(await ask(orderNo)).toMatchObject([{ asksFit: true, review: { fit: 'large' } }]);
-  const cup = await createProduct(shop.gateway.db, { shopId });
+  const cup = await createProduct(gateway.db, { shopId });
   const cupOrder = await receive(maren, cup);
   expect(await ask(cupOrder)).toMatchObject([{ asksFit: false, review: null }]);
   expect(await write({ orderNo: cupOrder, skuCode: cup.skuCode, fit: 'small' })).toMatchObject({
     code: 'PARAMETER_ERROR',
     ext: { fields: { fit: 'This product has no sizes, so the fit can’t be rated' } },
   });
-  expect((await shop.call(reviewList, { commodityCode: cup.code })).totalRows).toBe(0);
+  expect((await gateway.call(reviewList, { commodityCode: cup.code })).totalRows).toBe(0);
 });
 
 test('only small, true to size and large are accepted', async () => {

@@ -14,8 +14,8 @@ import { buy, deliverOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { replyToReview } from './writing.ts';
 
-let shop: TestGateway;
-let db: TestGateway['gateway']['db'];
+let gateway: TestGateway;
+let db: TestGateway['db'];
 let shopCode: string;
 let shopId: number;
 let maren: TestBuyer;
@@ -23,32 +23,36 @@ let product: TestProduct;
 let orderNo: string;
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  ({ db } = shop.gateway);
+  gateway = await createListeningGateway();
+  ({ db } = gateway);
   ({ id: shopId, code: shopCode } = await createShop(db));
 });
 
 beforeEach(async () => {
-  maren = await createBuyer(shop);
+  maren = await createBuyer(gateway);
   product = await createProduct(db, { shopId, stock: 100 });
   orderNo = await receive(maren);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 async function receive(buyer: TestBuyer): Promise<string> {
-  const [bought = ''] = await buy(shop, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
-  await deliverOrder(shop, bought);
+  const [bought = ''] = await buy(gateway, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
+  await deliverOrder(gateway, bought);
   return bought;
 }
 
 type Writing = Partial<InputOf<typeof reviewSave>>;
 const write = (writing: Writing = {}, buyer = maren) =>
-  shop.call(reviewSave, { orderNo, skuCode: product.skuCode, rating: 5, body: 'Warm and quiet.', ...writing }, buyer);
+  gateway.call(
+    reviewSave,
+    { orderNo, skuCode: product.skuCode, rating: 5, body: 'Warm and quiet.', ...writing },
+    buyer,
+  );
 const list = (input: Partial<InputOf<typeof reviewList>> = {}) =>
-  shop.call(reviewList, { commodityCode: product.code, sort: 'newest', ...input });
+  gateway.call(reviewList, { commodityCode: product.code, sort: 'newest', ...input });
 const vote = (reviewNo: string, helpful: boolean, buyer: TestBuyer) =>
-  shop.call(reviewHelpful, { reviewNo, helpful }, buyer);
+  gateway.call(reviewHelpful, { reviewNo, helpful }, buyer);
 
 async function upload(buyer: TestBuyer): Promise<string> {
   const id = randomBytes(12).toString('hex');
@@ -72,7 +76,7 @@ async function figures(): Promise<unknown[]> {
 
 describe('a review', () => {
   test('is from a verified purchase, and changes the figures of product and shop at once', async () => {
-    const before = await shop.call(storeDetail, { storeCodeNumber: shopCode });
+    const before = await gateway.call(storeDetail, { storeCodeNumber: shopCode });
     expect(await write({ rating: 4, title: ' Good ' })).toMatchObject({ code: 'SUCCESS' });
     const { rows, totalRows } = await list();
     expect(totalRows).toBe(1);
@@ -113,15 +117,15 @@ describe('a review', () => {
     expect((await list()).rows).toMatchObject([{ body: 'Still quiet.', buyerName: 'Juno' }]);
     await write({ body: 'Quiet.', nickname: 'Juno R.' });
     expect((await list()).rows).toMatchObject([{ body: 'Quiet.', buyerName: 'Juno R.' }]);
-    expect((await shop.call(basicInformation, {}, maren)).buyer?.nickname).toBe('Juno R.');
+    expect((await gateway.call(basicInformation, {}, maren)).buyer?.nickname).toBe('Juno R.');
   });
 
   test('praises and criticises from a list; the product counts it and follows a change', async () => {
-    const summary = async () => (await shop.call(commodityDetail, { commodityCode: product.code })).reviewSummary;
+    const summary = async () => (await gateway.call(commodityDetail, { commodityCode: product.code })).reviewSummary;
     await write({ praised: ['quality', 'looks', 'looks'], criticised: ['delivery'] });
     expect((await list()).rows[0]).toMatchObject({ praised: ['quality', 'looks'], criticised: ['delivery'] });
     await write({ rating: 4, praised: ['quality'], criticised: ['value'] });
-    const other = await createBuyer(shop);
+    const other = await createBuyer(gateway);
     await write({ orderNo: await receive(other), praised: ['quality', 'service'] }, other);
     expect(await summary()).toEqual({
       praised: [
@@ -145,7 +149,7 @@ describe('a review', () => {
   });
 
   test('that ten buyers write at once is counted ten times', async () => {
-    const buyers = await Promise.all(Array.from({ length: 10 }, () => createBuyer(shop)));
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => createBuyer(gateway)));
     const orders = await Promise.all(buyers.map(receive));
     await Promise.all(buyers.map((buyer, index) => write({ orderNo: orders[index] ?? '', praised: ['value'] }, buyer)));
     const counted = await db
@@ -164,17 +168,17 @@ describe('a review', () => {
   });
 
   test('is only possible after delivery', async () => {
-    const [waiting = ''] = await buy(shop, maren, [{ skuCode: product.skuCode, quantity: 1 }]);
-    expect(await shop.call(orderReviews, { orderNo: waiting }, maren)).toMatchObject({ canReview: false });
+    const [waiting = ''] = await buy(gateway, maren, [{ skuCode: product.skuCode, quantity: 1 }]);
+    expect(await gateway.call(orderReviews, { orderNo: waiting }, maren)).toMatchObject({ canReview: false });
     expect(await write({ orderNo: waiting })).toMatchObject({ code: 'REVIEW_NOT_YET' });
   });
 
   test('of another buyer’s order, or of a product that was not in it, is refused', async () => {
-    const other = await createBuyer(shop);
+    const other = await createBuyer(gateway);
     const elsewhere = await createProduct(db, { shopId });
     expect(await write({}, other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await write({ skuCode: elsewhere.skuCode })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-    expect(await shop.call(orderReviews, { orderNo }, other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await gateway.call(orderReviews, { orderNo }, other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await figures()).toEqual([0, 0, [0, 0, 0, 0, 0]]);
   });
 
@@ -193,7 +197,7 @@ describe('a review', () => {
   });
 
   test('is requested in the list of orders until it is written', async () => {
-    const waiting = () => shop.call(orderList, { status: ordersToReview }, maren);
+    const waiting = () => gateway.call(orderList, { status: ordersToReview }, maren);
     expect(await waiting()).toMatchObject({ rows: [{ orderNo, toReview: 1 }], counts: { TO_REVIEW: 1 } });
     await write();
     expect(await waiting()).toMatchObject({ rows: [], totalRows: 0, counts: { ALL: 1, TO_REVIEW: 0 } });
@@ -201,7 +205,7 @@ describe('a review', () => {
 
   test('is returned to its writer with the order', async () => {
     await write({ rating: 4 });
-    const { rows, canReview } = await shop.call(orderReviews, { orderNo }, maren);
+    const { rows, canReview } = await gateway.call(orderReviews, { orderNo }, maren);
     expect(canReview).toBe(true);
     expect(rows).toMatchObject([
       { skuCode: product.skuCode, review: { rating: 4, body: 'Warm and quiet.' }, mayWrite: true },
@@ -215,14 +219,14 @@ describe('pictures of a review', () => {
     await write({ pictures: [two, one], body: '' });
     const { rows } = await list({ withPictures: true });
     expect(rows[0]?.pictures.map(({ id }) => id)).toEqual([two, one]);
-    const later = { db, deployment: shop.deployment, now: () => new Date(Date.now() + 48 * 3_600_000) };
+    const later = { db, deployment: gateway.deployment, now: () => new Date(Date.now() + 48 * 3_600_000) };
     await write({ pictures: [two], body: '' });
     await unusedUploadJob.run(later);
     expect((await list()).rows[0]?.pictures).toMatchObject([{ id: two, width: 800 }]);
   });
 
   test('of another buyer, missing or repeated, get the same refusal', async () => {
-    const foreign = await upload(await createBuyer(shop));
+    const foreign = await upload(await createBuyer(gateway));
     const own = await upload(maren);
     for (const pictures of [[foreign], ['ab'.repeat(12)], [own, own], ['../etc']]) {
       expect(await write({ pictures })).toMatchObject({ code: 'PARAMETER_ERROR' });
@@ -236,8 +240,8 @@ describe('pictures of a review', () => {
 describe('a list of reviews', () => {
   test('can be filtered by stars, pictures and language, and sorted', async () => {
     await write({ rating: 2, body: 'Too small for me.' });
-    const jun = await createBuyer(shop);
-    shop.advance(60);
+    const jun = await createBuyer(gateway);
+    gateway.advance(60);
     await write({ rating: 5, body: '声音很干净。', orderNo: await receive(jun), pictures: [await upload(jun)] }, jun);
     const stars = async (input: Partial<InputOf<typeof reviewList>>) =>
       (await list(input)).rows.map(({ rating }) => rating);
@@ -252,14 +256,14 @@ describe('a list of reviews', () => {
 
   test('counts one removable vote per buyer, and none of the writer', async () => {
     const { reviewNo } = await write();
-    const others = await Promise.all([1, 2, 3].map(() => createBuyer(shop)));
+    const others = await Promise.all([1, 2, 3].map(() => createBuyer(gateway)));
     await Promise.all(others.flatMap((other) => [vote(reviewNo, true, other), vote(reviewNo, true, other)]));
     const [first = maren] = others;
     expect(await vote(reviewNo, false, first)).toMatchObject({ helpfulCount: 2 });
     expect(await vote(reviewNo, false, first)).toMatchObject({ helpfulCount: 2 });
     expect(await vote(reviewNo, true, maren)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await vote('999999', true, first)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-    const marks = (buyer: TestBuyer) => shop.call(reviewMarks, { commodityCode: product.code }, buyer);
+    const marks = (buyer: TestBuyer) => gateway.call(reviewMarks, { commodityCode: product.code }, buyer);
     expect(await marks(others[1] ?? maren)).toMatchObject({ helpful: [reviewNo], own: [] });
     expect(await marks(maren)).toMatchObject({ helpful: [], own: [reviewNo] });
   });
@@ -269,10 +273,10 @@ describe('a list of reviews', () => {
     const words = { zh_CN: '谢谢！', en_US: 'Thank you!' };
     await inTransaction(db, (tx) => replyToReview(tx, { reviewNo, words, now: new Date() }));
     const chinese = { locale: 'zh_CN' } as const;
-    const read = await shop.call(reviewList, { commodityCode: product.code }, chinese);
+    const read = await gateway.call(reviewList, { commodityCode: product.code }, chinese);
     expect(read.rows).toMatchObject([{ reply: { text: '谢谢！', language: 'zh_CN' } }]);
     await inTransaction(db, (tx) => replyToReview(tx, { reviewNo, words: { en_US: 'Thanks.' }, now: new Date() }));
-    const detail = await shop.call(commodityDetail, { commodityCode: product.code }, chinese);
+    const detail = await gateway.call(commodityDetail, { commodityCode: product.code }, chinese);
     expect(detail).toMatchObject({ reviewTotal: 1, reviews: [{ reply: { text: 'Thanks.', language: 'en_US' } }] });
   });
 });

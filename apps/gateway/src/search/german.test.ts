@@ -2,10 +2,10 @@ import { commoditySearch } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { indexProducts } from '#search/indexing/index-products.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 const titles = {
   mug: 'Gartenstühle aus Buche',
   caddy: 'Vorhang aus Leinen',
@@ -15,8 +15,8 @@ const titles = {
 };
 
 beforeAll(async () => {
-  shop = await createSmallShop();
-  const { db } = shop.gateway;
+  gateway = await createGatewayWithProducts();
+  const { db } = gateway;
   for (const [code, title] of Object.entries(titles)) {
     const text = JSON.stringify({ zh_CN: title, en_US: title });
     const { id } = await db
@@ -29,9 +29,9 @@ beforeAll(async () => {
   }
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
-const search = (commodityName: string) => shop.call(commoditySearch, { commodityName });
+const search = (commodityName: string) => gateway.call(commoditySearch, { commodityName });
 
 test.each([
   ['Gartenstuhl', 'mug'],

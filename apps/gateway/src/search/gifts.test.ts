@@ -2,10 +2,10 @@ import { commoditySearch } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { indexProducts } from '#search/indexing/index-products.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 const products: Record<string, { title: string; keywords: string[] }> = {
   mug: { title: 'Leather wallet', keywords: [] },
   caddy: { title: 'Women’s leather belt', keywords: ['gift'] },
@@ -13,7 +13,7 @@ const products: Record<string, { title: string; keywords: string[] }> = {
 };
 
 async function describeAs(code: string, title: string, keywords: string[]): Promise<void> {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const { id } = await db
     .updateTable('product')
     .set({ title: JSON.stringify({ zh_CN: title, en_US: title }), keywords, document_vector: '' })
@@ -24,14 +24,14 @@ async function describeAs(code: string, title: string, keywords: string[]): Prom
 }
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
   for (const [code, { title, keywords }] of Object.entries(products)) await describeAs(code, title, keywords);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const found = async (commodityName: string) =>
-  (await shop.call(commoditySearch, { commodityName })).rows.map(({ commodityCode }) => commodityCode);
+  (await gateway.call(commoditySearch, { commodityName })).rows.map(({ commodityCode }) => commodityCode);
 
 test('gifts for men begin with what is called a gift for men, and leave out what is for women', async () => {
   const codes = await found('gift for my husband');

@@ -1,18 +1,18 @@
 import { commoditySearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
-const search = (input: InputOf<typeof commoditySearch>) => shop.call(commoditySearch, input);
+const search = (input: InputOf<typeof commoditySearch>) => gateway.call(commoditySearch, input);
 
 test('a short page is filled with things of the same kind, which are not counted', async () => {
   const { rows, neighboursFrom, totalRows, totalPages, next } = await search({ commodityName: '降噪耳机' });
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('several words that a title has, even in brackets, are sold', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const mug = db.selectFrom('product').select(['title', 'search_vector']).where('code', '=', 'mug');
   const before = await mug.executeTakeFirstOrThrow();
   const title = JSON.stringify({ zh_CN: '马甲', en_US: 'Quilted gilet (body warmer)' });
@@ -63,7 +63,7 @@ test('several words that a title has, even in brackets, are sold', async () => {
 });
 
 test('words of a name in other forms are not the name', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const quilt = { zh_CN: '凉被', en_US: 'Quilt for conditioned air' };
   const known = db.selectFrom('product').select(['title', 'search_vector']).where('code', '=', 'mug');
   const before = await known.executeTakeFirstOrThrow();

@@ -10,12 +10,12 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 const name = (nth: number) => ({ zh_CN: `茶壶 ${nth}`, en_US: `Teapot ${nth}` });
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let newShopId: number;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  const { db } = shop.gateway;
+  gateway = await createTestGateway();
+  const { db } = gateway;
   const pots = Array.from({ length: 23 }, (_, nth) =>
     sourceProduct(`pot-${nth}`, name(nth), {
       price: { usdMinor: 1000 + (nth % 4) * 100, cnyMinor: 7000 },
@@ -30,17 +30,17 @@ beforeAll(async () => {
   newShopId = (await createShop(db, { follower_count: 1000 })).id;
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 afterEach(async () => {
   await sql`WITH added AS (SELECT id FROM product WHERE shop_id = ${newShopId}),
                  variants AS (DELETE FROM sku WHERE product_id IN (SELECT id FROM added))
-            UPDATE product SET on_sale = false WHERE id IN (SELECT id FROM added)`.execute(shop.gateway.db);
+            UPDATE product SET on_sale = false WHERE id IN (SELECT id FROM added)`.execute(gateway.db);
 });
 
 /** An expensive and popular teapot of today, which is first or last in every list. */
 async function addProduct(price: number): Promise<void> {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const product = { sold_count: 9999, listed_at: new Date(), rating_sum: 500, rating_count: 100 };
   const { id } = await createProduct(db, { shopId: newShopId, usdMinor: price, product });
   await sql`UPDATE product SET search_vector = (SELECT search_vector FROM product WHERE code = 'pot-1')
@@ -66,28 +66,30 @@ const seeded = (codes: string[]) => codes.filter((code) => !code.startsWith('P-'
 
 describe('continued lists', () => {
   test.each(sortOrders)('by %s repeats and skips nothing while products are added', async (sort) => {
-    const whole = await shop.call(commodityList, { type: 'moreToLove', sort, limit: 100 });
+    const whole = await gateway.call(commodityList, { type: 'moreToLove', sort, limit: 100 });
     expect(whole.next).toBeUndefined();
-    const codes = await goThrough((after) => shop.call(commodityList, { type: 'moreToLove', sort, limit: 4, after }));
+    const codes = await goThrough((after) =>
+      gateway.call(commodityList, { type: 'moreToLove', sort, limit: 4, after }),
+    );
     expect(new Set(codes).size).toBe(codes.length);
     expect(seeded(codes)).toEqual(seeded(whole.rows.map(({ commodityCode }) => commodityCode)));
   });
 
   test.each(sortOrders)('of a search by %s repeats and skips nothing either', async (sort) => {
     const input: InputOf<typeof commoditySearch> = { commodityName: 'teapot', sort };
-    const whole = await shop.call(commoditySearch, { ...input, limit: 100 });
+    const whole = await gateway.call(commoditySearch, { ...input, limit: 100 });
     expect(whole.totalRows).toBeGreaterThan(20);
-    const codes = await goThrough((after) => shop.call(commoditySearch, { ...input, limit: 4, after }));
+    const codes = await goThrough((after) => gateway.call(commoditySearch, { ...input, limit: 4, after }));
     expect(new Set(codes).size).toBe(codes.length);
     expect(seeded(codes)).toEqual(seeded(whole.rows.map(({ commodityCode }) => commodityCode)));
   });
 
   test('of shops goes on behind the last shop, with words and without', async () => {
     for (const storeName of ['', 'teapot']) {
-      const whole = await shop.call(storeSearch, { storeName, limit: 100 });
-      const first = await shop.call(storeSearch, { storeName, limit: 1 });
-      await createShop(shop.gateway.db, { follower_count: 5000 });
-      const rest = await shop.call(storeSearch, { storeName, limit: 100, after: first.next });
+      const whole = await gateway.call(storeSearch, { storeName, limit: 100 });
+      const first = await gateway.call(storeSearch, { storeName, limit: 1 });
+      await createShop(gateway.db, { follower_count: 5000 });
+      const rest = await gateway.call(storeSearch, { storeName, limit: 100, after: first.next });
       const names = [...first.rows, ...rest.rows].map(({ storeCodeNumber }) => storeCodeNumber);
       expect(names).toEqual(whole.rows.map(({ storeCodeNumber }) => storeCodeNumber));
     }
@@ -95,11 +97,11 @@ describe('continued lists', () => {
 
   test('continues after its last row, also if that row was changed or deleted', async () => {
     const input = { type: 'moreToLove', sort: 'priceAsc', limit: 6 } as const;
-    const first = await shop.call(commodityList, input);
-    const second = await shop.call(commodityList, { ...input, start: 2 });
+    const first = await gateway.call(commodityList, input);
+    const second = await gateway.call(commodityList, { ...input, start: 2 });
     const last = first.rows.at(-1)?.commodityCode ?? '';
-    await sql`UPDATE product SET price_usd_minor = 880000 WHERE code = ${last}`.execute(shop.gateway.db);
-    const after = await shop.call(commodityList, { ...input, after: first.next });
+    await sql`UPDATE product SET price_usd_minor = 880000 WHERE code = ${last}`.execute(gateway.db);
+    const after = await gateway.call(commodityList, { ...input, after: first.next });
     expect(after.rows).toEqual(second.rows);
   });
 
@@ -111,7 +113,7 @@ describe('continued lists', () => {
     Buffer.from('["sales",[1,2],"x"]').toString('base64url'),
     Buffer.from('["priceAsc",[1e99],"x"]').toString('base64url'),
   ])('“%s” is no place to go on from', async (after) => {
-    expect(await shop.call(commodityList, { type: 'moreToLove', sort: 'priceAsc', after })).toMatchObject({
+    expect(await gateway.call(commodityList, { type: 'moreToLove', sort: 'priceAsc', after })).toMatchObject({
       code: 'PARAMETER_ERROR',
       ext: { fields: { after: 'Please start again from the first page' } },
     });

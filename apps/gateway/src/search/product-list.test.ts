@@ -2,18 +2,18 @@ import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import { sortOrders } from '@kaimai/contract/search/sort-orders';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
-const search = (input: InputOf<typeof commoditySearch>) => shop.call(commoditySearch, input);
+const search = (input: InputOf<typeof commoditySearch>) => gateway.call(commoditySearch, input);
 const codes = ({ rows }: { rows: { commodityCode: string }[] }): string[] => rows.map((row) => row.commodityCode);
 
 describe('filters and facets', () => {
@@ -56,9 +56,9 @@ describe('filters and facets', () => {
 
   test('products are new for exactly 30 days, and their cards say so', async () => {
     const dayMs = 86_400_000;
-    shop.stopClock();
-    const listed = (daysAgo: number) => new Date(shop.now().getTime() - daysAgo * dayMs);
-    const { db } = shop.gateway;
+    gateway.stopClock();
+    const listed = (daysAgo: number) => new Date(gateway.now().getTime() - daysAgo * dayMs);
+    const { db } = gateway;
     const was = await db.selectFrom('product').select('listed_at').where('code', '=', 'tern').executeTakeFirstOrThrow();
     const setListed = (moment: Date) =>
       db.updateTable('product').set({ listed_at: moment }).where('code', '=', 'tern').execute();
@@ -91,7 +91,7 @@ describe('filters and facets', () => {
 
   test('attributes narrow the list: any value of one, and one of each', async () => {
     const list = (attributes: string[]) =>
-      shop.call(commodityList, { type: 'category', commodityCategoryCode: 'audio', attributes });
+      gateway.call(commodityList, { type: 'category', commodityCategoryCode: 'audio', attributes });
     expect(codes(await list(['colour:ink', 'colour:rust']))).toEqual(['tern']);
     expect(codes(await list(['colour:ink', 'type:over-ear']))).toEqual(['tern']);
     expect((await list(['colour:ink', 'type:in-ear'])).totalRows).toBe(0);
@@ -123,19 +123,19 @@ describe('filters and facets', () => {
   });
 
   test('prices in yuan are those that shops set, not converted from dollars', async () => {
-    const { db } = shop.gateway;
+    const { db } = gateway;
     const of = db.selectFrom('product').select(['code', 'price_cny_minor']).where('code', '=', 'plover');
     const { price_cny_minor: before } = await of.executeTakeFirstOrThrow();
     await db.updateTable('product').set({ price_cny_minor: 100 }).where('code', '=', 'plover').execute();
     const found = await search({ commodityName: 'plover', currency: 'CNY', priceFrom: '1', priceTo: '1' });
     const list = { type: 'moreToLove', currency: 'CNY', sort: 'priceAsc', limit: 1 } as const;
-    const first = await shop.call(commodityList, list);
+    const first = await gateway.call(commodityList, list);
     const words = await search({ commodityName: '耳机', currency: 'CNY', sort: 'priceAsc' });
     await db.updateTable('product').set({ price_cny_minor: before }).where('code', '=', 'plover').execute();
     expect(codes(found)).toEqual(['plover']);
     expect(found.facets.price).toMatchObject({ lowest: '1.00', highest: '1.00' });
     expect([codes(first), codes(words)[0]]).toEqual([['plover'], 'plover']);
-    const next = await shop.call(commodityList, { ...list, after: first.next });
+    const next = await gateway.call(commodityList, { ...list, after: first.next });
     expect(codes(next)).not.toContain('plover');
   });
 
@@ -146,35 +146,35 @@ describe('filters and facets', () => {
   });
 
   test('free returns selects products of shops that take returns and pay the postage', async () => {
-    const { db } = shop.gateway;
+    const { db } = gateway;
     await db.updateTable('shop').set({ return_postage: 'buyer' }).where('code', '=', 'S2').execute();
     await db.updateTable('shop').set({ return_days: 0 }).where('code', '=', 'S1').execute();
-    expect((await shop.call(commodityList, { type: 'moreToLove', freeReturns: true })).totalRows).toBe(0);
+    expect((await gateway.call(commodityList, { type: 'moreToLove', freeReturns: true })).totalRows).toBe(0);
     await db.updateTable('shop').set({ return_days: 30 }).where('code', '=', 'S1').execute();
-    const list = await shop.call(commodityList, {
+    const list = await gateway.call(commodityList, {
       type: 'category',
       commodityCategoryCode: 'audio',
       freeReturns: true,
     });
     expect(list.totalRows).toBe(4);
     const kitchen = { type: 'category', commodityCategoryCode: 'kitchen', freeReturns: true } as const;
-    expect((await shop.call(commodityList, kitchen)).totalRows).toBe(0);
+    expect((await gateway.call(commodityList, kitchen)).totalRows).toBe(0);
   });
 
   test('a category lists the products of its subcategories, with its breadcrumb', async () => {
-    const answer = await shop.call(commodityList, { type: 'category', commodityCategoryCode: 'kitchen' });
+    const answer = await gateway.call(commodityList, { type: 'category', commodityCategoryCode: 'kitchen' });
     expect(answer.totalRows).toBe(4);
     expect(answer.breadcrumb).toEqual([{ commodityCategoryCode: 'kitchen', commodityCategoryName: 'Kitchen' }]);
   });
 
   test('a category or a shop that does not exist has no products', async () => {
-    const nowhere = await shop.call(commodityList, { type: 'category', commodityCategoryCode: 'nowhere' });
+    const nowhere = await gateway.call(commodityList, { type: 'category', commodityCategoryCode: 'nowhere' });
     expect(nowhere).toMatchObject({ totalRows: 0, rows: [], breadcrumb: [] });
     expect((await search({ storeCodeNumber: 'S9' })).totalRows).toBe(0);
   });
 
   test('new arrivals are the products of the last weeks, newest first', async () => {
-    expect(codes(await shop.call(commodityList, { type: 'newArrivals' }))).toEqual(['stand']);
+    expect(codes(await gateway.call(commodityList, { type: 'newArrivals' }))).toEqual(['stand']);
   });
 });
 
@@ -201,7 +201,7 @@ describe('order and pages', () => {
     { sort: 'cheap' },
     { priceFrom: '1e3' },
   ])('%j is refused at its field', async (wrong) => {
-    const answer = await shop.call(commoditySearch, wrong as InputOf<typeof commoditySearch>);
+    const answer = await gateway.call(commoditySearch, wrong as InputOf<typeof commoditySearch>);
     expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', success: false });
     expect(answer.ext?.fields).toHaveProperty(Object.keys(wrong)[0] ?? '');
   });

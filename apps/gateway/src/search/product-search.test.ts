@@ -2,18 +2,18 @@ import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kai
 import type { InputOf } from '@kaimai/contract/wire/service';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
-const search = (input: InputOf<typeof commoditySearch>) => shop.call(commoditySearch, input);
+const search = (input: InputOf<typeof commoditySearch>) => gateway.call(commoditySearch, input);
 /** Without the neighbours that fill the page. */
 const codes = ({ rows, ...page }: { rows: { commodityCode: string }[]; neighboursFrom?: number | null }): string[] =>
   rows.slice(0, page.neighboursFrom ?? rows.length).map((row) => row.commodityCode);
@@ -65,13 +65,13 @@ describe('words', () => {
       correctedTo: 'headphones',
       corrections: [{ from: 'hedphones', to: 'headphones', reason: 'spelling' }],
     };
-    expect(await shop.call(storeSearch, { storeName: 'hedphones' })).toMatchObject({ totalRows: 1, ...correction });
-    const list = await shop.call(commodityList, { type: 'keywords', keyWords: 'hedphones' });
+    expect(await gateway.call(storeSearch, { storeName: 'hedphones' })).toMatchObject({ totalRows: 1, ...correction });
+    const list = await gateway.call(commodityList, { type: 'keywords', keyWords: 'hedphones' });
     expect(list).toMatchObject({ totalRows: 4, ...correction });
   });
 
   test('a price does not keep a shop from being found', async () => {
-    const answer = await shop.call(storeSearch, { storeName: 'teapot under $5' });
+    const answer = await gateway.call(storeSearch, { storeName: 'teapot under $5' });
     expect(answer).toMatchObject({
       totalRows: 1,
       correctedTo: 'teapot',
@@ -132,7 +132,7 @@ describe('words', () => {
   });
 
   test('products of the searched category come before accessories', async () => {
-    const { db } = shop.gateway;
+    const { db } = gateway;
     const caddy = db.selectFrom('product').select(['sold_count', 'search_vector']).where('code', '=', 'caddy');
     const before = await caddy.executeTakeFirstOrThrow();
     const change = { sold_count: 10_000_000, search_vector: 'headphon:1A' };
@@ -202,28 +202,31 @@ describe('words', () => {
 
 test('shops are found by their name, what they sell and in both languages', async () => {
   const names = async (storeName: string) =>
-    (await shop.call(storeSearch, { storeName })).rows.map((row) => row.storeName);
+    (await gateway.call(storeSearch, { storeName })).rows.map((row) => row.storeName);
   expect(await names('shoreline')).toEqual(['Shoreline Audio']);
   expect(await names('茶壶')).toEqual(['Moss & Mortar']);
   expect(await names('')).toHaveLength(2);
   expect(await names('nothing like it')).toEqual([]);
-  expect(await shop.call(storeSearch, { start: 9 })).toMatchObject({ rows: [], totalRows: 2, totalPages: 1 });
+  expect(await gateway.call(storeSearch, { start: 9 })).toMatchObject({ rows: [], totalRows: 2, totalPages: 1 });
 });
 
 test('a suggested product has its picture and price in every currency, other suggestions have none', async () => {
-  const { rows } = await shop.call(searchSuggest, { keyWords: 'tern' });
+  const { rows } = await gateway.call(searchSuggest, { keyWords: 'tern' });
   const tern = rows.find(({ code }) => code === 'tern');
   expect(tern).toMatchObject({
     kind: 'commodity',
     offer: { price: { USD: '50.00', RMB: '359.00', JPY: '7500' }, priceFrom: true },
   });
-  const others = (await shop.call(searchSuggest, { keyWords: '耳' })).rows.filter(({ kind }) => kind !== 'commodity');
+  const others = (await gateway.call(searchSuggest, { keyWords: '耳' })).rows.filter(
+    ({ kind }) => kind !== 'commodity',
+  );
   expect(others.length).toBeGreaterThan(0);
   expect(others.every(({ offer }) => offer === null)).toBe(true);
 });
 
 test('suggestions start at the first character in both scripts, and correct a typo', async () => {
-  const texts = async (keyWords: string) => (await shop.call(searchSuggest, { keyWords })).rows.map((row) => row.text);
+  const texts = async (keyWords: string) =>
+    (await gateway.call(searchSuggest, { keyWords })).rows.map((row) => row.text);
   expect(await texts('耳')).toContain('Headphones');
   expect(await texts('T')).toContain('Tern noise-cancelling headphones');
   expect(await texts('hedphones')).toContain('headphones');

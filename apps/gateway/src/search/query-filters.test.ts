@@ -2,18 +2,18 @@ import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { without } from '#search/query-filters.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const search = (commodityName: string, more: InputOf<typeof commoditySearch> = {}) =>
-  shop.call(commoditySearch, { commodityName, ...more });
+  gateway.call(commoditySearch, { commodityName, ...more });
 const codes = ({ rows }: { rows: { commodityCode: string }[] }): string[] =>
   rows.map((row) => row.commodityCode).toSorted();
 
@@ -56,7 +56,7 @@ test('a filter in the words also narrows facets and the lists of a shop', async 
   expect(facets.stores).toMatchObject([{ code: 'S1', count: 2 }]);
   const inShop = await search('under $30', { storeCodeNumber: 'S1' });
   expect(codes(inShop)).toEqual(['plover', 'stand']);
-  const list = await shop.call(commodityList, { type: 'keywords', keyWords: 'headphones under $30' });
+  const list = await gateway.call(commodityList, { type: 'keywords', keyWords: 'headphones under $30' });
   expect(codes(list)).toEqual(['plover', 'stand']);
   expect(list.queryFilters).toMatchObject([{ state: 'applied' }]);
 });
@@ -117,7 +117,7 @@ test('shops chosen by hand replace the one in the words', async () => {
 });
 
 test('the name of a shop is words where it is all that was typed, where two shops have it, and where it names a thing', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   expect((await search('Shoreline Audio')).queryFilters).toEqual([]);
   const rename = (name: string) =>
     db

@@ -2,14 +2,14 @@ import { commoditySearch } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { indexProducts } from '#search/indexing/index-products.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
-  const { db } = shop.gateway;
+  gateway = await createGatewayWithProducts();
+  const { db } = gateway;
   const products = [
     { code: 'mug', title: '墙面温度计', keywords: ['鱼缸'], text: '用牙膏擦亮' },
     { code: 'caddy', title: '榫卯平板床', keywords: [], text: '' },
@@ -33,9 +33,9 @@ beforeAll(async () => {
   }
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
-const search = (commodityName: string) => shop.call(commoditySearch, { commodityName });
+const search = (commodityName: string) => gateway.call(commoditySearch, { commodityName });
 
 test.each([
   ['鱼缸', '鱼缸', 'a keyword of a thing of another kind'],

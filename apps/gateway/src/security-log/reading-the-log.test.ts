@@ -10,12 +10,12 @@ describe('reading the log', () => {
   test('can be filtered by time, kinds, e-mail and number of rows', async () => {
     const { email } = here.account;
     await enter({ password: 'not it' });
-    await here.shop.gateway.securityLog.flush();
+    await here.gateway.securityLog.flush();
     await enter();
-    await here.shop.gateway.securityLog.flush();
-    const { db } = here.shop.gateway;
+    await here.gateway.securityLog.flush();
+    const { db } = here.gateway;
     const kinds = (rows: { kind: string }[]): string[] => rows.map(({ kind }) => kind);
-    const about = { email, emailHashes: [blindEmail(email, here.shop.deployment.deploymentSecret)] };
+    const about = { email, emailHashes: [blindEmail(email, here.gateway.deployment.deploymentSecret)] };
     const since = here.startedAt;
     expect(kinds(await listSecurityRows(db, { ...everything, about, since }))).toEqual(['signInFailed', 'signedIn']);
     expect(kinds(await listSecurityRows(db, { ...everything, since, kinds: ['signedIn'] }))).toEqual(['signedIn']);
@@ -27,10 +27,10 @@ describe('reading the log', () => {
 
   test('finds e-mails that were hashed with a former secret', async () => {
     const email = 'unknown@example.com';
-    await here.shop.call(signIn, { email, password: 'a wrong password' });
-    await here.shop.gateway.securityLog.flush();
-    const { db } = here.shop.gateway;
-    const [previous, current] = [here.shop.deployment.deploymentSecret, Buffer.alloc(32, 1)];
+    await here.gateway.call(signIn, { email, password: 'a wrong password' });
+    await here.gateway.securityLog.flush();
+    const { db } = here.gateway;
+    const [previous, current] = [here.gateway.deployment.deploymentSecret, Buffer.alloc(32, 1)];
     const kindsBy = async (secrets: Buffer[]) => {
       const about = { email, emailHashes: secrets.map((secret) => blindEmail(email, secret)) };
       return (await listSecurityRows(db, { ...everything, about })).map(({ kind }) => kind);

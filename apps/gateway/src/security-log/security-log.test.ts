@@ -33,7 +33,7 @@ const { here, rowsSince, kindsSince, enter, userNo } = openRecordedAccount();
 describe('the security log records', () => {
   test('failed and successful sign-ins, with account and network', async () => {
     await enter({ password: 'not it' });
-    await here.shop.gateway.securityLog.flush();
+    await here.gateway.securityLog.flush();
     await enter();
     const who = { userNo: await userNo(), network: '127.0.0.1', times: 1 };
     expect(await rowsSince()).toMatchObject([
@@ -45,7 +45,7 @@ describe('the security log records', () => {
   test('a sign-in to an unknown account, under a hash of its e-mail', async () => {
     const email = 'nobody-has-this@example.com';
     await enter({ email: ` ${email.toUpperCase()} ` });
-    const emailHash = blindEmail(email, here.shop.deployment.deploymentSecret);
+    const emailHash = blindEmail(email, here.gateway.deployment.deploymentSecret);
     expect(await rowsSince()).toMatchObject([{ kind: 'signInFailed', userNo: null, buyerId: null, emailHash }]);
   });
 
@@ -57,12 +57,12 @@ describe('the security log records', () => {
   });
 
   test('repeated events within a second in one row with a count, a single event in its own', async () => {
-    const { securityLog } = here.shop.gateway;
+    const { securityLog } = here.gateway;
     const nobody = { buyerId: null, userNo: null, email: null, network: '203.0.113.7', detail: 'signIn' };
     for (const kind of ['throttled', 'throttled', 'throttled'] as const)
-      securityLog.note({ ...nobody, kind, at: here.shop.now() });
+      securityLog.note({ ...nobody, kind, at: here.gateway.now() });
     await securityLog.flush();
-    for (const kind of ['signedIn', 'signedIn'] as const) securityLog.note({ ...nobody, kind, at: here.shop.now() });
+    for (const kind of ['signedIn', 'signedIn'] as const) securityLog.note({ ...nobody, kind, at: here.gateway.now() });
     const rows = await rowsSince();
     expect(rows.map(({ kind, times }) => [kind, times])).toEqual([
       ['throttled', 3],
@@ -72,14 +72,14 @@ describe('the security log records', () => {
   });
 
   test('refusals without a session in one row per network, kind and minute', async () => {
-    here.shop.stopClock();
+    here.gateway.stopClock();
     const { credential } = here.account;
-    await here.shop.call(orderList, {}, { credential: { ...credential, secretKey: 'wrong' } });
-    here.shop.advance(59);
-    await here.shop.call(sessionList, {}, { credential: { ...credential, secretKey: 'wrong' } });
-    await here.shop.call(orderList, {});
-    here.shop.advance(1);
-    await here.shop.call(orderList, {});
+    await here.gateway.call(orderList, {}, { credential: { ...credential, secretKey: 'wrong' } });
+    here.gateway.advance(59);
+    await here.gateway.call(sessionList, {}, { credential: { ...credential, secretKey: 'wrong' } });
+    await here.gateway.call(orderList, {});
+    here.gateway.advance(1);
+    await here.gateway.call(orderList, {});
     const row = { kind: 'refused', network: '127.0.0.1', detail: 'caller unknown', emailHash: null };
     expect(await rowsSince()).toMatchObject([
       { ...row, times: 3 },
@@ -88,12 +88,12 @@ describe('the security log records', () => {
   });
 
   test('at most 300 rows per hour of callers without a session, and a count of the others', async () => {
-    const { securityLog } = here.shop.gateway;
-    here.shop.stopClock();
-    here.shop.advance(3600 - ((here.shop.now().getTime() / 1000) % 3600));
+    const { securityLog } = here.gateway;
+    here.gateway.stopClock();
+    here.gateway.advance(3600 - ((here.gateway.now().getTime() / 1000) % 3600));
     const note = (network: string, buyerId: number | null = null): void =>
       securityLog.note({
-        at: here.shop.now(),
+        at: here.gateway.now(),
         kind: 'refused',
         buyerId,
         userNo: null,
@@ -109,8 +109,8 @@ describe('the security log records', () => {
       { network: '', detail: 'caller unknown, many networks', times: 3 },
       { network: '192.0.2.1', buyerId: 4711, detail: 'a', times: 1 },
     ]);
-    here.startedAt = here.shop.now();
-    here.shop.advance(3600);
+    here.startedAt = here.gateway.now();
+    here.gateway.advance(3600);
     note('198.51.9.9');
     expect((await rowsSince()).at(-1)).toMatchObject({ network: '198.51.9.9', times: 1 });
   });
@@ -118,16 +118,20 @@ describe('the security log records', () => {
   test('password changes and ended sessions', async () => {
     const { credential, email } = here.account;
     const other = await enter();
-    await here.shop.call(passwordChange, { oldPassword: 'not it', password: 'regenschirm vergessen' }, { credential });
-    await here.shop.gateway.securityLog.flush();
+    await here.gateway.call(
+      passwordChange,
+      { oldPassword: 'not it', password: 'regenschirm vergessen' },
+      { credential },
+    );
+    await here.gateway.securityLog.flush();
     const input = { oldPassword: here.account.password, password: 'regenschirm vergessen' };
-    await here.shop.call(passwordChange, input, { credential });
-    await here.shop.call(sessionRevoke, { allOthers: true }, { credential });
-    here.shop.advance(61);
-    await here.shop.call(verifyCodeSend, { email, purpose: 'resetPassword' });
-    const reset = { email, verifyCode: await lastCode(here.shop, email), password: 'ein weiteres mal' };
-    const entered = await here.shop.call(passwordReset, reset);
-    await here.shop.call(signOut, {}, { credential: entered });
+    await here.gateway.call(passwordChange, input, { credential });
+    await here.gateway.call(sessionRevoke, { allOthers: true }, { credential });
+    here.gateway.advance(61);
+    await here.gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+    const reset = { email, verifyCode: await lastCode(here.gateway, email), password: 'ein weiteres mal' };
+    const entered = await here.gateway.call(passwordReset, reset);
+    await here.gateway.call(signOut, {}, { credential: entered });
     expect(other.success).toBe(true);
     expect(await kindsSince()).toEqual([
       'signedIn',
@@ -141,26 +145,26 @@ describe('the security log records', () => {
 
   test('a new e-mail, under the account that has it now', async () => {
     const { credential, email } = here.account;
-    await here.shop.call(emailChangeStart, {}, { credential });
-    const confirmVerifyCode = await lastCode(here.shop, email);
+    await here.gateway.call(emailChangeStart, {}, { credential });
+    const confirmVerifyCode = await lastCode(here.gateway, email);
     const next = `new-${email}`;
-    await here.shop.call(emailChangeNewCode, { confirmVerifyCode, email: next }, { credential });
-    const verifyCode = await lastCode(here.shop, next);
-    await here.shop.call(emailChange, { confirmVerifyCode, email: next, verifyCode }, { credential });
+    await here.gateway.call(emailChangeNewCode, { confirmVerifyCode, email: next }, { credential });
+    const verifyCode = await lastCode(here.gateway, next);
+    await here.gateway.call(emailChange, { confirmVerifyCode, email: next, verifyCode }, { credential });
     here.account = { ...here.account, email: next };
     expect(await rowsSince()).toMatchObject([{ kind: 'emailChanged', userNo: await userNo() }]);
   });
 
   test('adding, using and removing the second factor', async () => {
     const { credential, password } = here.account;
-    const { secret } = await here.shop.call(authenticatorStart, {}, { credential });
-    const code = (): string => totpAt(fromBase32(secret), stepAt(here.shop.now()));
-    await here.shop.call(authenticatorConfirm, { verifyCode: code() }, { credential });
+    const { secret } = await here.gateway.call(authenticatorStart, {}, { credential });
+    const code = (): string => totpAt(fromBase32(secret), stepAt(here.gateway.now()));
+    await here.gateway.call(authenticatorConfirm, { verifyCode: code() }, { credential });
     await enter({ secondCode: '000000' });
-    here.shop.advance(30);
-    await here.shop.call(identityConfirm, { password, secondCode: code() }, { credential });
-    await here.shop.call(recoveryCodesRenew, {}, { credential });
-    await here.shop.call(authenticatorRemove, {}, { credential });
+    here.gateway.advance(30);
+    await here.gateway.call(identityConfirm, { password, secondCode: code() }, { credential });
+    await here.gateway.call(recoveryCodesRenew, {}, { credential });
+    await here.gateway.call(authenticatorRemove, {}, { credential });
     expect((await kindsSince()).toSorted()).toEqual(
       [
         'authenticatorAdded',
@@ -174,13 +178,13 @@ describe('the security log records', () => {
 
   test('exports, and account deletions from the request to the end', async () => {
     const { credential } = here.account;
-    await here.shop.call(ownDataExport, {}, { credential });
-    await here.shop.call(accountDelete, {}, { credential });
+    await here.gateway.call(ownDataExport, {}, { credential });
+    await here.gateway.call(accountDelete, {}, { credential });
     const again = await enter();
-    await here.shop.call(accountKeep, {}, { credential: again });
-    await here.shop.call(accountDelete, {}, { credential: again });
-    here.shop.advance(8 * 86_400);
-    await deleteDueAccounts({ db: here.shop.gateway.db, deployment: here.shop.deployment, now: here.shop.now });
+    await here.gateway.call(accountKeep, {}, { credential: again });
+    await here.gateway.call(accountDelete, {}, { credential: again });
+    here.gateway.advance(8 * 86_400);
+    await deleteDueAccounts({ db: here.gateway.db, deployment: here.gateway.deployment, now: here.gateway.now });
     const rows = await rowsSince();
     expect(rows.map(({ kind }) => kind)).toEqual([
       'dataExported',
@@ -195,10 +199,10 @@ describe('the security log records', () => {
   });
 
   test('operators’ commands, with start and end', async () => {
-    const { db } = here.shop.gateway;
+    const { db } = here.gateway;
     const act = { operator: 'maren', words: `orders cancel 4711 --reason "${'x'.repeat(600)}"` };
-    await recordActStarted(db, act, here.shop.now());
-    await recordActEnded(db, act, 'done', here.shop.now());
+    await recordActStarted(db, act, here.gateway.now());
+    await recordActEnded(db, act, 'done', here.gateway.now());
     const rows = await rowsSince();
     expect(rows).toMatchObject([
       { kind: 'operatorActStarted', operator: 'maren', detail: act.words.slice(0, 500) },
@@ -211,10 +215,10 @@ test('no secret, password or e-mail is in the log', async () => {
   const { email, password, credential } = here.account;
   await enter();
   await enter({ password: `${password}!` });
-  await here.shop.call(sessionList, {}, { credential: { ...credential, secretKey: 'wrong' } });
-  await here.shop.gateway.securityLog.flush();
+  await here.gateway.call(sessionList, {}, { credential: { ...credential, secretKey: 'wrong' } });
+  await here.gateway.securityLog.flush();
   const { rows } = await sql<{ row: unknown }>`SELECT to_jsonb(e) AS row FROM security_event e`.execute(
-    here.shop.gateway.db,
+    here.gateway.db,
   );
   const text = JSON.stringify(rows);
   expect(rows.length).toBeGreaterThanOrEqual(3);

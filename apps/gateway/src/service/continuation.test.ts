@@ -12,21 +12,21 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 const words = JSON.stringify({ zh_CN: '公告', en_US: 'Notice' });
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let maren: TestBuyer;
 let shopId: number;
 const productIds: number[] = [];
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  shopId = (await createShop(shop.gateway.db)).id;
-  for (let nth = 0; nth < 9; nth += 1) productIds.push((await createProduct(shop.gateway.db, { shopId })).id);
+  gateway = await createTestGateway();
+  shopId = (await createShop(gateway.db)).id;
+  for (let nth = 0; nth < 9; nth += 1) productIds.push((await createProduct(gateway.db, { shopId })).id);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 beforeEach(async () => {
-  maren = await createBuyer(shop);
+  maren = await createBuyer(gateway);
 });
 
 /** Some of one moment, as those that one call wrote. */
@@ -58,7 +58,7 @@ async function goThrough(
 }
 
 async function listOf<S extends AnyService>(service: S, input: InputOf<S>): Promise<Listing> {
-  const answer: object = await shop.call(service, input, { credential: maren.credential });
+  const answer: object = await gateway.call(service, input, { credential: maren.credential });
   return answer as Listing;
 }
 
@@ -67,7 +67,7 @@ describe('a list that goes on from its last row, while newer ones come in,', () 
     const tell = (nth: number, buyerId: number | null) =>
       sql`INSERT INTO message (message_no, buyer_id, type, advertise_code, title, text, created_at)
           VALUES (${`M-${maren.id}-${nth}`}, ${buyerId}, 'advertise', 'buyer_notice', ${words}, ${words}, ${at(nth)})`.execute(
-        shop.gateway.db,
+        gateway.db,
       );
     for (let nth = 0; nth < 9; nth += 1) await tell(nth, nth % 2 ? maren.id : null);
     const input = { type: 'advertise', advertiseCode: 'buyer_notice' } as const;
@@ -88,7 +88,7 @@ describe('a list that goes on from its last row, while newer ones come in,', () 
     const table = service.name === 'favouriteList' ? 'favourite' : 'viewed_product';
     const keep = (nth: number, productId: number | undefined) =>
       sql`INSERT INTO ${sql.table(table)} (buyer_id, product_id, ${sql.raw(columns)})
-          VALUES (${maren.id}, ${productId}, ${at(nth)}${more}) ON CONFLICT DO NOTHING`.execute(shop.gateway.db);
+          VALUES (${maren.id}, ${productId}, ${at(nth)}${more}) ON CONFLICT DO NOTHING`.execute(gateway.db);
     for (let nth = 0; nth < 7; nth += 1) await keep(nth, productIds[nth]);
     const whole = await listOf(service, { limit: 100 });
     const keys = await goThrough(
@@ -101,8 +101,8 @@ describe('a list that goes on from its last row, while newer ones come in,', () 
 
   test('repeats and skips no followed shop', async () => {
     const follow = async (nth: number) => {
-      const { id } = await createShop(shop.gateway.db);
-      await sql`INSERT INTO followed_shop VALUES (${maren.id}, ${id}, ${at(nth)})`.execute(shop.gateway.db);
+      const { id } = await createShop(gateway.db);
+      await sql`INSERT INTO followed_shop VALUES (${maren.id}, ${id}, ${at(nth)})`.execute(gateway.db);
     };
     for (let nth = 0; nth < 5; nth += 1) await follow(nth);
     const whole = await listOf(followedStoreList, { limit: 100 });
@@ -111,7 +111,7 @@ describe('a list that goes on from its last row, while newer ones come in,', () 
   });
 
   test.each(reviewSorts)('repeats and skips no review by %s', async (sort) => {
-    const { db } = shop.gateway;
+    const { db } = gateway;
     const { id, code } = await createProduct(db, { shopId });
     const write = (nth: number) =>
       sql`INSERT INTO review (product_id, rating, language, body, buyer_name, helpful_count, created_at)
@@ -132,8 +132,8 @@ describe('a list that goes on from its last row, while newer ones come in,', () 
 
   test('repeats and skips no order, and does not go on from another buyer’s', async () => {
     const place = async (buyer: TestBuyer) => {
-      const { skuCode } = await createProduct(shop.gateway.db, { shopId });
-      const { orderNos } = await placeOrder(shop, buyer, [{ skuCode, quantity: 1 }]);
+      const { skuCode } = await createProduct(gateway.db, { shopId });
+      const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
       return orderNos[0] ?? '';
     };
     const [first, second] = [await place(maren), await place(maren)];

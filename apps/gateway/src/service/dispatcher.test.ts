@@ -6,17 +6,17 @@ import { dispatcherOf, testService } from '#testing/test-service.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { Refusal } from './refusal.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const echo = async (_context: unknown, { text }: { text: string }) => ({ text });
 const failing = (error: Error) =>
-  dispatcherOf(shop, testService(), async () => {
+  dispatcherOf(gateway, testService(), async () => {
     throw error;
   });
 
@@ -35,7 +35,7 @@ describe('who may call', () => {
     ['buyer', 'a buyer', { buyer }, buyer],
   ] as const)('a service for %s, %s: the rules get the buyer %j → %j', async (policy, _who, caller, expected) => {
     const seen: unknown[] = [];
-    const { dispatch } = dispatcherOf(shop, testService({ policy }), async (context) => {
+    const { dispatch } = dispatcherOf(gateway, testService({ policy }), async (context) => {
       seen.push(context.caller.buyer);
       return {};
     });
@@ -46,7 +46,7 @@ describe('who may call', () => {
   });
 
   test('is decided before the input is read', async () => {
-    const { dispatch } = dispatcherOf(shop, testService({ policy: 'buyer' }), echo);
+    const { dispatch } = dispatcherOf(gateway, testService({ policy: 'buyer' }), echo);
     expect(await dispatch({ text: 'too long' })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
   });
 });
@@ -54,7 +54,7 @@ describe('who may call', () => {
 describe('the input', () => {
   test('reaches the rules parsed, with its defaults and without other fields', async () => {
     const inputs: unknown[] = [];
-    const { dispatch } = dispatcherOf(shop, testService(), async (_context, input) => {
+    const { dispatch } = dispatcherOf(gateway, testService(), async (_context, input) => {
       inputs.push(input);
       return { text: 'answer' };
     });
@@ -63,7 +63,7 @@ describe('the input', () => {
   });
 
   test('with a wrong field is refused in the caller’s language, and never reaches the rules', async () => {
-    const { dispatch } = dispatcherOf(shop, testService(), () => Promise.reject(new Error('reached')));
+    const { dispatch } = dispatcherOf(gateway, testService(), () => Promise.reject(new Error('reached')));
     const english = await dispatch({ text: 'too long' });
     const chinese = await dispatch({ text: 'too long' }, { locale: 'zh_CN' });
     expect(english).toMatchObject({
@@ -153,7 +153,7 @@ describe('a fault', () => {
 
 describe('without disk space for changes', () => {
   const withoutRoom = (kind: 'query' | 'command') =>
-    dispatcherOf(shop, testService({ kind }), echo, { mayChange: () => false });
+    dispatcherOf(gateway, testService({ kind }), echo, { mayChange: () => false });
 
   test('a command is not run, whoever calls it', async () => {
     const { dispatch, faults } = withoutRoom('command');
@@ -172,7 +172,7 @@ describe('without disk space for changes', () => {
 });
 
 test('each call is reported once, as it was sent and as it was answered', async () => {
-  const { dispatch, answered } = dispatcherOf(shop, testService(), echo);
+  const { dispatch, answered } = dispatcherOf(gateway, testService(), echo);
   const caller = { accessKey: 'a key' };
   await dispatch({ text: 'cup', other: 1 }, caller);
   await dispatch({ text: 'too long' }, caller);
@@ -189,7 +189,7 @@ test('each call is reported once, as it was sent and as it was answered', async 
 
 test('the rules know when their call arrived', async () => {
   const arrivals: (number | undefined)[] = [];
-  const { dispatch } = dispatcherOf(shop, testService(), async () => {
+  const { dispatch } = dispatcherOf(gateway, testService(), async () => {
     arrivals.push(callStartedAt.getStore());
     return {};
   });
@@ -204,7 +204,7 @@ test('the rules get the gateway’s database, caches, deployment and clock', asy
   const contexts: object[] = [];
   const sessionsEnded = () => {};
   const { dispatch } = dispatcherOf(
-    shop,
+    gateway,
     testService(),
     async (context) => {
       contexts.push(context);
@@ -213,14 +213,13 @@ test('the rules get the gateway’s database, caches, deployment and clock', asy
     { sessionsEnded },
   );
   await dispatch({});
-  const { gateway, deployment, now } = shop;
   const [context = {}] = contexts;
   expect(Object.entries(context)).toEqual(
     expect.arrayContaining([
       ['db', gateway.db],
-      ['caches', gateway.caches],
-      ['deployment', deployment],
-      ['now', now],
+      ['caches', gateway.gateway.caches],
+      ['deployment', gateway.deployment],
+      ['now', gateway.now],
       ['sessionsEnded', sessionsEnded],
     ]),
   );
@@ -228,11 +227,11 @@ test('the rules get the gateway’s database, caches, deployment and clock', asy
 
 test('a service is found by its exact name and bound once', () => {
   const service = testService();
-  const { dispatcher } = dispatcherOf(shop, service, echo);
+  const { dispatcher } = dispatcherOf(gateway, service, echo);
   expect(dispatcher.find('testService')).toMatchObject({ service });
   expect(dispatcher.find('testservice')).toBeUndefined();
   const binding = { service, handle: async () => ({}), cacheSeconds: 0, readsFrom: 'primary' as const };
-  expect(() => dispatcherOf(shop, service, echo, { bindings: [binding, binding] })).toThrow(
+  expect(() => dispatcherOf(gateway, service, echo, { bindings: [binding, binding] })).toThrow(
     'two bindings of one service',
   );
   expect(dispatcher).toBeInstanceOf(Dispatcher);

@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { dispatcherOf, testService, type TestDispatcher } from '#testing/test-service.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let runs = 0;
 let tests = 0;
 let cached: TestDispatcher;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const counting = (name: string, cacheSeconds: number) =>
-  dispatcherOf(shop, testService({ name }), async (_context, { text }) => ({ text, run: (runs += 1) }), {
+  dispatcherOf(gateway, testService({ name }), async (_context, { text }) => ({ text, run: (runs += 1) }), {
     cacheSeconds,
   });
 
@@ -47,7 +47,7 @@ test('an answer of a service without a cache is computed each time', async () =>
 test('a failure is not cached', async () => {
   let fails = true;
   const { dispatch, faults } = dispatcherOf(
-    shop,
+    gateway,
     testService({ name: 'failing' }),
     async () => {
       if (fails) throw new Error('once');

@@ -6,20 +6,20 @@ import { dispatcherOf, testService } from '#testing/test-service.ts';
 import type { Caller } from './caller.ts';
 import { Refusal } from './refusal.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const service = testService();
 const locale = 'zh_CN';
 
 test('a call of server rendering gets the fields, as a visitor on this computer in the page’s language', async () => {
   const callers: Caller[] = [];
-  const { dispatcher } = dispatcherOf(shop, service, async ({ caller }, { text }) => {
+  const { dispatcher } = dispatcherOf(gateway, service, async ({ caller }, { text }) => {
     callers.push(caller);
     return { text };
   });
@@ -44,14 +44,14 @@ test('a call of server rendering gets the fields, as a visitor on this computer 
 test('a refusal is thrown with its code, text and fields', async () => {
   const texts = translations('service.startAgain');
   const refusal = new Refusal('FAILURE', { detail: texts, fields: { text: texts } });
-  const { dispatcher } = dispatcherOf(shop, service, () => Promise.reject(refusal));
+  const { dispatcher } = dispatcherOf(gateway, service, () => Promise.reject(refusal));
   const error: unknown = await dispatcher.call(service, {}, { locale }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(GatewayError);
   expect(error).toMatchObject({ code: 'FAILURE', message: texts.zh_CN, fields: { text: texts.zh_CN } });
 });
 
 test('an unknown service is refused in the page’s language', async () => {
-  const { dispatcher } = dispatcherOf(shop, service, async () => ({}));
+  const { dispatcher } = dispatcherOf(gateway, service, async () => ({}));
   const other = testService({ name: 'unknown' });
   await expect(dispatcher.call(other, {}, { locale })).rejects.toMatchObject({
     name: 'GatewayError',
@@ -62,6 +62,6 @@ test('an unknown service is refused in the page’s language', async () => {
 
 test('a service for buyers is not answered to a page that is rendered', async () => {
   const forBuyers = testService({ policy: 'customer' });
-  const { dispatcher } = dispatcherOf(shop, forBuyers, async () => ({}));
+  const { dispatcher } = dispatcherOf(gateway, forBuyers, async () => ({}));
   await expect(dispatcher.call(forBuyers, {}, { locale })).rejects.toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
 });

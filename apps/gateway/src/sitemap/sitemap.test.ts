@@ -12,7 +12,7 @@ let gone: TestProduct;
 
 beforeAll(async () => {
   gateway = await createTestGateway();
-  const { db } = gateway.gateway;
+  const { db } = gateway;
   shop = await createShop(db);
   [listed, gone] = [await createProduct(db, { shopId: shop.id }), await createProduct(db, { shopId: shop.id })];
   await db.updateTable('product').set({ on_sale: false }).where('id', '=', gone.id).execute();
@@ -51,7 +51,7 @@ test('a product on sale is listed in both languages, with its last change and li
 });
 
 test('a large catalogue is divided into parts by id, without empty ones', async () => {
-  const { db } = gateway.gateway;
+  const { db } = gateway;
   await sql`SELECT setval('product_id_seq', ${3 * idsInPart})`.execute(db);
   const far = await createProduct(db, { shopId: shop.id });
   expect((await read('/sitemap.xml')).body).toContain('/sitemaps/products-3.xml');

@@ -19,7 +19,7 @@ let below: number;
 
 beforeAll(async () => {
   gateway = await createTestGateway();
-  db = gateway.gateway.db;
+  db = gateway.db;
   [shop, other] = [await createShop(db), await createShop(db)];
 });
 

@@ -16,7 +16,7 @@ const name = { zh_CN: '税', en_US: 'Tax' };
 
 beforeAll(async () => {
   gateway = await createTestGateway();
-  const { db } = gateway.gateway;
+  const { db } = gateway;
   buyer = await createBuyer(gateway);
   const shop = await createShop(db);
   const { skuCode } = await createProduct(db, { shopId: shop.id, usdMinor: 1290 });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await assertInvariants(gateway.gateway.db);
+  await assertInvariants(gateway.db);
   await gateway.close();
 });
 

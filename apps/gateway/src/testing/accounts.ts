@@ -11,12 +11,12 @@ export interface TestAccount {
 }
 
 /** Registers an account with a mailed code, as a buyer does. `createBuyer` is faster for tests that need no password. */
-export async function createAccount(shop: TestGateway): Promise<TestAccount> {
+export async function createAccount(gateway: TestGateway): Promise<TestAccount> {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const password = `tulpen ${randomBytes(6).toString('hex')}`;
-  await shop.call(verifyCodeSend, { email, purpose: 'register' });
-  const verifyCode = await lastCode(shop, email);
-  const answer = await shop.call(register, { email, verifyCode, password });
+  await gateway.call(verifyCodeSend, { email, purpose: 'register' });
+  const verifyCode = await lastCode(gateway, email);
+  const answer = await gateway.call(register, { email, verifyCode, password });
   if (!answer.success) throw new Error(`could not register: ${answer.code}`);
   const { accessKey, secretKey, partnerId } = answer;
   return { email, password, credential: { accessKey, secretKey, partnerId } };

@@ -21,22 +21,22 @@ export interface Belongings {
   skuCode: string;
 }
 
-export async function createBelongings(shop: TestGateway): Promise<Belongings> {
-  const { id: shopId, code: storeCodeNumber } = await createShop(shop.gateway.db);
-  const { skuCode, code: commodityCode } = await createProduct(shop.gateway.db, { shopId, stock: 100_000 });
+export async function createBelongings(gateway: TestGateway): Promise<Belongings> {
+  const { id: shopId, code: storeCodeNumber } = await createShop(gateway.db);
+  const { skuCode, code: commodityCode } = await createProduct(gateway.db, { shopId, stock: 100_000 });
   const line = { skuCode, quantity: 1 };
-  const owner = await createAccount(shop);
-  const { addressNo } = (await shop.call(addressSave, portland, owner)).address;
-  const [orderNo = ''] = await buy(shop, owner, [line]);
-  await deliverOrder(shop, orderNo);
+  const owner = await createAccount(gateway);
+  const { addressNo } = (await gateway.call(addressSave, portland, owner)).address;
+  const [orderNo = ''] = await buy(gateway, owner, [line]);
+  await deliverOrder(gateway, orderNo);
   const request = { orderNo, kind: 'RETURN' as const, reason: 'NO_LONGER_WANTED' as const, lines: [line] };
-  const { afterSalesNo } = await shop.call(afterSalesRequest, request, owner);
-  const { reviewNo } = await shop.call(reviewSave, { orderNo, skuCode, rating: 5, body: 'Warm and quiet.' }, owner);
-  const { payNo } = await placeOrder(shop, owner, [line]);
-  const messages = await shop.call(messageList, { advertiseCode: 'buyer_notice' }, owner);
-  const sessions = await shop.call(sessionList, {}, owner);
-  const { orderToken } = await prepareFill(shop, owner, { buyNow: line });
-  const { handOverNo } = await shop.call(handOverCreate, { page: '/cart', commodityCodes: [] }, owner);
+  const { afterSalesNo } = await gateway.call(afterSalesRequest, request, owner);
+  const { reviewNo } = await gateway.call(reviewSave, { orderNo, skuCode, rating: 5, body: 'Warm and quiet.' }, owner);
+  const { payNo } = await placeOrder(gateway, owner, [line]);
+  const messages = await gateway.call(messageList, { advertiseCode: 'buyer_notice' }, owner);
+  const sessions = await gateway.call(sessionList, {}, owner);
+  const { orderToken } = await prepareFill(gateway, owner, { buyNow: line });
+  const { handOverNo } = await gateway.call(handOverCreate, { page: '/cart', commodityCodes: [] }, owner);
   const messageNos = messages.rows.map(({ messageNo }) => messageNo);
   const sessionNo = sessions.rows[0]?.sessionNo;
   const ids = { addressNo, orderNo, afterSalesNo, reviewNo, payNo, messageNos, sessionNo, orderToken, handOverNo };
@@ -58,14 +58,14 @@ export async function createBelongings(shop: TestGateway): Promise<Belongings> {
 
 /** The credential that a guest's browser has after an order. */
 export async function becomeGuest(
-  shop: TestGateway,
+  gateway: TestGateway,
   skuCode: string,
 ): Promise<{ credential: Credential; appNo: string }> {
   const guest = { appNo: 'guest' };
-  await shop.call(cartAdd, { skuCode, quantity: 1 }, guest);
-  const { orderToken, total } = await shop.call(fillView, {}, guest);
+  await gateway.call(cartAdd, { skuCode, quantity: 1 }, guest);
+  const { orderToken, total } = await gateway.call(fillView, {}, guest);
   const order = { orderToken, address: portland, email: 'guest@example.com', expectedTotal: total.USD };
-  const placed = await shop.call(orderPlace, order, guest);
+  const placed = await gateway.call(orderPlace, order, guest);
   if (!placed.guest) throw new Error(`no guest: ${placed.code}`);
   return { ...guest, credential: placed.guest };
 }

@@ -2,10 +2,10 @@ import { count, type Limit } from '#throttle/throttle.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 /** Counts this many uses against a limit, in its current window. */
-export async function useLimit(shop: TestGateway, limit: Limit, times: number): Promise<void> {
+export async function useLimit(gateway: TestGateway, limit: Limit, times: number): Promise<void> {
   if (times === 0) return;
-  await count(shop.gateway.db, [limit], shop.now());
-  await shop.gateway.db
+  await count(gateway.db, [limit], gateway.now());
+  await gateway.db
     .updateTable('throttle')
     .set((eb) => ({ count: eb('count', '+', times - 1) }))
     .where('key', '=', `${limit.name} ${limit.subject}`)

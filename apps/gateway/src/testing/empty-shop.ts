@@ -40,7 +40,7 @@ interface Allowed {
 
 /** The fixture of tests of imports; a hook fills it in. */
 interface Opened {
-  shop: TestGateway;
+  gateway: TestGateway;
   /** For files to import and pictures; deleted in the end. */
   folder: string;
 }
@@ -50,12 +50,12 @@ export function openEmptyShop() {
   const here = {} as Opened;
 
   beforeAll(async () => {
-    here.shop = await createTestGateway();
+    here.gateway = await createTestGateway();
     here.folder = mkdtempSync(join(tmpdir(), 'kaimai-new-shop-'));
   });
 
   afterAll(async () => {
-    await here.shop.close();
+    await here.gateway.close();
     rmSync(here.folder, { recursive: true });
   });
 
@@ -65,7 +65,7 @@ export function openEmptyShop() {
     changes: Partial<ImportOptions> = {},
     allowed: Allowed = {},
   ): Promise<ImportReport & { pictures: PictureSource }> {
-    const { db } = here.shop.gateway;
+    const { db } = here.gateway;
     const shopCode = changes.shopCode ?? 'TERRA';
     const pictures = new PictureSource(db, {
       allowedHosts: allowed.allowedHosts ?? [],

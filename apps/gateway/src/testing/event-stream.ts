@@ -16,14 +16,14 @@ export interface EventStream {
 }
 
 /** Asks for a ticket and opens a stream with it. The gateway must be listening at its public address. */
-export async function openStream(shop: TestGateway, credential: Credential): Promise<EventStream> {
-  const { ticket } = await shop.call(liveTicket, {}, { credential });
-  return openStreamWith(shop, ticket);
+export async function openStream(gateway: TestGateway, credential: Credential): Promise<EventStream> {
+  const { ticket } = await gateway.call(liveTicket, {}, { credential });
+  return openStreamWith(gateway, ticket);
 }
 
-export async function openStreamWith(shop: TestGateway, ticket: string): Promise<EventStream> {
+export async function openStreamWith(gateway: TestGateway, ticket: string): Promise<EventStream> {
   const controller = new AbortController();
-  const address = new URL(`${liveNewsPath}?ticket=${encodeURIComponent(ticket)}`, shop.deployment.publicUrl);
+  const address = new URL(`${liveNewsPath}?ticket=${encodeURIComponent(ticket)}`, gateway.deployment.publicUrl);
   const response = await fetch(address, { signal: controller.signal });
   const events = eventsOf(response);
   return {

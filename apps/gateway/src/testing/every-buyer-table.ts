@@ -22,9 +22,9 @@ interface Subjects {
 }
 
 /** A buyer with a row in every table of buyers' data; its texts occur in no other row. */
-export async function createBuyerWithAllData(shop: TestGateway): Promise<BuyerWithAllData> {
-  const { db } = shop.gateway;
-  const { owner, skuCode } = await createBelongings(shop);
+export async function createBuyerWithAllData(gateway: TestGateway): Promise<BuyerWithAllData> {
+  const { db } = gateway;
+  const { owner, skuCode } = await createBelongings(gateway);
   const { id } = await db.selectFrom('buyer').select('id').where('email', '=', owner.email).executeTakeFirstOrThrow();
   const sku = await db
     .selectFrom('sku')

@@ -8,8 +8,8 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 /** A listening gateway with one product that cannot sell out during a test. */
 export async function createGatewayWithProduct(): Promise<{ gateway: TestGateway; product: TestProduct }> {
   const gateway = await createListeningGateway();
-  const shop = await createShop(gateway.gateway.db);
-  const product = await createProduct(gateway.gateway.db, { shopId: shop.id, stock: 1000 });
+  const shop = await createShop(gateway.db);
+  const product = await createProduct(gateway.db, { shopId: shop.id, stock: 1000 });
   return { gateway, product };
 }
 

@@ -21,23 +21,23 @@ export function newNetwork(): string {
 }
 
 /** Resets all counters and advances to a whole hour, when every window begins. */
-export async function startLimitWindows(shop: TestGateway): Promise<void> {
-  await shop.gateway.db.deleteFrom('throttle').execute();
-  startWindow(shop, hour);
+export async function startLimitWindows(gateway: TestGateway): Promise<void> {
+  await gateway.db.deleteFrom('throttle').execute();
+  startWindow(gateway, hour);
 }
 
 /** Advances to the begin of the next window; 2 ms further, since a sum of fractions can end just before it. */
-export function startWindow(shop: TestGateway, seconds: number): void {
-  shop.advance(seconds - ((shop.now().getTime() / 1000) % seconds) + 0.002);
+export function startWindow(gateway: TestGateway, seconds: number): void {
+  gateway.advance(seconds - ((gateway.now().getTime() / 1000) % seconds) + 0.002);
 }
 
 /** The last call in a window is allowed and the next one refused; a new window allows calls again. */
-export async function expectLimit(shop: TestGateway, { subject, use, allowed, ...limit }: LimitCase): Promise<void> {
-  await useLimit(shop, { ...limit, subject: subject() }, limit.max - 1);
+export async function expectLimit(gateway: TestGateway, { subject, use, allowed, ...limit }: LimitCase): Promise<void> {
+  await useLimit(gateway, { ...limit, subject: subject() }, limit.max - 1);
   expect(await use()).toBe(allowed);
   expect(await use()).toBe('TOO_MANY_REQUEST');
-  shop.advance(limit.windowSeconds - 1);
+  gateway.advance(limit.windowSeconds - 1);
   expect(await use()).toBe('TOO_MANY_REQUEST');
-  shop.advance(1);
+  gateway.advance(1);
   expect(await use()).toBe(allowed);
 }

@@ -6,7 +6,7 @@ import { importCatalogue, type ImportOptions, type PricesRead } from '#importing
 import type { ImportReport } from '#importing/import-report.ts';
 import { PictureSource } from '#importing/pictures/picture-source.ts';
 import { importOptions } from '#testing/import-options.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 export interface Brought extends ImportReport {
@@ -17,7 +17,7 @@ export interface Brought extends ImportReport {
 
 /** A merchant who imports files into the shop S1 of a gateway with a small catalogue. */
 export interface Merchant {
-  shop: TestGateway;
+  gateway: TestGateway;
   /** Where `write` puts files. */
   folder: string;
   write: (name: string, content: string | Buffer) => string;
@@ -26,14 +26,14 @@ export interface Merchant {
 }
 
 export async function createMerchant(): Promise<Merchant> {
-  const shop = await createSmallShop();
+  const gateway = await createGatewayWithProducts();
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-merchant-'));
   const write = (name: string, content: string | Buffer): string => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);
   };
   const bring: Merchant['bring'] = async (content, changes = {}, pictureFolder?: string) => {
-    const { db } = shop.gateway;
+    const { db } = gateway;
     const shopCode = changes.shopCode ?? 'S1';
     const media = folderMedia(join(folder, 'media'));
     const pictures = new PictureSource(db, { allowedHosts: [], folder: pictureFolder, shopCode, media });
@@ -52,10 +52,10 @@ export async function createMerchant(): Promise<Merchant> {
     return { ...report, pictures, prices };
   };
   const close = async (): Promise<void> => {
-    await shop.close();
+    await gateway.close();
     rmSync(folder, { recursive: true });
   };
-  return { shop, folder, write, bring, close };
+  return { gateway, folder, write, bring, close };
 }
 
 /** The messages of a report about lines, as text: `12: the price "ask us" is no amount`. */

@@ -5,24 +5,24 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 /** The fixture of tests of an account. */
 interface OneAccount {
-  shop: TestGateway;
+  gateway: TestGateway;
   /** New for every test. */
   account: TestAccount;
 }
 
 /** Opens a gateway for all tests of a file, and hands each of them an account. */
 export function openOneAccount(take: (begun: OneAccount) => void, changes: Partial<Deployment> = {}): void {
-  let shop: TestGateway;
+  let gateway: TestGateway;
 
   beforeAll(async () => {
-    shop = await createTestGateway(changes);
+    gateway = await createTestGateway(changes);
   });
 
   beforeEach(async () => {
     // Codes from one address are counted by the hour.
-    shop.advance(3600);
-    take({ shop, account: await createAccount(shop) });
+    gateway.advance(3600);
+    take({ gateway, account: await createAccount(gateway) });
   });
 
-  afterAll(async () => shop.close());
+  afterAll(async () => gateway.close());
 }

@@ -21,8 +21,8 @@ export function openOneCart() {
 
   beforeAll(async () => {
     here.gateway = await createTestGateway();
-    here.shop = await createShop(here.gateway.gateway.db);
-    here.headphones = await createProduct(here.gateway.gateway.db, { shopId: here.shop.id, stock: 5 });
+    here.shop = await createShop(here.gateway.db);
+    here.headphones = await createProduct(here.gateway.db, { shopId: here.shop.id, stock: 5 });
   });
 
   beforeEach(() => {
@@ -39,12 +39,12 @@ function stepsAt(here: Opened) {
     here.gateway.call(cartAdd, { skuCode, quantity }, { appNo: here.appNo, ...options });
   const view = (options: CallOptions = {}) => here.gateway.call(cartView, {}, { appNo: here.appNo, ...options });
   const mergeInto = (buyerId: number) =>
-    inTransaction(here.gateway.gateway.db, (tx) => mergeCart(tx, { appNo: here.appNo, buyerId }));
+    inTransaction(here.gateway.db, (tx) => mergeCart(tx, { appNo: here.appNo, buyerId }));
   const setStock = (product: TestProduct, available: number) =>
-    here.gateway.gateway.db.updateTable('sku').set({ available }).where('id', '=', product.skuId).execute();
+    here.gateway.db.updateTable('sku').set({ available }).where('id', '=', product.skuId).execute();
   const setQuantity = ({ skuCode }: TestProduct, quantity: number, options: CallOptions = {}) =>
     here.gateway.call(cartUpdate, { lines: [{ skuCode, quantity }] }, { appNo: here.appNo, ...options });
-  const addProduct = (stock = 10, shopId = here.shop.id) => createProduct(here.gateway.gateway.db, { shopId, stock });
+  const addProduct = (stock = 10, shopId = here.shop.id) => createProduct(here.gateway.db, { shopId, stock });
 
   return { add, view, mergeInto, setStock, setQuantity, addProduct };
 }

@@ -64,7 +64,7 @@ export function openOneConversation(): OneConversation {
 
   beforeAll(async () => {
     here.gateway = await createListeningGateway();
-    here.db = here.gateway.gateway.db;
+    here.db = here.gateway.db;
   });
 
   beforeEach(async () => {

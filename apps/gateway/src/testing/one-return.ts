@@ -44,7 +44,7 @@ export function openOneReturn() {
 
   beforeAll(async () => {
     here.gateway = await createListeningGateway();
-    here.db = here.gateway.gateway.db;
+    here.db = here.gateway.db;
     here.gateway.stopClock();
   });
 

@@ -39,7 +39,7 @@ export function openOneShop(open: () => Promise<TestGateway> = createTestGateway
 
   beforeAll(async () => {
     const gateway = await open();
-    const { db } = gateway.gateway;
+    const { db } = gateway;
     Object.assign(here, { gateway, db, shop: await createShop(db) } satisfies Partial<OneShop>);
   });
 

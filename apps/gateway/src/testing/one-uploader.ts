@@ -9,7 +9,7 @@ import { uploadFormOf, type UploadForm } from '#testing/upload-form.ts';
 
 /** The fixture of tests of uploads; hooks fill it in. */
 interface Opened {
-  shop: TestGateway;
+  gateway: TestGateway;
   maren: Credential;
   /** A picture of 40 × 30 pixels. */
   png: Buffer;
@@ -20,13 +20,13 @@ export function openOneUploader() {
   const here = {} as Opened;
 
   beforeAll(async () => {
-    here.shop = await createTestGateway();
-    here.maren = (await createBuyer(here.shop)).credential;
+    here.gateway = await createTestGateway();
+    here.maren = (await createBuyer(here.gateway)).credential;
     here.png = await drawPicture({ width: 40, height: 30, format: 'png' });
-    await here.shop.server.listen({ port: 0, host: '127.0.0.1' });
+    await here.gateway.server.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  afterAll(async () => here.shop.close());
+  afterAll(async () => here.gateway.close());
 
   return { here, ...stepsAt(here) };
 }
@@ -37,7 +37,7 @@ function stepsAt(here: Opened) {
 
   async function post(body: Buffer, type: string, headers: Record<string, string> = {}): Promise<UploadAnswer> {
     const allHeaders = { 'content-type': type, 'accept-language': 'en-US', ...headers };
-    const response = await here.shop.server.inject({
+    const response = await here.gateway.server.inject({
       method: 'POST',
       url: uploadPath,
       payload: body,
@@ -53,7 +53,7 @@ function stepsAt(here: Opened) {
   }
 
   async function open(address: string | undefined): Promise<Buffer> {
-    const response = await here.shop.server.inject({ url: address ?? '', headers: { accept: 'image/webp' } });
+    const response = await here.gateway.server.inject({ url: address ?? '', headers: { accept: 'image/webp' } });
     expect(response.statusCode).toBe(200);
     return response.rawPayload;
   }

@@ -30,16 +30,16 @@ let operators = 0;
 
 /** Adds an operator with a token; of the platform, or of a shop. */
 export async function createOperator(
-  shop: TestGateway,
+  gateway: TestGateway,
   { shopCode, scopes = 'all' }: { shopCode?: string; scopes?: readonly Scope[] | 'all' } = {},
 ): Promise<ApiClient> {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const name = `operator-${(operators += 1)}`;
-  const added = await addOperator(db, { name, shopCode, now: shop.now() });
+  const added = await addOperator(db, { name, shopCode, now: gateway.now() });
   if ('problem' in added) throw new Error(added.problem);
-  const created = await createToken(db, { operator: name, scopes, label: '', validDays: 30, now: shop.now() });
+  const created = await createToken(db, { operator: name, scopes, label: '', validDays: 30, now: gateway.now() });
   if ('problem' in created) throw new Error(created.problem);
-  return { name, tokenNo: created.tokenNo, token: created.token, ...apiCalls(shop, created.token) };
+  return { name, tokenNo: created.tokenNo, token: created.token, ...apiCalls(gateway, created.token) };
 }
 
 export function apiCalls({ server }: TestGateway, token: string): Pick<ApiClient, 'get' | 'act'> {

@@ -22,11 +22,11 @@ export class ProviderBrowser {
   /** Cookies as they were set, with their attributes. */
   readonly setCookies: string[] = [];
   credential: Credential | undefined;
-  readonly #shop: TestGateway;
+  readonly #gateway: TestGateway;
   readonly #provider: ImitatedIdentityProvider;
 
-  constructor(shop: TestGateway, provider: ImitatedIdentityProvider) {
-    this.#shop = shop;
+  constructor(gateway: TestGateway, provider: ImitatedIdentityProvider) {
+    this.#gateway = gateway;
     this.#provider = provider;
   }
 
@@ -35,11 +35,11 @@ export class ProviderBrowser {
     input: InputOf<S>,
     { credential = this.credential ?? anonymousKey, locale = 'en_US', remoteAddress = '127.0.0.1' }: CallOptions = {},
   ): Promise<TestAnswer<S>> {
-    const requestNo = this.#shop.now().toISOString().replace(/\D/g, '').slice(0, 14) + nextRequestNo().slice(14);
+    const requestNo = this.#gateway.now().toISOString().replace(/\D/g, '').slice(0, 14) + nextRequestNo().slice(14);
     const { partnerId } = credential;
     const envelope = { service: service.name, requestNo, version: '1.0', partnerId, ext: { appNo: this.appNo } };
     const body = JSON.stringify({ ...(input as object), ...envelope });
-    const response = await this.#shop.server.inject({
+    const response = await this.#gateway.server.inject({
       method: 'POST',
       url: gatewayPath,
       payload: body,

@@ -10,7 +10,7 @@ const publicUrl = 'https://shop.kaimai.example';
 export interface ProviderShop {
   publicUrl: string;
   provider: ImitatedIdentityProvider;
-  shop: TestGateway;
+  gateway: TestGateway;
   account: TestAccount;
   browser: () => ProviderBrowser;
   /** A subject that no test has used. */
@@ -26,7 +26,7 @@ export function openProviderShop(): ProviderShop {
   // The hooks fill in the rest before any test reads it.
   const here = {
     publicUrl,
-    browser: () => new ProviderBrowser(here.shop, here.provider),
+    browser: () => new ProviderBrowser(here.gateway, here.provider),
     newSubject: () => `subject ${(subjects += 1)}`,
   } as ProviderShop;
   beforeAll(async () => {
@@ -35,14 +35,14 @@ export function openProviderShop(): ProviderShop {
       here.provider.settings(),
       here.provider.settings({ id: 'trusted', issuer: 'http://127.0.0.1:1', trustVerifiedEmail: true }),
     ];
-    here.shop = await createTestGateway({ publicUrl, identityProviders });
+    here.gateway = await createTestGateway({ publicUrl, identityProviders });
   });
   beforeEach(async () => {
-    here.shop.advance(3600);
-    here.account = await createAccount(here.shop);
+    here.gateway.advance(3600);
+    here.account = await createAccount(here.gateway);
   });
   afterAll(async () => {
-    await here.shop.close();
+    await here.gateway.close();
     await here.provider.close();
   });
   return here;

@@ -10,7 +10,7 @@ export const everything = { since: undefined, until: undefined, kinds: [], about
 
 /** The fixture of tests of the security log; hooks fill it in before each test. */
 interface Opened {
-  shop: TestGateway;
+  gateway: TestGateway;
   account: TestAccount;
   startedAt: Date;
 }
@@ -22,10 +22,10 @@ export function openRecordedAccount() {
   openOneAccount((one) => Object.assign(here, one));
 
   beforeEach(async () => {
-    await here.shop.gateway.securityLog.flush();
+    await here.gateway.securityLog.flush();
     // After the creation of the account.
-    here.shop.advance(1);
-    here.startedAt = here.shop.now();
+    here.gateway.advance(1);
+    here.startedAt = here.gateway.now();
   });
 
   return { here, ...stepsAt(here) };
@@ -34,8 +34,8 @@ export function openRecordedAccount() {
 function stepsAt(here: Opened) {
   /** The rows that were written since the test began. */
   async function rowsSince() {
-    await here.shop.gateway.securityLog.flush();
-    return listSecurityRows(here.shop.gateway.db, { ...everything, since: here.startedAt });
+    await here.gateway.securityLog.flush();
+    return listSecurityRows(here.gateway.db, { ...everything, since: here.startedAt });
   }
 
   async function kindsSince(): Promise<string[]> {
@@ -43,10 +43,10 @@ function stepsAt(here: Opened) {
   }
 
   const enter = (input: { email?: string; password?: string; secondCode?: string } = {}) =>
-    here.shop.call(signIn, { email: here.account.email, password: here.account.password, ...input });
+    here.gateway.call(signIn, { email: here.account.email, password: here.account.password, ...input });
 
   async function userNo(): Promise<string> {
-    const { db } = here.shop.gateway;
+    const { db } = here.gateway;
     const buyer = db.selectFrom('buyer').select('buyer_no').where('email', '=', here.account.email);
     return (await buyer.executeTakeFirstOrThrow()).buyer_no;
   }

@@ -11,20 +11,24 @@ export const onNetwork = (number: number): CallOptions => ({
   appNo: `browser-${number}`,
 });
 
-export async function takeSteps(shop: Pick<TestGateway, 'call'>, steps: Step[], options: CallOptions): Promise<void> {
-  const { code } = await shop.call(searchStepAdd, { steps }, options);
+export async function takeSteps(
+  gateway: Pick<TestGateway, 'call'>,
+  steps: Step[],
+  options: CallOptions,
+): Promise<void> {
+  const { code } = await gateway.call(searchStepAdd, { steps }, options);
   if (code !== 'SUCCESS') throw new Error(`the steps are answered ${code}`);
 }
 
 /** A search with words, and the opening of a product. */
 export async function searchAndClick(
-  shop: Pick<TestGateway, 'call'>,
+  gateway: Pick<TestGateway, 'call'>,
   words: string,
   commodityCode: string,
   options: CallOptions,
 ): Promise<void> {
   await takeSteps(
-    shop,
+    gateway,
     [
       { words, step: 'searched' },
       { words, step: 'clicked', commodityCode },

@@ -3,14 +3,14 @@ import type { Deployment } from '#deployment.ts';
 import { createGateway } from '#gateway.ts';
 import { createCall, type TestGateway } from '#testing/test-gateway.ts';
 
+/** The parts of a test gateway that differ in another process. */
+export type SecondProcess = Omit<TestGateway, 'deployment' | 'faults' | 'now' | 'advance' | 'stopClock' | 'fillDisk'>;
+
 /**
  * Another gateway process on the same database, data folder and clock, with its own settings
  * where they are given. Close it before the first.
  */
-export async function openSecondProcess(
-  first: TestGateway,
-  changes: Partial<Deployment> = {},
-): Promise<Pick<TestGateway, 'gateway' | 'server' | 'call' | 'close'>> {
+export async function openSecondProcess(first: TestGateway, changes: Partial<Deployment> = {}): Promise<SecondProcess> {
   const { now, faults } = first;
   const deployment = { ...first.deployment, ...changes };
   const gateway = createGateway({ deployment, now, onFault: (error) => faults.push(error) });
@@ -20,5 +20,6 @@ export async function openSecondProcess(
     await server.close();
     await gateway.close();
   };
-  return { gateway, server, call: createCall(server, now), close };
+  const { db, jobRunner, securityLog } = gateway;
+  return { gateway, db, jobRunner, securityLog, server, call: createCall(server, now), close };
 }

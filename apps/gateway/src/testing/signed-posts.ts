@@ -14,7 +14,7 @@ export const envelope = {
 
 /** The fixture of tests of the envelope over HTTP; a hook fills it in. */
 interface Opened {
-  shop: TestGateway;
+  gateway: TestGateway;
 }
 
 /** Opens a gateway for all tests of a file. */
@@ -22,17 +22,17 @@ export function openSignedPosts() {
   const here = {} as Opened;
 
   beforeAll(async () => {
-    here.shop = await createTestGateway();
+    here.gateway = await createTestGateway();
   });
 
-  afterAll(async () => here.shop.close());
+  afterAll(async () => here.gateway.close());
 
   return { here, ...stepsAt(here) };
 }
 
 function stepsAt(here: Opened) {
   async function post(body: string | Buffer, headers: Record<string, string | string[]> = {}) {
-    const response = await here.shop.server.inject({
+    const response = await here.gateway.server.inject({
       method: 'POST',
       url: gatewayPath,
       payload: body,

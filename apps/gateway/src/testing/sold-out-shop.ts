@@ -16,7 +16,7 @@ export const somebody = (): string => `visitor-${(addresses += 1)}@example.com`;
 
 /** The fixture of tests of waiting for stock; hooks fill it in before each test. */
 interface Opened {
-  shop: TestGateway;
+  gateway: TestGateway;
   shopId: number;
   shopCode: string;
   /** New for every test. */
@@ -28,35 +28,35 @@ export function openSoldOutShop() {
   const here = {} as Opened;
 
   beforeAll(async () => {
-    here.shop = await createTestGateway();
-    ({ id: here.shopId, code: here.shopCode } = await createShop(here.shop.gateway.db));
+    here.gateway = await createTestGateway();
+    ({ id: here.shopId, code: here.shopCode } = await createShop(here.gateway.db));
   });
 
-  afterAll(async () => here.shop.close());
+  afterAll(async () => here.gateway.close());
 
   beforeEach(async () => {
-    here.maren = await createBuyer(here.shop);
-    await here.shop.gateway.db.deleteFrom('restock_wait').execute();
-    await here.shop.gateway.db.deleteFrom('throttle').execute();
+    here.maren = await createBuyer(here.gateway);
+    await here.gateway.db.deleteFrom('restock_wait').execute();
+    await here.gateway.db.deleteFrom('throttle').execute();
   });
 
   return { here, ...stepsAt(here) };
 }
 
 function stepsAt(here: Opened) {
-  const soldOut = () => createProduct(here.shop.gateway.db, { shopId: here.shopId, stock: 0 });
+  const soldOut = () => createProduct(here.gateway.db, { shopId: here.shopId, stock: 0 });
   const wait = (skuCode: string, buyer = here.maren, on = true) =>
-    here.shop.call(restockWaitSet, { skuCode, wait: on }, as(buyer));
+    here.gateway.call(restockWaitSet, { skuCode, wait: on }, as(buyer));
   const ask = (skuCode: string, email: string, remoteAddress = newNetwork()) =>
-    here.shop.call(restockAsk, { skuCode, email }, { remoteAddress });
-  const confirm = (token: string) => here.shop.call(restockConfirm, { token });
+    here.gateway.call(restockAsk, { skuCode, email }, { remoteAddress });
+  const confirm = (token: string) => here.gateway.call(restockConfirm, { token });
 
   async function setStock(skuCode: string, available: number): Promise<void> {
-    await here.shop.gateway.db.updateTable('sku').set({ available }).where('code', '=', skuCode).execute();
+    await here.gateway.db.updateTable('sku').set({ available }).where('code', '=', skuCode).execute();
   }
 
   async function runJobs(jobs = restockJobs): Promise<void> {
-    const { deployment, gateway, now } = here.shop;
+    const { deployment, gateway, now } = here.gateway;
     for (const job of jobs) await job.run({ db: gateway.db, deployment, now });
   }
 
@@ -66,9 +66,9 @@ function stepsAt(here: Opened) {
   }
 
   const messages = async (buyer = here.maren) =>
-    (await here.shop.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, as(buyer))).rows;
-  const token = async (email: string) => (await lastMail(here.shop, email, 'restockConfirm')).data.token;
-  const templates = async (email: string) => (await mailsTo(here.shop, email)).map(({ template }) => template);
+    (await here.gateway.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, as(buyer))).rows;
+  const token = async (email: string) => (await lastMail(here.gateway, email, 'restockConfirm')).data.token;
+  const templates = async (email: string) => (await mailsTo(here.gateway, email)).map(({ template }) => template);
 
   async function waitByEmail(skuCode: string): Promise<string> {
     const email = somebody();

@@ -25,7 +25,7 @@ export function openStripeShop() {
   beforeAll(async () => {
     const stripe = await ImitatedStripe.open();
     const gateway = await createListeningGateway({ paymentAccounts: { stripe: stripe.account, sandbox: {} } });
-    Object.assign(at, { stripe, gateway, db: gateway.gateway.db } satisfies Partial<Opened>);
+    Object.assign(at, { stripe, gateway, db: gateway.db } satisfies Partial<Opened>);
   });
 
   beforeEach(async () => {

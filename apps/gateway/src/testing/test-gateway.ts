@@ -27,7 +27,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export interface TestGateway {
+export interface TestGateway extends Pick<Gateway, 'db' | 'jobRunner' | 'securityLog'> {
   gateway: Gateway;
   server: FastifyInstance;
   deployment: Deployment;
@@ -80,6 +80,9 @@ export async function createTestGateway(
 
   return {
     gateway,
+    db: gateway.db,
+    jobRunner: gateway.jobRunner,
+    securityLog: gateway.securityLog,
     server,
     deployment,
     faults,

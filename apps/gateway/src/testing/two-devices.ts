@@ -16,7 +16,7 @@ export const signedIn = (device: CallOptions, { credential }: TestBuyer): CallOp
 
 /** The fixture of tests of hand-overs; hooks fill it in before each test. */
 interface Opened {
-  shop: TestGateway;
+  gateway: TestGateway;
   shopId: number;
   desktop: CallOptions;
   phone: CallOptions;
@@ -27,14 +27,14 @@ export function openTwoDevices() {
   const here = {} as Opened;
 
   beforeAll(async () => {
-    here.shop = await createTestGateway();
-    ({ id: here.shopId } = await createShop(here.shop.gateway.db));
+    here.gateway = await createTestGateway();
+    ({ id: here.shopId } = await createShop(here.gateway.db));
   });
 
-  afterAll(async () => here.shop.close());
+  afterAll(async () => here.gateway.close());
 
   beforeEach(async () => {
-    await here.shop.gateway.db.deleteFrom('throttle').execute();
+    await here.gateway.db.deleteFrom('throttle').execute();
     here.desktop = newDevice();
     here.phone = newDevice();
   });
@@ -43,27 +43,27 @@ export function openTwoDevices() {
 }
 
 function stepsAt(here: Opened) {
-  const product = (stock = 10) => createProduct(here.shop.gateway.db, { shopId: here.shopId, stock });
+  const product = (stock = 10) => createProduct(here.gateway.db, { shopId: here.shopId, stock });
   const add = ({ skuCode }: TestProduct, quantity: number, device = here.desktop) =>
-    here.shop.call(cartAdd, { skuCode, quantity }, device);
+    here.gateway.call(cartAdd, { skuCode, quantity }, device);
   const make = (device = here.desktop, { page = '/cart', commodityCodes = [] as string[] } = {}) =>
-    here.shop.call(handOverCreate, { page, commodityCodes }, device);
+    here.gateway.call(handOverCreate, { page, commodityCodes }, device);
   const preview = (handOverCode: string, device = here.phone) =>
-    here.shop.call(handOverPreview, { handOverCode }, device);
-  const take = (handOverCode: string, device = here.phone) => here.shop.call(handOverTake, { handOverCode }, device);
+    here.gateway.call(handOverPreview, { handOverCode }, device);
+  const take = (handOverCode: string, device = here.phone) => here.gateway.call(handOverTake, { handOverCode }, device);
   const stateOf = async (handOverNo: string, device = here.desktop) =>
-    (await here.shop.call(handOverState, { handOverNo }, device)).state;
+    (await here.gateway.call(handOverState, { handOverNo }, device)).state;
   const setStock = ({ skuId }: TestProduct, available: number) =>
-    here.shop.gateway.db.updateTable('sku').set({ available }).where('id', '=', skuId).execute();
+    here.gateway.db.updateTable('sku').set({ available }).where('id', '=', skuId).execute();
 
   async function unitsIn(device: CallOptions): Promise<Record<string, number>> {
-    const { stores, invalidLines } = await here.shop.call(cartView, {}, device);
+    const { stores, invalidLines } = await here.gateway.call(cartView, {}, device);
     const lines = [...stores.flatMap((store) => store.lines), ...invalidLines];
     return Object.fromEntries(lines.map(({ skuCode, quantity }) => [skuCode, quantity]));
   }
 
   const favouritesOf = async (buyer: TestBuyer) =>
-    (await here.shop.call(favouriteList, {}, { credential: buyer.credential })).rows.map(
+    (await here.gateway.call(favouriteList, {}, { credential: buyer.credential })).rows.map(
       ({ commodityCode }) => commodityCode,
     );
 

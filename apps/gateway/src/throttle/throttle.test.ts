@@ -207,19 +207,19 @@ test('counters are deleted whose window began before a time, and no others', asy
 });
 
 test('counters, codes and sessions that are over are forgotten', async () => {
-  const shop = await createTestGateway();
-  const { db } = shop.gateway;
+  const gateway = await createTestGateway();
+  const { db } = gateway;
   await count(db, [limitOf('old')], new Date());
   const code = { email: 'a@b.cd', purpose: 'register', code_hash: Buffer.alloc(32), expires_at: new Date() };
   await db.insertInto('verify_code').values(code).execute();
   for (const days of [0, 2]) {
     const now = () => new Date(Date.now() + days * 86_400_000);
-    for (const job of accountJobs) await job.run({ db, deployment: shop.deployment, now });
+    for (const job of accountJobs) await job.run({ db, deployment: gateway.deployment, now });
     const kept = [
       await db.selectFrom('throttle').selectAll().execute(),
       await db.selectFrom('verify_code').selectAll().execute(),
     ];
     expect(kept.map((rows) => rows.length)).toEqual(days === 0 ? [1, 1] : [0, 0]);
   }
-  await shop.close();
+  await gateway.close();
 });

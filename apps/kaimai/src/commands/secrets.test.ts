@@ -6,19 +6,19 @@ import { sharedSettings } from '#instance/join-database.ts';
 import { readEnvironment } from '#environment.ts';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
-let shop: CommandLine;
+let commandLine: CommandLine;
 beforeAll(async () => {
-  shop = await openCommandLine();
+  commandLine = await openCommandLine();
 }, 60_000);
-afterAll(() => shop.close());
+afterAll(() => commandLine.close());
 
-const file = (): string => join(shop.folder, 'deployment-secret');
+const file = (): string => join(commandLine.folder, 'deployment-secret');
 const stored = (): string[] => readFileSync(file(), 'utf8').split(',');
 
 /** A start of the program with the secrets of the data folder. */
 async function start(): Promise<Buffer> {
-  const settings = sharedSettings(readEnvironment({ DATA_DIR: shop.folder }));
-  const joined = await joinProcesses(shop.db, { host: 'web-1', pid: 7, roles: [], settings, isAlone: true });
+  const settings = sharedSettings(readEnvironment({ DATA_DIR: commandLine.folder }));
+  const joined = await joinProcesses(commandLine.db, { host: 'web-1', pid: 7, roles: [], settings, isAlone: true });
   expect(joined).toHaveProperty('id');
   return settings.secrets[0];
 }
@@ -26,21 +26,23 @@ async function start(): Promise<Buffer> {
 test('a lone program changes its secret in two commands, and every step waits for the one before', async () => {
   await start();
   const [before] = stored();
-  await expect(shop.operate('secrets rotate', '--finish')).rejects.toThrow('There is no former secret.');
-  const wrote = await shop.operate('secrets rotate');
-  expect(wrote).toContain(`Wrote 2 secrets to deployment-secret in ${shop.folder}.`);
+  await expect(commandLine.operate('secrets rotate', '--finish')).rejects.toThrow('There is no former secret.');
+  const wrote = await commandLine.operate('secrets rotate');
+  expect(wrote).toContain(`Wrote 2 secrets to deployment-secret in ${commandLine.folder}.`);
   expect(stored()).toEqual([expect.any(String), before]);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   for (const secret of stored()) expect(wrote).not.toContain(secret);
 
-  await expect(shop.operate('secrets rotate')).rejects.toThrow('Restart these with the secrets');
+  await expect(commandLine.operate('secrets rotate')).rejects.toThrow('Restart these with the secrets');
   const current = await start();
-  await expect(shop.operate('secrets rotate', '--finish')).rejects.toThrow('still encrypted with a former secret');
-  await noteAllSealed(shop.db, current);
-  expect(await shop.operate('secrets rotate', '--finish')).toContain('Wrote 1 secret ');
+  await expect(commandLine.operate('secrets rotate', '--finish')).rejects.toThrow(
+    'still encrypted with a former secret',
+  );
+  await noteAllSealed(commandLine.db, current);
+  expect(await commandLine.operate('secrets rotate', '--finish')).toContain('Wrote 1 secret ');
   expect(stored()).toEqual([current.toString('base64')]);
   await start();
-  const shown = JSON.parse(await shop.operate('secrets show', '--json')) as Record<string, object[]>;
+  const shown = JSON.parse(await commandLine.operate('secrets show', '--json')) as Record<string, object[]>;
   expect(shown['processes']).toHaveLength(1);
   expect(shown['secrets']).toMatchObject([{ replacedAt: expect.any(String) }, { replacedAt: null }]);
 });
@@ -57,8 +59,10 @@ test('a secret of the settings is printed, and no file is written', async () => 
 }, 60_000);
 
 test('only settings that are compared can be allowed to differ', async () => {
-  expect(await shop.operate('secrets allow', 'STRIPE_WEBHOOK_SECRET')).toContain(
+  expect(await commandLine.operate('secrets allow', 'STRIPE_WEBHOOK_SECRET')).toContain(
     'may differ in STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET until 20',
   );
-  await expect(shop.operate('secrets allow', 'PORT')).rejects.toThrow('PORT is not compared; these settings are:');
+  await expect(commandLine.operate('secrets allow', 'PORT')).rejects.toThrow(
+    'PORT is not compared; these settings are:',
+  );
 });

@@ -22,25 +22,25 @@ import { VirtualPasskey } from '#testing/virtual-passkey.ts';
 
 const publicUrl = 'https://shop.kaimai.example';
 let provider: ImitatedIdentityProvider;
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 let own: ProviderBrowser;
 let subjects = 0;
 
 beforeAll(async () => {
   provider = await ImitatedIdentityProvider.open();
-  shop = await createTestGateway({ publicUrl, identityProviders: [provider.settings()] });
+  gateway = await createTestGateway({ publicUrl, identityProviders: [provider.settings()] });
 });
 
 beforeEach(async () => {
-  shop.advance(3600);
-  account = await createAccount(shop);
-  own = new ProviderBrowser(shop, provider);
+  gateway.advance(3600);
+  account = await createAccount(gateway);
+  own = new ProviderBrowser(gateway, provider);
   own.credential = account.credential;
 });
 
 afterAll(async () => {
-  await shop.close();
+  await gateway.close();
   await provider.close();
 });
 
@@ -52,11 +52,11 @@ async function identities() {
 
 /** An account that began with the provider: without a password, signed in here. */
 async function withoutPassword(sub = newSubject()): Promise<string> {
-  own = new ProviderBrowser(shop, provider);
+  own = new ProviderBrowser(gateway, provider);
   const email = `${sub.replaceAll(' ', '-')}@example.com`;
   const { ticket } = await own.signIn({ claims: { sub } });
   await own.call(verifyCodeSend, { email, purpose: 'register' });
-  own.credential = await own.call(providerRegister, { ticket, email, verifyCode: await lastCode(shop, email) });
+  own.credential = await own.call(providerRegister, { ticket, email, verifyCode: await lastCode(gateway, email) });
   return email;
 }
 
@@ -73,21 +73,21 @@ describe('linking', () => {
     expect(await identities()).toMatchObject([
       { provider: 'acme', name: 'Acme', label: 'work@example.com', lastUsedAt: null },
     ]);
-    const mail = await lastMail(shop, account.email, 'securityChanged');
+    const mail = await lastMail(gateway, account.email, 'securityChanged');
     expect(mail.data).toMatchObject({ change: 'identityLinked', provider: 'Acme' });
-    const other = new ProviderBrowser(shop, provider);
+    const other = new ProviderBrowser(gateway, provider);
     expect(await other.signIn({ claims: { sub } })).toMatchObject({ session: { buyer: { email: account.email } } });
     expect(await identities()).toMatchObject([{ lastUsedAt: expect.any(String) }]);
   });
 
   test('needs a confirmed owner when it begins and when it ends', async () => {
-    shop.advance(901);
+    gateway.advance(901);
     expect((await own.link()).code).toBe('IDENTITY_UNCONFIRMED');
     await own.call(identityConfirm, { password: account.password });
-    shop.advance(600);
+    gateway.advance(600);
     const { authorizationUrl } = await own.call(providerLinkStart, { provider: 'acme' });
     const answer = provider.consent(authorizationUrl, { claims: { sub: newSubject() } });
-    shop.advance(400);
+    gateway.advance(400);
     expect((await own.comeBack(answer)).code).toBe('IDENTITY_UNCONFIRMED');
     expect(await identities()).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('linking', () => {
   test('ends in the session that began it only', async () => {
     const { authorizationUrl } = await own.call(providerLinkStart, { provider: 'acme' });
     const answer = provider.consent(authorizationUrl, { claims: { sub: newSubject() } });
-    own.credential = (await createAccount(shop)).credential;
+    own.credential = (await createAccount(gateway)).credential;
     expect(await own.comeBack(answer)).toMatchObject({
       code: 'UNAUTHORIZED_ERROR',
       detail: expect.stringContaining('no longer signed in'),
@@ -107,8 +107,8 @@ describe('linking', () => {
     const sub = newSubject();
     await own.link({ claims: { sub } });
     expect(await own.link({ claims: { sub } })).toMatchObject({ outcome: 'linked' });
-    expect(await mailsTo(shop, account.email)).toHaveLength(3);
-    own.credential = (await createAccount(shop)).credential;
+    expect(await mailsTo(gateway, account.email)).toHaveLength(3);
+    own.credential = (await createAccount(gateway)).credential;
     expect(await own.link({ claims: { sub } })).toMatchObject({
       code: 'FIELD_NOT_UNIQUE',
       detail: expect.stringContaining('already linked to another Kaimai account'),
@@ -117,8 +117,8 @@ describe('linking', () => {
 
   test('of one identity to two accounts at once succeeds for one', async () => {
     const sub = newSubject();
-    const other = new ProviderBrowser(shop, provider);
-    other.credential = (await createAccount(shop)).credential;
+    const other = new ProviderBrowser(gateway, provider);
+    other.credential = (await createAccount(gateway)).credential;
     const answers = await Promise.all([own, other].map(async (each) => each.link({ claims: { sub } })));
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['FIELD_NOT_UNIQUE', 'SUCCESS']);
   });
@@ -129,15 +129,15 @@ describe('unlinking', () => {
     const sub = newSubject();
     await own.link({ claims: { sub } });
     const [{ identityNo } = { identityNo: '' }] = await identities();
-    shop.advance(901);
+    gateway.advance(901);
     expect((await own.call(identityUnlink, { identityNo })).code).toBe('IDENTITY_UNCONFIRMED');
     await own.call(identityConfirm, { password: account.password });
-    const stranger = new ProviderBrowser(shop, provider);
-    stranger.credential = (await createAccount(shop)).credential;
+    const stranger = new ProviderBrowser(gateway, provider);
+    stranger.credential = (await createAccount(gateway)).credential;
     expect((await stranger.call(identityUnlink, { identityNo })).code).toBe('OBJECT_NOT_EXIST');
     expect((await own.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
     expect((await own.call(identityUnlink, { identityNo })).code).toBe('OBJECT_NOT_EXIST');
-    const mail = await lastMail(shop, account.email, 'securityChanged');
+    const mail = await lastMail(gateway, account.email, 'securityChanged');
     expect(mail.data).toMatchObject({ change: 'identityUnlinked', provider: 'Acme' });
     expect((await stranger.signIn({ claims: { sub } })).outcome).toBe('unknown');
   });
@@ -150,10 +150,10 @@ describe('unlinking', () => {
     expect(await identities()).toHaveLength(1);
     await own.call(verifyCodeSend, { email, purpose: 'resetPassword' });
     const password = 'tulpen im november';
-    own.credential = await own.call(passwordReset, { email, password, verifyCode: await lastCode(shop, email) });
+    own.credential = await own.call(passwordReset, { email, password, verifyCode: await lastCode(gateway, email) });
     expect((await own.call(securityDetail, {})).hasPassword).toBe(true);
     expect((await own.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
-    expect((await shop.call(signIn, { email, password })).code).toBe('SUCCESS');
+    expect((await gateway.call(signIn, { email, password })).code).toBe('SUCCESS');
   });
 
   test('and a passkey removed at the same time leave one of the two', async () => {
@@ -169,7 +169,7 @@ describe('unlinking', () => {
 
   test('counts no identity of a provider that is no longer offered', async () => {
     const email = await withoutPassword();
-    await shop.gateway.db
+    await gateway.db
       .updateTable('linked_identity')
       .set({ issuer: 'https://gone.example/realm' })
       .where('buyer_id', 'in', (eb) => eb.selectFrom('buyer').select('id').where('email', '=', email))
@@ -185,14 +185,14 @@ describe('unlinking', () => {
 describe('the owner of an account without a password', () => {
   test('confirms by a mailed code, which works once', async () => {
     const email = await withoutPassword();
-    shop.advance(901);
+    gateway.advance(901);
     expect((await own.link()).code).toBe('IDENTITY_UNCONFIRMED');
     expect((await own.call(identityConfirm, { password: '' })).code).toBe('PARAMETER_ERROR');
     expect((await own.call(identityConfirm, { password: 'x' })).code).toBe('UNAUTH_PASSWORD_ERROR');
     expect((await own.call(identityConfirm, {})).code).toBe('UNAUTH_PASSWORD_ERROR');
     expect(await own.call(identityCodeSend, {})).toMatchObject({ code: 'SUCCESS', email });
     expect((await own.call(identityConfirm, { verifyCode: 'AAAAA1' })).code).toBe('VERIFY_CODE_ERROR');
-    const verifyCode = await lastCode(shop, email);
+    const verifyCode = await lastCode(gateway, email);
     expect((await own.call(identityConfirm, { verifyCode })).code).toBe('SUCCESS');
     expect((await own.call(identityConfirm, { verifyCode })).code).toBe('VERIFY_CODE_ERROR');
     expect(await own.link({ claims: { sub: newSubject() } })).toMatchObject({ outcome: 'linked' });
@@ -201,12 +201,12 @@ describe('the owner of an account without a password', () => {
   test('needs the second factor as well, where there is one', async () => {
     const email = await withoutPassword();
     const { secret } = await own.call(authenticatorStart, {});
-    await own.call(authenticatorConfirm, { verifyCode: authenticatorCode(secret, shop.now()) });
-    shop.advance(90);
+    await own.call(authenticatorConfirm, { verifyCode: authenticatorCode(secret, gateway.now()) });
+    gateway.advance(90);
     await own.call(identityCodeSend, {});
-    const verifyCode = await lastCode(shop, email);
+    const verifyCode = await lastCode(gateway, email);
     expect((await own.call(identityConfirm, { verifyCode })).code).toBe('SECOND_FACTOR_REQUIRED');
-    const secondCode = authenticatorCode(secret, shop.now());
+    const secondCode = authenticatorCode(secret, gateway.now());
     expect((await own.call(identityConfirm, { verifyCode, secondCode })).code).toBe('SUCCESS');
   });
 
@@ -219,12 +219,12 @@ describe('the owner of an account without a password', () => {
 test('signing in, linking, unlinking and refusals are in the security log', async () => {
   const sub = newSubject();
   await own.link({ claims: { sub } });
-  const other = new ProviderBrowser(shop, provider);
+  const other = new ProviderBrowser(gateway, provider);
   await other.signIn({ claims: { sub } });
   await other.signIn({ answer: { code: 'guessed' } });
   const [{ identityNo } = { identityNo: '' }] = await identities();
   await own.call(identityUnlink, { identityNo });
-  await shop.gateway.securityLog.flush();
+  await gateway.securityLog.flush();
   const { data } = await own.call(ownDataExport, {});
   const events = (data['securityEvents'] as { kind: string; detail: string }[]).map(({ kind, detail }) => [
     kind,
@@ -235,7 +235,7 @@ test('signing in, linking, unlinking and refusals are in the security log', asyn
     ['signedIn', 'providerCallback'],
     ['identityUnlinked', 'identityUnlink'],
   ]);
-  const refused = await shop.gateway.db
+  const refused = await gateway.db
     .selectFrom('security_event')
     .select('kind')
     .where('detail', '=', 'providerCallback PROVIDER_ANSWER_ERROR')
@@ -248,13 +248,13 @@ test('the export has the identities, and deleting the account frees them', async
   await own.link({ claims: { sub, email: 'work@example.com' } });
   const { data } = await own.call(ownDataExport, {});
   expect(data['identities']).toMatchObject([{ issuer: provider.issuer, subject: sub, email: 'work@example.com' }]);
-  await shop.gateway.db
+  await gateway.db
     .updateTable('buyer')
-    .set({ deletion_due_at: shop.now() })
+    .set({ deletion_due_at: gateway.now() })
     .where('email', '=', account.email)
     .execute();
-  const other = new ProviderBrowser(shop, provider);
+  const other = new ProviderBrowser(gateway, provider);
   expect((await other.signIn({ claims: { sub } })).session?.deletionDueAt).toEqual(expect.any(String));
-  await shop.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   expect((await other.signIn({ claims: { sub } })).outcome).toBe('unknown');
 });

@@ -8,25 +8,25 @@ import { ProviderBrowser } from '#testing/provider-browser.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 let provider: ImitatedIdentityProvider;
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 
 beforeAll(async () => {
   provider = await ImitatedIdentityProvider.open();
-  shop = await createTestGateway({ identityProviders: [provider.settings()] });
+  gateway = await createTestGateway({ identityProviders: [provider.settings()] });
 });
 
 beforeEach(async () => {
-  shop.advance(3600);
-  account = await createAccount(shop);
+  gateway.advance(3600);
+  account = await createAccount(gateway);
 });
 
 afterAll(async () => {
-  await shop.close();
+  await gateway.close();
   await provider.close();
 });
 
-const browser = (): ProviderBrowser => new ProviderBrowser(shop, provider);
+const browser = (): ProviderBrowser => new ProviderBrowser(gateway, provider);
 const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
 describe('a provider that lies about an e-mail', () => {
@@ -41,7 +41,7 @@ describe('a provider that lies about an e-mail', () => {
     expect(answer).toMatchObject({ outcome: 'unknown', session: null, email: account.email, hasAccount: false });
     const ofNobody = await browser().signIn({ claims: { ...claims, email: 'nobody@example.com' } });
     expect(ofNobody).toMatchObject({ outcome: 'unknown', session: null, hasAccount: false });
-    expect(await mailsTo(shop, account.email)).toHaveLength(2);
+    expect(await mailsTo(gateway, account.email)).toHaveLength(2);
   });
 
   test('cannot sign in as another subject with the same e-mail', async () => {
@@ -97,7 +97,7 @@ describe('a token', () => {
     const claims = { sub: 'linked', ...statement.claims };
     const answer = await browser().signIn({ ...statement, claims });
     expect(answer).toMatchObject({ code: 'PROVIDER_ANSWER_ERROR', detail: expect.stringContaining(words) });
-    expect(shop.faults.splice(0)).toHaveLength(1);
+    expect(gateway.faults.splice(0)).toHaveLength(1);
   });
 
   test('a minute too old is taken: clocks differ', async () => {
@@ -119,7 +119,7 @@ describe('a token', () => {
     const answer = await browser().signIn({ claims: { sub: 'linked' }, ...statement });
     expect(answer.code).toBe(code);
     expect(answer.detail).not.toContain('{{');
-    shop.faults.splice(0);
+    gateway.faults.splice(0);
   });
 
   test('with a state twice, or a code twice, signs nobody in', async () => {
@@ -129,7 +129,7 @@ describe('a token', () => {
     expect((await own.comeBack(twice)).code).toBe('PROVIDER_ANSWER_ERROR');
     const another = await own.answered({ claims: { sub: 'linked' } });
     expect((await own.comeBack(`${another}&state=other`)).code).toBe('PROVIDER_ANSWER_ERROR');
-    shop.faults.splice(0);
+    gateway.faults.splice(0);
     expect((await own.call(basicInformation, {})).buyer).toBeNull();
   });
 });

@@ -15,67 +15,63 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 import { deleteDueAccounts } from './deletion.ts';
 
 const week = 7 * 86_400;
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ shop, account } = begun));
+openOneAccount((begun) => ({ gateway, account } = begun));
 
 const runJob = () =>
   deleteDueAccounts({
-    db: shop.gateway.db,
-    deployment: shop.deployment,
-    now: shop.now,
+    db: gateway.db,
+    deployment: gateway.deployment,
+    now: gateway.now,
   });
 
-const requestDeletion = () => shop.call(accountDelete, {}, { credential: account.credential });
-const signInAgain = () => shop.call(signIn, { email: account.email, password: account.password });
+const requestDeletion = () => gateway.call(accountDelete, {}, { credential: account.credential });
+const signInAgain = () => gateway.call(signIn, { email: account.email, password: account.password });
 
 /** The account as a buyer of the factories. */
 async function asBuyer(): Promise<TestBuyer> {
   const { email, credential } = account;
-  const { id } = await shop.gateway.db
-    .selectFrom('buyer')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
+  const { id } = await gateway.db.selectFrom('buyer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   return { id, email, credential };
 }
 
 async function buyOne(): Promise<{ buyer: TestBuyer; orderNo: string }> {
   const buyer = await asBuyer();
-  const { id: shopId } = await createShop(shop.gateway.db);
-  const { skuCode } = await createProduct(shop.gateway.db, { shopId });
-  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode, quantity: 1 }]);
+  const { id: shopId } = await createShop(gateway.db);
+  const { skuCode } = await createProduct(gateway.db, { shopId });
+  const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode, quantity: 1 }]);
   return { buyer, orderNo };
 }
 
 const setState = (orderNo: string, state: 'COMPLETED' | 'PAID') =>
-  shop.gateway.db.updateTable('customer_order').set({ state }).where('order_no', '=', orderNo).execute();
+  gateway.db.updateTable('customer_order').set({ state }).where('order_no', '=', orderNo).execute();
 
 describe('deleting an account', () => {
   test('ends all sessions, and a sign-in within the week says when the account will be deleted', async () => {
     const answer = await requestDeletion();
     expect(answer).toMatchObject({ code: 'SUCCESS' });
-    expect(await shop.call(sessionList, {}, { credential: account.credential })).toMatchObject({
+    expect(await gateway.call(sessionList, {}, { credential: account.credential })).toMatchObject({
       code: 'ACCESS_KEY_STATE_ERROR',
     });
-    expect((await mailsTo(shop, account.email)).at(-1)).toMatchObject({ template: 'accountLeaving' });
+    expect((await mailsTo(gateway, account.email)).at(-1)).toMatchObject({ template: 'accountLeaving' });
     expect(await signInAgain()).toMatchObject({ code: 'SUCCESS', deletionDueAt: answer.deletionDueAt });
   });
 
   test('can be withdrawn within the week, and then nothing is deleted', async () => {
     await requestDeletion();
     const credential = await signInAgain();
-    expect(await shop.call(accountKeep, {}, { credential })).toMatchObject({ code: 'SUCCESS' });
-    shop.advance(week + 60);
+    expect(await gateway.call(accountKeep, {}, { credential })).toMatchObject({ code: 'SUCCESS' });
+    gateway.advance(week + 60);
     await runJob();
     const again = await signInAgain();
     expect(again).toMatchObject({ code: 'SUCCESS', deletionDueAt: null });
-    expect(await shop.call(profileDetail, {}, { credential: again })).toMatchObject({ deletionDueAt: null });
+    expect(await gateway.call(profileDetail, {}, { credential: again })).toMatchObject({ deletionDueAt: null });
   });
 
   test('requires a recent confirmation of the identity', async () => {
-    shop.advance(3600);
+    gateway.advance(3600);
     expect(await requestDeletion()).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
   });
 
@@ -85,7 +81,7 @@ describe('deleting an account', () => {
     await setState(orderNo, 'COMPLETED');
     expect(await requestDeletion()).toMatchObject({ code: 'SUCCESS' });
     await setState(orderNo, 'PAID');
-    shop.advance(week + 60);
+    gateway.advance(week + 60);
     await runJob();
     expect(await signInAgain()).toMatchObject({ code: 'SUCCESS' });
     await setState(orderNo, 'COMPLETED');
@@ -95,17 +91,17 @@ describe('deleting an account', () => {
 
   test('keeps the orders without a name and deletes everything else', async () => {
     const { buyer, orderNo } = await buyOne();
-    await shop.call(addressSave, { ...portland, recipient: 'Somebody Unusual' }, buyer);
+    await gateway.call(addressSave, { ...portland, recipient: 'Somebody Unusual' }, buyer);
     await setState(orderNo, 'COMPLETED');
     await requestDeletion();
-    shop.advance(week - 60);
+    gateway.advance(week - 60);
     await runJob();
     expect(await signInAgain()).toMatchObject({ code: 'SUCCESS' });
-    shop.advance(120);
+    gateway.advance(120);
     await runJob();
 
     expect(await signInAgain()).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
-    const { db } = shop.gateway;
+    const { db } = gateway;
     const order = await db
       .selectFrom('customer_order')
       .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
@@ -122,27 +118,27 @@ describe('deleting an account', () => {
   test('keeps the stars of reviews, but no review texts, votes or questions', async () => {
     const { buyer, orderNo } = await buyOne();
     await setState(orderNo, 'COMPLETED');
-    const line = await shop.gateway.db
+    const line = await gateway.db
       .selectFrom('order_line')
       .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
       .select(['sku_code as skuCode', 'product_code as commodityCode'])
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow();
     const { skuCode, commodityCode } = line;
-    await shop.call(reviewSave, { orderNo, skuCode, rating: 4, body: 'Somebody unusual wrote this.' }, buyer);
-    await shop.call(questionAsk, { commodityCode, text: 'Somebody unusual asked this?' }, buyer);
-    const other = await createBuyer(shop);
-    const [otherNo = ''] = await buy(shop, other, [{ skuCode, quantity: 1 }]);
+    await gateway.call(reviewSave, { orderNo, skuCode, rating: 4, body: 'Somebody unusual wrote this.' }, buyer);
+    await gateway.call(questionAsk, { commodityCode, text: 'Somebody unusual asked this?' }, buyer);
+    const other = await createBuyer(gateway);
+    const [otherNo = ''] = await buy(gateway, other, [{ skuCode, quantity: 1 }]);
     await setState(otherNo, 'COMPLETED');
-    const { reviewNo } = await shop.call(reviewSave, { orderNo: otherNo, skuCode, rating: 5, body: 'Fine.' }, other);
-    await shop.call(reviewHelpful, { reviewNo, helpful: true }, buyer);
+    const { reviewNo } = await gateway.call(reviewSave, { orderNo: otherNo, skuCode, rating: 5, body: 'Fine.' }, other);
+    await gateway.call(reviewHelpful, { reviewNo, helpful: true }, buyer);
     await requestDeletion();
-    shop.advance(week + 60);
+    gateway.advance(week + 60);
     await runJob();
     expect(await tracesOf(['Somebody unusual'])).toEqual([]);
-    const { rows } = await shop.call(reviewList, { commodityCode });
+    const { rows } = await gateway.call(reviewList, { commodityCode });
     expect(rows).toMatchObject([{ body: 'Fine.', helpfulCount: 0 }]);
-    const stars = await shop.gateway.db
+    const stars = await gateway.db
       .selectFrom('product')
       .select('rating_sum')
       .where('code', '=', commodityCode)
@@ -153,17 +149,17 @@ describe('deleting an account', () => {
   test('only orders and payments are not deleted by the database with their buyer', async () => {
     const { rows } = await sql<{ table: string }>`
       SELECT conrelid::regclass::text AS "table" FROM pg_constraint
-      WHERE confrelid = 'buyer'::regclass AND contype = 'f' AND confdeltype <> 'c' ORDER BY 1`.execute(shop.gateway.db);
+      WHERE confrelid = 'buyer'::regclass AND contype = 'f' AND confdeltype <> 'c' ORDER BY 1`.execute(gateway.db);
     expect(rows.map(({ table }) => table)).toEqual(['customer_order', 'payment']);
   });
 });
 
 describe('one’s own data', () => {
   test('is complete, without secrets and without data of other buyers', async () => {
-    const other = await createAccount(shop);
+    const other = await createAccount(gateway);
     const { buyer, orderNo } = await buyOne();
-    await shop.call(addressSave, { ...portland, recipient: 'Somebody Unusual' }, buyer);
-    const { data } = await shop.call(ownDataExport, {}, { credential: account.credential });
+    await gateway.call(addressSave, { ...portland, recipient: 'Somebody Unusual' }, buyer);
+    const { data } = await gateway.call(ownDataExport, {}, { credential: account.credential });
     expect(data).toMatchObject({
       profile: { email: account.email },
       sessions: [{ endedAt: null }],
@@ -180,15 +176,15 @@ describe('one’s own data', () => {
   });
 
   test('is given only after a recent confirmation of the identity', async () => {
-    shop.advance(3600);
-    const answer = await shop.call(ownDataExport, {}, { credential: account.credential });
+    gateway.advance(3600);
+    const answer = await gateway.call(ownDataExport, {}, { credential: account.credential });
     expect(answer).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
   });
 });
 
 /** The tables in which one of the words still occurs. */
 async function tracesOf(words: readonly string[]): Promise<string[]> {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const tables = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`.execute(db);
   const found: string[] = [];

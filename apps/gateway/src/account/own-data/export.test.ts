@@ -47,7 +47,7 @@ const omitted: Record<string, string> = {
   recovery_code: 'hashes of secrets',
 };
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let one: BuyerWithAllData;
 let other: BuyerWithAllData;
 let data: Record<string, unknown>;
@@ -55,16 +55,16 @@ let data: Record<string, unknown>;
 let counts: Map<string, number>;
 
 beforeAll(async () => {
-  shop = await createListeningGateway();
-  one = await createBuyerWithAllData(shop);
-  other = await createBuyerWithAllData(shop);
-  await shop.gateway.securityLog.flush();
+  gateway = await createListeningGateway();
+  one = await createBuyerWithAllData(gateway);
+  other = await createBuyerWithAllData(gateway);
+  await gateway.securityLog.flush();
   counts = new Map();
   for (const table of await listBuyerTables()) counts.set(table.table, (await rowsOf(table, one.id)).length);
-  ({ data } = await shop.call(ownDataExport, {}, { credential: one.credential }));
+  ({ data } = await gateway.call(ownDataExport, {}, { credential: one.credential }));
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 interface BuyerTable {
   table: string;
@@ -77,15 +77,13 @@ async function listBuyerTables(): Promise<BuyerTable[]> {
     SELECT c.table_name::text AS "table", c.column_name::text AS "column"
     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name LIKE '%buyer\_id'
-    ORDER BY 1`.execute(shop.gateway.db);
+    ORDER BY 1`.execute(gateway.db);
   return rows;
 }
 
 async function rowsOf({ table, column }: BuyerTable, buyerId: number): Promise<unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
-    SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t WHERE ${sql.ref(column)} = ${buyerId}`.execute(
-    shop.gateway.db,
-  );
+    SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t WHERE ${sql.ref(column)} = ${buyerId}`.execute(gateway.db);
   return rows.map(({ row }) => row);
 }
 

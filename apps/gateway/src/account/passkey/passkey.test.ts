@@ -21,18 +21,18 @@ import { stepAt, totpAt } from '../second-factor/totp.ts';
 import { VirtualPasskey } from '#testing/virtual-passkey.ts';
 
 const publicUrl = 'https://shop.kaimai.example';
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ shop, account } = begun), { publicUrl });
+openOneAccount((begun) => ({ gateway, account } = begun), { publicUrl });
 
 async function addTo({ credential }: TestAccount, device = new VirtualPasskey(publicUrl)) {
-  const passkey = device.create(await shop.call(passkeyAddStart, {}, { credential }));
-  const answer = await shop.call(passkeyAdd, { name: 'Phone', passkey }, { credential });
+  const passkey = device.create(await gateway.call(passkeyAddStart, {}, { credential }));
+  const answer = await gateway.call(passkeyAdd, { name: 'Phone', passkey }, { credential });
   return { device, answer, passkey };
 }
 
-const start = () => shop.call(passkeyStart, {});
+const start = () => gateway.call(passkeyStart, {});
 
 describe('a passkey', () => {
   test('is added without a warning of Node’s', async () => {
@@ -49,80 +49,84 @@ describe('a passkey', () => {
   test('is named as a way to finish a sign-in that has a second step, by its owner only', async () => {
     const { credential, email, password } = account;
     const { device } = await addTo(account);
-    const { passkeyNo } = (await shop.call(securityDetail, {}, { credential })).passkeys[0] ?? { passkeyNo: '' };
-    const { secret } = await shop.call(authenticatorStart, {}, { credential });
-    await shop.call(
+    const { passkeyNo } = (await gateway.call(securityDetail, {}, { credential })).passkeys[0] ?? { passkeyNo: '' };
+    const { secret } = await gateway.call(authenticatorStart, {}, { credential });
+    await gateway.call(
       authenticatorConfirm,
-      { verifyCode: totpAt(fromBase32(secret), stepAt(shop.now())) },
+      { verifyCode: totpAt(fromBase32(secret), stepAt(gateway.now())) },
       { credential },
     );
-    const waysOf = async () => Object.keys((await shop.call(signIn, { email, password })).ext?.fields ?? {});
+    const waysOf = async () => Object.keys((await gateway.call(signIn, { email, password })).ext?.fields ?? {});
     expect(await waysOf()).toEqual(['secondCode', 'passkey']);
-    await shop.call(identityConfirm, { passkey: device.sign(await start()) }, { credential });
-    await shop.call(passkeyRemove, { passkeyNo }, { credential });
+    await gateway.call(identityConfirm, { passkey: device.sign(await start()) }, { credential });
+    await gateway.call(passkeyRemove, { passkeyNo }, { credential });
     expect(await waysOf()).toEqual(['secondCode']);
-    const wrong = await shop.call(signIn, { email, password: 'not it' });
+    const wrong = await gateway.call(signIn, { email, password: 'not it' });
     expect([wrong.code, wrong.ext]).toEqual(['UNAUTH_PASSWORD_ERROR', undefined]);
   });
 
   test('signs in without password, and the owner is told that it was added', async () => {
     const { device, answer } = await addTo(account);
     expect(answer).toMatchObject({ code: 'SUCCESS' });
-    expect((await lastMail(shop, account.email, 'securityChanged')).data.change).toBe('passkeyAdded');
-    const signedIn = await shop.call(passkeySignIn, { passkey: device.sign(await start()) });
+    expect((await lastMail(gateway, account.email, 'securityChanged')).data.change).toBe('passkeyAdded');
+    const signedIn = await gateway.call(passkeySignIn, { passkey: device.sign(await start()) });
     expect(signedIn).toMatchObject({ code: 'SUCCESS', buyer: { email: account.email } });
-    expect((await shop.call(sessionList, {}, { credential: signedIn })).rows).toHaveLength(2);
-    const { passkeys } = await shop.call(securityDetail, {}, { credential: signedIn });
+    expect((await gateway.call(sessionList, {}, { credential: signedIn })).rows).toHaveLength(2);
+    const { passkeys } = await gateway.call(securityDetail, {}, { credential: signedIn });
     expect(passkeys).toMatchObject([{ name: 'Phone', synced: false, lastUsedAt: expect.any(String) }]);
   });
 
   test('answers each challenge once', async () => {
     const { device } = await addTo(account);
     const passkey = device.sign(await start());
-    expect(await shop.call(passkeySignIn, { passkey })).toMatchObject({ code: 'SUCCESS' });
-    expect(await shop.call(passkeySignIn, { passkey })).toMatchObject({ code: 'PASSKEY_ERROR' });
+    expect(await gateway.call(passkeySignIn, { passkey })).toMatchObject({ code: 'SUCCESS' });
+    expect(await gateway.call(passkeySignIn, { passkey })).toMatchObject({ code: 'PASSKEY_ERROR' });
   });
 
   test('refuses challenges that are old, of another account, or not issued here', async () => {
     const { device } = await addTo(account);
     const old = await start();
-    shop.advance(601);
-    const adding = await shop.call(passkeyAddStart, {}, { credential: account.credential });
+    gateway.advance(601);
+    const adding = await gateway.call(passkeyAddStart, {}, { credential: account.credential });
     for (const challenge of [old.options.challenge, adding.options?.challenge ?? '', 'AAAA', '']) {
       const passkey = device.sign({ options: { ...old.options, challenge } });
-      expect(await shop.call(passkeySignIn, { passkey })).toMatchObject({ code: 'PASSKEY_ERROR' });
+      expect(await gateway.call(passkeySignIn, { passkey })).toMatchObject({ code: 'PASSKEY_ERROR' });
     }
   });
 
   test('is rejected on a foreign page and without its owner', async () => {
     const { device } = await addTo(account);
     device.origin = 'https://kaimai.example.evil';
-    expect(await shop.call(passkeySignIn, { passkey: device.sign(await start()) })).toMatchObject({ success: false });
+    expect(await gateway.call(passkeySignIn, { passkey: device.sign(await start()) })).toMatchObject({
+      success: false,
+    });
     device.origin = publicUrl;
     device.verifiesOwner = false;
-    expect(await shop.call(passkeySignIn, { passkey: device.sign(await start()) })).toMatchObject({ success: false });
+    expect(await gateway.call(passkeySignIn, { passkey: device.sign(await start()) })).toMatchObject({
+      success: false,
+    });
   });
 
   test('as a second step opens only the account whose password was right', async () => {
     const { device } = await addTo(account);
-    const other = await createAccount(shop);
+    const other = await createAccount(gateway);
     const asOther = { passkey: device.sign(await start()), email: other.email };
-    expect(await shop.call(passkeySignIn, asOther)).toMatchObject({ code: 'PASSKEY_ERROR' });
+    expect(await gateway.call(passkeySignIn, asOther)).toMatchObject({ code: 'PASSKEY_ERROR' });
     const asOwner = { passkey: device.sign(await start()), email: account.email };
-    expect(await shop.call(passkeySignIn, asOwner)).toMatchObject({ code: 'SUCCESS' });
+    expect(await gateway.call(passkeySignIn, asOwner)).toMatchObject({ code: 'SUCCESS' });
   });
 
   test('confirms its owner and nobody else', async () => {
     const { device } = await addTo(account);
-    const other = await createAccount(shop);
-    const foreign = await shop.call(
+    const other = await createAccount(gateway);
+    const foreign = await gateway.call(
       identityConfirm,
       { passkey: device.sign(await start()) },
       { credential: other.credential },
     );
     expect(foreign).toMatchObject({ code: 'PASSKEY_ERROR' });
     const input = { passkey: device.sign(await start()) };
-    expect(await shop.call(identityConfirm, input, { credential: account.credential })).toMatchObject({
+    expect(await gateway.call(identityConfirm, input, { credential: account.credential })).toMatchObject({
       success: true,
     });
   });
@@ -131,31 +135,33 @@ describe('a passkey', () => {
     const { device, answer } = await addTo(account);
     const { passkeyNo } = answer;
     const { credential } = account;
-    const { credential: foreign } = await createAccount(shop);
+    const { credential: foreign } = await createAccount(gateway);
     const rename = { passkeyNo, name: 'Key ring' };
-    expect(await shop.call(passkeyRename, rename, { credential: foreign })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-    expect(await shop.call(passkeyRename, rename, { credential })).toMatchObject({ code: 'SUCCESS' });
-    expect(await shop.call(passkeyRemove, { passkeyNo }, { credential: foreign })).toMatchObject({ success: false });
-    expect(await shop.call(passkeyRemove, { passkeyNo }, { credential })).toMatchObject({ code: 'SUCCESS' });
-    expect(await shop.call(passkeySignIn, { passkey: device.sign(await start()) })).toMatchObject({
+    expect(await gateway.call(passkeyRename, rename, { credential: foreign })).toMatchObject({
+      code: 'OBJECT_NOT_EXIST',
+    });
+    expect(await gateway.call(passkeyRename, rename, { credential })).toMatchObject({ code: 'SUCCESS' });
+    expect(await gateway.call(passkeyRemove, { passkeyNo }, { credential: foreign })).toMatchObject({ success: false });
+    expect(await gateway.call(passkeyRemove, { passkeyNo }, { credential })).toMatchObject({ code: 'SUCCESS' });
+    expect(await gateway.call(passkeySignIn, { passkey: device.sign(await start()) })).toMatchObject({
       code: 'PASSKEY_ERROR',
     });
   });
 
   test('is added only by whoever has just confirmed that it is them', async () => {
-    shop.advance(3600);
+    gateway.advance(3600);
     const { credential } = account;
-    expect(await shop.call(passkeyAddStart, {}, { credential })).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
+    expect(await gateway.call(passkeyAddStart, {}, { credential })).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
   });
 
   test('is not added twice, nor to another account by an answer made for this one', async () => {
     const { passkey } = await addTo(account);
-    const other = await createAccount(shop);
-    const again = await shop.call(passkeyAdd, { name: 'Again', passkey }, { credential: account.credential });
+    const other = await createAccount(gateway);
+    const again = await gateway.call(passkeyAdd, { name: 'Again', passkey }, { credential: account.credential });
     expect(again).toMatchObject({ code: 'PASSKEY_ERROR' });
     const device = new VirtualPasskey(publicUrl);
-    const made = device.create(await shop.call(passkeyAddStart, {}, { credential: account.credential }));
-    const stolen = await shop.call(passkeyAdd, { name: 'Mine', passkey: made }, { credential: other.credential });
+    const made = device.create(await gateway.call(passkeyAddStart, {}, { credential: account.credential }));
+    const stolen = await gateway.call(passkeyAdd, { name: 'Mine', passkey: made }, { credential: other.credential });
     expect(stolen).toMatchObject({ code: 'PASSKEY_ERROR' });
   });
 });

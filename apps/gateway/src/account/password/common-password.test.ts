@@ -52,10 +52,10 @@ test('the list has more than 10,000 passwords that are long enough to be chosen,
 });
 
 describe('a common password is refused, in any case, by', () => {
-  let shop: TestGateway;
+  let gateway: TestGateway;
   let account: TestAccount;
 
-  openOneAccount((begun) => ({ shop, account } = begun));
+  openOneAccount((begun) => ({ gateway, account } = begun));
 
   const refused = {
     code: 'PASSWORD_TOO_COMMON',
@@ -66,26 +66,26 @@ describe('a common password is refused, in any case, by', () => {
   const password = 'LochNess';
 
   test('registering', async () => {
-    await shop.call(verifyCodeSend, { email, purpose: 'register' });
-    const verifyCode = await lastCode(shop, email);
-    expect(await shop.call(register, { email, verifyCode, password })).toMatchObject(refused);
-    expect(await shop.call(register, { email, verifyCode, password: account.password })).toMatchObject({
+    await gateway.call(verifyCodeSend, { email, purpose: 'register' });
+    const verifyCode = await lastCode(gateway, email);
+    expect(await gateway.call(register, { email, verifyCode, password })).toMatchObject(refused);
+    expect(await gateway.call(register, { email, verifyCode, password: account.password })).toMatchObject({
       code: 'SUCCESS',
     });
   });
 
   test('changing the password', async () => {
     const input = { oldPassword: account.password, password };
-    expect(await shop.call(passwordChange, input, { credential: account.credential })).toMatchObject(refused);
-    expect(await shop.call(signIn, { email: account.email, password: account.password })).toMatchObject({
+    expect(await gateway.call(passwordChange, input, { credential: account.credential })).toMatchObject(refused);
+    expect(await gateway.call(signIn, { email: account.email, password: account.password })).toMatchObject({
       code: 'SUCCESS',
     });
   });
 
   test('setting a new one by a mailed code', async () => {
-    await shop.call(verifyCodeSend, { email: account.email, purpose: 'resetPassword' });
-    const verifyCode = await lastCode(shop, account.email);
+    await gateway.call(verifyCodeSend, { email: account.email, purpose: 'resetPassword' });
+    const verifyCode = await lastCode(gateway, account.email);
     const input = { email: account.email, verifyCode, password };
-    expect(await shop.call(passwordReset, input)).toMatchObject(refused);
+    expect(await gateway.call(passwordReset, input)).toMatchObject(refused);
   });
 });

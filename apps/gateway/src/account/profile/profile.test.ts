@@ -4,27 +4,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let buyer: TestBuyer;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
 
 beforeEach(async () => {
-  buyer = await createBuyer(shop);
+  buyer = await createBuyer(gateway);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const profile = { nickname: '小雨', birthday: '1994-02-28', locale: 'zh_CN', avatarUrl: null } as const;
 
-const update = (change: Partial<Parameters<typeof shop.call<typeof profileUpdate>>[1]> = {}, by = buyer) =>
-  shop.call(profileUpdate, { ...profile, ...change }, { credential: by.credential });
+const update = (change: Partial<Parameters<typeof gateway.call<typeof profileUpdate>>[1]> = {}, by = buyer) =>
+  gateway.call(profileUpdate, { ...profile, ...change }, { credential: by.credential });
 
 async function uploadPicture(id: string, ownerBuyerId: number | null): Promise<string> {
   const file = { width: 10, height: 10, placeholder: '', master_path: 'x' };
-  await shop.gateway.db
+  await gateway.db
     .insertInto('picture')
     .values({ id, owner_buyer_id: ownerBuyerId, ...file })
     .execute();
@@ -33,14 +33,14 @@ async function uploadPicture(id: string, ownerBuyerId: number | null): Promise<s
 
 test('a profile is changed and read again', async () => {
   expect(await update()).toMatchObject({ code: 'SUCCESS', buyer: { nickname: '小雨', avatarUrl: null } });
-  const detail = await shop.call(profileDetail, {}, { credential: buyer.credential });
+  const detail = await gateway.call(profileDetail, {}, { credential: buyer.credential });
   expect(detail).toMatchObject({ ...profile, email: buyer.email });
   expect(detail.registeredAt).toMatch(/Z$/);
 });
 
 test('a name is a chosen one once it was changed, and stays one', async () => {
-  const chosen = async () => (await shop.call(profileDetail, {}, { credential: buyer.credential })).nicknameChosen;
-  const { nickname } = await shop.call(profileDetail, {}, { credential: buyer.credential });
+  const chosen = async () => (await gateway.call(profileDetail, {}, { credential: buyer.credential })).nicknameChosen;
+  const { nickname } = await gateway.call(profileDetail, {}, { credential: buyer.credential });
   expect(await chosen()).toBe(false);
   await update({ nickname, birthday: '1990-01-01' });
   expect(await chosen()).toBe(false);
@@ -54,13 +54,13 @@ describe('the avatar', () => {
   test('is a picture that this buyer uploaded', async () => {
     const avatarUrl = await uploadPicture('aaaaaaaa11111111', buyer.id);
     expect(await update({ avatarUrl })).toMatchObject({ buyer: { avatarUrl } });
-    const information = await shop.call(basicInformation, {}, { credential: buyer.credential });
+    const information = await gateway.call(basicInformation, {}, { credential: buyer.credential });
     expect(information.buyer?.avatarUrl).toBe(avatarUrl);
     expect(await update({ avatarUrl: null })).toMatchObject({ buyer: { avatarUrl: null } });
   });
 
   test('is no other address', async () => {
-    const stranger = await createBuyer(shop);
+    const stranger = await createBuyer(gateway);
     const addresses = [
       await uploadPicture('bbbbbbbb22222222', stranger.id),
       await uploadPicture('cccccccc33333333', null),
@@ -99,7 +99,7 @@ test.each([
   '{{name}} ${x} %s',
 ])('the nickname %s stands as it was written', async (nickname) => {
   expect(await update({ nickname })).toMatchObject({ buyer: { nickname } });
-  const detail = await shop.call(profileDetail, {}, { credential: buyer.credential });
+  const detail = await gateway.call(profileDetail, {}, { credential: buyer.credential });
   expect(detail.nickname).toBe(nickname);
 });
 
@@ -107,7 +107,7 @@ test('10,000 characters are refused at each field of an account, and nothing of 
   const long = '壶'.repeat(10_000);
   const whole = { email: 'long@example.com', verifyCode: '123456', password: 'a harbour at dusk', nickname: 'Maren' };
   for (const field of ['email', 'verifyCode', 'password', 'nickname'] as const) {
-    const answer = await shop.call(register, { ...whole, [field]: long });
+    const answer = await gateway.call(register, { ...whole, [field]: long });
     expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { [field]: expect.any(String) } } });
     expect(JSON.stringify(answer)).not.toContain('壶壶');
   }
@@ -125,6 +125,6 @@ test.each([' ', 'x'.repeat(41)])('the nickname “%s” is refused', async (nick
 });
 
 test('a profile needs a sign-in', async () => {
-  expect(await shop.call(profileDetail, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
-  expect(await shop.call(profileUpdate, profile)).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+  expect(await gateway.call(profileDetail, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+  expect(await gateway.call(profileUpdate, profile)).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
 });

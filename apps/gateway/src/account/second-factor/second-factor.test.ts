@@ -15,35 +15,35 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 import { fromBase32 } from './base32.ts';
 import { stepAt, totpAt } from './totp.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ shop, account } = begun));
+openOneAccount((begun) => ({ gateway, account } = begun));
 
-const codeNow = (secret: string): string => totpAt(fromBase32(secret), stepAt(shop.now()));
+const codeNow = (secret: string): string => totpAt(fromBase32(secret), stepAt(gateway.now()));
 
 /** Turns the second factor on; the code that did it is used up, hence the half minute. */
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { credential } = account;
-  const { secret } = await shop.call(authenticatorStart, {}, { credential });
-  const { recoveryCodes } = await shop.call(authenticatorConfirm, { verifyCode: codeNow(secret) }, { credential });
-  shop.advance(30);
+  const { secret } = await gateway.call(authenticatorStart, {}, { credential });
+  const { recoveryCodes } = await gateway.call(authenticatorConfirm, { verifyCode: codeNow(secret) }, { credential });
+  gateway.advance(30);
   return { secret, recoveryCodes };
 }
 
 /** With the code of the next half minute: each works once. */
 async function confirmOwner(secret: string): Promise<void> {
   const input = { password: account.password, secondCode: codeNow(secret) };
-  await shop.call(identityConfirm, input, { credential: account.credential });
+  await gateway.call(identityConfirm, input, { credential: account.credential });
 }
 
 const enter = (secondCode?: string) =>
-  shop.call(signIn, { email: account.email, password: account.password, ...(secondCode && { secondCode }) });
+  gateway.call(signIn, { email: account.email, password: account.password, ...(secondCode && { secondCode }) });
 
 describe('with a second factor', () => {
   test('the right password alone is not enough, and the code of the app is', async () => {
     const { secret } = await turnOn();
-    await lastMail(shop, account.email, 'securityChanged');
+    await lastMail(gateway, account.email, 'securityChanged');
     expect(await enter()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', success: false });
     const code = codeNow(secret);
     expect(await enter(` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({ code: 'SUCCESS' });
@@ -52,7 +52,7 @@ describe('with a second factor', () => {
   test('a wrong password is refused before a code is requested', async () => {
     const { secret } = await turnOn();
     const input = { email: account.email, password: 'not it', secondCode: codeNow(secret) };
-    expect(await shop.call(signIn, input)).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
+    expect(await gateway.call(signIn, input)).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
   });
 
   test('a code works once, even when it is used twice at the same time', async () => {
@@ -68,10 +68,10 @@ describe('with a second factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
     expect(await enter(first.toLowerCase().replace('-', ' '))).toMatchObject({ code: 'SUCCESS' });
-    expect((await lastMail(shop, account.email, 'securityChanged')).data.change).toBe('recoveryCodeUsed');
+    expect((await lastMail(gateway, account.email, 'securityChanged')).data.change).toBe('recoveryCodeUsed');
     expect(await enter(first)).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
     expect(await enter(second)).toMatchObject({ code: 'SUCCESS' });
-    const detail = await shop.call(securityDetail, {}, { credential: account.credential });
+    const detail = await gateway.call(securityDetail, {}, { credential: account.credential });
     expect(detail.recoveryCodesLeft).toBe(8);
   });
 
@@ -79,8 +79,8 @@ describe('with a second factor', () => {
     const { recoveryCodes, secret } = await turnOn();
     const { credential } = account;
     await confirmOwner(secret);
-    const renewed = await shop.call(recoveryCodesRenew, {}, { credential });
-    expect((await lastMail(shop, account.email, 'securityChanged')).data.change).toBe('recoveryCodesRenewed');
+    const renewed = await gateway.call(recoveryCodesRenew, {}, { credential });
+    expect((await lastMail(gateway, account.email, 'securityChanged')).data.change).toBe('recoveryCodesRenewed');
     expect(await enter(recoveryCodes[0])).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
     expect(await enter(renewed.recoveryCodes[0])).toMatchObject({ code: 'SUCCESS' });
   });
@@ -96,45 +96,45 @@ describe('with a second factor', () => {
   test('a mailed code alone does not reset the password', async () => {
     const { secret } = await turnOn();
     const { email } = account;
-    await shop.call(verifyCodeSend, { email, purpose: 'resetPassword' });
-    const input = { email, verifyCode: await lastCode(shop, email), password: 'regenschirm vergessen' };
-    expect(await shop.call(passwordReset, input)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    await gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+    const input = { email, verifyCode: await lastCode(gateway, email), password: 'regenschirm vergessen' };
+    expect(await gateway.call(passwordReset, input)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
     const withCode = { ...input, secondCode: codeNow(secret) };
-    expect(await shop.call(passwordReset, withCode)).toMatchObject({ code: 'SUCCESS' });
+    expect(await gateway.call(passwordReset, withCode)).toMatchObject({ code: 'SUCCESS' });
   });
 
   test('it is turned off by its owner alone', async () => {
     const { secret } = await turnOn();
     const { credential, password } = account;
-    expect(await shop.call(authenticatorRemove, {}, { credential })).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
-    expect(await shop.call(identityConfirm, { password: 'no' }, { credential })).toMatchObject({
+    expect(await gateway.call(authenticatorRemove, {}, { credential })).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
+    expect(await gateway.call(identityConfirm, { password: 'no' }, { credential })).toMatchObject({
       code: 'UNAUTH_PASSWORD_ERROR',
       ext: { fields: { password: 'This isn’t your current password' } },
     });
-    expect(await shop.call(identityConfirm, { password }, { credential })).toMatchObject({
+    expect(await gateway.call(identityConfirm, { password }, { credential })).toMatchObject({
       code: 'SECOND_FACTOR_REQUIRED',
     });
     await confirmOwner(secret);
-    expect(await shop.call(authenticatorRemove, {}, { credential })).toMatchObject({ code: 'SUCCESS' });
+    expect(await gateway.call(authenticatorRemove, {}, { credential })).toMatchObject({ code: 'SUCCESS' });
     expect(await enter()).toMatchObject({ code: 'SUCCESS' });
   });
 });
 
 test('it is off until a code was entered, and a second one cannot be started meanwhile', async () => {
   const { credential } = account;
-  await shop.call(authenticatorStart, {}, { credential });
-  expect(await shop.call(authenticatorConfirm, { verifyCode: '000000' }, { credential })).toMatchObject({
+  await gateway.call(authenticatorStart, {}, { credential });
+  expect(await gateway.call(authenticatorConfirm, { verifyCode: '000000' }, { credential })).toMatchObject({
     code: 'VERIFY_CODE_ERROR',
   });
   expect(await enter()).toMatchObject({ code: 'SUCCESS' });
   const { secret } = await turnOn();
   await confirmOwner(secret);
-  expect(await shop.call(authenticatorStart, {}, { credential })).toMatchObject({ code: 'FIELD_NOT_UNIQUE' });
+  expect(await gateway.call(authenticatorStart, {}, { credential })).toMatchObject({ code: 'FIELD_NOT_UNIQUE' });
 });
 
 test('neither its secret nor its recovery codes lie readable in the database', async () => {
   const { secret, recoveryCodes } = await turnOn();
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const rows = [
     ...(await db.selectFrom('authenticator').selectAll().execute()).map((row) => row.encrypted_secret),
     ...(await db.selectFrom('recovery_code').selectAll().execute()).map((row) => row.code_hash),

@@ -16,18 +16,18 @@ import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ shop, account } = begun));
+openOneAccount((begun) => ({ gateway, account } = begun));
 
 const isOpen = async (credential: TestAccount['credential']): Promise<boolean> =>
-  (await shop.call(sessionList, {}, { credential })).success;
+  (await gateway.call(sessionList, {}, { credential })).success;
 
 /** Stops the clock where a window of a limit begins. */
 function startWindow(seconds: number): void {
-  shop.stopClock();
-  shop.advance(seconds - ((shop.now().getTime() / 1000) % seconds));
+  gateway.stopClock();
+  gateway.advance(seconds - ((gateway.now().getTime() / 1000) % seconds));
 }
 
 describe('changing the password', () => {
@@ -35,21 +35,21 @@ describe('changing the password', () => {
 
   test('ends the other sessions and tells the owner', async () => {
     const { email, credential } = account;
-    const other = await shop.call(signIn, { email, password: account.password });
+    const other = await gateway.call(signIn, { email, password: account.password });
     const input = { oldPassword: account.password, password };
-    expect(await shop.call(passwordChange, input, { credential })).toMatchObject({ code: 'SUCCESS' });
+    expect(await gateway.call(passwordChange, input, { credential })).toMatchObject({ code: 'SUCCESS' });
     expect(await isOpen(other)).toBe(false);
     expect(await isOpen(credential)).toBe(true);
-    await lastMail(shop, email, 'passwordChanged');
-    expect(await shop.call(signIn, { email, password: account.password })).toMatchObject({ success: false });
-    expect(await shop.call(signIn, { email, password })).toMatchObject({ success: true });
+    await lastMail(gateway, email, 'passwordChanged');
+    expect(await gateway.call(signIn, { email, password: account.password })).toMatchObject({ success: false });
+    expect(await gateway.call(signIn, { email, password })).toMatchObject({ success: true });
   });
 
   test('asks for the present one, ten times in a quarter of an hour', async () => {
     const { credential } = account;
     const quarterHour = 900;
     startWindow(quarterHour);
-    const guess = () => shop.call(passwordChange, { oldPassword: 'not it', password }, { credential });
+    const guess = () => gateway.call(passwordChange, { oldPassword: 'not it', password }, { credential });
     const input = { oldPassword: account.password, password };
     for (let tries = 1; tries <= 10; tries++) {
       expect(await guess()).toMatchObject({
@@ -62,18 +62,18 @@ describe('changing the password', () => {
       code: 'TOO_MANY_REQUEST',
       detail: 'Too many attempts. Please try again in 15 minutes',
     });
-    shop.advance(quarterHour - 1);
-    expect(await shop.call(passwordChange, input, { credential })).toMatchObject({
+    gateway.advance(quarterHour - 1);
+    expect(await gateway.call(passwordChange, input, { credential })).toMatchObject({
       code: 'TOO_MANY_REQUEST',
       detail: 'Too many attempts. Please try again in 1 second',
     });
-    shop.advance(1);
-    expect(await shop.call(passwordChange, input, { credential })).toMatchObject({ code: 'SUCCESS' });
+    gateway.advance(1);
+    expect(await gateway.call(passwordChange, input, { credential })).toMatchObject({ code: 'SUCCESS' });
   });
 
   test('refuses a common one', async () => {
     const input = { oldPassword: account.password, password: account.email };
-    expect(await shop.call(passwordChange, input, { credential: account.credential })).toMatchObject({
+    expect(await gateway.call(passwordChange, input, { credential: account.credential })).toMatchObject({
       code: 'PASSWORD_TOO_COMMON',
     });
   });
@@ -81,7 +81,7 @@ describe('changing the password', () => {
   test('from two places at once succeeds once', async () => {
     const { credential } = account;
     const change = (to: string) =>
-      shop.call(passwordChange, { oldPassword: account.password, password: to }, { credential });
+      gateway.call(passwordChange, { oldPassword: account.password, password: to }, { credential });
     const answers = await Promise.all([change('erster versuch'), change('zweiter versuch')]);
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
   });
@@ -94,40 +94,40 @@ describe('changing the e-mail', () => {
     newEmail = `new-${account.email}`;
   });
 
-  const start = () => shop.call(emailChangeStart, {}, { credential: account.credential });
+  const start = () => gateway.call(emailChangeStart, {}, { credential: account.credential });
 
   /** As far as the code to the new address. */
   async function reachNewCode(): Promise<{ confirmVerifyCode: string; verifyCode: string }> {
     const { credential } = account;
     await start();
-    const confirmVerifyCode = await lastCode(shop, account.email);
-    await shop.call(emailChangeNewCode, { confirmVerifyCode, email: newEmail }, { credential });
-    return { confirmVerifyCode, verifyCode: await lastCode(shop, newEmail) };
+    const confirmVerifyCode = await lastCode(gateway, account.email);
+    await gateway.call(emailChangeNewCode, { confirmVerifyCode, email: newEmail }, { credential });
+    return { confirmVerifyCode, verifyCode: await lastCode(gateway, newEmail) };
   }
 
   const finish = (input: { confirmVerifyCode: string; verifyCode: string; email?: string }) =>
-    shop.call(emailChange, { email: newEmail, ...input }, { credential: account.credential });
+    gateway.call(emailChange, { email: newEmail, ...input }, { credential: account.credential });
 
   test('takes a code at each address, ends the other sessions and tells the old address', async () => {
     const { email, password, credential } = account;
-    const other = await shop.call(signIn, { email, password });
+    const other = await gateway.call(signIn, { email, password });
     const started = await start();
     expect(started).toMatchObject({ resendAfterSeconds: 60, validSeconds: 600 });
     expect(started.maskedEmail).toMatch(/^\w•••\w@example\.com$/);
-    const confirmVerifyCode = await lastCode(shop, email);
-    const confirmed = await shop.call(emailChangeConfirm, { confirmVerifyCode }, { credential });
+    const confirmVerifyCode = await lastCode(gateway, email);
+    const confirmed = await gateway.call(emailChangeConfirm, { confirmVerifyCode }, { credential });
     expect(confirmed).toMatchObject({ code: 'SUCCESS' });
-    await shop.call(emailChangeNewCode, { confirmVerifyCode, email: newEmail }, { credential });
-    const verifyCode = await lastCode(shop, newEmail);
+    await gateway.call(emailChangeNewCode, { confirmVerifyCode, email: newEmail }, { credential });
+    const verifyCode = await lastCode(gateway, newEmail);
     const changed = await finish({ confirmVerifyCode, verifyCode });
     expect(changed).toMatchObject({ code: 'SUCCESS', buyer: { email: newEmail } });
 
     expect(await isOpen(other)).toBe(false);
-    expect((await shop.call(basicInformation, {}, { credential })).buyer?.email).toBe(newEmail);
-    const mail = await lastMail(shop, email, 'emailChanged');
+    expect((await gateway.call(basicInformation, {}, { credential })).buyer?.email).toBe(newEmail);
+    const mail = await lastMail(gateway, email, 'emailChanged');
     expect(mail.data.maskedNewEmail).toMatch(/^n•••\w@example\.com$/);
-    expect(await shop.call(signIn, { email, password })).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
-    expect(await shop.call(signIn, { email: newEmail, password })).toMatchObject({ code: 'SUCCESS' });
+    expect(await gateway.call(signIn, { email, password })).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
+    expect(await gateway.call(signIn, { email: newEmail, password })).toMatchObject({ code: 'SUCCESS' });
     expect(await finish({ confirmVerifyCode, verifyCode })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
   });
 
@@ -144,41 +144,41 @@ describe('changing the e-mail', () => {
   test('takes the codes only for the address they were for', async () => {
     const codes = await reachNewCode();
     expect(await finish({ ...codes, email: 'elsewhere@example.com' })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
-    const { credential } = await createAccount(shop);
-    const stolen = await shop.call(emailChange, { ...codes, email: newEmail }, { credential });
+    const { credential } = await createAccount(gateway);
+    const stolen = await gateway.call(emailChange, { ...codes, email: newEmail }, { credential });
     expect(stolen).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
   });
 
   test('does not begin without the code of the present address', async () => {
     const input = { confirmVerifyCode: '123456', email: newEmail };
-    expect(await shop.call(emailChangeNewCode, input, { credential: account.credential })).toMatchObject({
+    expect(await gateway.call(emailChangeNewCode, input, { credential: account.credential })).toMatchObject({
       code: 'VERIFY_CODE_ERROR',
     });
-    expect(await mailsTo(shop, newEmail)).toEqual([]);
+    expect(await mailsTo(gateway, newEmail)).toEqual([]);
   });
 
   test('answers the same for an address that has an account, and sends that account a mail', async () => {
-    const taken = await createAccount(shop);
+    const taken = await createAccount(gateway);
     await start();
-    const confirmVerifyCode = await lastCode(shop, account.email);
+    const confirmVerifyCode = await lastCode(gateway, account.email);
     const ask = (email: string) =>
-      shop.call(emailChangeNewCode, { confirmVerifyCode, email }, { credential: account.credential });
+      gateway.call(emailChangeNewCode, { confirmVerifyCode, email }, { credential: account.credential });
     const forTaken = await ask(taken.email);
     const forFree = await ask(newEmail);
     expect(forTaken).toMatchObject({ code: 'SUCCESS' });
     expect({ ...forTaken, requestNo: '' }).toEqual({ ...forFree, requestNo: '' });
-    await lastMail(shop, taken.email, 'alreadyRegistered');
+    await lastMail(gateway, taken.email, 'alreadyRegistered');
   });
 
   test('refuses the present address, and one that was taken meanwhile', async () => {
     const codes = await reachNewCode();
     const { confirmVerifyCode } = codes;
     const same = { confirmVerifyCode, email: account.email };
-    expect(await shop.call(emailChangeNewCode, same, { credential: account.credential })).toMatchObject({
+    expect(await gateway.call(emailChangeNewCode, same, { credential: account.credential })).toMatchObject({
       code: 'PARAMETER_ERROR',
       ext: { fields: { email: 'This is already your email. Please enter another one' } },
     });
-    await shop.gateway.db
+    await gateway.db
       .insertInto('buyer')
       .values({ buyer_no: newEmail, email: newEmail, password_hash: 'x', nickname: 'Faster' })
       .execute();
@@ -186,14 +186,14 @@ describe('changing the e-mail', () => {
   });
 
   test('waits a minute between codes', async () => {
-    shop.stopClock();
+    gateway.stopClock();
     await start();
-    shop.advance(59);
+    gateway.advance(59);
     expect(await start()).toMatchObject({
       code: 'TOO_MANY_REQUEST',
       detail: 'Too many attempts. Please try again in 1 second',
     });
-    shop.advance(1);
+    gateway.advance(1);
     expect(await start()).toMatchObject({ code: 'SUCCESS' });
   });
 });
@@ -201,9 +201,9 @@ describe('changing the e-mail', () => {
 describe('sessions', () => {
   test('are listed with their device, this one first', async () => {
     const { email, password, credential } = account;
-    shop.advance(60);
-    await shop.call(signIn, { email, password });
-    const { rows } = await shop.call(sessionList, {}, { credential });
+    gateway.advance(60);
+    await gateway.call(signIn, { email, password });
+    const { rows } = await gateway.call(sessionList, {}, { credential });
     expect(rows.map(({ current }) => current)).toEqual([true, false]);
     expect(rows[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
@@ -211,33 +211,35 @@ describe('sessions', () => {
   test('end one by one or all but this one, at once', async () => {
     const { email, password, credential } = account;
     const others = [];
-    for (let signIns = 0; signIns < 3; signIns++) others.push(await shop.call(signIn, { email, password }));
-    const { rows } = await shop.call(sessionList, {}, { credential });
+    for (let signIns = 0; signIns < 3; signIns++) others.push(await gateway.call(signIn, { email, password }));
+    const { rows } = await gateway.call(sessionList, {}, { credential });
     const { sessionNo = '' } = rows.find(({ current }) => !current) ?? {};
-    expect(await shop.call(sessionRevoke, { sessionNo }, { credential })).toMatchObject({ revoked: 1 });
-    expect(await shop.call(sessionRevoke, { sessionNo }, { credential })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-    expect(await shop.call(sessionRevoke, { allOthers: true }, { credential })).toMatchObject({ revoked: 2 });
-    expect(await shop.call(sessionRevoke, { allOthers: true }, { credential })).toMatchObject({ revoked: 0 });
+    expect(await gateway.call(sessionRevoke, { sessionNo }, { credential })).toMatchObject({ revoked: 1 });
+    expect(await gateway.call(sessionRevoke, { sessionNo }, { credential })).toMatchObject({
+      code: 'OBJECT_NOT_EXIST',
+    });
+    expect(await gateway.call(sessionRevoke, { allOthers: true }, { credential })).toMatchObject({ revoked: 2 });
+    expect(await gateway.call(sessionRevoke, { allOthers: true }, { credential })).toMatchObject({ revoked: 0 });
     for (const other of others) expect(await isOpen(other)).toBe(false);
     expect(await isOpen(credential)).toBe(true);
   });
 
   test('of another buyer answer like one that is not there', async () => {
-    const stranger = await createAccount(shop);
-    const { rows } = await shop.call(sessionList, {}, { credential: stranger.credential });
+    const stranger = await createAccount(gateway);
+    const { rows } = await gateway.call(sessionList, {}, { credential: stranger.credential });
     const { sessionNo = '' } = rows[0] ?? {};
-    const foreign = await shop.call(sessionRevoke, { sessionNo }, { credential: account.credential });
-    const missing = await shop.call(sessionRevoke, { sessionNo: 'nothing' }, { credential: account.credential });
+    const foreign = await gateway.call(sessionRevoke, { sessionNo }, { credential: account.credential });
+    const missing = await gateway.call(sessionRevoke, { sessionNo: 'nothing' }, { credential: account.credential });
     expect(foreign).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect({ ...foreign, requestNo: '' }).toEqual({ ...missing, requestNo: '' });
-    expect(await shop.call(sessionRevoke, {}, { credential: account.credential })).toMatchObject({ success: false });
+    expect(await gateway.call(sessionRevoke, {}, { credential: account.credential })).toMatchObject({ success: false });
     expect(await isOpen(stranger.credential)).toBe(true);
   });
 });
 
 test('signing out everywhere ends this session too', async () => {
-  const other = await shop.call(signIn, { email: account.email, password: account.password });
-  const answer = await shop.call(sessionRevoke, { everywhere: true }, { credential: account.credential });
+  const other = await gateway.call(signIn, { email: account.email, password: account.password });
+  const answer = await gateway.call(sessionRevoke, { everywhere: true }, { credential: account.credential });
   expect(answer).toMatchObject({ code: 'SUCCESS', revoked: 2 });
   expect(await isOpen(account.credential)).toBe(false);
   expect(await isOpen(other)).toBe(false);

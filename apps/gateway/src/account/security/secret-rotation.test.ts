@@ -12,37 +12,37 @@ import { seal, unseal } from '../sealed.ts';
 import { fromBase32 } from '../second-factor/base32.ts';
 import { stepAt, totpAt } from '../second-factor/totp.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ shop, account } = begun));
+openOneAccount((begun) => ({ gateway, account } = begun));
 
 async function turnSecondFactorOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { credential } = account;
-  const { secret } = await shop.call(authenticatorStart, {}, { credential });
-  const verifyCode = totpAt(fromBase32(secret), stepAt(shop.now()));
-  const { recoveryCodes } = await shop.call(authenticatorConfirm, { verifyCode }, { credential });
+  const { secret } = await gateway.call(authenticatorStart, {}, { credential });
+  const verifyCode = totpAt(fromBase32(secret), stepAt(gateway.now()));
+  const { recoveryCodes } = await gateway.call(authenticatorConfirm, { verifyCode }, { credential });
   return { secret, recoveryCodes };
 }
 
 /** As after a restart with other secrets; sessions are remembered for some seconds. */
 function restartWith(deploymentSecret: Buffer, formerSecrets: Buffer[]): void {
-  Object.assign(shop.deployment, { deploymentSecret, formerSecrets });
-  shop.advance(30);
+  Object.assign(gateway.deployment, { deploymentSecret, formerSecrets });
+  gateway.advance(30);
 }
 
 const isSignedIn = async () =>
-  (await shop.call(basicInformation, {}, { credential: account.credential })).buyer?.email === account.email;
+  (await gateway.call(basicInformation, {}, { credential: account.credential })).buyer?.email === account.email;
 
 const enter = (secondCode: string) =>
-  shop.call(signIn, { email: account.email, password: account.password, secondCode });
+  gateway.call(signIn, { email: account.email, password: account.password, secondCode });
 
 test('a new secret ends no session, and the former one can be removed once everything is sealed again', async () => {
-  const { gateway, deployment } = shop;
+  const { deployment } = gateway;
   const before = deployment.deploymentSecret;
   const after = Buffer.alloc(32, 77);
   const { secret, recoveryCodes } = await turnSecondFactorOn();
-  const codeNow = () => totpAt(fromBase32(secret), stepAt(shop.now()));
+  const codeNow = () => totpAt(fromBase32(secret), stepAt(gateway.now()));
 
   restartWith(after, [before]);
   expect(await isSignedIn()).toBe(true);
@@ -59,7 +59,7 @@ test('a new secret ends no session, and the former one can be removed once every
 
 test('two processes change the secret in two steps, and every sign-in works on both all the while', async () => {
   const { email, password } = account;
-  const before = shop.deployment.deploymentSecret;
+  const before = gateway.deployment.deploymentSecret;
   const after = Buffer.alloc(32, 78);
   const steps = [
     { here: [before], there: [before, after] },
@@ -72,21 +72,21 @@ test('two processes change the secret in two steps, and every sign-in works on b
     const [current = before, ...former] = here;
     restartWith(current, former);
     const [deploymentSecret = before, ...formerSecrets] = there;
-    const second = await openSecondProcess(shop, { deploymentSecret, formerSecrets });
-    for (const { call } of [shop, second]) {
+    const second = await openSecondProcess(gateway, { deploymentSecret, formerSecrets });
+    for (const { call } of [gateway, second]) {
       const { accessKey, secretKey, partnerId } = await call(signIn, { email, password });
       for (const credential of [{ accessKey, secretKey, partnerId }, account.credential])
-        for (const process of [shop, second])
+        for (const process of [gateway, second])
           expect((await process.call(basicInformation, {}, { credential })).buyer?.email).toBe(email);
     }
-    await resealSecrets(shop.gateway.db, shop.deployment);
-    await resealSecrets(shop.gateway.db, { deploymentSecret, formerSecrets });
+    await resealSecrets(gateway.db, gateway.deployment);
+    await resealSecrets(gateway.db, { deploymentSecret, formerSecrets });
     await second.close();
   }
 });
 
 test('sealing again processes sessions in batches, and stops after a batch if it must', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const [before, after, unknown] = [81, 82, 83].map((byte) => Buffer.alloc(32, byte));
   if (!before || !after || !unknown) throw new Error('three secrets');
   const { session_no: _, ...model } = await db.selectFrom('session').selectAll().executeTakeFirstOrThrow();

@@ -30,10 +30,10 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 import { fromBase32 } from '../second-factor/base32.ts';
 import { stepAt, totpAt } from '../second-factor/totp.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ shop, account } = begun));
+openOneAccount((begun) => ({ gateway, account } = begun));
 
 const passkey = {
   id: 'AAAA',
@@ -63,16 +63,16 @@ const sensitiveActs: [AnyService, Record<string, unknown>][] = [
 const acts = sensitiveActs.map(([service, input]) => ({ name: service.name, service, input }));
 
 const call = (service: AnyService, input: object, credential: Credential = account.credential) =>
-  shop.call(service, input, { credential });
+  gateway.call(service, input, { credential });
 
 async function turnOnSecondFactor() {
-  const { secret } = await shop.call(authenticatorStart, {}, { credential: account.credential });
-  const codeNow = (): string => totpAt(fromBase32(secret), stepAt(shop.now()));
+  const { secret } = await gateway.call(authenticatorStart, {}, { credential: account.credential });
+  const codeNow = (): string => totpAt(fromBase32(secret), stepAt(gateway.now()));
   const input = { verifyCode: codeNow() };
-  const { recoveryCodes } = await shop.call(authenticatorConfirm, input, { credential: account.credential });
+  const { recoveryCodes } = await gateway.call(authenticatorConfirm, input, { credential: account.credential });
   // A code works once: the next one is shown half a minute later.
   const nextCode = (): string => {
-    shop.advance(30);
+    gateway.advance(30);
     return codeNow();
   };
   return { nextCode, recoveryCodes };
@@ -83,11 +83,11 @@ const unconfirmed = { code: 'IDENTITY_UNCONFIRMED', success: false };
 describe.each(acts)('$name', ({ service, input }) => {
   test('is allowed until 15 minutes after signing in, and refused then', async () => {
     const { email, password } = account;
-    shop.stopClock();
-    const credential = await shop.call(signIn, { email, password });
-    shop.advance(15 * 60);
+    gateway.stopClock();
+    const credential = await gateway.call(signIn, { email, password });
+    gateway.advance(15 * 60);
     expect(await call(service, input, credential)).toMatchObject(unconfirmed);
-    shop.advance(-1);
+    gateway.advance(-1);
     expect(await call(service, input, credential)).not.toMatchObject(unconfirmed);
   });
 
@@ -95,7 +95,7 @@ describe.each(acts)('$name', ({ service, input }) => {
     const { email, password } = account;
     const { nextCode } = await turnOnSecondFactor();
     expect(await call(service, input)).toMatchObject(unconfirmed);
-    const credential = await shop.call(signIn, { email, password, secondCode: nextCode() });
+    const credential = await gateway.call(signIn, { email, password, secondCode: nextCode() });
     expect(await call(service, input, credential)).toMatchObject(unconfirmed);
     expect(await call(identityConfirm, { password }, credential)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
     expect(await call(identityConfirm, { password, secondCode: '000000' }, credential)).toMatchObject({
@@ -119,7 +119,7 @@ test('a password is changed with the second factor only', async () => {
     code: 'SECOND_FACTOR_ERROR',
     ext: { fields: { secondCode: /is incorrect/ } },
   });
-  expect(await shop.call(signIn, { email: account.email, password: account.password })).toMatchObject({
+  expect(await gateway.call(signIn, { email: account.email, password: account.password })).toMatchObject({
     code: 'SECOND_FACTOR_REQUIRED',
   });
   expect(await call(passwordChange, { ...input, secondCode: nextCode() })).toMatchObject({ code: 'SUCCESS' });
@@ -128,10 +128,10 @@ test('a password is changed with the second factor only', async () => {
 test('a password reset with the second factor does not confirm later sensitive acts', async () => {
   const { email } = account;
   const { nextCode } = await turnOnSecondFactor();
-  shop.advance(61);
-  await shop.call(verifyCodeSend, { email, purpose: 'resetPassword' });
-  const input = { email, verifyCode: await lastCode(shop, email), password: 'regenschirm vergessen' };
-  const credential = await shop.call(passwordReset, { ...input, secondCode: nextCode() });
+  gateway.advance(61);
+  await gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+  const input = { email, verifyCode: await lastCode(gateway, email), password: 'regenschirm vergessen' };
+  const credential = await gateway.call(passwordReset, { ...input, secondCode: nextCode() });
   expect(credential).toMatchObject({ code: 'SUCCESS' });
   expect(await call(ownDataExport, {}, credential)).toMatchObject(unconfirmed);
 });
@@ -140,12 +140,12 @@ test('a recovery code confirms once, and the owner gets a mail', async () => {
   const { recoveryCodes } = await turnOnSecondFactor();
   const confirmation = { password: account.password, secondCode: recoveryCodes[0] ?? '' };
   expect(await call(identityConfirm, confirmation)).toMatchObject({ code: 'SUCCESS' });
-  expect((await lastMail(shop, account.email, 'securityChanged')).data.change).toBe('recoveryCodeUsed');
+  expect((await lastMail(gateway, account.email, 'securityChanged')).data.change).toBe('recoveryCodeUsed');
   expect(await call(identityConfirm, confirmation)).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
 });
 
 test('acts that are not sensitive need no confirmation', async () => {
-  shop.advance(3600);
+  gateway.advance(3600);
   const profile = { nickname: 'Maren', birthday: null, locale: 'en_US', avatarUrl: null };
   expect(await call(profileUpdate, profile)).toMatchObject({ code: 'SUCCESS' });
 });

@@ -9,17 +9,17 @@ import { maxSessions } from '../limits.ts';
 const windowsChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const browser = '5f0c2b7d9e1a43f6b8d0c2e4f6a8b0d1';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 beforeEach(async () => {
-  account = await createAccount(shop);
+  account = await createAccount(gateway);
   await enter(from(browser, '203.0.113.5'));
 });
 
@@ -30,11 +30,12 @@ const from = (appNo: string, remoteAddress: string, userAgent = windowsChrome): 
 });
 
 const enter = async (options: CallOptions) =>
-  shop.call(signIn, { email: account.email, password: account.password }, options);
+  gateway.call(signIn, { email: account.email, password: account.password }, options);
 
 /** How many more mails about a new device there are after a sign-in. */
 async function mailsAfter(options: CallOptions): Promise<number> {
-  const count = async () => (await mailsTo(shop, account.email)).filter((mail) => mail.template === 'newDevice').length;
+  const count = async () =>
+    (await mailsTo(gateway, account.email)).filter((mail) => mail.template === 'newDevice').length;
   const before = await count();
   expect((await enter(options)).code).toBe('SUCCESS');
   return (await count()) - before;
@@ -62,9 +63,9 @@ describe('the owner gets a mail about a sign-in', () => {
 });
 
 test('an account has fifty sessions at most: the one used least lately ends', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   expect(maxSessions).toBe(50);
-  const { rows } = await shop.call(sessionList, {}, account);
+  const { rows } = await gateway.call(sessionList, {}, account);
   await sql`
     INSERT INTO session (access_key, session_no, buyer_id, encrypted_secret, partner_id, created_at, last_used_at, expires_at, ends_at)
     SELECT md5(random()::text), md5(random()::text), buyer_id, encrypted_secret, partner_id, created_at,
@@ -72,8 +73,8 @@ test('an account has fifty sessions at most: the one used least lately ends', as
     FROM session CROSS JOIN generate_series(1, ${49 - rows.length}::int)
     WHERE access_key = ${account.credential.accessKey}`.execute(db);
   const last = await enter(from(browser, '203.0.113.5'));
-  expect((await shop.call(sessionList, {}, account)).rows).toHaveLength(50);
+  expect((await gateway.call(sessionList, {}, account)).rows).toHaveLength(50);
   await enter(from(browser, '203.0.113.5'));
-  expect((await shop.call(sessionList, {}, account)).code).toBe('ACCESS_KEY_STATE_ERROR');
-  expect((await shop.call(sessionList, {}, { credential: last })).rows).toHaveLength(50);
+  expect((await gateway.call(sessionList, {}, account)).code).toBe('ACCESS_KEY_STATE_ERROR');
+  expect((await gateway.call(sessionList, {}, { credential: last })).rows).toHaveLength(50);
 });

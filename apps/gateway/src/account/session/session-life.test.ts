@@ -6,20 +6,20 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 import { maxSessions } from '../limits.ts';
 
 const day = 86_400;
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ shop, account } = begun));
+openOneAccount((begun) => ({ gateway, account } = begun));
 
-const enter = (remember = true) => shop.call(signIn, { email: account.email, password: account.password, remember });
+const enter = (remember = true) => gateway.call(signIn, { email: account.email, password: account.password, remember });
 
 const codeOf = async (credential: Credential): Promise<string> =>
-  (await shop.call(sessionList, {}, { credential })).code;
+  (await gateway.call(sessionList, {}, { credential })).code;
 
 /** Uses the session on each of so many days. */
 async function useDaily(credential: Credential, days: number): Promise<void> {
   for (let count = 0; count < days; count++) {
-    shop.advance(day);
+    gateway.advance(day);
     expect(await codeOf(credential)).toBe('SUCCESS');
   }
 }
@@ -29,41 +29,41 @@ describe('a session', () => {
     { remember: true, endsAfterDays: 30, name: '30 days unless it is used, where it is remembered' },
     { remember: false, endsAfterDays: 1, name: '24 hours where it is not' },
   ])('ends after $name', async ({ remember, endsAfterDays }) => {
-    shop.stopClock();
+    gateway.stopClock();
     const credential = await enter(remember);
     const unused = await enter(remember);
-    shop.advance(endsAfterDays * day - 1);
+    gateway.advance(endsAfterDays * day - 1);
     expect(await codeOf(credential)).toBe('SUCCESS');
-    shop.advance(1);
+    gateway.advance(1);
     expect(await codeOf(unused)).toBe('ACCESS_KEY_STATE_ERROR');
     expect(await codeOf(credential)).toBe(remember ? 'SUCCESS' : 'ACCESS_KEY_STATE_ERROR');
   });
 
   test('ends 90 days after it began, also when it is used every day, and the list says so', async () => {
-    shop.stopClock();
+    gateway.stopClock();
     const credential = await enter();
-    const endsAt = new Date(shop.now().getTime() + 90 * day * 1000).toISOString();
+    const endsAt = new Date(gateway.now().getTime() + 90 * day * 1000).toISOString();
     await useDaily(credential, 89);
-    const { rows } = await shop.call(sessionList, {}, { credential });
+    const { rows } = await gateway.call(sessionList, {}, { credential });
     expect(rows).toMatchObject([{ current: true, endsAt }]);
-    shop.advance(day - 1);
+    gateway.advance(day - 1);
     expect(await codeOf(credential)).toBe('SUCCESS');
-    shop.advance(1);
+    gateway.advance(1);
     expect(await codeOf(credential)).toBe('ACCESS_KEY_STATE_ERROR');
   });
 });
 
 test('concurrent sign-ins do not exceed the maximum number of sessions', async () => {
   for (let count = 1; count < maxSessions - 1; count++) await enter();
-  shop.advance(1);
+  gateway.advance(1);
   const answers = await Promise.all(Array.from({ length: 5 }, () => enter()));
   expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'SUCCESS'));
   const [credential = account.credential] = answers;
-  expect((await shop.call(sessionList, {}, { credential })).rows).toHaveLength(maxSessions);
+  expect((await gateway.call(sessionList, {}, { credential })).rows).toHaveLength(maxSessions);
 });
 
 test('a new session is not ended by sessions that a machine with a later clock has used', async () => {
   for (let count = 0; count < maxSessions; count++) await enter();
-  shop.advance(-60);
+  gateway.advance(-60);
   expect(await codeOf(await enter())).toBe('SUCCESS');
 });

@@ -20,7 +20,7 @@ describe('an unknown identity', () => {
     const email = 'maren-new@example.com';
     expect((await own.call(providerRegister, { ticket, email, verifyCode: 'wrong1' })).code).toBe('VERIFY_CODE_ERROR');
     await own.call(verifyCodeSend, { email, purpose: 'register' });
-    const verifyCode = await lastCode(here.shop, email);
+    const verifyCode = await lastCode(here.gateway, email);
     const stranger = browser();
     expect((await stranger.call(providerRegister, { ticket, email, verifyCode })).code).toBe('VERIFY_CODE_ERROR');
     const made = await own.call(providerRegister, { ticket, email, verifyCode });
@@ -28,7 +28,7 @@ describe('an unknown identity', () => {
     expect(made.buyer.nickname).toMatch(/^Buyer [2-9A-Z]{4}$/);
     own.credential = made;
     expect(await own.call(mailPreferenceDetail, {})).toMatchObject({ priceDrop: false, backInStock: false });
-    expect((await lastMail(here.shop, email, 'welcome')).data).toEqual({ nickname: '' });
+    expect((await lastMail(here.gateway, email, 'welcome')).data).toEqual({ nickname: '' });
     expect(await browser().signIn({ claims: { sub: 'new buyer' } })).toMatchObject({ session: { buyer: { email } } });
   });
 
@@ -37,9 +37,9 @@ describe('an unknown identity', () => {
     const email = 'no-password@example.com';
     const { ticket } = await own.signIn({ claims: { sub: 'no password' } });
     await own.call(verifyCodeSend, { email, purpose: 'register' });
-    await own.call(providerRegister, { ticket, email, verifyCode: await lastCode(here.shop, email) });
+    await own.call(providerRegister, { ticket, email, verifyCode: await lastCode(here.gateway, email) });
     for (const password of [' ', 'x', '$argon2id$']) {
-      expect((await here.shop.call(signIn, { email, password })).code).toBe('UNAUTH_PASSWORD_ERROR');
+      expect((await here.gateway.call(signIn, { email, password })).code).toBe('UNAUTH_PASSWORD_ERROR');
     }
   });
 
@@ -48,12 +48,12 @@ describe('an unknown identity', () => {
     const email = 'meanwhile@example.com';
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
     await own.call(verifyCodeSend, { email, purpose: 'register' });
-    const verifyCode = await lastCode(here.shop, email);
+    const verifyCode = await lastCode(here.gateway, email);
     const other = { appNo: 'another-browser-of-them' };
-    await here.shop.call(verifyCodeSend, { email, purpose: 'register' }, other);
-    await here.shop.call(
+    await here.gateway.call(verifyCodeSend, { email, purpose: 'register' }, other);
+    await here.gateway.call(
       register,
-      { email, password: 'tulpen im mai', verifyCode: await lastCode(here.shop, email) },
+      { email, password: 'tulpen im mai', verifyCode: await lastCode(here.gateway, email) },
       other,
     );
     expect((await own.call(providerRegister, { ticket, email, verifyCode })).code).toBe('FIELD_NOT_UNIQUE');
@@ -66,7 +66,7 @@ describe('an unknown identity', () => {
     const wrong = await own.call(signIn, { email, password: 'a wrong guess', identityTicket: ticket });
     expect(wrong.code).toBe('UNAUTH_PASSWORD_ERROR');
     expect((await own.call(signIn, { email, password, identityTicket: ticket })).code).toBe('SUCCESS');
-    const mail = await mailsTo(here.shop, email);
+    const mail = await mailsTo(here.gateway, email);
     expect(mail.find(({ template }) => template === 'securityChanged')?.data).toMatchObject({
       change: 'identityLinked',
       provider: 'Acme',
@@ -77,12 +77,12 @@ describe('an unknown identity', () => {
 
   test('is linked by a passkey', async () => {
     const device = new VirtualPasskey(publicUrl);
-    const passkey = device.create(await here.shop.call(passkeyAddStart, {}, here.account));
-    await here.shop.call(passkeyAdd, { name: 'Phone', passkey }, here.account);
+    const passkey = device.create(await here.gateway.call(passkeyAddStart, {}, here.account));
+    await here.gateway.call(passkeyAdd, { name: 'Phone', passkey }, here.account);
     const own = browser();
     const sub = newSubject();
     const { ticket } = await own.signIn({ claims: { sub } });
-    const answer = device.sign(await here.shop.call(passkeyStart, {}));
+    const answer = device.sign(await here.gateway.call(passkeyStart, {}));
     expect(await own.call(passkeySignIn, { passkey: answer, identityTicket: ticket })).toMatchObject({
       code: 'SUCCESS',
     });
@@ -93,11 +93,11 @@ describe('an unknown identity', () => {
     const own = browser();
     const { email, password } = here.account;
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
-    here.shop.advance(901);
+    here.gateway.advance(901);
     const late = await own.call(signIn, { email, password, identityTicket: ticket });
     expect(late).toMatchObject({ code: 'PROVIDER_SIGN_IN_EXPIRED' });
-    await here.shop.gateway.jobRunner.runOnce();
-    expect(await here.shop.gateway.db.selectFrom('proved_identity').select('provider').execute()).toEqual([]);
+    await here.gateway.jobRunner.runOnce();
+    expect(await here.gateway.db.selectFrom('proved_identity').select('provider').execute()).toEqual([]);
   });
 });
 

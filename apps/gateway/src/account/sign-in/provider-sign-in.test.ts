@@ -68,8 +68,8 @@ describe('the way to a provider', () => {
     const own = browser();
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
     const [signIns, proved] = await Promise.all([
-      here.shop.gateway.db.selectFrom('provider_sign_in').selectAll().execute(),
-      here.shop.gateway.db.selectFrom('proved_identity').selectAll().execute(),
+      here.gateway.db.selectFrom('provider_sign_in').selectAll().execute(),
+      here.gateway.db.selectFrom('proved_identity').selectAll().execute(),
     ]);
     const stored = JSON.stringify([signIns, proved]);
     expect(signIns.length).toBeGreaterThan(0);
@@ -152,9 +152,9 @@ describe('an answer', () => {
     const own = browser();
     const sub = await linked();
     const [inTime, late] = [await own.answered({ claims: { sub } }), await own.answered({ claims: { sub } })];
-    here.shop.advance(595);
+    here.gateway.advance(595);
     expect((await own.comeBack(inTime)).code).toBe('SUCCESS');
-    here.shop.advance(10);
+    here.gateway.advance(10);
     expect(await own.comeBack(late)).toMatchObject({
       code: 'PROVIDER_SIGN_IN_EXPIRED',
       detail: expect.stringContaining('longer than 10 minutes'),
@@ -181,15 +181,15 @@ describe('an answer', () => {
 
   test('signs in as a password does: the cart is merged and a new device is notified', async () => {
     const sub = await linked();
-    const { id: shopId } = await createShop(here.shop.gateway.db);
-    const { skuCode } = await createProduct(here.shop.gateway.db, { shopId });
+    const { id: shopId } = await createShop(here.gateway.db);
+    const { skuCode } = await createProduct(here.gateway.db, { shopId });
     const own = browser();
     await own.call(cartAdd, { skuCode, quantity: 2 });
     const { session } = await own.signIn({ claims: { sub } });
     expect(session).toMatchObject({ buyer: { email: here.account.email }, cartMerge: { moved: 1 } });
     own.credential = session ?? undefined;
     expect((await own.call(cartView, {})).cartQuantity).toBe(2);
-    expect(JSON.stringify(await mailsTo(here.shop, here.account.email))).toContain('newDevice');
+    expect(JSON.stringify(await mailsTo(here.gateway, here.account.email))).toContain('newDevice');
   });
 
   test('does not confirm the owner for what is sensitive', async () => {
@@ -202,13 +202,13 @@ describe('an answer', () => {
 
   test('of an account with a second factor waits for its code, which works once', async () => {
     const sub = await linked();
-    const { secret } = await here.shop.call(authenticatorStart, {}, here.account);
-    await here.shop.call(
+    const { secret } = await here.gateway.call(authenticatorStart, {}, here.account);
+    await here.gateway.call(
       authenticatorConfirm,
-      { verifyCode: authenticatorCode(secret, here.shop.now()) },
+      { verifyCode: authenticatorCode(secret, here.gateway.now()) },
       here.account,
     );
-    here.shop.advance(60);
+    here.gateway.advance(60);
     const own = browser();
     const { outcome, ticket, email, takesPasskey, session } = await own.signIn({ claims: { sub } });
     expect({ outcome, email, takesPasskey, session }).toEqual({
@@ -217,14 +217,14 @@ describe('an answer', () => {
       takesPasskey: false,
       session: null,
     });
-    const code = authenticatorCode(secret, here.shop.now());
+    const code = authenticatorCode(secret, here.gateway.now());
     expect((await browser().call(providerSecondStep, { ticket, secondCode: code })).code).toBe(
       'PROVIDER_SIGN_IN_EXPIRED',
     );
     expect((await own.call(providerSecondStep, { ticket })).code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await own.call(providerSecondStep, { ticket, secondCode: '000000' })).code).toBe('SECOND_FACTOR_ERROR');
     // The ticket opens neither a new account nor another one.
-    const { email: otherEmail, password } = await createAccount(here.shop);
+    const { email: otherEmail, password } = await createAccount(here.gateway);
     const other = await own.call(signIn, { email: otherEmail, password, identityTicket: ticket });
     expect(other.code).toBe('PROVIDER_SIGN_IN_EXPIRED');
     expect(await own.call(providerSecondStep, { ticket, secondCode: code })).toMatchObject({ buyer: { email } });
@@ -234,9 +234,9 @@ describe('an answer', () => {
 
 describe('limits', () => {
   test('starts of one network', async () => {
-    await startLimitWindows(here.shop);
+    await startLimitWindows(here.gateway);
     const remoteAddress = newNetwork();
-    await expectLimit(here.shop, {
+    await expectLimit(here.gateway, {
       name: 'provider sign-ins from',
       max: 60,
       windowSeconds: 900,
@@ -247,9 +247,9 @@ describe('limits', () => {
   });
 
   test('answers to one network', async () => {
-    await startLimitWindows(here.shop);
+    await startLimitWindows(here.gateway);
     const remoteAddress = newNetwork();
-    await expectLimit(here.shop, {
+    await expectLimit(here.gateway, {
       name: 'provider answers from',
       max: 60,
       windowSeconds: 900,

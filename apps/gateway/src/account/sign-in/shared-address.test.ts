@@ -9,32 +9,32 @@ import { createTestGateway, type CallOptions, type TestGateway } from '#testing/
 import { accountLimits } from '../limits.ts';
 import { perNetwork, sharedAddressFactor, type LimitRule } from '#throttle/throttle.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 
 beforeAll(async () => {
-  shop = await createTestGateway({ publicUrl: 'https://shop.example.com' });
+  gateway = await createTestGateway({ publicUrl: 'https://shop.example.com' });
 });
 
 beforeEach(async () => {
-  await shop.gateway.db.deleteFrom('throttle').execute();
-  account = await createAccount(shop);
+  await gateway.db.deleteFrom('throttle').execute();
+  account = await createAccount(gateway);
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const unconfiguredProxy: CallOptions = { remoteAddress: '10.0.0.2', headers: { 'x-forwarded-for': '203.0.113.9' } };
 const spoofing: CallOptions = { remoteAddress: '198.51.100.4', headers: { 'x-forwarded-for': '203.0.113.9' } };
 
 const rightPassword = async (from: CallOptions): Promise<string> =>
-  (await shop.call(signIn, { email: account.email, password: account.password }, from)).code;
+  (await gateway.call(signIn, { email: account.email, password: account.password }, from)).code;
 const sendCode = async (from: CallOptions): Promise<string> =>
-  (await shop.call(verifyCodeSend, { email: `${randomUUID()}@example.com`, purpose: 'register' }, from)).code;
+  (await gateway.call(verifyCodeSend, { email: `${randomUUID()}@example.com`, purpose: 'register' }, from)).code;
 const lookUp = async (from: CallOptions): Promise<string> =>
-  (await shop.call(orderLookup, { orderNo: 'KM20200101-0000000000', email: 'a@example.com' }, from)).code;
+  (await gateway.call(orderLookup, { orderNo: 'KM20200101-0000000000', email: 'a@example.com' }, from)).code;
 
 async function use(rule: LimitRule, times: number, addressScope: 'own' | 'shared', remoteAddress: string) {
-  await useLimit(shop, perNetwork({ remoteAddress, addressScope }, rule), times);
+  await useLimit(gateway, perNetwork({ remoteAddress, addressScope }, rule), times);
 }
 
 describe.each([
@@ -62,13 +62,13 @@ describe.each([
 });
 
 test('one guesser behind a proxy that is not configured keeps nobody else out', async () => {
-  const other = await createAccount(shop);
+  const other = await createAccount(gateway);
   for (let guess = 0; guess < 101; guess++) {
     const email = guess < 20 ? other.email : `unknown-${guess}@example.com`;
-    await shop.call(signIn, { email, password: `guess ${guess}` }, unconfiguredProxy);
+    await gateway.call(signIn, { email, password: `guess ${guess}` }, unconfiguredProxy);
   }
   expect(await rightPassword(unconfiguredProxy)).toBe('SUCCESS');
-  expect((await shop.call(signIn, { email: other.email, password: other.password }, unconfiguredProxy)).code).toBe(
+  expect((await gateway.call(signIn, { email: other.email, password: other.password }, unconfiguredProxy)).code).toBe(
     'SUCCESS',
   );
 });

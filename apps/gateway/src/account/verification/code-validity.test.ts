@@ -5,21 +5,21 @@ import { lastCode } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((one) => ({ shop, account } = one));
+openOneAccount((one) => ({ gateway, account } = one));
 
 test.each([
   ['in the last millisecond of its ten minutes', 0.999, 'SUCCESS'],
   ['at their end', 1, 'VERIFY_CODE_ERROR'],
 ])('a mailed code that is entered %s (599 and %d seconds) answers %s', async (_when, seconds, code) => {
-  shop.stopClock();
+  gateway.stopClock();
   const { email } = account;
-  await shop.call(verifyCodeSend, { email, purpose: 'resetPassword' });
-  const verifyCode = await lastCode(shop, email);
-  shop.advance(599);
-  shop.advance(seconds);
+  await gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+  const verifyCode = await lastCode(gateway, email);
+  gateway.advance(599);
+  gateway.advance(seconds);
   const reset = { email, verifyCode, password: 'regenschirm vergessen' };
-  expect(await shop.call(passwordReset, reset)).toMatchObject({ code });
+  expect(await gateway.call(passwordReset, reset)).toMatchObject({ code });
 });

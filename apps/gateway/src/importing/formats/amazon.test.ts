@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => merchant.close());
 
 const sheet = (rows: string[][]) => rows.map((row) => row.join('\t')).join('\n');
-const detailOf = (commodityCode: string) => merchant.shop.call(commodityDetail, { commodityCode });
+const detailOf = (commodityCode: string) => merchant.gateway.call(commodityDetail, { commodityCode });
 
 test('reads a listings report: one row per product, cells without quotation marks', async () => {
   const headings =

@@ -45,7 +45,7 @@ describe('imports a file with', () => {
         : Buffer.from(named(content.toString('utf16le'), name), 'utf16le');
     const report = await merchant.bring(bytes);
     expect(report).toMatchObject({ format: 'shopify', rows: 2, added: 2, notRight: 0, unread: [] });
-    expect(await merchant.shop.call(commodityDetail, { commodityCode: `${name}2`.toLowerCase() })).toMatchObject({
+    expect(await merchant.gateway.call(commodityDetail, { commodityCode: `${name}2`.toLowerCase() })).toMatchObject({
       commodityName: 'Two',
       price: { USD: '6.00' },
     });
@@ -81,7 +81,7 @@ describe('refuses, with a message that names the cause, a file with', () => {
 test('a repeated column is read once, from its first occurrence', async () => {
   const report = await merchant.bring('Handle,Title,Variant Price,Variant Price\ntwo-prices,Two prices,5,9\n');
   expect(report).toMatchObject({ added: 1 });
-  expect(await merchant.shop.call(commodityDetail, { commodityCode: 'two-prices' })).toMatchObject({
+  expect(await merchant.gateway.call(commodityDetail, { commodityCode: 'two-prices' })).toMatchObject({
     price: { USD: '5.00' },
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => merchant.close());
 
 const termsOf = async (commodityCode: string) => {
-  const { deliversTo, travelDays, returnRight, returnDays } = await merchant.shop.call(commodityDetail, {
+  const { deliversTo, travelDays, returnRight, returnDays } = await merchant.gateway.call(commodityDetail, {
     commodityCode,
   });
   return { deliversTo, travelDays, returnRight, returnDays };
@@ -49,14 +49,14 @@ test('tags say the same where there are no such columns, and are not searched', 
   const file = (tags: string) => `Handle,Title,Variant Price,Tags\ntagged,Tagged,5,"${tags}"\n`;
   await merchant.bring(file('summer, Delivers-to:CN+HK, return-right:made to order'));
   expect(await termsOf('tagged')).toMatchObject({ deliversTo: ['CN', 'HK'], returnRight: 'madeToOrder' });
-  const { keywords } = await merchant.shop.gateway.db
+  const { keywords } = await merchant.gateway.db
     .selectFrom('product')
     .select('keywords')
     .where('code', '=', 'tagged')
     .executeTakeFirstOrThrow();
   expect(keywords).toEqual(['summer']);
   await merchant.bring(file('summer'));
-  const stored = await merchant.shop.gateway.db
+  const stored = await merchant.gateway.db
     .selectFrom('product')
     .select(['delivers_to', 'return_right'])
     .where('code', '=', 'tagged')

@@ -71,7 +71,7 @@ test('imports a data pack with its variants, in Chinese and in yuan', async () =
     '8: the price "面议" is no amount',
   ]);
   const input = { commodityCode: '520813245678', region: 'CN' } as const;
-  expect(await merchant.shop.call(commodityDetail, input, { locale: 'zh_CN' })).toMatchObject({
+  expect(await merchant.gateway.call(commodityDetail, input, { locale: 'zh_CN' })).toMatchObject({
     commodityName: '羊绒围巾',
     description: ['内蒙古羊绒', '手洗'],
     options: [
@@ -83,7 +83,7 @@ test('imports a data pack with its variants, in Chinese and in yuan', async () =
       { price: { RMB: '319.00' }, stock: 20 },
     ],
   });
-  expect(await merchant.shop.call(commodityDetail, { commodityCode: 'bowl-1' })).toMatchObject({
+  expect(await merchant.gateway.call(commodityDetail, { commodityCode: 'bowl-1' })).toMatchObject({
     skus: [{ stock: 7 }],
   });
   expect(await merchant.bring(file, { currency: undefined })).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
@@ -108,7 +108,7 @@ test('pictures are the .tbi files beside the sheet and are assigned to their col
   const report = await merchant.bring(sheet(rows, ','), { currency: undefined }, merchant.folder);
   expect(report).toMatchObject({ updated: 1 });
   expect(report.pictures.fetched).toBe(3);
-  const detail = await merchant.shop.call(commodityDetail, { commodityCode: '520813245678', region: 'GB' });
+  const detail = await merchant.gateway.call(commodityDetail, { commodityCode: '520813245678', region: 'GB' });
   expect(detail.pictures).toHaveLength(3);
   expect(detail.skus.map(({ pictureIndex }) => pictureIndex)).toEqual([2, 0]);
 });

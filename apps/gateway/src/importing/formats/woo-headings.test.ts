@@ -130,7 +130,7 @@ describe('reads WooCommerce’s export with headings in', () => {
     const report = await merchant.bring(fileOf(exported, code));
     expect(report).toMatchObject({ format: 'woocommerce', rows: 5, added: 2, unpublished: 1, notRight: 0, unread: [] });
     expect(report.beyondStock).toEqual({ variants: 1, soldOut: 1 });
-    expect(await merchant.shop.call(commodityDetail, { commodityCode: `${code}-lamp` })).toMatchObject({
+    expect(await merchant.gateway.call(commodityDetail, { commodityCode: `${code}-lamp` })).toMatchObject({
       commodityName: 'Lamp',
       description: ['Short', 'Long'],
       breadcrumb: [{ commodityCategoryName: 'Home' }, { commodityCategoryName: `${code} lamps` }],
@@ -140,7 +140,7 @@ describe('reads WooCommerce’s export with headings in', () => {
         { price: { USD: '22.50' }, stock: 0 },
       ],
     });
-    expect(await merchant.shop.call(commodityDetail, { commodityCode: `${code}-cup` })).toMatchObject({
+    expect(await merchant.gateway.call(commodityDetail, { commodityCode: `${code}-cup` })).toMatchObject({
       price: { USD: '8.00' },
     });
   });
@@ -164,7 +164,7 @@ test('unknown headings are listed, and --columns assigns them', async () => {
   );
   const report = await merchant.bring(japaneseFile, { currency: 'JPY', columns });
   expect(report).toMatchObject({ notRight: 0, unread: [] });
-  expect(await merchant.shop.call(commodityDetail, { commodityCode: 'jp-lamp', region: 'GB' })).toMatchObject({
+  expect(await merchant.gateway.call(commodityDetail, { commodityCode: 'jp-lamp', region: 'GB' })).toMatchObject({
     options: [{ name: '色' }],
     skus: [
       { price: { JPY: '2000' }, stock: 3 },

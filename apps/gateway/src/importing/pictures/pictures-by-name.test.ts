@@ -78,7 +78,7 @@ const pictureOf = async (handle: string) => {
   const { rows } = await sql<{ source: string }>`
     SELECT i.source FROM imported_product h JOIN product p ON p.id = h.product_id
     JOIN imported_picture i ON i.picture_id = p.pictures -> 0 ->> 'id'
-    WHERE h.handle = ${handle} AND i.source LIKE 'http%'`.execute(merchant.shop.gateway.db);
+    WHERE h.handle = ${handle} AND i.source LIKE 'http%'`.execute(merchant.gateway.db);
   return rows.map(({ source }) => source);
 };
 

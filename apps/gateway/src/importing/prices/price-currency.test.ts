@@ -15,7 +15,7 @@ afterAll(() => merchant.close());
 
 const priced = (handle: string, price: string) => `Handle,Title,Variant Price\n${handle},${handle},"${price}"\n`;
 const priceOf = async (commodityCode: string) =>
-  (await merchant.shop.call(commodityDetail, { commodityCode })).skus[0]?.price.USD;
+  (await merchant.gateway.call(commodityDetail, { commodityCode })).skus[0]?.price.USD;
 
 test('a file without a currency is not assumed to be in dollars', async () => {
   await expect(merchant.bring(priced('a', '10'), { currency: undefined })).rejects.toThrow(
@@ -34,7 +34,7 @@ test('a currency without a rate is refused, and the message says how to set one'
 });
 
 test('prices may be in any currency with a rate, with the digits of that currency', async () => {
-  await inTransaction(merchant.shop.gateway.db, (tx) =>
+  await inTransaction(merchant.gateway.db, (tx) =>
     setRates(tx, { perUsd: { SEK: 10, VND: 25_000, BHD: 0.4 }, date: '2026-11-20' }),
   );
   const sek = await merchant.bring(priced('sek', '1 290,50'), { currency: 'SEK' });
@@ -47,9 +47,9 @@ test('prices may be in any currency with a rate, with the digits of that currenc
 });
 
 test('a rate of a currency that only imports use does not change the date shown to buyers', async () => {
-  const before = (await readRates(merchant.shop.gateway.db)).date;
-  await inTransaction(merchant.shop.gateway.db, (tx) => setRates(tx, { perUsd: { VND: 25_000 }, date: '2020-01-01' }));
-  expect((await readRates(merchant.shop.gateway.db)).date).toBe(before);
+  const before = (await readRates(merchant.gateway.db)).date;
+  await inTransaction(merchant.gateway.db, (tx) => setRates(tx, { perUsd: { VND: 25_000 }, date: '2020-01-01' }));
+  expect((await readRates(merchant.gateway.db)).date).toBe(before);
 });
 
 test('JSON lines need --currency only for prices without a currency, and the line of the first is named', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => merchant.close());
 
-const detailOf = (commodityCode: string) => merchant.shop.call(commodityDetail, { commodityCode });
+const detailOf = (commodityCode: string) => merchant.gateway.call(commodityDetail, { commodityCode });
 const categoriesOf = async (commodityCode: string) =>
   (await detailOf(commodityCode)).breadcrumb.map((one) => one.commodityCategoryName);
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`;

@@ -12,24 +12,24 @@ import type { ImportReport } from '#importing/import-report.ts';
 import { PictureSource } from '#importing/pictures/picture-source.ts';
 import { checkInvariants } from '#order/invariants.sql.ts';
 import { importOptions } from '#testing/import-options.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let folder: string;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
   folder = mkdtempSync(join(tmpdir(), 'kaimai-large-products-'));
 });
 
 afterAll(async () => {
-  await shop.close();
+  await gateway.close();
   rmSync(folder, { recursive: true });
 });
 
 async function bring(text: string, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const path = join(folder, 'catalogue');
   writeFileSync(path, text);
   const options = importOptions({ path, shopCode: 'S1', ...changes });
@@ -42,7 +42,7 @@ async function bring(text: string, changes: Partial<ImportOptions> = {}): Promis
 
 /** Responses are cached for seconds, by region; another region avoids the cache. */
 const detailOf = (commodityCode: string, region: Region = 'US') =>
-  shop.call(commodityDetail, { commodityCode, region });
+  gateway.call(commodityDetail, { commodityCode, region });
 const csv = (rows: string[][]) => rows.map((row) => `${row.join(',')}\n`).join('');
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
@@ -88,7 +88,7 @@ test('a product of 2,048 variants is imported, is unchanged when imported again,
   const after = await detailOf('metre', 'GB');
   expect(after.skus.map(({ skuCode }) => skuCode)).toEqual(before.skus.map(({ skuCode }) => skuCode));
   expect(new Set(after.skus.map(({ price }) => price.USD))).toEqual(new Set(['21.00']));
-  expect(await checkInvariants(shop.gateway.db)).toEqual([]);
+  expect(await checkInvariants(gateway.db)).toEqual([]);
 });
 
 test('a product of 2,048 variants with a new handle is recognised', async () => {
@@ -151,7 +151,7 @@ test('--units-beyond-stock applies only to variants that are sold beyond their s
   expect(await stocks('US')).toEqual([20, 1, 22, 3, 24, 0, 21, 2, 23, 4]);
   expect(await bring(order)).toMatchObject({ updated: 1 });
   expect(await stocks('GB')).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4]);
-  expect(await checkInvariants(shop.gateway.db)).toEqual([]);
+  expect(await checkInvariants(gateway.db)).toEqual([]);
 });
 
 test('a variant with very long option names can be bought', async () => {
@@ -161,7 +161,9 @@ test('a variant with very long option names can be bought', async () => {
   const { skus } = await detailOf(handle);
   expect(new Set(skus.map(({ skuCode }) => skuCode)).size).toBe(4);
   const [, second] = skus;
-  expect(await shop.call(cartAdd, { skuCode: second?.skuCode ?? '', quantity: 1 })).toMatchObject({ code: 'SUCCESS' });
+  expect(await gateway.call(cartAdd, { skuCode: second?.skuCode ?? '', quantity: 1 })).toMatchObject({
+    code: 'SUCCESS',
+  });
 });
 
 test('each of 40 colours keeps its own picture', async () => {

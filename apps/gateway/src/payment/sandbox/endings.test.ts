@@ -15,7 +15,7 @@ let path: string;
 
 beforeAll(async () => {
   gateway = await createListeningGateway();
-  const { db } = gateway.gateway;
+  const { db } = gateway;
   const shop = await createShop(db);
   ({ skuCode } = await createProduct(db, { shopId: shop.id, stock: 100 }));
 });
@@ -26,11 +26,11 @@ beforeEach(async () => {
   path = await startPaying(gateway, buyer, payNo);
 });
 
-afterEach(async () => assertInvariants(gateway.gateway.db));
+afterEach(async () => assertInvariants(gateway.db));
 afterAll(async () => gateway.close());
 
 const details = () => gateway.call(paymentDetails, { payNo }, buyer);
-const ledger = () => ledgerOf(gateway.gateway.db, payNo);
+const ledger = () => ledgerOf(gateway.db, payNo);
 
 test.each([
   ['approve', 'PAID', 'APPROVED'],
@@ -52,10 +52,10 @@ test('a slow payment stays open for a while, cannot be decided again, and is the
   await chooseAtSandbox(gateway, path, 'slow');
   expect((await gateway.server.inject({ url: path })).body).toContain('being processed');
   gateway.advance(5);
-  await gateway.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   expect(await details()).toMatchObject({ status: 'PENDING', lastAttempt: 'PENDING' });
   gateway.advance(10);
-  await gateway.gateway.jobRunner.runOnce();
+  await gateway.jobRunner.runOnce();
   expect(await details()).toMatchObject({ status: 'PAID' });
 });
 

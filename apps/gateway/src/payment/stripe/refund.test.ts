@@ -21,13 +21,13 @@ test('a cancelled order is refunded through Stripe once, even if its first answe
   await send(at.stripe.pay(session));
   await at.gateway.call(orderCancel, { orderNo }, at.buyer);
   at.stripe.isDown = true;
-  await expect(at.gateway.gateway.jobRunner.runOnce()).rejects.toThrow('refunds that could not be sent');
+  await expect(at.gateway.jobRunner.runOnce()).rejects.toThrow('refunds that could not be sent');
   at.stripe.isDown = false;
   await at.db
     .updateTable('due_refund')
     .set({ next_attempt_at: new Date(0) })
     .execute();
-  await at.gateway.gateway.jobRunner.runOnce();
+  await at.gateway.jobRunner.runOnce();
   expect((await at.gateway.call(orderDetails, { orderNo }, at.buyer)).status).toBe('REFUNDED');
   const sent = at.stripe.refunds.filter((refund) => refund.payment_intent === `pi_${session.id}`);
   expect(sent).toMatchObject([{ amount: 2490, metadata: { refundNo: `C-${orderNo}` } }]);
@@ -56,7 +56,7 @@ test('a refund whose idempotency key Stripe has forgotten is not sent again', as
   await at.gateway.call(orderCancel, { orderNo }, at.buyer);
   const sentBefore = { id: 're_1', object: 'refund', status: 'succeeded', payment_intent: `pi_${session.id}` };
   at.stripe.refunds.push({ ...sentBefore, amount: 2490, metadata: { refundNo: `C-${orderNo}` } });
-  await at.gateway.gateway.jobRunner.runOnce();
+  await at.gateway.jobRunner.runOnce();
   expect(requested('POST /v1/refunds')).toEqual([]);
   expect((await at.gateway.call(orderDetails, { orderNo }, at.buyer)).status).toBe('REFUNDED');
 });
@@ -67,7 +67,7 @@ describe('a refund that Stripe took and that fails days later', () => {
     const [orderNo = ''] = orderNos;
     await send(at.stripe.pay(await startSession(payNo)));
     await at.gateway.call(orderCancel, { orderNo }, at.buyer);
-    await at.gateway.gateway.jobRunner.runOnce();
+    await at.gateway.jobRunner.runOnce();
     const refund = at.stripe.refunds.find(({ metadata }) => metadata['refundNo'] === `C-${orderNo}`);
     if (!refund) throw new Error('nothing was refunded');
     return { payNo, orderNo, refund };
@@ -89,7 +89,7 @@ describe('a refund that Stripe took and that fails days later', () => {
       'refund_failed',
     ]);
     expect((await lastMail(at.gateway, at.buyer.email, 'orderNews')).data.title).toContain('didn’t arrive');
-    await at.gateway.gateway.jobRunner.runOnce();
+    await at.gateway.jobRunner.runOnce();
     expect((await orderOf(orderNo)).status).toBe('REFUNDING');
     const waiting = (await listWaitingRefunds(at.db, { limit: 500 })).find(
       ({ refundNo }) => refundNo === `C-${orderNo}`,
@@ -101,7 +101,7 @@ describe('a refund that Stripe took and that fails days later', () => {
     const { orderNo, refund } = await refunded();
     await send(at.stripe.webhook('refund.failed', failed(refund)));
     await inTransaction(at.db, (tx) => sendAgain(tx, `C-${orderNo}`, new Date()));
-    await at.gateway.gateway.jobRunner.runOnce();
+    await at.gateway.jobRunner.runOnce();
     expect((await orderOf(orderNo)).status).toBe('REFUNDED');
     expect(at.stripe.refunds.at(-1)).toMatchObject({ amount: 2490, metadata: { refundNo: `C-${orderNo}~2` } });
     expect(await send(at.stripe.webhook('refund.failed', { ...failed(refund), id: 're_other' }))).toBe(200);
@@ -127,14 +127,14 @@ describe('a refund that Stripe took and that fails days later', () => {
     const lines = [{ skuCode: at.skuCode, quantity: 1 }];
     const request = { orderNo, kind: 'CANCEL', reason: 'OTHER', lines } as const;
     const { afterSalesNo } = await at.gateway.call(afterSalesRequest, request, at.buyer);
-    await at.gateway.gateway.jobRunner.runOnce();
+    await at.gateway.jobRunner.runOnce();
     const statusNow = async () => (await at.gateway.call(afterSalesDetails, { afterSalesNo }, at.buyer)).status;
     expect(await statusNow()).toBe('REFUNDED');
     const refund = at.stripe.refunds.find(({ metadata }) => metadata['refundNo'] === `R-${afterSalesNo}`) ?? {};
     await send(at.stripe.webhook('refund.failed', failed(refund)));
     expect(await statusNow()).toBe('REFUNDING');
     await inTransaction(at.db, (tx) => sendAgain(tx, `R-${afterSalesNo}`, new Date()));
-    await at.gateway.gateway.jobRunner.runOnce();
+    await at.gateway.jobRunner.runOnce();
     expect(await statusNow()).toBe('REFUNDED');
     const foreign = { id: 're_9', object: 'refund', metadata: { refundNo: 'C-KM0' } };
     expect(await send(at.stripe.webhook('refund.failed', failed(foreign)))).toBe(422);

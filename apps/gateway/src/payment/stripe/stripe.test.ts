@@ -121,7 +121,7 @@ test('Stripe is silent after success: it is asked, and the payment is paid once'
   const { payNo } = await place();
   const late = at.stripe.pay(await startSession(payNo));
   await makeOlder(payNo);
-  await at.gateway.gateway.jobRunner.runOnce();
+  await at.gateway.jobRunner.runOnce();
   expect(await statusOf(payNo)).toBe('PAID');
   expect(await send(late)).toBe(200);
   expect(await ledgerOf(at.db, payNo)).toEqual([['capture', 2490]]);
@@ -172,7 +172,7 @@ test('a session that could not be closed and is paid later is refunded automatic
   at.stripe.isDown = false;
   await chooseAtSandbox(at.gateway, new URL(redirectUrl).pathname, 'approve');
   expect(await send(at.stripe.pay(session))).toBe(200);
-  await at.gateway.gateway.jobRunner.runOnce();
+  await at.gateway.jobRunner.runOnce();
   expect(await ledgerOf(at.db, payNo)).toEqual([
     ['capture', 2490],
     ['capture', 2490],
@@ -192,6 +192,6 @@ test('when the time to pay is over, the session is closed at Stripe too', async 
     .where('pay_no', '=', payNo)
     .execute();
   await makeOlder(payNo);
-  await at.gateway.gateway.jobRunner.runOnce();
+  await at.gateway.jobRunner.runOnce();
   expect([await statusOf(payNo), session.status]).toEqual(['CLOSED', 'expired']);
 });

@@ -6,23 +6,23 @@ import { factsFunction, flagBits } from '#search/facts/packed-layout.ts';
 import { pack, productRows } from '#testing/packed-products.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const withoutComments = (code: string) => code.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
 
 test('the function in the database writes the bytes that the layout describes', async () => {
   const { rows } = await sql<{ body: string }>`
-    SELECT prosrc AS body FROM pg_proc WHERE proname = 'product_facts'`.execute(shop.gateway.db);
+    SELECT prosrc AS body FROM pg_proc WHERE proname = 'product_facts'`.execute(gateway.db);
   expect(rows.map(({ body }) => withoutComments(body))).toEqual([withoutComments(factsFunction())]);
 });
 
 test('packed facts are read as they were written, by ascending id', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   await fc.assert(
     fc.asyncProperty(productRows([1, 2]), async (products) => {
       const facts = await pack(db, products);
@@ -55,7 +55,7 @@ test('packed facts are read as they were written, by ascending id', async () => 
 });
 
 test('a part of the rows keeps their order', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   await fc.assert(
     fc.asyncProperty(productRows([1]), fc.infiniteStream(fc.boolean()), async (products, chosen) => {
       const facts = await pack(db, products);

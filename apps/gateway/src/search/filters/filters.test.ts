@@ -17,7 +17,7 @@ let shops: TestShop[];
 
 beforeAll(async () => {
   gateway = await createTestGateway();
-  const { db } = gateway.gateway;
+  const { db } = gateway;
   data = { db, caches: new Caches(db) };
   shops = await Promise.all(
     (['store', 'buyer', 'buyer'] as const).map((payer) => createShop(db, { return_postage: payer })),
@@ -49,7 +49,7 @@ async function listed(facts: PackedFacts, input: FilterInput): Promise<Uint32Arr
 }
 
 test('filters select the same products in SQL and in memory', async () => {
-  const { db } = gateway.gateway;
+  const { db } = gateway;
   await fc.assert(
     fc.asyncProperty(products(), inputs(), async (rows, input) => {
       const facts = await pack(db, rows);
@@ -62,7 +62,7 @@ test('filters select the same products in SQL and in memory', async () => {
 });
 
 test('each filter selects some products and leaves others out', async () => {
-  const { db } = gateway.gateway;
+  const { db } = gateway;
   const rows = fc.sample(productRows(shops.map(({ id }) => id)), { numRuns: 50, seed: 7 }).flat();
   const facts = await pack(db, [...new Map(rows.map((row) => [row.id, row])).values()]);
   const examples: Record<FilterName, Partial<FilterInput>> = {
@@ -81,7 +81,7 @@ test('each filter selects some products and leaves others out', async () => {
 });
 
 test('each facet counts the list with that value in place of its own filter and with all other filters', async () => {
-  const { db } = gateway.gateway;
+  const { db } = gateway;
   await fc.assert(
     fc.asyncProperty(products(), inputs(), async (rows, input) => {
       const facts = await pack(db, rows);
@@ -109,7 +109,7 @@ test('each facet counts the list with that value in place of its own filter and 
 });
 
 test('an attribute value counts the list with it in place of the other values of its attribute', async () => {
-  const { db } = gateway.gateway;
+  const { db } = gateway;
   await fc.assert(
     fc.asyncProperty(products(), inputs(), async (rows, input) => {
       const facts = await pack(db, rows);

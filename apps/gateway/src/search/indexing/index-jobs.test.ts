@@ -5,19 +5,19 @@ import { indexJobs } from '#search/indexing/index.jobs.ts';
 import { seedCatalogue } from '#seeding/seed-catalogue.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { smallCatalogue } from '#testing/small-catalogue.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const readVectors = async () => {
-  const rows = await shop.gateway.db
+  const rows = await gateway.db
     .selectFrom('product')
     .select(['code', 'index_version', 'search_vector'])
     .orderBy('code')
@@ -26,12 +26,12 @@ const readVectors = async () => {
 };
 
 test('products that an older version indexed are indexed again, once', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const before = await readVectors();
   expect(before.find(({ code }) => code === 'teapot')?.search_vector).toContain(`'^茶壶'`);
   expect(new Set(before.map((row) => row.index_version))).toEqual(new Set([indexVersion]));
   await sql`UPDATE product SET index_version = 0, search_vector = '' WHERE code IN ('teapot', 'mug')`.execute(db);
-  for (const job of indexJobs) await job.run({ db, deployment: shop.deployment, now: shop.now });
+  for (const job of indexJobs) await job.run({ db, deployment: gateway.deployment, now: gateway.now });
   expect(await readVectors()).toEqual(before);
 });
 
@@ -40,7 +40,7 @@ test('indexing outlasts the idle time-out of other transactions', async () => {
   await seedCatalogue({ db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
   await sql`UPDATE product SET index_version = 0`.execute(db);
   await sql`SET idle_in_transaction_session_timeout = '1ms'`.execute(db);
-  for (const job of indexJobs) await job.run({ db, deployment: shop.deployment, now: shop.now });
+  for (const job of indexJobs) await job.run({ db, deployment: gateway.deployment, now: gateway.now });
   const versions = await db.selectFrom('product').select('index_version').distinct().execute();
   expect(versions).toEqual([{ index_version: indexVersion }]);
   await drop();

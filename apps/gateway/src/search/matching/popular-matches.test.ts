@@ -13,7 +13,7 @@ import { popularPart } from '#search/ranking/popularity.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 let shopId: number;
 const ids: number[] = [];
 const query = sql<string>`'lamp'::tsquery`;
@@ -27,8 +27,8 @@ const words: WordScope = {
 const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  const { db } = shop.gateway;
+  gateway = await createTestGateway();
+  const { db } = gateway;
   ({ id: shopId } = await createShop(db));
   for (const sold_count of [10, 100_000, 1000, 100]) {
     const { id } = await createProduct(db, { shopId, product: { sold_count, search_vector: 'lamp:1A' } });
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   await createProduct(db, { shopId, stock: 0, product: { sold_count: 1_000_000, search_vector: 'lamp:1A' } });
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const idsIn = (facts: string): number[] => {
   const read = PackedFacts.read(facts);
@@ -44,7 +44,7 @@ const idsIn = (facts: string): number[] => {
 };
 
 test('matches are read up to a bound; beyond it only their number is returned', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const all = await readRankedFacts(db, scope, words, { most: 5, ranked: 2 });
   expect(all.count).toBe(5);
   expect(idsIn(all.facts)).toHaveLength(5);
@@ -57,7 +57,7 @@ test('matches are read up to a bound; beyond it only their number is returned', 
 });
 
 test('of very many matches the most popular in stock are read, from a tier upwards', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const bounds = { most: 3, ranked: 1, fiftieth: 0 };
   const best = await readPopularFacts(db, scope, words, bounds);
   expect(idsIn(best.facts)).toEqual([ids[1], ids[2], ids[3]]);
@@ -74,7 +74,7 @@ test('a product has the popularity tiers up to its own', async () => {
     SELECT popularity, fiftieth,
            popularity_tiers(popularity, true) && ARRAY[fiftieth / 5 + 1, 100 + fiftieth] AS reaches
     FROM unnest('{-1,0,0.01,0.02,0.099,0.1,0.45,0.999,1,2.5}'::real[]) popularity, generate_series(0, 130) fiftieth`.execute(
-    shop.gateway.db,
+    gateway.db,
   );
   for (const { popularity, fiftieth, reaches } of rows)
     expect({ popularity, fiftieth, reaches }).toMatchObject({
@@ -83,17 +83,17 @@ test('a product has the popularity tiers up to its own', async () => {
 });
 
 test('the number of matches is estimated by the planner', async () => {
-  expect(await estimateMatches(shop.gateway.db, scope)).toBeGreaterThan(0);
+  expect(await estimateMatches(gateway.db, scope)).toBeGreaterThan(0);
 });
 
 test('the index entries of a scope are counted without reading rows, and only products on sale have one', async () => {
-  await createProduct(shop.gateway.db, { shopId, product: { search_vector: 'lamp:1A', on_sale: false } });
+  await createProduct(gateway.db, { shopId, product: { search_vector: 'lamp:1A', on_sale: false } });
   expect(await countedWithout('enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan')).toBe(5);
   expect(await countedWithout('enable_bitmapscan')).toBeUndefined();
 });
 
 function countedWithout(...ways: string[]): Promise<number | undefined> {
-  return shop.gateway.db.transaction().execute(async (tx) => {
+  return gateway.db.transaction().execute(async (tx) => {
     for (const way of ways) await sql`SET LOCAL ${sql.ref(way)} = off`.execute(tx);
     return countInIndex(tx, scope);
   });
@@ -110,7 +110,7 @@ test.each([
 });
 
 test('where not all words have to match, products with most of them are ranked, however popular others are', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const { id } = await createProduct(db, { shopId, product: { sold_count: 0, search_vector: 'lamp:1A brass:2A' } });
   const terms = ['lamp', 'brass'].map((typed) => ({ typed, query: sql<string>`${typed}::tsquery`, weight: 1 }));
   const loose: WordScope = { ...words, terms, intent: { ...noIntent, isLoose: true }, name: 'loose' };

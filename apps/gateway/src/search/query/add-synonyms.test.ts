@@ -1,18 +1,18 @@
 import { commoditySearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
-const search = (input: InputOf<typeof commoditySearch>) => shop.call(commoditySearch, input);
+const search = (input: InputOf<typeof commoditySearch>) => gateway.call(commoditySearch, input);
 /** Without what fills the page. */
 const codes = ({ rows, ...page }: { rows: { commodityCode: string }[]; neighboursFrom?: number | null }): string[] =>
   rows.slice(0, page.neighboursFrom ?? rows.length).map((row) => row.commodityCode);

@@ -2,17 +2,17 @@ import { commoditySearch } from '@kaimai/contract/search/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editDistance, oneEdit } from '#search/query/edit-distance.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
-const search = (commodityName: string) => shop.call(commoditySearch, { commodityName });
+const search = (commodityName: string) => gateway.call(commoditySearch, { commodityName });
 
 test.each([
   ['saotneware', 'stoneware'],

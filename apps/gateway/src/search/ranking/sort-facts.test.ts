@@ -4,12 +4,12 @@ import { inOrder, type ListOrder } from '#search/ranking/sort-facts.ts';
 import { pack, productRows, type ProductRow } from '#testing/packed-products.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const inStock = ({ in_stock }: ProductRow) => Number(in_stock);
 
@@ -25,7 +25,7 @@ test('lists are sorted as the database sorts them, ties by id', async () => {
   };
   await fc.assert(
     fc.asyncProperty(productRows([1, 2]), async (products) => {
-      const facts = await pack(shop.gateway.db, products);
+      const facts = await pack(gateway.db, products);
       for (const [sort, keysOf] of Object.entries(keys)) {
         const sorted = products.toSorted((one, other) => compare(keysOf(other), keysOf(one)));
         const ids = Array.from(inOrder(facts, sort as ListOrder, facts.rows()), (row) => facts.id(row));

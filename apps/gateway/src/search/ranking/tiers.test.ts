@@ -6,7 +6,7 @@ import { seedCatalogue } from '#seeding/seed-catalogue.ts';
 import { smallCatalogue, sourceProduct, sourceShop } from '#testing/small-catalogue.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 const text = (zh_CN: string, en_US: string) => ({ zh_CN, en_US });
 const popular = { soldCount: 900_000 };
@@ -32,7 +32,7 @@ const products = [
 ];
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  gateway = await createTestGateway();
   const source = smallCatalogue();
   const category = (code: string, zh: string, en: string) => ({
     code,
@@ -49,7 +49,7 @@ beforeAll(async () => {
     category('books', '图书', 'Books'),
   ];
   await seedCatalogue(
-    { db: shop.gateway.db, bundledPicturesFolder: '', now: new Date() },
+    { db: gateway.db, bundledPicturesFolder: '', now: new Date() },
     {
       ...source,
       categories: [...source.categories, ...categories],
@@ -58,10 +58,10 @@ beforeAll(async () => {
   );
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const codes = async (commodityName: string, limit = 20): Promise<string[]> => {
-  const { rows, neighboursFrom } = await shop.call(commoditySearch, { commodityName, limit });
+  const { rows, neighboursFrom } = await gateway.call(commoditySearch, { commodityName, limit });
   return rows.slice(0, neighboursFrom ?? rows.length).map(({ commodityCode }) => commodityCode);
 };
 
@@ -82,7 +82,7 @@ describe('the thing comes before what is more popular and only has its word', ()
   test.each(['jasmine tea', '茉莉花茶'])(
     'the page of “%s” is filled with tea, not with what is black',
     async (query) => {
-      const { rows, neighboursFrom } = await shop.call(commoditySearch, { commodityName: query, limit: 20 });
+      const { rows, neighboursFrom } = await gateway.call(commoditySearch, { commodityName: query, limit: 20 });
       const filled = rows.slice(neighboursFrom ?? rows.length).map(({ commodityCode }) => commodityCode);
       expect(filled).toContain('black-tea');
       expect(filled).not.toContain('film');
@@ -96,7 +96,7 @@ describe('the thing comes before what is more popular and only has its word', ()
 });
 
 test('a kind of what a category is called is sold', async () => {
-  const { unsold, rows } = await shop.call(commoditySearch, { commodityName: 'hand luggage' });
+  const { unsold, rows } = await gateway.call(commoditySearch, { commodityName: 'hand luggage' });
   expect(unsold).toBeNull();
   expect(rows.map(({ commodityCode }) => commodityCode)).toEqual(
     expect.arrayContaining(['handbag', 'rucksack', 'satchel']),
@@ -105,7 +105,7 @@ test('a kind of what a category is called is sold', async () => {
 
 describe('the explanation of a search', () => {
   const explain = (query: string) =>
-    explainQuery({ db: shop.gateway.db, caches: new Caches(shop.gateway.db), now: () => new Date() }, query, 10);
+    explainQuery({ db: gateway.db, caches: new Caches(gateway.db), now: () => new Date() }, query, 10);
 
   test('says what each word matches, what the thing is and why each product stands where it does', async () => {
     const { words, categories, total, products: explained } = await explain('粗陶 茶');

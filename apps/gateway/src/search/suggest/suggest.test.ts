@@ -2,15 +2,15 @@ import { searchSuggest } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giftPhrases } from '#search/suggest/gift-phrases.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { indexProducts } from '#search/indexing/index-products.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
-  const { db } = shop.gateway;
+  gateway = await createGatewayWithProducts();
+  const { db } = gateway;
   const { id: shopId } = await createShop(db);
   const add = async (zh: string, en: string, sold_count: number): Promise<number> => {
     const title = JSON.stringify({ zh_CN: zh, en_US: en });
@@ -19,9 +19,9 @@ beforeAll(async () => {
   const ids = [await add('水表支架', 'Watch stand for bedsides', 5000), await add('手表', 'Field watch', 1)];
   await db.transaction().execute((tx) => indexProducts(tx, ids));
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
-const suggest = async (keyWords: string) => (await shop.call(searchSuggest, { keyWords })).rows;
+const suggest = async (keyWords: string) => (await gateway.call(searchSuggest, { keyWords })).rows;
 
 test.each([
   ['hedph', 'headphones'],

@@ -5,13 +5,13 @@ import { estimateTitles, findPopularTitles, findTitles } from '#search/suggest/t
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 const words = toTitleWords([{ chinese: [['灯']], latin: ['lamp'] }]);
 const name = (text: string) => JSON.stringify({ zh_CN: text, en_US: text });
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  const { db } = shop.gateway;
+  gateway = await createTestGateway();
+  const { db } = gateway;
   const { id: shopId } = await createShop(db);
   const add = (title: string, search_vector: string, more: object = {}) =>
     createProduct(db, { shopId, product: { title: name(title), search_vector, ...more } });
@@ -21,10 +21,10 @@ beforeAll(async () => {
   await add('Lamp of before', 'lamp:1A', { on_sale: false });
   await add('Lantern', 'lantern:1A');
 });
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 test('titles with a word are suggested, the most popular first, and no products with it elsewhere', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const { titles, rowsRead } = await findTitles(db, words, { locale: 'en_US', fiftieth: null });
   expect(titles.map(({ text }) => text)).toEqual(['台灯', 'Lamp']);
   expect(rowsRead).toBe(3);
@@ -33,7 +33,7 @@ test('titles with a word are suggested, the most popular first, and no products 
 });
 
 test('of many products only those from a popularity tier on are read', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const { rows } = await sql<{ fiftieth: number }>`
     SELECT floor(max(popularity) * 50)::int AS fiftieth FROM product`.execute(db);
   const found = await findTitles(db, words, { locale: 'en_US', fiftieth: rows[0]?.fiftieth ?? 0 });
@@ -46,6 +46,6 @@ test.each([
   ["lamp's", { chinese: [], latin: ["lamp'"] }, ['Lamp']],
   ['台灯', { chinese: [['台', '灯']], latin: [] }, []],
 ])('%s is looked for as it was typed', async (_, part, texts) => {
-  const found = await findTitles(shop.gateway.db, toTitleWords([part]), { locale: 'en_US', fiftieth: null });
+  const found = await findTitles(gateway.db, toTitleWords([part]), { locale: 'en_US', fiftieth: null });
   expect(found.titles.map(({ text }) => text)).toEqual(texts);
 });

@@ -1,24 +1,24 @@
 import { commoditySearch } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importSynonymFile, listImportedSynonyms, removeImportedSynonyms } from '#search/search.operator.ts';
-import { createSmallShop } from '#testing/small-shop.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-let shop: TestGateway;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  shop = await createSmallShop();
+  gateway = await createGatewayWithProducts();
 });
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 const find = async (commodityName: string): Promise<string[]> => {
-  const { rows } = await shop.call(commoditySearch, { commodityName });
+  const { rows } = await gateway.call(commoditySearch, { commodityName });
   return rows.map((row) => row.commodityCode);
 };
 
 test('a query finds what is named on the imported line, by one word, by several and by Chinese', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const text = 'Zorbler, steep o matic, quibber, 嘟嘟乐, teapot, 茶壶';
   expect(await importSynonymFile(db, text)).toEqual({ added: 1, replaced: 0 });
   for (const name of ['zorbler', 'ZORBLERS', 'steep o matic', '嘟嘟乐']) expect(await find(name)).toContain('teapot');
@@ -28,7 +28,7 @@ test('a query finds what is named on the imported line, by one word, by several 
 });
 
 test('a line replaces those that share a name, and is removed by any of its names', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   await importSynonymFile(db, 'alpha, beta\ngamma, delta\nepsilon, zeta');
   expect(await importSynonymFile(db, 'beta, gamma')).toEqual({ added: 1, replaced: 2 });
   const lines = await listImportedSynonyms(db);
@@ -41,7 +41,7 @@ test('a line replaces those that share a name, and is removed by any of its name
 });
 
 test('a file with a fault changes nothing', async () => {
-  const { db } = shop.gateway;
+  const { db } = gateway;
   const before = await listImportedSynonyms(db);
   expect(await importSynonymFile(db, 'eta, theta\nlonely')).toMatchObject({ problems: [{ line: 2 }] });
   expect(await importSynonymFile(db, '')).toEqual({ added: 0, replaced: 0 });

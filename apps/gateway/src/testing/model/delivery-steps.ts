@@ -53,7 +53,7 @@ async function cancelPart({ gateway, buyer }: ModelShop, orderNo: string, lines:
 async function cannotSend({ gateway }: ModelShop, orderNo: string, lines: Units): Promise<void> {
   const message = { zh_CN: '缺货', en_US: 'Sold out' };
   const cancelling = { orderNo, lines, message, confirmWithinDays: 15, now: new Date() };
-  await inTransaction(gateway.gateway.db, (tx) => cancelForShop(tx, cancelling));
+  await inTransaction(gateway.db, (tx) => cancelForShop(tx, cancelling));
 }
 
 function takeOne(units: Map<number, number>, place: number): void {
@@ -68,7 +68,7 @@ export const ship = fc.tuple(turn, fc.boolean()).map(([at, inParts]) =>
     const units = inParts ? [{ skuCode: products[first]?.skuCode ?? '', quantity: 1 }] : [];
     const trackingNo = `T${order.parcels.length}`;
     const shipment = { orderNo: order.orderNo, carrier: 'sf', trackingNo, units, now: new Date() };
-    const { parcelNo } = await inTransaction(gateway.gateway.db, (tx) => shipOrder(tx, shipment));
+    const { parcelNo } = await inTransaction(gateway.db, (tx) => shipOrder(tx, shipment));
     order.parcels.push({ parcelNo, delivered: false });
     if (!inParts) order.unsent.clear();
     else takeOne(order.unsent, first);
@@ -84,7 +84,7 @@ export const deliver = turn.map((at) =>
       orders.flatMap((order) => order.parcels.filter((one) => !one.delivered).map((parcel) => ({ order, parcel }))),
     async ({ order, parcel }, _model, { gateway }) => {
       const delivery = { parcelNo: parcel.parcelNo, confirmWithinDays: 15, now: new Date() };
-      await inTransaction(gateway.gateway.db, (tx) => deliverParcel(tx, delivery));
+      await inTransaction(gateway.db, (tx) => deliverParcel(tx, delivery));
       parcel.delivered = true;
       if (order.state === 'SHIPPED' && order.parcels.every(({ delivered }) => delivered)) order.state = 'DELIVERED';
     },
@@ -107,7 +107,7 @@ export const confirm = turn.map((at) =>
 
 export const confirmByItself = turn.map((at) =>
   about('wait fifteen days', at, ordersIn('DELIVERED'), async (order, model, shop) => {
-    const { db } = shop.gateway.gateway;
+    const { db } = shop.gateway;
     await db
       .updateTable('customer_order')
       .set({ confirm_until: new Date(0) })

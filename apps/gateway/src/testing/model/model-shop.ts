@@ -17,7 +17,7 @@ export function priceOf(place: number): number {
 }
 
 export async function openModelShop(gateway: TestGateway, stock: readonly number[]): Promise<ModelShop> {
-  const { db } = gateway.gateway;
+  const { db } = gateway;
   const shops = [await createShop(db), await createShop(db)];
   const products: TestProduct[] = [];
   for (const [index, units] of stock.entries()) {
@@ -30,7 +30,7 @@ export async function openModelShop(gateway: TestGateway, stock: readonly number
 
 /** Runs every job once. Querying the provider is a step of its own. */
 export async function runJobs({ gateway }: ModelShop, model: PurchaseModel): Promise<void> {
-  const { db, jobRunner } = gateway.gateway;
+  const { db, jobRunner } = gateway;
   await db.updateTable('payment_attempt').set({ asked_at: new Date() }).where('state', '=', 'PENDING').execute();
   await jobRunner.runOnce();
   model.runJobs();
@@ -38,7 +38,7 @@ export async function runJobs({ gateway }: ModelShop, model: PurchaseModel): Pro
 
 /** Throws if the shop differs from the model, or if an invariant is violated. */
 export async function compare(shop: ModelShop, model: PurchaseModel): Promise<void> {
-  await assertInvariants(shop.gateway.gateway.db);
+  await assertInvariants(shop.gateway.db);
   agree('stock', await readStock(shop), model.stock);
   const expected = model.orders.map(({ orderNo, state }) => [orderNo, state]);
   const rows = await readOrders(shop);
@@ -71,7 +71,7 @@ export function agree(what: string, real: unknown, expected: unknown): void {
 
 async function readStock({ gateway, products }: ModelShop): Promise<number[]> {
   const skuIds = products.map(({ skuId }) => skuId);
-  const { db } = gateway.gateway;
+  const { db } = gateway;
   const rows = await db.selectFrom('sku').select(['id', 'available']).where('id', 'in', skuIds).execute();
   return skuIds.map((skuId) => rows.find(({ id }) => id === skuId)?.available ?? -1);
 }
@@ -85,7 +85,7 @@ function byPlace(lines: readonly CartLine[]): CartLine[] {
 
 /** The cart as the database has it. */
 async function readCart({ gateway, buyer, products }: ModelShop): Promise<CartLine[]> {
-  const rows = await gateway.gateway.db
+  const rows = await gateway.db
     .selectFrom('cart_line')
     .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
     .select(['sku_id as skuId', 'quantity', 'selected', 'saved_for_later as saved'])
@@ -117,6 +117,6 @@ async function readOrders({ gateway, buyer }: ModelShop): Promise<OrderMoney[]> 
                 THEN o.total_minor
                 ELSE coalesce(sum(ledger.amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0)::bigint END AS "setAside"
     FROM customer_order o LEFT JOIN payment_ledger ledger ON ledger.order_id = o.id
-    WHERE o.buyer_id = ${buyer.id} GROUP BY o.id ORDER BY o.id`.execute(gateway.gateway.db);
+    WHERE o.buyer_id = ${buyer.id} GROUP BY o.id ORDER BY o.id`.execute(gateway.db);
   return rows;
 }

@@ -27,7 +27,7 @@ export const pay = fc.tuple(turn, fc.constantFrom(...choices)).map(([at, choice]
 
 /** A provider that sends no callback is queried when the buyer opens the page. */
 async function ask({ payNo }: ModelPayment, { gateway, buyer }: ModelShop): Promise<void> {
-  await makeAttemptsOlder(gateway.gateway.db);
+  await makeAttemptsOlder(gateway.db);
   const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
   agree('the payment', status, 'PAID');
 }
@@ -56,7 +56,7 @@ export const payLate = turn.map((at) =>
 
 export const expire = turn.map((at) =>
   about('expire', at, payments('PENDING'), async (payment, model, shop) => {
-    const { db } = shop.gateway.gateway;
+    const { db } = shop.gateway;
     await db
       .updateTable('payment')
       .set({ pay_until: new Date(0) })
@@ -74,7 +74,7 @@ export const closePages = fc.constant(
     0,
     (model) => (model.payments.length > 0 ? [0] : []),
     async (_, model, shop) => {
-      const { db, jobRunner } = shop.gateway.gateway;
+      const { db, jobRunner } = shop.gateway;
       await makeAttemptsOlder(db);
       await jobRunner.runOnce();
       model.runJobs();

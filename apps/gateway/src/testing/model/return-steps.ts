@@ -42,7 +42,7 @@ async function withdraw({ gateway, buyer }: ModelShop, afterSalesNo: string): Pr
 }
 
 async function asShop({ gateway }: ModelShop, step: typeof accept, afterSalesNo: string): Promise<void> {
-  await inTransaction(gateway.gateway.db, (tx) => step(tx, { afterSalesNo, message, now: new Date() }));
+  await inTransaction(gateway.db, (tx) => step(tx, { afterSalesNo, message, now: new Date() }));
 }
 
 async function sendBack(shop: ModelShop, model: PurchaseModel, afterSalesNo: string, place: number): Promise<void> {
@@ -50,7 +50,7 @@ async function sendBack(shop: ModelShop, model: PurchaseModel, afterSalesNo: str
   const { code } = await shop.gateway.call(afterSalesSendBack, parcel, shop.buyer);
   agree('the answer', code, 'SUCCESS');
   const receipt = { afterSalesNo, saleable: 'all', now: new Date() } as const;
-  await inTransaction(shop.gateway.gateway.db, (tx) => receive(tx, receipt));
+  await inTransaction(shop.gateway.db, (tx) => receive(tx, receipt));
   model.giveBack(new Map([[place, 1]]));
 }
 
