@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -10,6 +10,16 @@ const index = readFileSync(join(decisions, 'README.md'), 'utf8');
 
 /** Documents name files from one of these. */
 const places = ['', 'apps', 'apps/gateway/src', 'apps/kaimai', 'apps/kaimai/src', 'apps/storefront/src', 'packages'];
+
+const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'engines', 'mutation', 'lint'];
+const sourceNames = new Set([
+  ...readdirSync(root),
+  ...sourceFolders.flatMap((folder) =>
+    globSync('**/*.{ts,tsx,mjs,sql}', { cwd: join(root, folder), exclude: ['**/node_modules', '**/dist'] }).map(
+      (file) => basename(file),
+    ),
+  ),
+]);
 
 const documents = [
   ...markdownIn(root),
@@ -71,6 +81,12 @@ test.each(documents)('every source file that %s names exists', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
   const named = [...text.matchAll(/`([\w$.-]+(?:\/[\w$.-]+)+\.(?:ts|tsx|mjs|sql))`/g)].map(([, path = '']) => path);
   expect(named.filter((path) => !places.some((place) => existsSync(join(root, place, path))))).toEqual([]);
+});
+
+test.each(documents)('every source file that %s names without its folder exists somewhere', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const named = [...text.matchAll(/`([\w$][\w$.-]*\.(?:ts|tsx|mjs|sql))`/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !sourceNames.has(name))).toEqual([]);
 });
 
 /**
