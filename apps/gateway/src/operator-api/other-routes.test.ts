@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assertInvariants } from '#testing/invariants.ts';
-import { createTwoMerchants, type TwoMerchants } from '#testing/two-merchants.ts';
+import { expect, test } from 'vitest';
+import { openTwoMerchants } from '#testing/two-merchants.ts';
 
-let here: TwoMerchants;
-
-beforeAll(async () => {
-  here = await createTwoMerchants();
-});
-
-afterAll(async () => {
-  await assertInvariants(here.shop.gateway.db);
-  await here.shop.close();
-});
+const here = openTwoMerchants();
 
 const words = { zh_CN: '谢谢', en_US: 'Thank you' };
 
@@ -36,8 +26,8 @@ test('a shop is added, changed, closed with its products, and reopened', async (
 });
 
 test('while a shop is imported into, changing it is refused', async () => {
-  const { platform, one, shop } = here;
-  await shop.gateway.db.connection().execute(async (held) => {
+  const { platform, one, gateway } = here;
+  await gateway.db.connection().execute(async (held) => {
     await sql`SELECT pg_advisory_lock(40177, hashtext(${one.shopCode}))`.execute(held);
     const refused = await platform.act(`/shops/${one.shopCode}`, { returnDays: 61 }, { method: 'PATCH' });
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'CONFLICT' } } });
@@ -48,7 +38,7 @@ test('while a shop is imported into, changing it is refused', async () => {
 
 test('a coupon is added, changed and ended, and says what is wrong by field', async () => {
   const { one } = here;
-  const to = new Date(here.shop.now().getTime() + 86_400_000).toISOString();
+  const to = new Date(here.gateway.now().getTime() + 86_400_000).toISOString();
   const coupon = { code: 'TENTH', kind: 'percentOff', title: words, to };
   const wrong = await one.operator.act('/coupons', { ...coupon, to: '2020-01-01T00:00:00Z', percent: 10 });
   expect(wrong).toMatchObject({ status: 422, body: { error: { fields: { to: expect.any(String) as string } } } });
@@ -88,7 +78,7 @@ test('a conversation is read without the buyer seeing it, then marked as read, a
   expect((await one.operator.get(path)).body).toMatchObject({ rows: [{ by: 'buyer', text: 'Hello' }] });
   const readBy = async () =>
     (
-      await here.shop.gateway.db
+      await here.gateway.db
         .selectFrom('conversation')
         .select('shop_read_position as read')
         .where('conversation_no', '=', one.ids['conversationNo'] ?? '')
@@ -104,7 +94,7 @@ test('a conversation is read without the buyer seeing it, then marked as read, a
 });
 
 test('a buyer is found, locked, unlocked and exported, and the answer of an export is not kept', async () => {
-  const { platform, one, shop } = here;
+  const { platform, one, gateway } = here;
   const { rows } = (await platform.get('/buyers', { words: one.buyer.email })).body as { rows: { userNo: string }[] };
   const userNo = rows[0]?.userNo ?? '';
   const path = `/buyers/${encodeURIComponent(userNo)}`;
@@ -113,7 +103,7 @@ test('a buyer is found, locked, unlocked and exported, and the answer of an expo
   expect((await platform.act(`${path}/unlock`)).status).toBe(200);
   const exported = await platform.act(`${path}/export`, undefined, { key: 'export-4711' });
   expect(JSON.stringify(exported.body)).toContain(one.buyer.email);
-  const kept = await shop.gateway.db.selectFrom('api_request').select('key').where('key', '=', 'export-4711').execute();
+  const kept = await gateway.db.selectFrom('api_request').select('key').where('key', '=', 'export-4711').execute();
   expect(kept).toEqual([]);
   const { rows: acts } = (await platform.get('/security-log', { kind: 'apiAct', limit: '1' })).body as {
     rows: { detail: string }[];

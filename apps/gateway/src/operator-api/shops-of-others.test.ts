@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assertInvariants } from '#testing/invariants.ts';
+import { expect, test } from 'vitest';
 import type { ApiClient, ApiResponse } from '#testing/operators.ts';
-import { createTwoMerchants, type TwoMerchants } from '#testing/two-merchants.ts';
+import { openTwoMerchants } from '#testing/two-merchants.ts';
 import { apiRoutes } from './api-routes.ts';
 import { isChange, type ApiRoute } from './route.ts';
 
-let here: TwoMerchants;
-
-beforeAll(async () => {
-  here = await createTwoMerchants();
-});
-
-afterAll(async () => {
-  await assertInvariants(here.shop.gateway.db);
-  await here.shop.close();
-});
+const here = openTwoMerchants();
 
 const words = { zh_CN: '请稍等', en_US: 'One moment' };
 
@@ -54,7 +44,7 @@ function bodyOf(name: string): object | undefined {
   return bodies[name];
 }
 
-const inDays = (days: number): string => new Date(here.shop.now().getTime() + days * 86_400_000).toISOString();
+const inDays = (days: number): string => new Date(here.gateway.now().getTime() + days * 86_400_000).toISOString();
 
 function pathOf({ path }: ApiRoute, ids: Record<string, string>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? `no-${name}`));

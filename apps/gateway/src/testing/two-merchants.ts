@@ -4,7 +4,9 @@ import { conversationSend } from '@kaimai/contract/conversation/conversation';
 import { questionAsk } from '@kaimai/contract/question/asking';
 import { restockWaitSet } from '@kaimai/contract/restock/restock';
 import { reviewSave } from '@kaimai/contract/review/own-review';
+import { afterAll, beforeAll } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { createOperator, type ApiClient } from '#testing/operators.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
@@ -19,8 +21,9 @@ export interface ApiMerchant {
   ids: Record<string, string>;
 }
 
-export interface TwoMerchants {
-  shop: TestGateway;
+/** The fixture of tests of the operators' HTTP API. */
+interface TwoMerchants {
+  gateway: TestGateway;
   platform: ApiClient;
   one: ApiMerchant;
   other: ApiMerchant;
@@ -29,25 +32,37 @@ export interface TwoMerchants {
 /** What an operator may refund alone, in cents; less than any refund of the merchants' products. */
 const refundLimit = 100;
 
-export async function createTwoMerchants(): Promise<TwoMerchants> {
-  const shop = await createListeningGateway({ refundLimits: { USD: refundLimit, CNY: refundLimit } });
-  const platform = await createOperator(shop);
-  const one = await createMerchant(shop, platform);
-  return { shop, platform, one, other: await createMerchant(shop, platform) };
+/** Opens a gateway with two merchants for all tests of a file. After them stock, orders and money must agree. */
+export function openTwoMerchants(): TwoMerchants {
+  // The hook fills it in before any test reads it.
+  const here = {} as TwoMerchants;
+
+  beforeAll(async () => {
+    const gateway = await createListeningGateway({ refundLimits: { USD: refundLimit, CNY: refundLimit } });
+    const platform = await createOperator(gateway);
+    const one = await createMerchant(gateway, platform);
+    Object.assign(here, { gateway, platform, one, other: await createMerchant(gateway, platform) });
+  });
+
+  afterAll(async () => {
+    await assertInvariants(here.gateway.db);
+    await here.gateway.close();
+  });
+  return here;
 }
 
-async function createMerchant(shop: TestGateway, platform: ApiClient): Promise<ApiMerchant> {
-  const { db } = shop.gateway;
+async function createMerchant(gateway: TestGateway, platform: ApiClient): Promise<ApiMerchant> {
+  const { db } = gateway;
   const { id: shopId, code: shopCode } = await createShop(db);
   const { code: productCode, skuCode } = await createProduct(db, { shopId, stock: 100 });
-  const [operator, buyer] = [await createOperator(shop, { shopCode }), await createBuyer(shop)];
-  const order = async (quantity = 1) => (await buy(shop, buyer, [{ skuCode, quantity }]))[0] ?? '';
+  const [operator, buyer] = [await createOperator(gateway, { shopCode }), await createBuyer(gateway)];
+  const order = async (quantity = 1) => (await buy(gateway, buyer, [{ skuCode, quantity }]))[0] ?? '';
   const take = async (path: string, body: object, field: string) =>
     String((await platform.act(path, body)).body[field]);
   const [sentNo, orderNo, arrivedNo] = [await order(), await order(2), await order(2)];
-  await deliverOrder(shop, arrivedNo, shop.now());
-  const written = await writeOfBuyer(shop, { buyer, shopCode, shopId, productCode, skuCode, arrivedNo });
-  const starts = shop.now().getTime() + 7 * 86_400_000;
+  await deliverOrder(gateway, arrivedNo, gateway.now());
+  const written = await writeOfBuyer(gateway, { buyer, shopCode, shopId, productCode, skuCode, arrivedNo });
+  const starts = gateway.now().getTime() + 7 * 86_400_000;
   const pickup = { country: 'US', timeZone: 'America/New_York', capacity: 5 };
   const time = { startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 7_200_000).toISOString() };
   const coupon = {
@@ -88,17 +103,20 @@ interface Writing {
 }
 
 /** What a buyer writes to the shop: a request, a review, a question, a message, and a wait for what is sold out. */
-async function writeOfBuyer(shop: TestGateway, { buyer, shopCode, shopId, productCode, skuCode, arrivedNo }: Writing) {
-  const { db } = shop.gateway;
+async function writeOfBuyer(
+  gateway: TestGateway,
+  { buyer, shopCode, shopId, productCode, skuCode, arrivedNo }: Writing,
+) {
+  const { db } = gateway;
   const lines = [{ skuCode, quantity: 1 }];
   const request = { orderNo: arrivedNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines } as const;
-  const { afterSalesNo } = await shop.call(afterSalesRequest, request, buyer);
+  const { afterSalesNo } = await gateway.call(afterSalesRequest, request, buyer);
   const review = { orderNo: arrivedNo, skuCode, rating: 5, body: 'Warm and quiet.' };
-  const { reviewNo } = await shop.call(reviewSave, review, buyer);
-  await shop.call(questionAsk, { commodityCode: productCode, text: 'Does it fold?' }, buyer);
-  await shop.call(conversationSend, { storeCodeNumber: shopCode, clientId: randomUUID(), text: 'Hello' }, buyer);
+  const { reviewNo } = await gateway.call(reviewSave, review, buyer);
+  await gateway.call(questionAsk, { commodityCode: productCode, text: 'Does it fold?' }, buyer);
+  await gateway.call(conversationSend, { storeCodeNumber: shopCode, clientId: randomUUID(), text: 'Hello' }, buyer);
   const soldOut = await createProduct(db, { shopId, stock: 0 });
-  await shop.call(restockWaitSet, { skuCode: soldOut.skuCode, wait: true }, buyer);
+  await gateway.call(restockWaitSet, { skuCode: soldOut.skuCode, wait: true }, buyer);
   const { question_no: questionNo } = await db
     .selectFrom('question')
     .innerJoin('product', 'product.id', 'question.product_id')

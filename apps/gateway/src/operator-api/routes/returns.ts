@@ -21,7 +21,7 @@ const tag = 'Returns';
 const params = z.object({ afterSalesNo: f.number });
 const owner = { kind: 'return', param: 'afterSalesNo' } as const;
 const scope = 'returns:write';
-const nothing = { zh_CN: '', en_US: '' };
+const noMessage = { zh_CN: '', en_US: '' };
 
 const request = z.object({
   afterSalesNo: z.string(),
@@ -37,8 +37,8 @@ const request = z.object({
   words: z.string().describe('the buyer’s last message'),
 });
 
-const said = z.strictObject({ message: f.message });
-const maybeSaid = z.strictObject({ message: f.message.optional() });
+const requiredMessage = z.strictObject({ message: f.message });
+const optionalMessage = z.strictObject({ message: f.message.optional() });
 const privateFields = ['message'];
 
 /** A refund above the limit of one operator waits, and nothing is done. */
@@ -54,12 +54,16 @@ function answerOf(decided: Decided): z.input<typeof doneOrWaiting> {
   return decided.waiting ? { done: false, waiting: decided.waiting } : { done: true, ...decided };
 }
 
-function decidingOf({
-  operator,
-  deployment,
-  now,
-}: Pick<ApiCall<unknown, unknown, unknown>, 'operator' | 'deployment' | 'now'>): Deciding {
+function decidingOf({ operator, deployment, now }: ApiCall<unknown, unknown, unknown>): Deciding {
   return { by: operator.name, deployment, now };
+}
+
+type DecisionCall = ApiCall<z.output<typeof params>, unknown, z.output<typeof optionalMessage>>;
+
+/** Accepts a request or refunds it, with a message or without. */
+async function decide(rule: typeof acceptReturn, call: DecisionCall): Promise<z.input<typeof doneOrWaiting>> {
+  const { message = noMessage } = call.body;
+  return answerOf(await rule(call.db, { ...call.params, message }, decidingOf(call)));
 }
 
 export const returnRoutes = [
@@ -108,17 +112,10 @@ export const returnRoutes = [
     scope,
     owner,
     params,
-    body: maybeSaid,
+    body: optionalMessage,
     privateFields,
     answer: doneOrWaiting,
-    handle: async (call) => {
-      const {
-        db,
-        params: step,
-        body: { message = nothing },
-      } = call;
-      return answerOf(await acceptReturn(db, { ...step, message }, decidingOf(call)));
-    },
+    handle: (call) => decide(acceptReturn, call),
   }),
   defineRoute({
     name: 'refuseReturn',
@@ -129,7 +126,7 @@ export const returnRoutes = [
     scope,
     owner,
     params,
-    body: said,
+    body: requiredMessage,
     privateFields,
     answer: f.done,
     handle: async ({ db, now, params: { afterSalesNo }, body: { message } }) => {
@@ -146,7 +143,7 @@ export const returnRoutes = [
     scope,
     owner,
     params,
-    body: said,
+    body: requiredMessage,
     privateFields,
     answer: f.done,
     handle: async ({ db, now, params: { afterSalesNo }, body: { message } }) => {
@@ -184,14 +181,9 @@ export const returnRoutes = [
     }),
     answer: doneOrWaiting,
     handle: async (call) => {
-      const {
-        db,
-        params: step,
-        body: { saleable },
-      } = call;
-      return answerOf(
-        await receiveReturn(db, { ...step, saleable: saleable === 'none' ? [] : saleable }, decidingOf(call)),
-      );
+      const { db, params: step, body } = call;
+      const saleable = body.saleable === 'none' ? [] : body.saleable;
+      return answerOf(await receiveReturn(db, { ...step, saleable }, decidingOf(call)));
     },
   }),
   defineRoute({
@@ -203,17 +195,10 @@ export const returnRoutes = [
     scope,
     owner,
     params,
-    body: maybeSaid,
+    body: optionalMessage,
     privateFields,
     answer: doneOrWaiting,
-    handle: async (call) => {
-      const {
-        db,
-        params: step,
-        body: { message = nothing },
-      } = call;
-      return answerOf(await refundReturn(db, { ...step, message }, decidingOf(call)));
-    },
+    handle: (call) => decide(refundReturn, call),
   }),
   defineRoute({
     name: 'cancelOrderUnits',
@@ -231,12 +216,9 @@ export const returnRoutes = [
     privateFields,
     answer: doneOrWaiting,
     handle: async (call) => {
-      const {
-        db,
-        params: { orderNo },
-        body: { units: lines = [], message },
-      } = call;
-      return answerOf(await cancelOrderUnits(db, { orderNo, lines, message }, decidingOf(call)));
+      const { orderNo } = call.params;
+      const { units: lines = [], message } = call.body;
+      return answerOf(await cancelOrderUnits(call.db, { orderNo, lines, message }, decidingOf(call)));
     },
   }),
 ];
