@@ -2,14 +2,20 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { hasTestLanguage } from '@kaimai/contract/values/locale';
-import { createRunnableDevEnvironment, defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import {
+  createRunnableDevEnvironment,
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type PluginOption,
+  type UserConfig,
+} from 'vite';
 import { chunkFileNames, chunkGroups } from './chunk-groups.ts';
 import { compiledRoutes } from './compiled-routes.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { manifests } from './manifests.ts';
 import { mergedTexts, textsVersion } from './merged-texts.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
-import Sonda from 'sonda/vite';
 import { writtenOfflinePage } from './offline-page.ts';
 import { refuseTopLevelAwait } from './top-level-await.ts';
 
@@ -21,7 +27,7 @@ const analysis = { mode: 'analysis', outDir: 'dist/analysis' };
 
 const program = hasTestLanguage ? 'dist/test-language' : 'dist';
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
   define: { 'import.meta.env.VITE_TEXTS_VERSION': JSON.stringify(textsVersion()) },
   ...(hasTestLanguage && { resolve: { conditions: [testLanguage, ...defaultClientConditions] } }),
   // The server preloads a page's chunks, and the router those of a link on intent. Vite's own preload lists cost 2 kB a page.
@@ -71,12 +77,12 @@ export default defineConfig(({ command, mode }) => ({
     writtenOfflinePage(),
     refuseTopLevelAwait(),
     compressedAssets(),
-    Sonda({
-      enabled: mode === analysis.mode,
-      include: [/client\/assets\/.*\.js$/],
-      outputDir: analysis.outDir,
-      filename: 'scripts',
-      gzip: true,
-    }),
+    mode === analysis.mode && (await describeScripts()),
   ],
 }));
+
+/** Imported on demand: loading it would delay the start of a development server. */
+async function describeScripts(): Promise<PluginOption> {
+  const { default: sonda } = await import('sonda/vite');
+  return sonda({ include: [/client\/assets\/.*\.js$/], outputDir: analysis.outDir, filename: 'scripts', gzip: true });
+}

@@ -35,9 +35,12 @@ export async function openStorefrontSources(httpServer: Server): Promise<Storefr
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: httpServer }, fs: { allow: servedFolders } },
   });
-  const environment = vite.environments.ssr;
-  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the storefront');
-  const load = async (): Promise<StorefrontServer> => (await environment.runner.import(storefrontEntry)).default;
+  // Read for each page: Vite replaces its environments when its configuration changes.
+  const load = async (): Promise<StorefrontServer> => {
+    const environment = vite.environments.ssr;
+    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the storefront');
+    return (await environment.runner.import(storefrontEntry)).default;
+  };
   // In advance, while the database starts. An error appears again when a page is rendered.
   load().catch(() => undefined);
   const storefront: StorefrontServer = {
