@@ -78,11 +78,7 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { deployment, now = systemNow, requestLimits = declaredLimits, onFault } = options;
   const { mayChange = () => true, isMachineBusy = () => false, onNotice = () => undefined } = options;
-  const { poolerUrl, databasePoolSize: poolSize } = deployment;
-  const { db, ...connections } =
-    poolerUrl === undefined
-      ? openPool(deployment.database, { poolSize })
-      : openPool({ connectionString: poolerUrl }, { poolSize, sharesSessions: true });
+  const { db, ...connections } = connect(deployment);
   const caches = new Caches(db);
   const keyRing = new KeyRing({ db, caches }, deployment);
   const findKey: FindKey = (accessKey, at) => keyRing.find(accessKey, at);
@@ -125,23 +121,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     await server.register(healthRoutes, { ...deps, isReady: () => ready });
   };
 
-  const plugin: FastifyPluginAsync = async (server) => {
-    await prepareRateLimits(server);
-    await server.register(gatewayDo, {
-      onRefused,
-      dispatcher,
-      findKey,
-      publicUrl: deployment.publicUrl,
-      requestLimits,
-      now,
-      onFault,
-    });
-    await server.register(health);
-    await server.register(liveRoutes, { ...deps, liveNews });
-    await server.register(operatorApi, { ...deps, prefix: apiPrefix, requestLimits, onRefused });
-    for (const route of routes) await server.register(route, deps);
-  };
-
   return {
     db,
     caches,
@@ -152,7 +131,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       replicaCaches: readSources.replicaCaches,
     },
     countStreams: () => liveNews.streams.count,
-    routes: plugin,
+    routes: allRoutes({ deps, dispatcher, liveNews, requestLimits, onRefused, health }),
     health,
     call: (service, input, callOptions) => dispatcher.call(service, input, callOptions),
     jobRunner,
@@ -190,4 +169,30 @@ function openReplicas(
   if (!readReplicas) return undefined;
   const { url, maxLagSeconds } = readReplicas;
   return new Replicas({ primary, url, poolSize, maxLagMs: maxLagSeconds * 1000, ...options });
+}
+
+function connect({ database, poolerUrl, databasePoolSize: poolSize }: Deployment): OpenPool {
+  if (poolerUrl === undefined) return openPool(database, { poolSize });
+  return openPool({ connectionString: poolerUrl }, { poolSize, sharesSessions: true });
+}
+
+interface AllRoutes {
+  deps: RouteDeps;
+  dispatcher: Dispatcher;
+  liveNews: LiveNews;
+  requestLimits: RequestLimits;
+  onRefused: SecurityLog['onRefused'];
+  health: FastifyPluginAsync;
+}
+
+function allRoutes({ deps, dispatcher, liveNews, requestLimits, onRefused, health }: AllRoutes): FastifyPluginAsync {
+  const { publicUrl } = deps.deployment;
+  return async (server) => {
+    await prepareRateLimits(server);
+    await server.register(gatewayDo, { ...deps, dispatcher, publicUrl, requestLimits, onRefused });
+    await server.register(health);
+    await server.register(liveRoutes, { ...deps, liveNews });
+    await server.register(operatorApi, { ...deps, prefix: apiPrefix, requestLimits, onRefused });
+    for (const route of routes) await server.register(route, deps);
+  };
 }

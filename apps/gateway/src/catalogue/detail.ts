@@ -13,6 +13,7 @@ import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
 import { hasOffers } from '#coupon/coupon.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { hasZonesIn } from '#delivery/delivery-zone.ts';
+import type { Db } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
 import { defineLoadingCache } from '#cache/caches.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -38,29 +39,20 @@ export async function getCommodityDetail(
   const { db, caller } = context;
   const { locale } = caller;
   const row = await getDetailRow(context, commodityCode);
-  const [
-    { perUsd, labels },
-    recommendations,
-    { storeCard, store, breadcrumb, hasCoupons },
-    methods,
-    reviews,
-    questions,
-    sizes,
-  ] = await Promise.all([
+  const [{ perUsd, labels }, recommendations, shop, methods, writtenByBuyers, sizes] = await Promise.all([
     findRates(context),
     findRecommendations(context, row),
     cachedSurroundings(context, row),
     listDeliveryMethods(context, [row.shopId]),
-    row.hasReviews ? listFirstReviews(db, row.id, locale) : none,
-    row.hasQuestions ? listFirstQuestions(db, row.commodityCode, locale) : none,
+    listFirstTexts(db, row, locale),
     describeSizesOf(context, row),
   ]);
+  const { storeCard, store, breadcrumb, hasCoupons } = shop;
   if (!storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
-  const card = toCard(row, labels, context.now());
   const shopMethods = methods.get(row.shopId) ?? [];
   const { city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage } = store;
   return {
-    ...card,
+    ...toCard(row, labels, context.now()),
     pictures: row.pictures,
     description: row.description,
     breadcrumb,
@@ -85,14 +77,27 @@ export async function getCommodityDetail(
     store: { ...storeCard, city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage },
     ratingHistogram: row.ratingHistogram,
     reviewSummary: summaryOf(row.tagCounts ?? {}),
+    ...writtenByBuyers,
+    ...recommendations,
+    hasCoupons,
+    hasInventedPrices: row.hasInventedPrices,
+  };
+}
+
+type FirstTexts = Pick<Detail, 'reviews' | 'reviewTotal' | 'reviewNext' | 'questions' | 'questionTotal'>;
+
+/** The first reviews and questions. Most products have none, and need no query. */
+async function listFirstTexts(db: Db, row: DetailRow, locale: Locale): Promise<FirstTexts> {
+  const [reviews, questions] = await Promise.all([
+    row.hasReviews ? listFirstReviews(db, row.id, locale) : none,
+    row.hasQuestions ? listFirstQuestions(db, row.commodityCode, locale) : none,
+  ]);
+  return {
     reviews: reviews.rows,
     reviewTotal: reviews.totalRows,
     reviewNext: reviews.next,
     questions: questions.rows,
     questionTotal: questions.totalRows,
-    ...recommendations,
-    hasCoupons,
-    hasInventedPrices: row.hasInventedPrices,
   };
 }
 

@@ -93,7 +93,6 @@ async function answer(
     return refuse(request, reply, read.request, verified.code, verified.signer);
   }
 
-  const locale = localeOf(request);
   const { key, signType } = verified;
   const signer = { accessKey: key.accessKey, secretKey: key.secretKey, signType };
   const isOfSession = key.buyer !== null || key.guest !== null;
@@ -108,20 +107,7 @@ async function answer(
     return refuse(request, reply, read.request, 'UNAUTHORIZED_ERROR', signer);
   }
   offerXsrfToken(request, reply, deps.publicUrl);
-  const caller: Caller = {
-    accessKey: key.accessKey,
-    partnerId: key.partnerId,
-    appNo: read.request.appNo,
-    requestNo: read.request.requestNo,
-    locale,
-    buyer: key.buyer,
-    guest: key.guest,
-    remoteAddress: request.ip,
-    addressScope: addressScope(arrivalOf(request), deps.publicUrl),
-    userAgent: request.headers['user-agent'] ?? '',
-    host: request.headers.host ?? '',
-    browserSecret: browserSecretOf(request, reply, deps.publicUrl),
-  };
+  const caller = callerOf(request, reply, { key, parsed: read.request, publicUrl: deps.publicUrl });
   const dispatch = () => deps.dispatcher.dispatch(read.binding, read.request.fields, caller);
   const outcome = await (isOfSession ? deps.atOnce.run(key.accessKey, dispatch).catch(tooManyAtOnce) : dispatch());
   if (outcome === 'too many at once') {
@@ -129,7 +115,30 @@ async function answer(
     return refuseTooMany(request, reply, read.request, { signer, seconds: 1 });
   }
   if ('unavailable' in outcome) markUnavailable(reply);
-  return sendAnswer(request, reply, answerBody(outcome, read.request, locale), signer);
+  return sendAnswer(request, reply, answerBody(outcome, read.request, caller.locale), signer);
+}
+
+interface Authenticated {
+  key: KnownKey;
+  parsed: ParsedRequest;
+  publicUrl: string;
+}
+
+function callerOf(request: FastifyRequest, reply: FastifyReply, { key, parsed, publicUrl }: Authenticated): Caller {
+  return {
+    accessKey: key.accessKey,
+    partnerId: key.partnerId,
+    appNo: parsed.appNo,
+    requestNo: parsed.requestNo,
+    locale: localeOf(request),
+    buyer: key.buyer,
+    guest: key.guest,
+    remoteAddress: request.ip,
+    addressScope: addressScope(arrivalOf(request), publicUrl),
+    userAgent: request.headers['user-agent'] ?? '',
+    host: request.headers.host ?? '',
+    browserSecret: browserSecretOf(request, reply, publicUrl),
+  };
 }
 
 function tooManyAtOnce(error: unknown): 'too many at once' {
