@@ -62,8 +62,8 @@ export interface Gateway {
   securityLog: SecurityLog;
   /** Subscribes to changes that invalidate the cached pages of a product; null stands for all products. */
   onProductChanged: (listener: (commodityCode: string | null) => void) => void;
-  /** Hears changes that other processes make, and forgets what it keeps about them. Without it they show after seconds. */
-  hearChanges: () => Promise<void>;
+  /** Listens for changes by other processes, and forgets what it keeps about them. Without it they show after seconds. */
+  listenForChanges: () => Promise<void>;
   /** Whether calls arrive faster than the database answers them, so that further ones should be refused. */
   isCrowded: () => boolean;
   /** From now on `/readyz` answers 503. Everything else continues. */
@@ -108,7 +108,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const onPriceChanged = forgetPrices.ask;
   const address = deployment.database;
   const liveNews = new LiveNews({ address, onProductChanged, onPriceChanged, onSessionEnded, onFault });
-  const hearChanges = (): Promise<void> => {
+  const listenForChanges = (): Promise<void> => {
     // Only who hears of changes may read from replicas.
     replicas?.start();
     return liveNews.listen();
@@ -138,9 +138,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     securityLog,
     onProductChanged: (listener) => {
       listeners.push(listener);
-      void hearChanges();
+      void listenForChanges();
     },
-    hearChanges,
+    listenForChanges,
     isCrowded: () => connections.longestWaitMs() > maxQueueMs,
     drain: () => {
       ready = false;

@@ -9,22 +9,22 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setPrice } from '#catalogue-editing/catalogue-editing.operator.ts';
 import { bindings } from '#domains.ts';
 import { createBuyer } from '#testing/factories.ts';
-import { createReplicatedShop, type ReplicatedShop } from '#testing/replicated-shop.ts';
+import { createReplicatedGateway, type ReplicatedGateway } from '#testing/replicated-gateway.ts';
 
 const within = { timeout: 5000, interval: 25 };
 
 /** Inputs that no answer is kept of. */
 let words = 0;
-const search = () => shop.call(commoditySearch, { commodityName: `tea ${words++}` });
+const search = () => gateway.call(commoditySearch, { commodityName: `tea ${words++}` });
 
-let shop: ReplicatedShop;
+let gateway: ReplicatedGateway;
 let code: string;
 let skuCode: string;
 let storeCodeNumber: string;
 
 beforeAll(async () => {
-  shop = await createReplicatedShop();
-  const product = await shop.gateway.db
+  gateway = await createReplicatedGateway();
+  const product = await gateway.db
     .selectFrom('product')
     .innerJoin('sku', 'sku.product_id', 'product.id')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
@@ -34,40 +34,40 @@ beforeAll(async () => {
   ({ code, skuCode, shopCode: storeCodeNumber } = product);
 }, 120_000);
 
-afterAll(async () => shop.close());
+afterAll(async () => gateway.close());
 
 /** Waits until both replicas may be read from, with everything that was written before. */
 async function bothFollow(): Promise<void> {
   await vi.waitFor(
-    () => expect(shop.gateway.reads.replicas().map(({ isUsable }) => isUsable)).toEqual([true, true]),
+    () => expect(gateway.gateway.reads.replicas().map(({ isUsable }) => isUsable)).toEqual([true, true]),
     within,
   );
 }
 
 afterEach(async () => {
-  for (const { resume } of shop.standbys) await resume().catch(() => undefined);
+  for (const { resume } of gateway.standbys) await resume().catch(() => undefined);
 });
 
 /** What a call adds to the counts; the answers of before are forgotten. */
 async function readBy(call: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
-  const { replica, primary } = shop.gateway.reads.counts;
+  const { replica, primary } = gateway.gateway.reads.counts;
   await call();
-  const after = shop.gateway.reads.counts;
+  const after = gateway.gateway.reads.counts;
   return { replica: after.replica - replica, primary: after.primary - primary };
 }
 
 test('each declared query is answered by a replica', async () => {
   const calls = {
-    [categoryTree.name]: () => shop.call(categoryTree, {}),
-    [commodityDetail.name]: () => shop.call(commodityDetail, { commodityCode: code }),
-    [commodityCompare.name]: () => shop.call(commodityCompare, { commodityCodes: [code] }),
-    [priceHistory.name]: () => shop.call(priceHistory, { skuCode }),
-    [storeDetail.name]: () => shop.call(storeDetail, { storeCodeNumber }),
-    [homePage.name]: () => shop.call(homePage, {}),
-    [commodityList.name]: () => shop.call(commodityList, { type: 'moreToLove' }),
+    [categoryTree.name]: () => gateway.call(categoryTree, {}),
+    [commodityDetail.name]: () => gateway.call(commodityDetail, { commodityCode: code }),
+    [commodityCompare.name]: () => gateway.call(commodityCompare, { commodityCodes: [code] }),
+    [priceHistory.name]: () => gateway.call(priceHistory, { skuCode }),
+    [storeDetail.name]: () => gateway.call(storeDetail, { storeCodeNumber }),
+    [homePage.name]: () => gateway.call(homePage, {}),
+    [commodityList.name]: () => gateway.call(commodityList, { type: 'moreToLove' }),
     [commoditySearch.name]: search,
-    [storeSearch.name]: () => shop.call(storeSearch, { storeName: 'a' }),
-    [searchSuggest.name]: () => shop.call(searchSuggest, { keyWords: 'te' }),
+    [storeSearch.name]: () => gateway.call(storeSearch, { storeName: 'a' }),
+    [searchSuggest.name]: () => gateway.call(searchSuggest, { keyWords: 'te' }),
   };
   await bothFollow();
   for (const [name, call] of Object.entries(calls)) {
@@ -81,17 +81,17 @@ test('each declared query is answered by a replica', async () => {
 test('what a replica does not find is looked for in the primary', async () => {
   await bothFollow();
   const find = async () =>
-    expect(await shop.call(sizeGuide, { commodityCode: 'NOTHING' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await gateway.call(sizeGuide, { commodityCode: 'NOTHING' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await readBy(find)).toEqual({ replica: 0, primary: 1 });
 });
 
 test('what a buyer has written is shown at once, although no replica has it', async () => {
   await bothFollow();
-  const buyer = await createBuyer(shop);
-  for (const { pause } of shop.standbys) await pause();
-  await shop.call(questionAsk, { commodityCode: code, text: 'Does it float on water?' }, buyer);
-  expect(JSON.stringify(await shop.call(questionList, { commodityCode: code }))).toContain('float on water');
-  const detail = () => shop.call(commodityDetail, { commodityCode: code });
+  const buyer = await createBuyer(gateway);
+  for (const { pause } of gateway.standbys) await pause();
+  await gateway.call(questionAsk, { commodityCode: code, text: 'Does it float on water?' }, buyer);
+  expect(JSON.stringify(await gateway.call(questionList, { commodityCode: code }))).toContain('float on water');
+  const detail = () => gateway.call(commodityDetail, { commodityCode: code });
   await vi.waitFor(async () => expect(JSON.stringify(await detail())).toContain('float on water'), within);
   expect(await readBy(search)).toEqual({ replica: 1, primary: 0 });
 });
@@ -99,27 +99,27 @@ test('what a buyer has written is shown at once, although no replica has it', as
 test('a changed price stays on all pages, also while replicas have the former one', async () => {
   await bothFollow();
   const pages = [
-    () => shop.call(commodityDetail, { commodityCode: code }),
-    () => shop.call(commodityCompare, { commodityCodes: [code] }),
-    () => shop.call(commodityList, { type: 'moreToLove' }),
+    () => gateway.call(commodityDetail, { commodityCode: code }),
+    () => gateway.call(commodityCompare, { commodityCodes: [code] }),
+    () => gateway.call(commodityList, { type: 'moreToLove' }),
   ];
   const showing = async (price: string) => {
     const answers = await Promise.all(pages.map((page) => page()));
     return answers.filter((answer) => JSON.stringify(answer).includes(price)).length;
   };
   await showing('');
-  for (const { pause } of shop.standbys) await pause();
+  for (const { pause } of gateway.standbys) await pause();
   const price = { USD: '6543.21', CNY: '50000.00' };
-  const skus = await shop.gateway.db
+  const skus = await gateway.db
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
     .select('sku.code')
     .where('product.code', '=', code)
     .execute();
-  for (const sku of skus) await setPrice(shop.gateway.db, { skuCode: sku.code, price, isSale: false, now: shop.now() });
+  for (const sku of skus) await setPrice(gateway.db, { skuCode: sku.code, price, isSale: false, now: gateway.now() });
   await vi.waitFor(async () => expect(await showing('6543.21')).toBe(pages.length), { timeout: 3000, interval: 50 });
   expect(await readBy(search)).toEqual({ replica: 0, primary: 1 });
-  for (const { resume } of shop.standbys) await resume();
+  for (const { resume } of gateway.standbys) await resume();
   const until = performance.now() + 6000;
   while (performance.now() < until) expect(await showing('6543.21')).toBe(pages.length);
   await bothFollow();
@@ -128,19 +128,19 @@ test('a changed price stays on all pages, also while replicas have the former on
 
 test('a replica that is further behind than allowed is not read from until it has caught up', async () => {
   await bothFollow();
-  const [paused, other] = shop.standbys;
+  const [paused, other] = gateway.standbys;
   await paused?.pause();
-  await shop.gateway.db.updateTable('shop').set({ opened_year: 2001 }).execute();
-  const states = () => shop.gateway.reads.replicas();
+  await gateway.db.updateTable('shop').set({ opened_year: 2001 }).execute();
+  const states = () => gateway.gateway.reads.replicas();
   await vi.waitFor(() => expect(states().map(({ isUsable }) => isUsable)).toEqual([false, true]), within);
   expect(states()[0]?.lagSeconds).toBeGreaterThan(1);
   expect(states()[0]?.lagBytes).toBeGreaterThan(0);
   expect(await readBy(search)).toEqual({ replica: 1, primary: 0 });
   await other?.pause();
-  await shop.gateway.db.updateTable('shop').set({ opened_year: 2002 }).execute();
+  await gateway.db.updateTable('shop').set({ opened_year: 2002 }).execute();
   await vi.waitFor(() => expect(states().map(({ isUsable }) => isUsable)).toEqual([false, false]), within);
   expect(await readBy(search)).toEqual({ replica: 0, primary: 1 });
-  for (const { resume } of shop.standbys) await resume();
+  for (const { resume } of gateway.standbys) await resume();
   await bothFollow();
 });
 
@@ -162,21 +162,21 @@ function searchMeanwhile(): () => Promise<Set<string>> {
 test('no search fails when replicas end, and they are used again when they are back', async () => {
   await bothFollow();
   const end = searchMeanwhile();
-  for (const { server } of shop.standbys) await server.stop();
-  await vi.waitFor(() => expect(shop.gateway.reads.replicas().some(({ isUsable }) => isUsable)).toBe(false), within);
+  for (const { server } of gateway.standbys) await server.stop();
+  await vi.waitFor(() => expect(gateway.gateway.reads.replicas().some(({ isUsable }) => isUsable)).toBe(false), within);
   expect(await end()).toEqual(new Set(['SUCCESS']));
   expect(await readBy(search)).toEqual({ replica: 0, primary: 1 });
-  expect(shop.notices.filter((line) => line.includes('is not used'))).toHaveLength(2);
-  for (const standby of shop.standbys) standby.server = await startPostgres({ dataDir: standby.dataDir });
+  expect(gateway.notices.filter((line) => line.includes('is not used'))).toHaveLength(2);
+  for (const standby of gateway.standbys) standby.server = await startPostgres({ dataDir: standby.dataDir });
   await bothFollow();
   expect(await readBy(search)).toEqual({ replica: 1, primary: 0 });
-  expect(shop.notices.filter((line) => line.includes('is followed again'))).toHaveLength(2);
+  expect(gateway.notices.filter((line) => line.includes('is followed again'))).toHaveLength(2);
 });
 
 test.runIf(process.platform === 'linux')('a replica that hangs delays a search by two seconds at most', async () => {
   await bothFollow();
   const end = searchMeanwhile();
-  const [first] = shop.standbys;
+  const [first] = gateway.standbys;
   first?.signal('SIGSTOP');
   const longest = await longestSearchMs(3000);
   first?.signal('SIGCONT');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   first = await createGatewayWithProducts();
   second = await openSecondProcess(first);
   processes = [first, second];
-  for (const { gateway } of processes) await gateway.hearChanges();
+  for (const { gateway } of processes) await gateway.listenForChanges();
 }, 120_000);
 
 afterAll(async () => {

@@ -22,9 +22,9 @@ const titleArgument = /(?:\b(?:test|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.
  * @returns {FoundTests} paths from the root, with forward slashes
  */
 export function findTests(patterns, root) {
-  const wanted = patterns.map((pattern) => pattern.toLowerCase().replaceAll(sep, '/'));
+  const lowerCase = patterns.map((pattern) => pattern.toLowerCase().replaceAll(sep, '/'));
   /** @param {string} text */
-  const matches = (text) => wanted.some((pattern) => text.toLowerCase().includes(pattern));
+  const matches = (text) => lowerCase.some((pattern) => text.toLowerCase().includes(pattern));
   const files = listTestFiles(root);
   const byPath = files.filter(matches);
   const byTitle = files.filter((file) => !byPath.includes(file) && titlesIn(join(root, file)).some(matches));

@@ -8,7 +8,7 @@ import { run, runNpm } from './run.mjs';
 
 /** Installs the packages of package-lock.json unless they are installed. */
 export async function ensurePackages() {
-  if (!installed()) await install();
+  if (!areInstalled()) await install();
   if (!hasProjectNode()) await installNode();
 }
 
@@ -16,13 +16,13 @@ export async function ensurePackages() {
  * Compares npm's record of installed packages with the lock file. That is fast and, unlike a modification time, correct
  * after npm install, an interrupted npm ci or a checkout of another commit.
  */
-function installed() {
-  const wanted = lockedPackages(join(root, 'package-lock.json'));
-  const present = lockedPackages(join(modules, '.package-lock.json'));
-  return Object.entries(wanted).every(([path, { version, link, optional }]) => {
+function areInstalled() {
+  const locked = lockedPackages(join(root, 'package-lock.json'));
+  const installed = lockedPackages(join(modules, '.package-lock.json'));
+  return Object.entries(locked).every(([path, { version, link, optional }]) => {
     if (link || !path.includes('node_modules/')) return true;
     // Optional packages for other systems are in the lock file only.
-    return present[path]?.version === version || (optional && !present[path]);
+    return installed[path]?.version === version || (optional && !installed[path]);
   });
 }
 

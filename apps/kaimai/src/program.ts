@@ -9,7 +9,7 @@ import { withStartupLock } from '@kaimai/gateway/db/startup-lock';
 import type { Deployment } from '@kaimai/gateway/deployment';
 import type { MediaStore } from '@kaimai/gateway/media/media-store';
 import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
-import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
+import { isCatalogueEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
 import { systemNow } from '#clock.ts';
 import { restrictDataFolder } from '#private-files.ts';
 import { anonymousKeys, deploymentSecrets, vapidPrivateKey } from '#data-folder.ts';
@@ -67,7 +67,7 @@ export async function prepareDatabase(
   for (const line of copy ? describeCopy(copy, environment) : []) say(line);
   const db = openDatabase(address, { poolSize: 4 });
   try {
-    if (environment.demo) await stockIfEmpty(db, say);
+    if (environment.demo) await seedIfEmpty(db, say);
   } finally {
     await db.destroy();
   }
@@ -118,7 +118,7 @@ export async function serve(
     if (environment.poolerUrl !== undefined) await checkPooler(gateway.db, say);
     await server.register(roles.has('gateway') ? gateway.routes : gateway.health);
     if (roles.has('web')) await servePages(server, gateway, { environment, development, onFault });
-    if (roles.has('gateway')) void gateway.hearChanges();
+    if (roles.has('gateway')) void gateway.listenForChanges();
     const url = await open(server, environment);
     if (roles.has('jobs')) gateway.jobRunner.start();
     const secrets = deploymentSecrets(environment);
@@ -143,13 +143,13 @@ function nobodyCanPay(): string {
 const diskFull = ({ dataDir }: Environment): string =>
   `The disk of ${dataDir} is full: pages can be read, and changes are refused until there is space again`;
 
-async function stockIfEmpty(db: Db, say: (line: string) => void): Promise<void> {
-  if (!(await isShopEmpty(db))) return;
-  say('Stocking the shop with the demo catalogue');
+async function seedIfEmpty(db: Db, say: (line: string) => void): Promise<void> {
+  if (!(await isCatalogueEmpty(db))) return;
+  say('Adding the demo catalogue');
   // Imported on demand: the catalogue is large, and most starts do not need it.
   const { demoSource } = await import('#demo-source.ts');
   const { shops, products } = await seedCatalogue({ db, bundledPicturesFolder, now: systemNow() }, demoSource());
-  say(`Stocked ${shops} shops with ${products} products`);
+  say(`Added ${shops} shops with ${products} products`);
 }
 
 interface RunningParts {

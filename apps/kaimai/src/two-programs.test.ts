@@ -17,7 +17,7 @@ test.runIf(pagesAreBuilt)(
     const addresses = await Promise.all(programs.map((program) => openedAt(program, { withinMs: 100_000 })));
     for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200);
     const outputs = programs.map(({ output }) => output()).join('');
-    expect(outputs.match(/Stocked \d+ shops/g)).toHaveLength(1);
+    expect(outputs.match(/Added \d+ shops/g)).toHaveLength(1);
     expect(outputs.match(/Brought the database to/g)).toHaveLength(1);
   },
   120_000,

@@ -9,10 +9,10 @@ const browserFlags = ['--headless=new', '--no-sandbox', '--disable-quic'];
  * Runs Lighthouse on a simulated phone several times, each in a browser of its own, and returns the median of each
  * figure.
  */
-export async function judge(url: string, browser: string, times: number): Promise<Measured> {
-  const runs: Required<Judged>[] = [];
-  for (let run = 0; run < times; run += 1) runs.push(await judgeOnce(url, browser));
-  const medianOf = (name: keyof Judged) => median(runs.map((each) => each[name]));
+export async function audit(url: string, browser: string, times: number): Promise<Measured> {
+  const runs: Required<Scores>[] = [];
+  for (let run = 0; run < times; run += 1) runs.push(await auditOnce(url, browser));
+  const medianOf = (name: keyof Scores) => median(runs.map((each) => each[name]));
   return {
     performance: medianOf('performance'),
     largestPaint: medianOf('largestPaint'),
@@ -23,12 +23,12 @@ export async function judge(url: string, browser: string, times: number): Promis
   };
 }
 
-type Judged = Record<
+type Scores = Record<
   'performance' | 'largestPaint' | 'blockingTime' | 'accessibility' | 'bestPractices' | 'seo',
   number
 >;
 
-async function judgeOnce(url: string, browser: string): Promise<Judged> {
+async function auditOnce(url: string, browser: string): Promise<Scores> {
   const chrome = await launch({ chromePath: browser, chromeFlags: browserFlags });
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories, logLevel: 'error' });

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { freePort, startInstance, stopNode } from '../../src/processes.ts';
 import { figureNames, goalOf, isReached, written, type Measured } from './figures.ts';
-import { judge } from './lighthouse.ts';
+import { audit } from './lighthouse.ts';
 import { writePage } from './page.ts';
 import { countScripts } from './scripts.ts';
 
@@ -59,7 +59,7 @@ async function measure(url: string, name: PageName): Promise<Measured> {
   // The first request renders the page.
   await fetch(address);
   if (name === 'cart') return countScripts(address, browser, (page) => fillCart(page, url));
-  return { ...(await judge(address, browser, times)), ...(await countScripts(address, browser)) };
+  return { ...(await audit(address, browser, times)), ...(await countScripts(address, browser)) };
 }
 
 async function fillCart(page: Page, url: string): Promise<void> {

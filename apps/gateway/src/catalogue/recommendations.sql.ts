@@ -24,12 +24,12 @@ export async function insertBoughtPairs(tx: Tx, { since, minBuyers, maxOthers }:
       SELECT DISTINCT o.buyer_id, o.payment_id, k.product_id
       FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
       WHERE o.placed_at > ${since} AND o.state IN ('PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED')
-    ), telling AS (
+    ), small_payment AS (
       SELECT * FROM bought WHERE payment_id IN (
         SELECT payment_id FROM bought GROUP BY payment_id HAVING count(*) BETWEEN 2 AND 20)
     ), paired AS (
       SELECT one.product_id, other.product_id AS other_id, count(DISTINCT one.buyer_id) AS buyers
-      FROM telling one JOIN telling other ON other.payment_id = one.payment_id AND other.product_id <> one.product_id
+      FROM small_payment one JOIN small_payment other ON other.payment_id = one.payment_id AND other.product_id <> one.product_id
       GROUP BY 1, 2 HAVING count(DISTINCT one.buyer_id) >= ${minBuyers}
     )
     ${insertBest('bought', maxOthers)}`.execute(tx);
@@ -40,9 +40,9 @@ export async function insertViewedPairs(tx: Tx, { since, minBuyers, maxOthers }:
   await sql`
     WITH viewed AS (
       SELECT buyer_id, product_id, viewed_at FROM (
-        SELECT *, row_number() OVER (PARTITION BY buyer_id ORDER BY viewed_at DESC) AS place
+        SELECT *, row_number() OVER (PARTITION BY buyer_id ORDER BY viewed_at DESC) AS rank
         FROM viewed_product WHERE viewed_at > ${since}) newest
-      WHERE place <= 50
+      WHERE rank <= 50
     ), paired AS (
       SELECT one.product_id, other.product_id AS other_id, count(*) AS buyers
       FROM viewed one JOIN viewed other ON other.buyer_id = one.buyer_id AND other.product_id <> one.product_id
@@ -56,6 +56,6 @@ function insertBest(kind: PairRow['kind'], maxOthers: number) {
   return sql`
     INSERT INTO product_pair (product_id, kind, other_id, buyers)
     SELECT product_id, ${kind}, other_id, buyers FROM (
-      SELECT *, row_number() OVER (PARTITION BY product_id ORDER BY buyers DESC, other_id) AS place FROM paired) ranked
-    WHERE place <= ${maxOthers}`;
+      SELECT *, row_number() OVER (PARTITION BY product_id ORDER BY buyers DESC, other_id) AS rank FROM paired) ranked
+    WHERE rank <= ${maxOthers}`;
 }

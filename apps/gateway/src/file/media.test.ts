@@ -88,12 +88,12 @@ describe('a picture', () => {
 
   test('has its AVIF made only once the machine is not busy', async () => {
     const { id } = await put({ width: 640, height: 640, hue: 23 });
-    const derived = () => readdir(join(shop.deployment.dataFolder, 'media', 'derived', id));
-    shop.loadMachine(true);
+    const derived = () => readdir(join(gateway.deployment.dataFolder, 'media', 'derived', id));
+    gateway.loadMachine(true);
     await get(`/media/${id}/320`, chrome);
     await setTimeout(800);
     expect(await derived()).toEqual(['320.webp']);
-    shop.loadMachine(false);
+    gateway.loadMachine(false);
     await vi.waitUntil(async () => (await derived()).includes('320.avif'), { timeout: 10_000 });
   });
 

@@ -31,7 +31,7 @@ export interface SeedingPlace {
 }
 
 /** Whether no shop exists: only then may a catalogue be seeded. */
-export async function isShopEmpty(db: Db): Promise<boolean> {
+export async function isCatalogueEmpty(db: Db): Promise<boolean> {
   const row = await db.selectFrom('shop').select('id').limit(1).executeTakeFirst();
   return row === undefined;
 }

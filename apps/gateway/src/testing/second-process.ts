@@ -4,7 +4,10 @@ import { createGateway } from '#gateway.ts';
 import { createCall, type TestGateway } from '#testing/test-gateway.ts';
 
 /** The parts of a test gateway that differ in another process. */
-export type SecondProcess = Omit<TestGateway, 'deployment' | 'faults' | 'now' | 'advance' | 'stopClock' | 'fillDisk'>;
+export type SecondProcess = Pick<
+  TestGateway,
+  'gateway' | 'db' | 'jobRunner' | 'securityLog' | 'server' | 'call' | 'close'
+>;
 
 /**
  * Another gateway process on the same database, data folder and clock, with its own settings

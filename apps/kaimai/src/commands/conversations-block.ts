@@ -3,9 +3,9 @@ import type { Command } from './command.ts';
 
 export const conversationsBlock: Command = {
   name: 'conversations block',
-  help: 'takes no more messages of this buyer for this shop',
+  help: 'refuses further messages of this buyer to this shop',
   subjects: ['CONVERSATION_NO'],
-  options: { undo: { help: 'takes them again' } },
+  options: { undo: { help: 'accepts them again' } },
   run: async ({ db, say }, { subjects: [conversationNo = ''], isOn }) => {
     const blocked = !isOn('undo');
     await blockConversation(db, { conversationNo, blocked });

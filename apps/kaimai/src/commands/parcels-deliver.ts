@@ -8,8 +8,10 @@ export const parcelsDeliver: Command = {
   options: {},
   run: async ({ db, environment, now, say }, { subjects: [parcelNo = ''] }) => {
     const { confirmWithinDays } = environment;
-    const whole = await markParcelDelivered(db, { parcelNo, confirmWithinDays, now });
-    say(`Parcel ${parcelNo} is delivered${whole ? ', and with it its order' : '; others of its order are not'}.`);
+    const isOrderDelivered = await markParcelDelivered(db, { parcelNo, confirmWithinDays, now });
+    say(
+      `Parcel ${parcelNo} is delivered${isOrderDelivered ? ', and with it its order' : '; others of its order are not'}.`,
+    );
     return 0;
   },
 };

@@ -11,7 +11,7 @@ export function canShowPushes(): boolean {
 /** The push endpoint of this browser; null without a subscription or permission. */
 export async function currentPushEndpoint(): Promise<string | null> {
   if (!canShowPushes() || Notification.permission !== 'granted') return null;
-  return (await subscriptionHere())?.endpoint ?? null;
+  return (await currentSubscription())?.endpoint ?? null;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function currentPushEndpoint(): Promise<string | null> {
  */
 export async function subscribeToPushes(publicKey: string): Promise<Address | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  // Low-data mode has installed none.
+  // In low-data mode no service worker is registered yet.
   await navigator.serviceWorker.register(workerAddress);
   const registration = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
@@ -33,12 +33,12 @@ export async function subscribeToPushes(publicKey: string): Promise<Address | un
 /** Unsubscribes this browser and closes the notifications that are shown. */
 export async function unsubscribeFromPushes(): Promise<void> {
   if (!canShowPushes()) return;
-  await (await subscriptionHere())?.unsubscribe();
+  await (await currentSubscription())?.unsubscribe();
   const registration = await navigator.serviceWorker.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
 }
 
-async function subscriptionHere(): Promise<PushSubscription | null> {
+async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }

@@ -47,7 +47,7 @@ export function missingPhoneDigits(phone: string, country: Region): number | und
   return country === 'CN' && /^1\d{6,9}$/.test(digits) ? 11 - digits.length : undefined;
 }
 
-const longest: Record<AddressField, number> = {
+const maxLengths: Record<AddressField, number> = {
   recipient: 80,
   phone: 30,
   country: 2,
@@ -58,6 +58,6 @@ const longest: Record<AddressField, number> = {
   postcode: 20,
 };
 
-export function longestOf(field: AddressField): number {
-  return longest[field];
+export function maxLengthOf(field: AddressField): number {
+  return maxLengths[field];
 }

@@ -11,7 +11,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import {
   addressFieldsOf,
-  longestOf,
+  maxLengthOf,
   missingPhoneDigits,
   type AddressEntry,
   type AddressProblem,
@@ -63,7 +63,7 @@ export function AddressFields({ entry, fields, fixedCountry = false, errors, onC
             <Input
               {...attributesOf(field, country)}
               name={field}
-              maxLength={longestOf(field)}
+              maxLength={maxLengthOf(field)}
               required={field !== 'phone' || addressRuleOf(country).phone}
               value={entry[field]}
               onChange={(event) => onChange({ [field]: event.target.value })}

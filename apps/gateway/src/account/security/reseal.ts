@@ -18,7 +18,7 @@ const rowsAtOnce = 200;
 
 interface Sealed {
   use: SealedFor['use'];
-  /** Before all of them. */
+  /** Sorts before all keys. */
   start: string;
   list: (db: Db, after: string, limit: number) => Promise<SealedRow[]>;
   replace: (db: Db, seals: readonly NewSeal[]) => Promise<number>;
@@ -40,15 +40,15 @@ export interface Resealed {
 /**
  * Re-encrypts with the current secret whatever was encrypted with a former one, so that sessions, authenticator apps and webhooks
  * stay valid after a change of the secret. Rows that no secret decrypts are left alone. Several processes may run it at once.
- * Calls `mayGoOn` before each batch, and stops when it returns false.
+ * Calls `mayContinue` before each batch, and stops when it returns false.
  */
-export async function resealSecrets(db: Db, secrets: Secrets, mayGoOn = () => true): Promise<Resealed> {
+export async function resealSecrets(db: Db, secrets: Secrets, mayContinue = () => true): Promise<Resealed> {
   let count = 0;
   if (secrets.formerSecrets.length === 0) return { count, isComplete: true };
   for (const kind of kinds) {
     let after: string | undefined = kind.start;
     while (after !== undefined) {
-      if (!mayGoOn()) return { count, isComplete: false };
+      if (!mayContinue()) return { count, isComplete: false };
       const rows = await kind.list(db, after, rowsAtOnce);
       const seals = rows.flatMap((row) => resealRow(row, kind.use, secrets));
       if (seals.length > 0) count += await inTransaction(db, (tx) => kind.replace(tx, seals));
@@ -58,7 +58,7 @@ export async function resealSecrets(db: Db, secrets: Secrets, mayGoOn = () => tr
   return { count, isComplete: true };
 }
 
-/** Nothing when the present secret sealed it, or none of them did. */
+/** Nothing when the current secret sealed it, or none of them did. */
 function resealRow(row: SealedRow, use: SealedFor['use'], secrets: Secrets): NewSeal[] {
   const { owner, sealed: former } = row;
   const sealedFor = { use, owner };

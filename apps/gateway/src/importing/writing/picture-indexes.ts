@@ -8,17 +8,17 @@ export function withPictures(
   drawn: readonly Picture[],
 ): { product: ImportedProduct; pictures: Picture[] } {
   const pictures = [...found.filter((picture) => picture !== null), ...drawn];
-  const placeOf = (index: number): number => {
+  const newIndexOf = (index: number): number => {
     const picture = found[index];
     return picture ? pictures.indexOf(picture) : -1;
   };
   const inGallery = (index: number | null): number | null => {
-    const place = index === null ? -1 : placeOf(index);
-    return place < 0 ? null : place;
+    const newIndex = index === null ? -1 : newIndexOf(index);
+    return newIndex < 0 ? null : newIndex;
   };
   const variants = product.variants.map((variant) => ({
     ...variant,
-    pictureIndex: Math.max(0, placeOf(variant.pictureIndex)),
+    pictureIndex: Math.max(0, newIndexOf(variant.pictureIndex)),
   }));
   const options = product.options.map((option) => ({
     ...option,

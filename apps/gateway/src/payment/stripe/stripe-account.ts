@@ -5,9 +5,9 @@ const moreTries = 1;
 
 interface AccountKeys {
   secretKey: string;
-  /** Of the webhook endpoint that tells the shop how payments ended. */
+  /** Of the webhook endpoint that tells the program how payments ended. */
   webhookSecret: string;
-  /** An origin; another one than Stripe's own only to test the shop against an imitation. */
+  /** An origin; another one than Stripe's own only to test against an imitation. */
   apiUrl: string;
 }
 
@@ -22,7 +22,7 @@ export class StripeAccount {
     this.webhookSecret = keys.webhookSecret;
   }
 
-  /** Stripe's own library, loaded the first time it is needed: a shop without an account does without it. */
+  /** Stripe's own library, loaded when it is first needed: a program without an account never loads it. */
   client(): Promise<Stripe> {
     return (this.#client ??= connect(this.#keys));
   }

@@ -20,16 +20,16 @@ export function useLiveNews(): void {
   const isEnabled = session !== '' && !(isLowData && isPublic);
   useEffect(() => {
     if (!isEnabled) return undefined;
-    const left = new AbortController();
+    const controller = new AbortController();
     const start = async (): Promise<void> => {
       const { followNews } = await import('./follow-news.ts');
-      followNews({ client, gateway, session, signal: left.signal });
+      followNews({ client, gateway, session, signal: controller.signal });
     };
     // Live updates are optional; the next page tries again.
     const timer = setTimeout(() => void start().catch(() => undefined), startAfterMs);
     return () => {
       clearTimeout(timer);
-      left.abort();
+      controller.abort();
     };
   }, [isEnabled, session, client, gateway]);
 }

@@ -15,13 +15,13 @@ export function OwnDataPanel() {
   const { t } = useTexts();
   const gateway = useGateway();
   const owner = useOwnerCheck();
-  const [isAsking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
 
   async function save(): Promise<void> {
-    setAsking(true);
-    const all = await gateway.call(ownDataExport, {}).finally(() => setAsking(false));
-    const day = all.exportedAt.slice(0, 10);
-    saveAsFile(`kaimai-${day}.json`, JSON.stringify(all, null, 2), 'application/json');
+    setLoading(true);
+    const ownData = await gateway.call(ownDataExport, {}).finally(() => setLoading(false));
+    const day = ownData.exportedAt.slice(0, 10);
+    saveAsFile(`kaimai-${day}.json`, JSON.stringify(ownData, null, 2), 'application/json');
   }
 
   return (
@@ -29,7 +29,7 @@ export function OwnDataPanel() {
       <PanelTitle>{t('security.ownData')}</PanelTitle>
       <p className="text-sm text-text-2">{t('security.ownDataText')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={isAsking} onClick={() => owner.run(save)}>
+        <Button busy={isLoading} onClick={() => owner.run(save)}>
           <Icon of={Download} size="sm" />
           {t('security.exportData')}
         </Button>

@@ -1,7 +1,7 @@
 import { addressRuleOf, type AddressField } from '@kaimai/contract/address/address';
 import { usStates } from '@kaimai/contract/address/us-state';
 import { regions } from '@kaimai/contract/values/region';
-import { addressFieldsOf, longestOf } from '#address/address-entry.ts';
+import { addressFieldsOf, maxLengthOf } from '#address/address-entry.ts';
 import { addressLabelOf } from '#address/address-fields.tsx';
 import { shopFieldsOf, type CheckoutEntry, type CheckoutErrors } from './checkout-entry.ts';
 import { EnterButton, Field, Form, Hidden, Note } from './parts.tsx';
@@ -80,7 +80,7 @@ function AddressPart({ visit: { t }, field, entry: { address }, error }: Address
               name={field}
               type={field === 'phone' ? 'tel' : 'text'}
               autoComplete={autoComplete[field]}
-              maxLength={longestOf(field)}
+              maxLength={maxLengthOf(field)}
               defaultValue={address[field]}
             />
           );

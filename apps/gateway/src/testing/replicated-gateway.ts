@@ -19,13 +19,13 @@ export interface TestStandby {
   signal: (signal: NodeJS.Signals) => void;
 }
 
-export interface ReplicatedShop extends TestGateway {
+export interface ReplicatedGateway extends TestGateway {
   standbys: readonly TestStandby[];
   notices: readonly string[];
 }
 
 /** A gateway on a server of its own that two others follow; its public reads may be a second old. Not on Windows. */
-export async function createReplicatedShop(): Promise<ReplicatedShop> {
+export async function createReplicatedGateway(): Promise<ReplicatedGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-replicas-'));
   chmodSync(folder, 0o711);
   const folders = ['primary', 'first', 'second'].map((name) => join(folder, name));
@@ -44,20 +44,24 @@ export async function createReplicatedShop(): Promise<ReplicatedShop> {
     rmSync(folder, { recursive: true });
   };
   const notices: string[] = [];
-  const shop = await createTestGateway(
+  const gateway = await createTestGateway(
     { readReplicas },
     { database: { address: primary.connection, drop }, onNotice: (line) => notices.push(line) },
   );
-  await seedCatalogue({ db: shop.gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
-  await shop.gateway.hearChanges();
-  return { ...shop, standbys, notices };
+  await seedCatalogue({ db: gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
+  await gateway.gateway.listenForChanges();
+  return { ...gateway, standbys, notices };
 }
 
 function testStandby(dataDir: string, server: PostgresServer): TestStandby {
   const administer = async (command: string): Promise<void> => {
     const client = new Client({ ...server.connection, user: 'postgres' });
     await client.connect();
-    await client.query(command).finally(async () => client.end());
+    try {
+      await client.query(command);
+    } finally {
+      await client.end();
+    }
   };
   return {
     server,
