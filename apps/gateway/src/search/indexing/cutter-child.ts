@@ -21,7 +21,9 @@ import { chineseRuns } from '#search/indexing/text-words.ts';
  */
 const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt'))));
 const toSimplified = Converter({ from: 'twp', to: 'cn' });
-const toTraditional = (['t', 'tw', 'hk', 'twp'] as const).map((to) => Converter({ from: 'cn', to }));
+const toTraditional = Converter({ from: 'cn', to: 't' });
+/** From what all regions write alike: four converters from simplified characters take a second to build. */
+const toRegions = (['tw', 'hk', 'twp'] as const).map((to) => Converter({ from: 't', to }));
 
 /** Segmentations: texts of one shop repeat themselves. This process has no gateway, so the cache is its own. */
 const segmented = new Cache<string[]>({ maxEntries: 20_000 });
@@ -92,7 +94,8 @@ function cutAll(texts: readonly string[], onlyWords = true): string[] {
 
 function aliasesOf(word: string): WordAliases {
   const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' });
-  const traditional = new Set(toTraditional.map((convert) => convert(word)));
+  const common = toTraditional(word);
+  const traditional = new Set([common, ...toRegions.map((convert) => convert(common))]);
   traditional.delete(word);
   return {
     word,
