@@ -1,6 +1,17 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -295,3 +306,30 @@ function openFolder(folder: string): string {
   chmodSync(folder, 0o711);
   return folder;
 }
+
+test.skipIf(process.platform === 'win32')(
+  'a server that recovers to a point in time is ready when it takes changes',
+  async () => {
+    const copy = openFolder(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
+    cleanUp.push(() => rmSync(copy, { recursive: true }));
+    const original = await start();
+    await backUpPostgres(dataDir, copy);
+    await original.stop();
+    const cluster = join(copy, 'postgres');
+    const { uid, gid } = statSync(cluster);
+    // The archive takes its time, so that the server is consistent long before it takes changes.
+    appendFileSync(
+      join(cluster, 'postgresql.auto.conf'),
+      `restore_command = 'sleep 0.3; false'\nrecovery_target = 'immediate'\nrecovery_target_action = 'promote'\n`,
+    );
+    writeFileSync(join(cluster, 'recovery.signal'), '', { mode: 0o600 });
+    chownSync(join(cluster, 'recovery.signal'), uid, gid);
+    const recovered = await startPostgres({ dataDir: copy });
+    const client = new Client(recovered.connection);
+    await client.connect();
+    await client.query('CREATE TABLE after_recovery (id int)');
+    await client.end();
+    await recovered.stop();
+  },
+  60_000,
+);

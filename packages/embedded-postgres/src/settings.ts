@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { dataBytesOf, machineBytes, memorySettings } from './memory.ts';
 import type { Placement } from './placement.ts';
 
@@ -45,7 +47,10 @@ export function serverSettings(place: Placement, windowsPort: number): Record<st
         unix_socket_permissions: '0700',
       }
     : { listen_addresses: '127.0.0.1', port: String(windowsPort) };
-  return { ...tuning, ...memorySettings(dataBytesOf(place), machineBytes()), ...listening };
+  // While a point in time is being recovered nobody may connect: the program would find a database that takes no changes.
+  const isStandby = existsSync(join(place.clusterFolder, 'standby.signal'));
+  const recovering = { hot_standby: isStandby ? 'on' : 'off' };
+  return { ...tuning, ...recovering, ...memorySettings(dataBytesOf(place), machineBytes()), ...listening };
 }
 
 /** Quotes a folder name: the setting is a comma-separated list. */
