@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deployment } from '@kaimai/gateway/deployment';
-import type { BucketSettings } from '@kaimai/gateway/media/bucket-media';
+import type { BucketSettings } from '@kaimai/gateway/media/bucket-client';
 import { readPaymentAccounts } from '@kaimai/gateway/payment/providers';
 import { knownPushServices } from '@kaimai/gateway/push/push-service';
 import { EnvironmentRefused } from '#environment-refused.ts';
@@ -31,6 +31,8 @@ export interface Environment {
   readReplicas: Deployment['readReplicas'];
   /** Uploads and pictures; undefined to keep them in the data folder. */
   bucket: BucketSettings | undefined;
+  /** Where backups are sent. */
+  backupBucket: BucketSettings | undefined;
   roles: Roles;
   /** How long requests are still taken after the signal to stop. */
   drainSeconds: number;
@@ -108,6 +110,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     poolerUrl: settings.DATABASE_POOLER_URL,
     readReplicas: replicasOf(settings),
     bucket: bucketOf(settings),
+    backupBucket: backupBucketOf(settings),
     startLanguage: settings.START_LANGUAGE,
     anonymousKeys: anonymousKeysOf(settings, { publicHost, exposed, isProduction }),
     deploymentSecrets: settings.DEPLOYMENT_SECRET,
@@ -151,17 +154,36 @@ function toMinor(amount: number | undefined): number | null {
 }
 
 function bucketOf(settings: Settings): BucketSettings | undefined {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: folder } = settings;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
-  const setWithoutBucket = endpoint ?? folder ?? accessKeyId ?? secretAccessKey;
+  const { S3_BUCKET: bucket, S3_PREFIX: folder, BACKUP_BUCKET: backupBucket } = settings;
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  const setWithoutBucket = backupBucket === undefined ? (endpoint ?? accessKeyId ?? secretAccessKey) : undefined;
   if (bucket === undefined) {
-    if (setWithoutBucket !== undefined) throw new EnvironmentRefused('Settings that begin with S3_ need S3_BUCKET.');
+    if ((folder ?? setWithoutBucket) !== undefined)
+      throw new EnvironmentRefused('Settings that begin with S3_ need S3_BUCKET.');
     return undefined;
   }
+  return { bucket, ...serviceOf(settings), prefix: folder === undefined ? '' : `${folder}/` };
+}
+
+function backupBucketOf(settings: Settings): BucketSettings | undefined {
+  const { BACKUP_BUCKET: bucket, BACKUP_PREFIX: folder } = settings;
+  return bucket === undefined ? undefined : { bucket, ...serviceOf(settings), prefix: `${folder}/` };
+}
+
+/** The service and the key, the same for all buckets. */
+function serviceOf({
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: Settings): Pick<BucketSettings, 'endpoint' | 'region' | 'credentials'> {
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
     throw new EnvironmentRefused('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together; one of them is missing.');
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
-  return { bucket, endpoint, region, credentials, prefix: folder === undefined ? '' : `${folder}/` };
+  return {
+    endpoint,
+    region,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
 }
 
 interface Reach {

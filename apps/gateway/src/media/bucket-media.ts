@@ -5,34 +5,9 @@ import {
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
+import { bucketClient, usualTimes, type BucketSettings, type BucketTimes } from './bucket-client.ts';
 import { MediaUnavailable, type MediaStore, type StoredFile } from './media-store.ts';
-
-/** A bucket of a service that speaks the protocol of Amazon S3. */
-export interface BucketSettings {
-  bucket: string;
-  /** The origin of the service; undefined for Amazon's own. */
-  endpoint: string | undefined;
-  region: string;
-  /** Undefined to find them as Amazon's tools do: in the environment, in a file, or from the machine's role. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Before every path, with a slash at its end; the empty text for none. */
-  prefix: string;
-}
-
-export interface BucketTimes {
-  /** For a connection, in ms. */
-  connectMs: number;
-  /** For an answer, in ms. */
-  answerMs: number;
-  /** For reading a file, with all attempts, in ms: a page waits for its pictures. */
-  readMs: number;
-  attempts: number;
-}
-
-/** Writes and removals of a service that hangs are given up after about 20 seconds. */
-const usualTimes: BucketTimes = { connectMs: 2000, answerMs: 6000, readMs: 3000, attempts: 3 };
 
 /** As many as one request may name. */
 const keysAtOnce = 1000;
@@ -40,7 +15,7 @@ const keysAtOnce = 1000;
 /** Media in a bucket, which all processes of a deployment share. */
 export function bucketMedia(settings: BucketSettings, times: BucketTimes = usualTimes): MediaStore {
   const { bucket: Bucket, prefix } = settings;
-  const client = clientOf(settings, times);
+  const client = bucketClient(settings, times);
   const at = (path: string) => ({ Bucket, Key: prefix + path });
   return {
     isShared: true,
@@ -85,24 +60,6 @@ export function bucketMedia(settings: BucketSettings, times: BucketTimes = usual
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken !== undefined);
   }
-}
-
-function clientOf({ endpoint, region, credentials }: BucketSettings, times: BucketTimes): S3Client {
-  return new S3Client({
-    region,
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-    maxAttempts: times.attempts,
-    requestHandler: {
-      connectionTimeout: times.connectMs,
-      requestTimeout: times.answerMs,
-      throwOnRequestTimeout: true,
-      socketTimeout: times.answerMs,
-    },
-    // Not every service of this protocol knows the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
 }
 
 async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {

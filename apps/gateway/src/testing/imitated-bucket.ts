@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { URL } from 'node:url';
-import type { BucketSettings } from '#media/bucket-media.ts';
+import type { BucketSettings } from '#media/bucket-client.ts';
 
 /** What the service does instead of an answer: a status of failure, silence, or half a file. */
 export type BucketFault = number | 'silence' | 'half';

@@ -124,6 +124,17 @@ export const settings = z.object({
     expected: 'a secret access key, with S3_ACCESS_KEY_ID',
     isSecret: true,
   }),
+  BACKUP_BUCKET: optional('none: backups are folders', z.string().regex(/^[\w.-]{3,255}$/), {
+    group: data,
+    description:
+      'Bucket for `kaimai backups send`, at the service and with the key of S3_BUCKET; it may be the same one',
+    expected: 'the name of a bucket',
+  }),
+  BACKUP_PREFIX: withDefault('backups', value.folderOfBucket, {
+    group: data,
+    description: 'Folder of that bucket',
+    expected: 'like backups/first, without a slash at either end',
+  }),
   DATABASE_POOL_SIZE: withDefault('12', value.wholeNumber(2, 200), {
     group: data,
     description: 'Largest number of database connections',

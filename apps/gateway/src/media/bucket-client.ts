@@ -1,0 +1,48 @@
+import { S3Client } from '@aws-sdk/client-s3';
+
+/** A bucket of a service that speaks the protocol of Amazon S3. */
+export interface BucketSettings {
+  bucket: string;
+  /** The origin of the service; undefined for Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  /** Undefined to find them as Amazon's tools do: in the environment, in a file, or from the machine's role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** Before every path, with a slash at its end; the empty text for none. */
+  prefix: string;
+}
+
+export interface BucketTimes {
+  /** For a connection, in ms. */
+  connectMs: number;
+  /** For an answer, in ms. */
+  answerMs: number;
+  /** For reading a file, with all attempts, in ms: a page waits for its pictures. */
+  readMs: number;
+  attempts: number;
+}
+
+/** Writes and removals of a service that hangs are given up after about 20 seconds. */
+export const usualTimes: BucketTimes = { connectMs: 2000, answerMs: 6000, readMs: 3000, attempts: 3 };
+
+/** The client warns by the console otherwise; what fails is thrown as well. */
+const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
+
+export function bucketClient({ endpoint, region, credentials }: BucketSettings, times: BucketTimes): S3Client {
+  return new S3Client({
+    region,
+    logger: silent,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    maxAttempts: times.attempts,
+    requestHandler: {
+      connectionTimeout: times.connectMs,
+      requestTimeout: times.answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: times.answerMs,
+    },
+    // Not every service of this protocol knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}

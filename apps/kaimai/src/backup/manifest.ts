@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+export const manifestName = 'manifest.json';
+
+/** Below the folder, with slashes; a manifest is data from elsewhere, so it must not lead out of it. */
+const path = z
+  .string()
+  .min(1)
+  .refine((text) => !/[\\\0]/.test(text) && text.split('/').every((part) => !['', '.', '..'].includes(part)));
+const mode = z.int().min(0).max(0o777);
+
+const manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  folders: z.array(z.object({ path, mode })),
+  files: z.array(z.object({ path, mode, size: z.int().min(0), sha256: z.string().regex(/^[\da-f]{64}$/) })),
+});
+
+/** What a stored backup consists of. It is written last: a backup without one is unfinished and does not count. */
+export type Manifest = z.infer<typeof manifest>;
+
+/** Undefined if the text is no manifest that this version reads. */
+export function parseManifest(text: string): Manifest | undefined {
+  try {
+    return manifest.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

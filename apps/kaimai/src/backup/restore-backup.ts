@@ -1,0 +1,58 @@
+import { chmod, chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { placeServer } from '@kaimai/embedded-postgres/placement';
+import { forEachOf, type BackupPlace, type OnProgress } from './stored-backups.ts';
+import type { Manifest } from './manifest.ts';
+
+/** What came is not what was stored. */
+export class BackupDamaged extends Error {
+  override name = 'BackupDamaged';
+}
+
+interface Restoring {
+  name: string;
+  manifest: Manifest;
+  /** A new folder, or an empty one. It is there when everything has come and is what was stored; otherwise it is not. */
+  folder: string;
+  onProgress?: OnProgress;
+}
+
+/** Throws MediaUnavailable and BackupDamaged. */
+export async function restoreBackup(
+  place: BackupPlace,
+  { name, manifest, folder, onProgress }: Restoring,
+): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  // PostgreSQL's account must be able to enter.
+  await mkdir(unfinished, { recursive: true, mode: 0o711 });
+  try {
+    const folders = manifest.folders.toSorted((one, other) => one.path.length - other.path.length);
+    for (const { path } of folders) await mkdir(join(unfinished, path), { recursive: true, mode: 0o700 });
+    let [done, bytes] = [0, 0];
+    await forEachOf(manifest.files, async ({ path, mode, size, sha256 }) => {
+      const sums = await place.files.download(`${name}/files/${path}`, join(unfinished, path), mode);
+      if (sums.size !== size || sums.sha256 !== sha256) throw new BackupDamaged(`${path} is not what was stored`);
+      done += 1;
+      bytes += size;
+      onProgress?.({ done, of: manifest.files.length, bytes });
+    });
+    for (const { path, mode } of manifest.folders) await chmod(join(unfinished, path), mode);
+    await giveToPostgres(unfinished);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(dirname(folder), { recursive: true });
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** As root, PostgreSQL runs under another account, which must own its files. */
+async function giveToPostgres(folder: string): Promise<void> {
+  const { user } = placeServer(folder, () => undefined);
+  if (!user) return;
+  const cluster = join(folder, 'postgres');
+  await chown(cluster, user.uid, user.gid);
+  for (const path of await readdir(cluster, { recursive: true })) await chown(join(cluster, path), user.uid, user.gid);
+}

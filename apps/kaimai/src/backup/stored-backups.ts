@@ -1,0 +1,129 @@
+import { lstat, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BucketSettings, BucketTimes } from '@kaimai/gateway/media/bucket-client';
+import type { BucketFiles } from '@kaimai/gateway/media/bucket-files';
+import type { MediaStore } from '@kaimai/gateway/media/media-store';
+import { manifestName, parseManifest, type Manifest } from './manifest.ts';
+
+/** Where backups are stored: each in a folder of the bucket that is named after its time. */
+export interface BackupPlace {
+  files: BucketFiles;
+  objects: Pick<MediaStore, 'list' | 'read' | 'remove' | 'removeFolder'>;
+}
+
+export interface StoredBackup {
+  name: string;
+  /** In bytes. */
+  size: number;
+  files: number;
+  /** False while it is being sent, and when that has failed. */
+  isComplete: boolean;
+}
+
+export type OnProgress = (progress: { done: number; of: number; bytes: number }) => void;
+
+const atOnce = 8;
+const unfinishedMs = 86_400_000;
+
+/** The library is large, so it is loaded only here. */
+export async function openBackupPlace(bucket: BucketSettings, times?: BucketTimes): Promise<BackupPlace> {
+  const { bucketFiles } = await import('@kaimai/gateway/media/bucket-files');
+  const { bucketMedia } = await import('@kaimai/gateway/media/bucket-media');
+  return { files: bucketFiles(bucket, times), objects: bucketMedia(bucket, times) };
+}
+
+/** Stores a folder. It counts once its manifest is there, which is sent last. Throws MediaUnavailable. */
+export async function storeBackup(
+  { files }: BackupPlace,
+  { folder, name, now, onProgress }: { folder: string; name: string; now: Date; onProgress?: OnProgress },
+): Promise<Manifest> {
+  const manifest: Manifest = { format: 1, madeAt: now.toISOString(), folders: [], files: [] };
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = found.map((entry) => ({
+    entry,
+    path: slashed(join(entry.parentPath, entry.name).slice(folder.length + 1)),
+  }));
+  const kept = entries.filter(({ entry }) => entry.isFile());
+  for (const { entry, path } of entries)
+    if (entry.isDirectory()) manifest.folders.push({ path, mode: await modeOf(join(folder, path)) });
+  let bytes = 0;
+  await forEachOf(kept, async ({ path }) => {
+    const sums = await files.upload(join(folder, path), `${name}/files/${path}`);
+    manifest.files.push({ path, mode: await modeOf(join(folder, path)), ...sums });
+    bytes += sums.size;
+    onProgress?.({ done: manifest.files.length, of: kept.length, bytes });
+  });
+  const written = join(folder, manifestName);
+  await writeFile(written, JSON.stringify(manifest), { mode: 0o600 });
+  await files.upload(written, `${name}/${manifestName}`);
+  return manifest;
+}
+
+/** The oldest first. Throws MediaUnavailable. */
+export async function listStoredBackups({ objects }: BackupPlace): Promise<StoredBackup[]> {
+  const byName = new Map<string, StoredBackup>();
+  for await (const { path, size } of objects.list('')) {
+    const [name = '', ...rest] = path.split('/');
+    if (timeOf(name) === undefined) continue;
+    const known = byName.get(name) ?? { name, size: 0, files: 0, isComplete: false };
+    const isManifest = rest.join('/') === manifestName;
+    byName.set(name, {
+      name,
+      size: known.size + size,
+      files: known.files + (isManifest ? 0 : 1),
+      isComplete: known.isComplete || isManifest,
+    });
+  }
+  return [...byName.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Throws MediaUnavailable; undefined if there is no readable manifest. */
+export async function readManifest({ objects }: BackupPlace, name: string): Promise<Manifest | undefined> {
+  const bytes = await objects.read(`${name}/${manifestName}`);
+  return bytes && parseManifest(bytes.toString());
+}
+
+/** Removes all but the newest, and what was begun a day ago and never finished. Resolves with the names of the removed. */
+export async function removeOldBackups(place: BackupPlace, keep: number, now: Date): Promise<string[]> {
+  const stored = await listStoredBackups(place);
+  const old = stored.filter(({ isComplete }) => isComplete).slice(0, -keep);
+  const abandoned = stored.filter(
+    ({ name, isComplete }) => !isComplete && now.getTime() - (timeOf(name) ?? 0) > unfinishedMs,
+  );
+  const names = [...old, ...abandoned].map(({ name }) => name);
+  for (const name of names) {
+    // First: what is partly removed must not count.
+    await place.objects.remove(`${name}/${manifestName}`);
+    await place.objects.removeFolder(name);
+  }
+  return names;
+}
+
+/** Sorts by time, and is a name for files everywhere. */
+export function backupName(now: Date): string {
+  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+function timeOf(name: string): number | undefined {
+  const [, date, hours, minutes, seconds] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name) ?? [];
+  return date === undefined ? undefined : Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
+}
+
+/** Some at a time. */
+export async function forEachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  } finally {
+    waiting.length = 0;
+  }
+}
+
+const slashed = (path: string): string => path.replaceAll('\\', '/');
+
+async function modeOf(path: string): Promise<number> {
+  return (await lstat(path)).mode & 0o777;
+}

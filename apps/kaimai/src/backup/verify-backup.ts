@@ -1,0 +1,29 @@
+import { startPostgres } from '@kaimai/embedded-postgres/server';
+import { openDatabase } from '@kaimai/gateway/db/database';
+import { findBrokenInvariants } from '@kaimai/gateway/operator/order';
+
+export interface Verified {
+  orders: number;
+  /** What does not agree, in words. */
+  broken: string[];
+}
+
+/** Starts PostgreSQL on a restored folder, which makes it consistent, and checks the books. Nothing is sent anywhere. */
+export async function verifyBackup(dataDir: string): Promise<Verified> {
+  const server = await startPostgres({ dataDir });
+  try {
+    const db = openDatabase(server.connection, { poolSize: 2 });
+    try {
+      const { orders } = await db
+        .selectFrom('customer_order')
+        .select(({ fn }) => fn.countAll<number>().as('orders'))
+        .executeTakeFirstOrThrow();
+      const broken = await findBrokenInvariants(db);
+      return { orders, broken: broken.map(({ what, invariant }) => `${what}: ${invariant}`) };
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs';
+import { MediaUnavailable } from '@kaimai/gateway/media/media-store';
+import { makeBackup } from '#backup/make-backup.ts';
+import {
+  backupName,
+  listStoredBackups,
+  openBackupPlace,
+  removeOldBackups,
+  storeBackup,
+  type BackupPlace,
+  type OnProgress,
+} from '#backup/stored-backups.ts';
+import type { Environment } from '#environment.ts';
+import { CommandRefused, type Command, type StandaloneCommand } from './command.ts';
+import { readWholeNumber } from './read-whole-number.ts';
+import { toJson } from './to-json.ts';
+
+const progressEveryMs = 2000;
+
+export const backupsSend: Command = {
+  name: 'backups send',
+  help: 'copies the whole shop, running or not, to the bucket of BACKUP_BUCKET, and removes the oldest backups there',
+  subjects: [],
+  options: {
+    keep: { value: 'NUMBER', help: 'how many backups the bucket keeps, this one included; all without it' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['--keep 14'],
+  run: async ({ environment, now, say }, words) => {
+    const { isOn } = words;
+    const place = await openPlace(environment);
+    const keep = readWholeNumber('keep', words);
+    if (keep === 0) throw new CommandRefused('--keep must be at least 1.');
+    const folder = `${environment.dataDir}.sending`;
+    const name = backupName(now);
+    try {
+      await makeBackup(environment, folder, now);
+      const onProgress = isOn('json') ? undefined : sayProgress(say);
+      const { files } = await storeBackup(place, { folder, name, now, ...(onProgress && { onProgress }) });
+      const removed = keep === undefined ? [] : await removeOldBackups(place, keep, now);
+      const size = files.reduce((sum, file) => sum + file.size, 0);
+      if (isOn('json')) say(toJson({ name, files: files.length, size, removed }));
+      else say(`${name} is stored: ${files.length} files, ${megabytes(size)}. Older ones removed: ${removed.length}.`);
+      return 0;
+    } catch (error) {
+      throw refusalOf(error, `Unless “backups list” shows ${name}, it does not count; repeat the command.`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+export const backupsList: StandaloneCommand = {
+  name: 'backups list',
+  help: 'lists the backups in the bucket of BACKUP_BUCKET, the oldest first',
+  subjects: [],
+  standalone: true,
+  options: { json: { help: 'writes JSON' } },
+  run: async ({ readSettings, say }, { isOn }) => {
+    const stored = await openPlace(readSettings())
+      .then(listStoredBackups)
+      .catch((error: unknown) => {
+        throw refusalOf(error, '');
+      });
+    if (isOn('json')) say(toJson(stored));
+    else if (stored.length === 0) say('There is no backup.');
+    else
+      for (const { name, size, isComplete } of stored)
+        say(`${name}  ${megabytes(size).padStart(12)}${isComplete ? '' : '  unfinished: does not count'}`);
+    return 0;
+  },
+};
+
+/** Throws CommandRefused without a bucket. */
+export async function openPlace({ backupBucket }: Environment): Promise<BackupPlace> {
+  if (!backupBucket) throw new CommandRefused('BACKUP_BUCKET names no bucket.');
+  return openBackupPlace(backupBucket);
+}
+
+export function refusalOf(error: unknown, advice: string): unknown {
+  return error instanceof MediaUnavailable ? new CommandRefused(`${error.message}. ${advice}`.trim()) : error;
+}
+
+export function sayProgress(say: (line: string) => void): OnProgress {
+  let said = performance.now();
+  return ({ done, of, bytes }) => {
+    if (performance.now() - said < progressEveryMs) return;
+    said = performance.now();
+    say(`  ${done} of ${of} files, ${megabytes(bytes)}`);
+  };
+}
+
+export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;

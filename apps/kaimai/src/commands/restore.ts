@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BackupDamaged, restoreBackup } from '#backup/restore-backup.ts';
+import { listStoredBackups, readManifest, type BackupPlace } from '#backup/stored-backups.ts';
+import { verifyBackup } from '#backup/verify-backup.ts';
+import { megabytes, openPlace, refusalOf, sayProgress } from './backups.ts';
+import { CommandRefused, type StandaloneCommand } from './command.ts';
+import { toJson } from './to-json.ts';
+
+export const restore: StandaloneCommand = {
+  name: 'restore',
+  help: 'fetches a backup from the bucket of BACKUP_BUCKET into a new folder that a shop can be started on',
+  subjects: ['FOLDER'],
+  standalone: true,
+  options: {
+    backup: { value: 'NAME', help: 'as in “backups list”; the newest without it' },
+    verify: { help: 'also starts its database and checks the books; exit code 1 when something does not agree' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['../kaimai-restored --verify', '../kaimai-restored --backup 2026-11-25T03-00-00Z'],
+  run: async ({ readSettings, say }, { subjects: [given = ''], text, isOn }) => {
+    const folder = resolve(given);
+    if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
+      throw new CommandRefused(`${folder} is not empty; a restored shop gets a folder of its own.`);
+    const isQuiet = isOn('json');
+    const { name, files } = await fetchBackup(await openPlace(readSettings()), folder, {
+      name: text('backup'),
+      say: isQuiet ? () => undefined : say,
+    });
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    if (!isQuiet) say(`${name} lies in ${folder}: ${files.length} files, ${megabytes(size)}, each as it was stored.`);
+    const verified = isOn('verify') ? await verifyBackup(folder) : undefined;
+    if (isQuiet) say(toJson({ name, folder, files: files.length, size, verified }));
+    else {
+      for (const line of verified?.broken ?? []) say(line);
+      if (verified?.broken.length === 0) say(`Stock, orders and money agree; it has ${verified.orders} orders.`);
+      say(
+        `DATA_DIR=${folder} npm start opens it as a copy, from which nothing goes out; npx kaimai copy promote makes it the shop.`,
+      );
+    }
+    return verified && verified.broken.length > 0 ? 1 : 0;
+  },
+};
+
+async function fetchBackup(
+  place: BackupPlace,
+  folder: string,
+  { name: given, say }: { name: string | undefined; say: (line: string) => void },
+): Promise<{ name: string; files: { size: number }[] }> {
+  try {
+    const name = given ?? (await newestOf(place));
+    const manifest = await readManifest(place, name);
+    if (!manifest) throw new CommandRefused(`There is no backup ${name} that this version can read.`);
+    await restoreBackup(place, { name, manifest, folder, onProgress: sayProgress(say) });
+    return { name, files: manifest.files };
+  } catch (error) {
+    if (error instanceof BackupDamaged)
+      throw new CommandRefused(`The backup is damaged: ${error.message}. Nothing was restored; try another one.`);
+    throw refusalOf(error, 'Nothing was restored.');
+  }
+}
+
+async function newestOf(place: BackupPlace): Promise<string> {
+  const newest = (await listStoredBackups(place)).findLast(({ isComplete }) => isComplete);
+  if (!newest) throw new CommandRefused('There is no backup in the bucket.');
+  return newest.name;
+}
