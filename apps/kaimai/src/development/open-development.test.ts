@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,22 +32,31 @@ test.each([[{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://shop.example.com' }]])
   },
 );
 
-test('serves pages and their modules from the sources, the gateway, and no secrets', { timeout: 120_000 }, async () => {
-  const started = startDevelopment();
-  const url = await openedAt(started, { withinMs: 90_000 });
-  const page = await fetch(`${url}/`);
-  expect(page.headers.get('content-security-policy')).toBeNull();
-  expect(await page.text()).toContain('/src/styles/app.css');
-  expect(await (await fetch(`${url}/src/features/shell/footer.tsx`)).text()).toContain('import.meta.hot');
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  writeFileSync(join(dataDir, 'probe.txt'), 'a secret');
-  for (const file of [
-    join(dataDir, 'probe.txt'),
-    join(dataDir, 'deployment-secret'),
-    join(checkout, 'package-lock.json'),
-  ])
-    expect((await fetch(`${url}/@fs${file}?raw`)).status).toBe(403);
-  started.child.kill('SIGTERM');
-  expect(await started.ended).toBe(0);
-  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
-});
+test(
+  'serves pages and their modules from the sources, the gateway, and no secrets, also after Vite restarts',
+  { timeout: 120_000 },
+  async () => {
+    const started = startDevelopment();
+    const url = await openedAt(started, { withinMs: 90_000 });
+    const page = await fetch(`${url}/`);
+    expect(page.headers.get('content-security-policy')).toBeNull();
+    expect(await page.text()).toContain('/src/styles/app.css');
+    expect(await (await fetch(`${url}/src/features/shell/footer.tsx`)).text()).toContain('import.meta.hot');
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    writeFileSync(join(dataDir, 'probe.txt'), 'a secret');
+    for (const file of [
+      join(dataDir, 'probe.txt'),
+      join(dataDir, 'deployment-secret'),
+      join(checkout, 'package-lock.json'),
+    ])
+      expect((await fetch(`${url}/@fs${file}?raw`)).status).toBe(403);
+    // Vite starts itself again when its configuration changes.
+    const now = new Date();
+    utimesSync(join(checkout, 'apps/storefront/vite.config.ts'), now, now);
+    await expect.poll(started.output, { timeout: 30_000 }).toContain('server restarted');
+    expect((await fetch(`${url}/`)).status).toBe(200);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  },
+);
