@@ -38,8 +38,15 @@ interface Context {
 
 /** Answers a parsed request of a known operator. Throws an ApiError, or a fault. */
 export async function answerRequest(context: Context, request: ApiRequest): Promise<ApiAnswer> {
-  if (!isChange(request.route)) return { status: 200, body: await run(context.db, context, request, () => undefined) };
+  if (!isChange(request.route)) return read(context, request);
   return request.route.isLong ? withoutTimeLimit(() => act(context, request)) : act(context, request);
+}
+
+async function read(context: Context, request: ApiRequest): Promise<ApiAnswer> {
+  const answer: ApiAnswer = { status: 200, body: await run(context.db, context, request, () => undefined) };
+  if (request.route.isConfidential && !request.operator.shop)
+    await inTransaction(context.db, (tx) => recordApiAct(tx, recordOf(request, answer), request.now));
+  return answer;
 }
 
 /** Key, act, record and answer are one transaction. */

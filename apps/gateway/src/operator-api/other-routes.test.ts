@@ -93,6 +93,22 @@ test('a conversation is read without the buyer seeing it, then marked as read, a
   expect((await one.operator.get(path)).body).toMatchObject({ blockedByShop: true });
 });
 
+test('the security log has each reading of conversations by the platform, and none by their shop', async () => {
+  const { one, platform } = here;
+  const path = `/conversations/${one.ids['conversationNo'] ?? ''}`;
+  const readings = async (operator: string) => {
+    const { rows } = (await platform.get('/security-log', { operator })).body as { rows: { detail: string }[] };
+    return rows.filter(({ detail }) => detail.startsWith('done: GET')).map(({ detail }) => detail.split(' by ')[0]);
+  };
+  for (const { get } of [one.operator, platform]) {
+    await get(path);
+    await get('/conversations', { waiting: 'true' });
+  }
+  await platform.get('/orders');
+  expect(await readings(platform.name)).toEqual(['done: GET /api/v1/conversations', `done: GET /api/v1${path}`]);
+  expect(await readings(one.operator.name)).toEqual([]);
+});
+
 test('a buyer is found, locked, unlocked and exported, and the answer of an export is not kept', async () => {
   const { platform, one, gateway } = here;
   const { rows } = (await platform.get('/buyers', { words: one.buyer.email })).body as { rows: { userNo: string }[] };

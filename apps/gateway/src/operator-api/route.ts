@@ -52,6 +52,8 @@ export interface RouteDeclaration<
   privateFields?: readonly string[];
   /** Changes nothing but the security log; its answer has personal data, and is not kept for repetitions. */
   isRead?: true;
+  /** Shows what buyers wrote in confidence: the security log has each reading by the platform, as the privacy text promises. */
+  isConfidential?: true;
   /** May take longer than the time limit of statements. */
   isLong?: true;
   /** May throw a Refusal; a Problem is answered as a conflict. */

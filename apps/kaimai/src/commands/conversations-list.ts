@@ -8,7 +8,6 @@ export const conversationsList: Command = {
   name: 'conversations list',
   help: 'lists conversations that wait for an answer of their shop, the longest first',
   subjects: [],
-  changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },
     all: { help: 'also those that are answered, the newest first' },

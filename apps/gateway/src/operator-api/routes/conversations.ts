@@ -46,6 +46,7 @@ export const conversationRoutes = [
       ...pageQuery('conversations'),
     }),
     answer: pageOf(conversation),
+    isConfidential: true,
     handle: ({ db, shopCode, query: { limit, waiting, after } }) =>
       readPage(
         'conversations',
@@ -74,6 +75,7 @@ export const conversationRoutes = [
     answer: conversation.extend({
       rows: z.array(z.custom<z.infer<typeof conversationMessage>>().pipe(conversationMessage)),
     }),
+    isConfidential: true,
     handle: ({ db, params: { conversationNo }, query: { before, limit } }) =>
       showConversation(db, { conversationNo, before, limit, isRead: false }),
   }),
