@@ -21,12 +21,13 @@ function SignedIn() {
 /** When the session ends, in another tab or elsewhere, the page redirects to the sign-in. */
 function useWayOut(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      subscribeToCredential(() => {
-        if (isSignedIn()) return;
-        void router.navigate({ to: '/login', search: { redirect: location.href }, replace: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    const leaveUnlessSignedIn = () => {
+      if (isSignedIn()) return;
+      void router.navigate({ to: '/login', search: { redirect: location.href }, replace: true });
+    };
+    // The first answers may have ended the session before this page was there.
+    leaveUnlessSignedIn();
+    return subscribeToCredential(leaveUnlessSignedIn);
+  }, [router]);
 }

@@ -1,4 +1,5 @@
 import { signIn } from '@kaimai/contract/account/account';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -70,7 +71,11 @@ export function PasswordStep({
       noValidate
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
-      <SignInNote failure={form.message} redirect={redirect} />
+      <SignInNote
+        failure={form.message}
+        isPasswordWrong={isWrongPassword(byPasskey.error ?? failure)}
+        redirect={redirect}
+      />
       <Field label={t('account.email')} error={form.errorAt('email')}>
         <EmailInput {...form.register('email')} autoComplete="username webauthn" />
       </Field>
@@ -114,20 +119,29 @@ export function PasswordStep({
 
 interface SignInNoteProps {
   failure: string | undefined;
+  isPasswordWrong: boolean;
   redirect: string | undefined;
 }
 
-/** Why the buyer has to sign in again, or what was wrong, with a link that helps. */
-function SignInNote({ failure, redirect }: SignInNoteProps) {
+function isWrongPassword(failure: unknown): boolean {
+  return failure instanceof GatewayError && failure.code === 'UNAUTH_PASSWORD_ERROR';
+}
+
+/** Why the buyer has to sign in again, or what was wrong. A new password is offered where it helps. */
+function SignInNote({ failure, isPasswordWrong, redirect }: SignInNoteProps) {
   const { t } = useTexts();
   const isHydrated = useHydrated();
   if (failure) {
     return (
       <Note tone="danger">
-        {failure}{' '}
-        <Link to="/forget-password" search={{ redirect }} className={linkClass}>
-          {t('account.setNewPassword')}
-        </Link>
+        <p>
+          {failure}{' '}
+          {isPasswordWrong && (
+            <Link to="/forget-password" search={{ redirect }} className={linkClass}>
+              {t('account.setNewPassword')}
+            </Link>
+          )}
+        </p>
       </Note>
     );
   }

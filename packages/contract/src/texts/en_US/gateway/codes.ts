@@ -32,7 +32,8 @@ export const codes = {
   PROVIDER_CANCELLED: 'The sign-in was cancelled',
   PROVIDER_ANSWER_ERROR: 'This service could not confirm who you are. Try again, or use your password',
   PROVIDER_SIGN_IN_EXPIRED: 'This sign-in took too long. Please start again',
-  ACCOUNT_LOCKED: 'This account is locked. Orders you have placed go on. Write to us if this is a mistake',
+  ACCOUNT_LOCKED:
+    'This account is locked. Orders you have placed go on. If you think this is a mistake, reply to any of our emails',
   LAST_WAY_IN: 'This is your only way to sign in. Set a password or add a passkey first',
   ACCOUNT_HAS_OPEN_BUSINESS:
     'Some orders or refunds are still in progress. You can delete the account once they are completed',

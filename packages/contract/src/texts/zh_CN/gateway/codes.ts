@@ -31,7 +31,7 @@ export const codes = {
   PROVIDER_CANCELLED: '登录已取消',
   PROVIDER_ANSWER_ERROR: '该登录服务无法确认你的身份。请重试，或用密码登录',
   PROVIDER_SIGN_IN_EXPIRED: '登录超时，请重新开始',
-  ACCOUNT_LOCKED: '账户已被锁定，已下的订单照常处理。如有疑问，请写信给我们',
+  ACCOUNT_LOCKED: '账户已被锁定，已下的订单照常处理。如有疑问，请回复我们的任何一封邮件',
   LAST_WAY_IN: '这是你唯一的登录方式，请先设置密码或添加通行密钥',
   ACCOUNT_HAS_OPEN_BUSINESS: '还有未完成的订单或退款，完成后才能注销账户',
   STOCK_NOT_ENOUGH: '库存不足',
