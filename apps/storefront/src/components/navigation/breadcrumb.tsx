@@ -18,7 +18,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li
             // A category may have the same name as the home page.
             key={link ? JSON.stringify(link) : 'here'}
-            className="inline-flex max-w-full items-center gap-1 max-md:[&:nth-child(n+3):last-child]:hidden coarse:last:min-w-0 coarse:last:flex-[1_1_4rem] not-last:after:size-1.25 not-last:after:flex-none not-last:after:rotate-45 not-last:after:border-t not-last:after:border-r not-last:after:border-line-control"
+            className="inline-flex max-w-full items-center gap-1 max-md:[&:nth-child(n+3):last-child]:hidden max-md:[&:nth-child(n+2):nth-last-child(2)]:after:hidden coarse:last:min-w-0 coarse:last:flex-[1_1_4rem] not-last:after:size-1.25 not-last:after:flex-none not-last:after:rotate-45 not-last:after:border-t not-last:after:border-r not-last:after:border-line-control"
           >
             {link ? (
               <Link
