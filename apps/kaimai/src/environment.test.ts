@@ -46,7 +46,7 @@ test('a public host is not a demo unless DEMO is on', () => {
     publicUrl: 'https://shop.example.com',
     exposed: true,
     demo: false,
-    mailFrom: 'Kaimai <no-reply@shop.example.com>',
+    mailFrom: 'Kaimai <shop@shop.example.com>',
   });
   expect(readEnvironment({ PUBLIC_URL: 'https://shop.example.com', DEMO: 'on' }).demo).toBe(true);
 });

@@ -115,7 +115,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     anonymousKeys: anonymousKeysOf(settings, { publicHost, exposed, isProduction }),
     deploymentSecrets: settings.DEPLOYMENT_SECRET,
     smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM ?? `Kaimai <no-reply@${publicHost}>`,
+    mailFrom: settings.MAIL_FROM ?? `Kaimai <shop@${publicHost}>`,
     demoPaceSeconds: demo && settings.DEMO_PACE !== 'off' ? settings.DEMO_PACE : null,
     paymentAccounts: readPaymentAccounts(settings),
     identityProviders: settings.IDENTITY_PROVIDERS ?? [],

@@ -1,5 +1,6 @@
 import { orderCancel, orderConfirmReceipt, orderDetails } from '@kaimai/contract/order/order';
 import { expect, test } from 'vitest';
+import { lockAccount, showBuyer, unlockAccount } from '#account/account.operator.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { Refusal } from '#service/refusal.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -58,6 +59,19 @@ test('an order on hold can be cancelled and refunded', async () => {
   expect(await here.call(orderCancel, { orderNo })).toMatchObject({ code: 'SUCCESS' });
   expect(await view(orderNo)).toMatchObject({ isOnHold: false });
   expect((await showOrder(here.db, orderNo))?.state).toMatch(/CANCELLED|REFUND/);
+});
+
+test('a released order and an unlocked account keep no reason', async () => {
+  const orderNo = await buyOne();
+  await hold(orderNo);
+  await release(orderNo);
+  expect(await showOrder(here.db, orderNo)).toMatchObject({ holdReason: '' });
+  const account = () => showBuyer(here.db, here.buyer.email, now());
+  const { userNo = '' } = (await account()) ?? {};
+  await lockAccount(here.db, { userNo, reason: 'test', now: now() });
+  expect(await account()).toMatchObject({ lockReason: 'test' });
+  await unlockAccount(here.db, userNo);
+  expect(await account()).toMatchObject({ lockReason: '' });
 });
 
 test('of concurrent shipping and holding, either the parcel leaves first or nothing leaves', async () => {

@@ -115,6 +115,12 @@ export const ofAgreement = {
   'conduct.misuse': [
     'apps/gateway/src/http/rate-limit.test.ts > calls from one network are answered up to the limit, then refused in the envelope, in both languages',
   ],
+  'conduct.holds': [
+    `${journeys}/operator-acts.spec.ts > the page of an order on hold says so and offers to cancel; a released one says nothing of it`,
+    'apps/gateway/src/fulfilment/holding.test.ts > an order on hold can be cancelled and refunded',
+    `${journeys}/operator-acts.spec.ts > a locked account is signed out, says why it cannot sign in and how to ask, and signs in once unlocked`,
+    operatorsDuty,
+  ],
   'help.contact': [
     `${journeys}/returns.spec.ts > one of two products is returned with a picture, and exactly its price is refunded`,
     guestBuys,

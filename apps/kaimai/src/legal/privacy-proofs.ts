@@ -65,7 +65,11 @@ export const ofPrivacy = {
     'apps/gateway/src/conversation/conversation.test.ts > two buyers of one shop see nothing of each other',
     'apps/gateway/src/conversation/conversation.test.ts > the export of data has every message, and a deleted account leaves none',
     'apps/gateway/src/conversation/guest-conversation.test.ts > erases what was written together with the order',
+    'apps/gateway/src/operator-api/other-routes.test.ts > the security log has each reading of conversations by the platform, and none by their shop',
     operatorsDuty,
+  ],
+  'account.checks': [
+    'apps/gateway/src/fulfilment/holding.test.ts > a released order and an unlocked account keep no reason',
   ],
   'account.choices': [
     'apps/gateway/src/favourite/favourite-news.test.ts > buyers who did not ask for it get neither a message nor a mail, whatever they choose about their history',
@@ -73,6 +77,7 @@ export const ofPrivacy = {
   ],
   'security-log.events': [
     'apps/gateway/src/security-log/security-log.test.ts > failed and successful sign-ins, with account and network',
+    'apps/gateway/src/operator-api/operator-api.test.ts > an order is found, shown, sent and delivered, and every act is recorded with who did it',
   ],
   'security-log.contents': [
     'apps/gateway/src/security-log/security-log.test.ts > no secret, password or e-mail is in the log',
@@ -157,6 +162,7 @@ export const ofPrivacy = {
   'sharing.only-needed': [operatorsDuty],
   'sharing.shops': [
     'apps/gateway/src/order/order-list.test.ts > another buyer’s order is answered like a missing one',
+    'apps/gateway/src/webhook/webhook.test.ts > a paid order is told once, with a signature that the secret of the webhook proves',
     operatorsDuty,
   ],
   'sharing.payment': [

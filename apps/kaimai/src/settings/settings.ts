@@ -178,9 +178,9 @@ export const settings = z.object({
     expected: 'like smtp://name:password@host:587',
     isSecret: true,
   }),
-  MAIL_FROM: optional('no-reply at the host of PUBLIC_URL', value.mailSender, {
+  MAIL_FROM: optional('shop at the host of PUBLIC_URL', value.mailSender, {
     group: mail,
-    description: 'Sender of mails',
+    description: 'Sender of mails. Buyers are asked to answer them: somebody must read this mailbox',
     expected: 'like shop@example.com or My shop <shop@example.com>',
   }),
   VAPID_PRIVATE_KEY: optional('generated and kept in DATA_DIR', value.vapidKey, {

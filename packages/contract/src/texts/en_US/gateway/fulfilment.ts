@@ -50,7 +50,7 @@ export const fulfilment = {
   },
   address: {
     title: 'Delivery address changed',
-    text: '{{shop}} will send {{products}} to the new address. If you did not change it, change your password and contact us.',
+    text: '{{shop}} will send {{products}} to the new address. If you did not change it, change your password and reply to any of our emails.',
     tooLate: 'Part of the order has left the shop or it is closed, so the address cannot be changed',
     tooOften: 'The address of an order can be changed {{most}} times',
     otherCountry: 'Choose an address in the same country, or cancel the order and order again',

@@ -52,7 +52,7 @@ export const fulfilment = {
   },
   address: {
     title: '收货地址已修改',
-    text: '{{shop}}会把{{products}}寄到新地址。如果不是你本人修改的，请修改密码并联系我们。',
+    text: '{{shop}}会把{{products}}寄到新地址。如果不是你本人修改的，请修改密码，并回复我们的任何一封邮件。',
     tooLate: '订单已发货或已关闭，不能再修改地址',
     tooOften: '每笔订单最多修改 {{most}} 次地址',
     otherCountry: '请选择同一国家或地区的地址，或取消订单后重新下单',
