@@ -59,6 +59,7 @@ export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server
       address: request.ip,
       protocol: request.protocol,
       host: request.host,
+      requestId: request.id,
     });
     const path = address.pathname + rawQuery(request.url);
     const sent = send(address, { method: request.method, path, headers, agent });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { currentRequestId } from '@kaimai/gateway/diagnostics/request-id';
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1), and `expect`, which this server answers itself. */
 const hopByHop = [
@@ -19,12 +20,29 @@ export interface Caller {
   address: string;
   protocol: string;
   host: string;
+  /** The id that this process's log has for the request. */
+  requestId: string;
 }
 
-/** Headers for the gateway: the browser's, with its true address in place of any it claims. */
-export function requestHeaders(headers: IncomingHttpHeaders, { address, protocol, host }: Caller): OutgoingHttpHeaders {
+/** Headers for the gateway: the browser's, with its true address and our id of the request in place of any it claims. */
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  { address, protocol, host, requestId }: Caller,
+): OutgoingHttpHeaders {
   const { host: _ours, forwarded: _claimed, ...passed } = endToEnd(headers);
-  return { ...passed, 'x-forwarded-for': address, 'x-forwarded-proto': protocol, 'x-forwarded-host': host };
+  return {
+    ...passed,
+    'x-forwarded-for': address,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+    'x-request-id': requestId,
+  };
+}
+
+/** For calls that a page needs: the id of the request for the page. */
+export function ownRequestId(): { 'x-request-id'?: string } {
+  const id = currentRequestId.getStore();
+  return id === undefined ? {} : { 'x-request-id': id };
 }
 
 /** Headers for the browser. Cookies lose the gateway's domain, which the browser would reject from this host. */

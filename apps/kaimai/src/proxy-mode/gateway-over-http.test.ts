@@ -1,4 +1,5 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { currentRequestId } from '@kaimai/gateway/diagnostics/request-id';
 import { signBody } from '@kaimai/contract/wire/signature';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -58,6 +59,12 @@ describe('rendering with another gateway', () => {
       'accept-language': 'zh-CN',
     });
     expect(JSON.parse(body)).toMatchObject({ service: 'basicInformation', partnerId: 'SHOP', version: '1.0' });
+  });
+
+  test('passes on the id of the request for the page, and none for other work', async () => {
+    await currentRequestId.run('3ghQLO4zsajX', call);
+    await call();
+    expect(requests.map(({ headers }) => headers['x-request-id'])).toEqual(['3ghQLO4zsajX', undefined]);
   });
 
   test('accepts a valid signature and rejects an invalid one', async () => {

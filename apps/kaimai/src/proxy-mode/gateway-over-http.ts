@@ -7,6 +7,7 @@ import { requestNumbers } from '@kaimai/contract/wire/request-no';
 import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import { signedRequest, type SignedRequest } from '@kaimai/contract/wire/signed-request';
 import { outputOf, parseAnswer } from '#gateway-answer.ts';
+import { ownRequestId } from './forwarded-headers.ts';
 import type { SendFor } from '#simple-shop/browser-calls.ts';
 
 export interface RemoteGateway {
@@ -27,7 +28,8 @@ export function gatewayOverHttp({ gatewayUrl, credential, onFault }: RemoteGatew
   const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000));
   const appNo = randomUUID();
 
-  async function ask({ address, headers, body }: SignedRequest): Promise<AnswerEnvelope> {
+  async function ask({ address, headers: signed, body }: SignedRequest): Promise<AnswerEnvelope> {
+    const headers = { ...signed, ...ownRequestId() };
     const signal = AbortSignal.timeout(answerWithinMs);
     const response = await fetch(gatewayUrl + address, { method: 'POST', headers, body, signal, redirect: 'error' });
     return readAnswer(response, credential);
@@ -63,6 +65,7 @@ export function sendToGateway(gatewayUrl: string): SendFor {
       signal: AbortSignal.timeout(answerWithinMs),
       headers: {
         ...headers,
+        ...ownRequestId(),
         'user-agent': browser.headers['user-agent'] ?? '',
         'x-forwarded-for': ip,
         'x-forwarded-proto': protocol,
