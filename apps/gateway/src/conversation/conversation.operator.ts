@@ -41,12 +41,13 @@ interface ShownPart {
   isRead?: boolean;
 }
 
-const afterAll = 2_147_483_647;
+/** The largest integer of PostgreSQL. */
+const maxPosition = 2_147_483_647;
 
 /** The newest messages of a conversation, or those before a position; the buyer sees that they have been read. */
 export async function showConversation(
   db: Db,
-  { conversationNo, before = afterAll, limit, isRead = true }: ShownPart,
+  { conversationNo, before = maxPosition, limit, isRead = true }: ShownPart,
 ): Promise<ShownConversation> {
   const labels = new PriceLabels((await readRates(db)).perUsd);
   return inTransaction(db, async (tx) => {

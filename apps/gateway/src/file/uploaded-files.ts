@@ -27,7 +27,7 @@ interface Shop {
  */
 export async function removeQueuedFiles(shop: Shop, { maxFailures = maxFailuresPerRun } = {}): Promise<void> {
   const { db, deployment } = shop;
-  // A copy of the shop may have its bucket, too.
+  // A copied instance may have its bucket, too.
   if (deployment.media.isShared && (await isCopy(db))) return;
   const failures: unknown[] = [];
   for (const upload of await listFileRemovals(db, maxFilesPerRun)) {

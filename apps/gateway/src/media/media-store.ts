@@ -3,7 +3,7 @@
  * relative, with slashes. Its functions throw MediaUnavailable when the store does not answer.
  */
 export interface MediaStore {
-  /** Whether another copy of the shop may have the same files. */
+  /** Whether a copied instance may have the same files. */
   isShared: boolean;
   /** Undefined if there is no such file. */
   read(path: string): Promise<Buffer | undefined>;

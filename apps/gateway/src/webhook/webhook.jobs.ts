@@ -15,7 +15,7 @@ const keepDays = 30;
 export const pauses = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400, 86_400] as const;
 const maxAttempts = pauses.length + 1;
 
-/** Sends what is due, at least once each. A copy of the shop sends nothing. */
+/** Sends what is due, at least once each. A copied instance sends nothing. */
 const sendWebhooks: Job = {
   name: 'send webhooks',
   everySeconds: 1,
@@ -33,9 +33,9 @@ const sendWebhooks: Job = {
 
 async function attempt({ db, deployment, now }: JobContext, delivery: DueDelivery): Promise<void> {
   const at = now();
-  const begun = performance.now();
+  const startedMs = performance.now();
   const result = await send(deployment, delivery, at);
-  const tookMs = Math.round(performance.now() - begun);
+  const tookMs = Math.round(performance.now() - startedMs);
   const isLast = delivery.attempts >= maxAttempts;
   await inTransaction(db, (tx) => noteAttempt(tx, { id: delivery.id, at, tookMs, isLast, ...result }));
 }

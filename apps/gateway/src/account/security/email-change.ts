@@ -16,7 +16,7 @@ import { findAccountByEmail, getAccount, updateEmail, type Account } from '../bu
 import { summaryOf } from '../profile/buyer-summary.ts';
 import { requireConfirmed } from '../confirmation.ts';
 import { maskEmail } from '#mail/mask-email.ts';
-import { takenWords } from '../sign-in/new-buyer.ts';
+import { emailTakenTexts } from '../sign-in/new-buyer.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import { checkCode, codeTimes, sendCode, useCode } from '../verification/verify-code.ts';
 
@@ -103,7 +103,7 @@ async function updateUniqueEmail(tx: Tx, buyerId: number, email: string): Promis
     return await updateEmail(tx, buyerId, email);
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
-    throw new Refusal('FIELD_NOT_UNIQUE', { fields: { email: takenWords } });
+    throw new Refusal('FIELD_NOT_UNIQUE', { fields: { email: emailTakenTexts } });
   }
 }
 

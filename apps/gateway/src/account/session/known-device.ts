@@ -4,7 +4,7 @@ import type { Caller } from '#service/caller.ts';
 import { deleteKnownDevices, findKnownDevice, noteKnownDevice, trimKnownDevices } from './known-device.sql.ts';
 
 /** Shorter ids could be guessed. The storefront's have 32 characters. */
-export const shortestDeviceId = 16;
+export const minDeviceIdLength = 16;
 export const maxKnownDevices = 20;
 
 /** The id of no buyer: an unknown e-mail takes the same look-up as a known one. */
@@ -46,6 +46,6 @@ export async function forgetDevices(tx: Tx, buyerId: number): Promise<void> {
 
 /** Hashed per account, so that the table does not show that two accounts share a browser. */
 function deviceHashOf(appNo: string, buyerId: number): Buffer | undefined {
-  if (appNo.length < shortestDeviceId) return undefined;
+  if (appNo.length < minDeviceIdLength) return undefined;
   return createHash('sha256').update(`known device ${buyerId} ${appNo}`).digest();
 }

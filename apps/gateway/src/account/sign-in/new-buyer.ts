@@ -26,9 +26,9 @@ export async function insertNewBuyer(
   const name = { nickname: nickname || neutralName(locale), nicknameChosen: nickname !== '' };
   const buyerNo = randomBytes(12).toString('base64url');
   const account = await insertBuyer(tx, { buyerNo, email, passwordHash, ...name, locale, registeredAt: context.now() });
-  if (!account) throw new Refusal('FIELD_NOT_UNIQUE', { fields: { email: takenWords } });
+  if (!account) throw new Refusal('FIELD_NOT_UNIQUE', { fields: { email: emailTakenTexts } });
   await welcome(context, tx, account);
   return account;
 }
 
-export const takenWords = translations('account.takenEmail');
+export const emailTakenTexts = translations('account.takenEmail');

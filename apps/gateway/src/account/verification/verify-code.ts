@@ -8,7 +8,7 @@ import { Refusal } from '#service/refusal.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
 import { findAccountByEmail } from '../buyer.sql.ts';
-import { findDevice, shortestDeviceId } from '../session/known-device.ts';
+import { findDevice, minDeviceIdLength } from '../session/known-device.ts';
 import { accountLimits } from '../limits.ts';
 import { newCode, readCode } from './mailed-code.ts';
 import {
@@ -108,7 +108,7 @@ function hashCode({ deployment }: Context, { email, purpose }: CodeUse, code: st
  * the browser; without its id the signed-in buyer, otherwise the network.
  */
 function requesterOf({ buyer, appNo, remoteAddress }: Caller): string {
-  if (appNo.length >= shortestDeviceId) return `browser ${createHash('sha256').update(appNo).digest('base64url')}`;
+  if (appNo.length >= minDeviceIdLength) return `browser ${createHash('sha256').update(appNo).digest('base64url')}`;
   if (buyer) return `buyer ${buyer.id}`;
   return `network ${networkOf(remoteAddress)}`;
 }
