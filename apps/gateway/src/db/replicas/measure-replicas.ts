@@ -22,7 +22,7 @@ export async function measureReplicas(
 ): Promise<MeasuredReplica[]> {
   const connection = new ProbeConnection(primary);
   const startedAt = performance.now();
-  const { position, shop } = await askPrimary(connection).finally(async () => connection.end());
+  const { position, shop } = await askPrimary(connection).finally(() => void connection.end());
   const measure = async ({ name, url: ownUrl }: { name: string; url: string }): Promise<MeasuredReplica> => {
     const replica = new ProbeConnection({ connectionString: ownUrl });
     try {
