@@ -11,12 +11,12 @@ import { bindings } from '#domains.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { createReplicatedGateway, type ReplicatedGateway } from '#testing/replicated-gateway.ts';
 
-/** Long, as a busy machine is slow: how soon things happen is measured by the benches. */
+/** Long, as a busy machine is slow. */
 const within = { timeout: 30_000, interval: 25 };
 
-/** Inputs that no answer is kept of. */
-let words = 0;
-const search = () => gateway.call(commoditySearch, { commodityName: `tea ${words++}` });
+let searches = 0;
+/** Asks for what no cached answer has. */
+const search = () => gateway.call(commoditySearch, { commodityName: `tea ${searches++}` });
 
 let gateway: ReplicatedGateway;
 let code: string;
@@ -63,8 +63,8 @@ async function searchReadsReplica(): Promise<void> {
 }
 
 /** The replicas that lines of the log are about. */
-function replicasIn(words: string): Set<string | undefined> {
-  const lines = gateway.notices.filter((line) => line.includes(words));
+function replicasIn(part: string): Set<string | undefined> {
+  const lines = gateway.notices.filter((line) => line.includes(part));
   return new Set(lines.map((line) => /^Read replica (\S+)/.exec(line)?.[1]));
 }
 
