@@ -20,6 +20,9 @@ test.each([
   '/ofile/upload',
   '/live/news',
   '/no-such.js',
+  '/pictures/no-such.webp',
+  '/media/a/b/c',
+  '/locales/a/b',
   '/icon-9.png',
 ])('%s is not', (url) => expect(isCheap(url)).toBe(false));
 

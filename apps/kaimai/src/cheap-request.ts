@@ -1,11 +1,14 @@
 /**
- * Health checks, and files of the storefront: whole folders, and those beside them by name, as another name costs a rendered
- * “not found”.
+ * Health checks, pictures, and files of the storefront. Where a wrong name would be answered with a rendered “not found”, the
+ * files are named.
  */
 const cheap = new RegExp(
   [
     '^/(?:livez|readyz)$',
-    '^/(?:assets|media|locales|pictures)/',
+    '^/assets/',
+    '^/locales/[^/?]+(?:\\?|$)',
+    '^/media/[^/?]+/[^/?]+(?:\\?|$)',
+    '^/pictures/(?:arch-sign-in|empty-cart)\\.webp(?:\\?|$)',
     '^/(?:service-worker|offline)\\.js(?:\\?|$)',
     '^/(?:offline|simple(?:-(?:dark|forms|lists))?)\\.css(?:\\?|$)',
     '^/offline\\.html(?:\\?|$)',

@@ -27,7 +27,7 @@ test('a network gets 1,500 pages a minute, then 429 with Retry-After and a text 
   expect((await visit('203.0.113.6')).statusCode).toBe(200);
   for (const path of [
     '/assets/app.js',
-    '/media/1.webp',
+    '/media/0123/320',
     '/locales/en_US.json',
     '/service-worker.js',
     '/livez',

@@ -86,7 +86,7 @@ export async function getCommodityDetail(
 
 type FirstTexts = Pick<Detail, 'reviews' | 'reviewTotal' | 'reviewNext' | 'questions' | 'questionTotal'>;
 
-/** The first reviews and questions. Most products have none, and need no query. */
+/** The first reviews and questions; a product without any, as most are, costs no query. */
 async function listFirstTexts(db: Db, row: DetailRow, locale: Locale): Promise<FirstTexts> {
   const [reviews, questions] = await Promise.all([
     row.hasReviews ? listFirstReviews(db, row.id, locale) : none,

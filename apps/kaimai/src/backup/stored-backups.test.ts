@@ -21,7 +21,7 @@ let shop: string;
 const folderOf = (name: string): string => join(base, name);
 const place = () => openBackupPlace({ ...bucket.settings, prefix: 'backups/' }, times);
 
-/** A shop with products and orders; commands work on it without a running program. */
+/** A shop with products; commands work on it without a running program. */
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'kaimai-stored-'));
   chmodSync(base, 0o711);

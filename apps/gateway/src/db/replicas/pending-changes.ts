@@ -1,7 +1,7 @@
 interface Change {
   /** By the monotonic clock, as `askedAt`. */
   heardAt: number;
-  /** A WAL position of the primary that includes the change, and when it was asked for; undefined until it is known. */
+  /** A position in the primary's write-ahead log that includes the change, and when it was read; undefined before that. */
   included?: { position: bigint; askedAt: number };
   isReplayed: boolean;
 }
@@ -50,7 +50,7 @@ export class PendingChanges {
     return true;
   }
 
-  /** Forgets changes of before this time: a replica that is complete until then has replayed them. */
+  /** Forgets changes located before this time: every replica that is still in use has replayed them. */
   forgetBefore(time: number): void {
     for (const [code, { included }] of this.#changes)
       if (included && included.askedAt < time) this.#changes.delete(code);

@@ -15,7 +15,7 @@ export class ReplicaFailed extends Error {
 }
 
 export interface ReplicaOptions {
-  /** Without a password, for lines and metrics. */
+  /** Its address without the password, for the log and metrics. */
   name: string;
   url: string;
   poolSize: number;

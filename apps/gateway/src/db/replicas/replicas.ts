@@ -9,7 +9,7 @@ import { WalClock } from './wal-clock.ts';
 const intervalMs = 500;
 /** While a change is waited for. */
 const shortIntervalMs = 25;
-/** A replica for whose connections reads wait longer gets no more of them. */
+/** A replica is skipped while reads wait longer than this for one of its connections. */
 const crowdedMs = 100;
 
 export interface ReplicasOptions {
@@ -76,7 +76,7 @@ export class Replicas {
     return this.#replicas;
   }
 
-  /** The database has told of a change of this product; null stands for everything. */
+  /** To be called when the database announces a change of this product; null: of any product. */
   changed(code: string | null): void {
     this.#changes.note(code, performance.now());
     if (this.#isStarted) this.#ask();

@@ -6,7 +6,7 @@ interface Sample {
 }
 
 const rememberMs = 600_000;
-/** Samples that follow each other more closely replace each other. */
+/** Samples are kept at least this far apart: a closer one replaces the last. */
 const spacingMs = 250;
 
 /**
