@@ -12,7 +12,7 @@ import { load, loadWarm } from './load.ts';
 import { formatMemory, MemoryWatch } from './memory.ts';
 import { freePort, startInstance, stopNode, type Running } from './processes.ts';
 import { stockPopularProduct } from './popular-product.ts';
-import { measurePurchases, registerBusyBuyer } from './purchases.ts';
+import { benchAddress, measurePurchases, registerBusyBuyer } from './purchases.ts';
 import { formatTable, type Row } from './table.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
@@ -128,14 +128,14 @@ function measure(url: string, next: () => LoadRequest | undefined, isGood?: (bod
   return loadWarm({ url, seconds, connections, next, ...(isGood && { isGood }) });
 }
 
-/** Codes of variants in stock, plus the popular one that never sells out. */
+/** Codes of variants in stock that are delivered to the buyers' address, plus the popular one that never sells out. */
 async function findSkus(url: string, { commodityCodes }: Found, popular = '') {
-  const some = commodityCodes.slice(0, 100);
-  const details = await Promise.all(
-    some.map((commodityCode) => call(url, commodityDetail, { commodityCode }, visitor)),
-  );
-  const skus = details.flatMap((detail) => detail.skus).filter(({ stock }) => stock >= 20);
-  const popularSkus = popular ? (await call(url, commodityDetail, { commodityCode: popular }, visitor)).skus : [];
+  const region = benchAddress.country;
+  const getDetail = (commodityCode: string) => call(url, commodityDetail, { commodityCode, region }, visitor);
+  const details = await Promise.all(commodityCodes.slice(0, 100).map(getDetail));
+  const delivered = details.filter(({ delivery }) => delivery.length > 0);
+  const skus = delivered.flatMap((detail) => detail.skus).filter(({ stock }) => stock >= 20);
+  const popularSkus = popular ? (await getDetail(popular)).skus : [];
   return { skuCodes: skus.map(({ skuCode }) => skuCode), popularSkuCode: popularSkus[0]?.skuCode ?? '' };
 }
 
