@@ -12,11 +12,16 @@ export interface KnownWord {
   parts: string[] | null;
 }
 
-/** Words with one of these forms, the most frequent first. */
+/**
+ * Words with one of these forms, the most frequent first. Each is looked up in the index: LIMIT keeps the planner, which does not
+ * know how few the forms are, from reading the whole vocabulary.
+ */
 export async function findWords(db: Db, aliases: readonly string[]): Promise<KnownWord[]> {
   if (aliases.length === 0) return [];
   const { rows } = await sql<KnownWord>`
-    SELECT alias, kind, word, frequency, parts FROM search_alias JOIN search_word USING (word)
+    SELECT alias, kind, known.word, frequency, parts
+    FROM search_alias CROSS JOIN LATERAL (
+      SELECT word, frequency, parts FROM search_word WHERE search_word.word = search_alias.word LIMIT 1) known
     WHERE alias = ANY(${[...aliases]}::text[]) ORDER BY frequency DESC, word`.execute(db);
   return rows;
 }
