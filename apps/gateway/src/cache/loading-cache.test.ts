@@ -41,6 +41,19 @@ test('the lifetime may depend on the value, or be given by the caller', async ()
   expect(await cache.get('of the caller', async () => 2)).toBe(1);
 });
 
+test('values are evicted by their size, which is known when they are loaded', async () => {
+  const cache = new LoadingCache<string>({ maxSize: 10, sizeOf: ({ length }) => length, seconds: 2 });
+  const load = (value: string) => async (): Promise<string> => value;
+  await cache.get('small', load('1234'));
+  await cache.get('other', load('12345'));
+  expect(cache.counts.size).toBe(9);
+  await cache.get('third', load('123'));
+  expect(await cache.get('other', load('new'))).toBe('12345');
+  expect(await cache.get('small', load('new'))).toBe('new');
+  await cache.get('too large', load('12345678901'));
+  expect(await cache.get('too large', load('new'))).toBe('new');
+});
+
 test('failures are not cached', async () => {
   const cache = new LoadingCache<string>({ maxEntries: 10, seconds: 2 });
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

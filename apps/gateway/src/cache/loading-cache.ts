@@ -1,7 +1,10 @@
 import { Cache, type CacheCounts } from '#cache/cache.ts';
 
 export interface LoadingBounds<V> {
-  maxEntries: number;
+  maxEntries?: number;
+  /** Upper bound of all sizes together, in the unit of `sizeOf`. A larger value is not cached. */
+  maxSize?: number;
+  sizeOf?: (value: V) => number;
   /** How long a value is served, counted from when it was loaded. Left out where every `get` says it. */
   seconds?: number | ((value: V) => number);
 }
@@ -13,10 +16,14 @@ export interface LoadingBounds<V> {
 export class LoadingCache<V> {
   readonly #promises: Cache<Promise<V>>;
   readonly #secondsOf: (value: V) => number;
+  readonly #sizeOf: (value: V) => number;
+  /** Of the values that are loaded; what is still loading counts as 1. */
+  readonly #sizes = new WeakMap<Promise<V>, number>();
 
-  constructor({ maxEntries, seconds = 0 }: LoadingBounds<V>) {
+  constructor({ seconds = 0, sizeOf = () => 1, ...bounds }: LoadingBounds<V>) {
     // The library keeps expiry times only if it is given one at the start; each promise gets its own.
-    this.#promises = new Cache({ maxEntries, seconds: 1 });
+    this.#promises = new Cache({ ...bounds, seconds: 1, sizeOf: (promise) => this.#sizes.get(promise) ?? 1 });
+    this.#sizeOf = sizeOf;
     this.#secondsOf = typeof seconds === 'number' ? () => seconds : seconds;
   }
 
@@ -41,7 +48,11 @@ export class LoadingCache<V> {
   async #settle(key: string, loading: Promise<V>, seconds?: number): Promise<void> {
     try {
       const value = await loading;
-      if (this.#isCurrent(key, loading)) this.#promises.set(key, loading, seconds ?? this.#secondsOf(value));
+      if (!this.#isCurrent(key, loading)) return;
+      this.#sizes.set(loading, this.#sizeOf(value));
+      // The library measures an entry only when it is new.
+      this.#promises.delete(key);
+      this.#promises.set(key, loading, seconds ?? this.#secondsOf(value));
     } catch {
       // The callers that wait for this load get the error themselves.
       if (this.#isCurrent(key, loading)) this.#promises.delete(key);

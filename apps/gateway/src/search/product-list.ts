@@ -74,7 +74,7 @@ export async function listFacets(
   if (scope.words === null && scope.categoryIds === null && input.attributes.length === 0) {
     counts.attributes.passing.clear();
   }
-  const { attributes, price, ...named } = await nameFacets(data.db, counts, input.attributes, locale);
+  const { attributes, price, ...named } = await nameFacets(data, counts, input.attributes, locale);
   // Only the price in the shown currency is used.
   const shown = (minor: number): string => toDecimal(priceTable(minor, minor, perUsd)[input.currency], input.currency);
   return {

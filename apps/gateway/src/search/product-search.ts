@@ -20,6 +20,8 @@ import { countShops } from '#search/shop-search.sql.ts';
 const newArrivalsMs = 60 * 86_400_000;
 
 const queries = defineLoadingCache<InterpretedQuery>({ name: 'search-queries', maxEntries: 500, seconds: 10 });
+/** Shops that match the words. */
+const shopCounts = defineLoadingCache<number>({ name: 'shop-counts', maxEntries: 500, seconds: 10 });
 const facetCounts = defineLoadingCache<Facets>({ name: 'facets', maxEntries: 200, seconds: 10 });
 
 /** The lists of /categories and of a shop's own page. A category or shop that does not exist lists nothing. */
@@ -69,7 +71,7 @@ export async function searchProducts(
     listProducts(context, scope, narrowed),
     keptFacets(context, ['search', typed], scope, narrowed, locale),
     getBreadcrumb(db, input.commodityCategoryCode, locale),
-    countShops(db, chosen?.words ?? null),
+    countShopsOf(context, chosen),
   ]);
   const filled = await fillPage(context, scope, narrowed, { page, neighbours: chosen?.neighbours ?? null });
   const popularChoices = input.sort === 'relevance' ? choicesAmong(page, chosen) : [];
@@ -121,6 +123,12 @@ async function readTyped(data: DataAccess, query: string, currency: Currency): P
   const interpret = (text: string): Promise<InterpretedQuery> => interpretTyped(data, text);
   const { text, filters } = await readQuery(data, typed, { currency, interpret });
   return { typed, filters, chosen: text === '' ? null : await withChoices(data, await interpret(text), typed) };
+}
+
+function countShopsOf({ db, caches }: DataAccess, chosen: InterpretedQuery | null): Promise<number> {
+  const words = chosen?.words ?? null;
+  const name = JSON.stringify(words?.terms.map(({ ways }) => ways));
+  return caches.of(shopCounts).get(name ?? '', () => countShops(db, words));
 }
 
 function choicesAmong({ rows }: ProductPage, chosen: InterpretedQuery | null) {

@@ -1,9 +1,10 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { Facets } from '@kaimai/contract/search/product-filters';
 import { forEachFlag } from '@kaimai/contract/search/flag-filters';
-import type { Db } from '#db/database.ts';
+import type { DataAccess } from '#cache/caches.ts';
 import type { FacetCounts } from '#search/facets/count-facets.ts';
-import { findFacetNames, type AttributeRow, type FacetNames, type FacetRows } from '#search/facets/facet-names.sql.ts';
+import { nameValues, type FacetNames } from '#search/facets/facet-names.ts';
+import type { AttributeRow, FacetRows } from '#search/facets/facet-names.sql.ts';
 import { markOf } from '#search/facts/packed-facts.ts';
 
 const maxShops = 50;
@@ -11,7 +12,7 @@ const maxMarks = 400;
 
 /** Adds codes and names in one language to counts by id. Chosen attribute values are included even with a count of 0. */
 export async function nameFacets(
-  db: Db,
+  data: DataAccess,
   counts: FacetCounts,
   chosen: readonly string[],
   locale: Locale,
@@ -19,15 +20,7 @@ export async function nameFacets(
   const { passing, failing } = counts.attributes;
   const shops = largest(counts.stores, maxShops);
   const marks = [passing, ...failing.map((one) => one.counts)].flatMap((one) => largest(one, maxMarks));
-  const names = await findFacetNames(
-    db,
-    {
-      categories: [...counts.categories.keys()],
-      shops,
-      marks: [...new Set([...marks, ...chosen.map(markOf)])],
-    },
-    locale,
-  );
+  const names = await nameValues(data, { shops, marks: [...new Set([...marks, ...chosen.map(markOf)])] }, locale);
   return {
     categories: categoryRows(counts, names),
     stores: names.shops
@@ -61,7 +54,7 @@ function categoryRows({ categories }: FacetCounts, names: FacetNames): Facets['c
 
 /** A value of a chosen attribute counts also the products that only another value of that attribute excludes. */
 function attributeRows(counts: FacetCounts, names: FacetNames, chosen: ReadonlySet<string>): AttributeRow[] {
-  const rows = names.attributes.flatMap(({ mark, ...row }) => {
+  const rows = names.values.flatMap(({ mark, ...row }) => {
     const own = counts.attributes.failing.find(({ attribute }) => attribute === row.attribute);
     const count = (counts.attributes.passing.get(mark) ?? 0) + (own?.counts.get(mark) ?? 0);
     return count > 0 || chosen.has(row.value) ? [{ ...row, count }] : [];

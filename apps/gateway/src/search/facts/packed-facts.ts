@@ -53,6 +53,11 @@ export class PackedFacts {
     return this.#starts.length;
   }
 
+  /** What it takes of the memory. */
+  get bytes(): number {
+    return this.#view.byteLength + this.#starts.byteLength;
+  }
+
   id(row: number): number {
     return this.#integer(row, numbers.id);
   }

@@ -26,16 +26,26 @@ export interface Matches {
   ranks: Map<number, number>;
 }
 
-/** The longest list takes a megabyte, most take a hundredth of it. */
+const megabyte = 2 ** 20;
+
+/** The longest lists take some megabytes, most take a hundredth of one. */
 const matchesByScope = defineLoadingCache<Matches>({
   name: 'search-matches',
-  maxEntries: 40,
+  maxEntries: 500,
+  maxSize: 20 * megabyte,
+  sizeOf: ({ facts, ranks }) => facts.bytes + 64 * ranks.size,
   // Large results take longest to read and change least by single sales or arrivals.
   seconds: ({ isPartial }) => (isPartial ? 30 : 4),
 });
 
 /** Sorted lists by the id of the matches, the filters and the order. */
-export const sortedLists = defineLoadingCache<Ordered>({ name: 'sorted-lists', maxEntries: 320, seconds: 30 });
+export const sortedLists = defineLoadingCache<Ordered>({
+  name: 'sorted-lists',
+  maxEntries: 320,
+  maxSize: 4 * megabyte,
+  sizeOf: ({ rows, relevance }) => rows.byteLength + 64 * relevance.size,
+  seconds: 30,
+});
 
 /** Without words, the facets of more than `maxListRows` products are counted of this many. */
 const bestCounted = 3000;

@@ -1,0 +1,54 @@
+import type { Locale } from '@kaimai/contract/values/locale';
+import { defineCache, defineLoadingCache, type DataAccess } from '#cache/caches.ts';
+import {
+  findFacetNames,
+  listNamedCategories,
+  type NamedCategory,
+  type NamedShop,
+  type NamedValue,
+} from '#search/facets/facet-names.sql.ts';
+
+/** Names change with imports and operators' commands only. */
+const seconds = 10;
+
+const categoriesByLocale = defineLoadingCache<NamedCategory[]>({ name: 'facet-categories', maxEntries: 10, seconds });
+const shopsById = defineCache<NamedShop>({ name: 'facet-shops', maxEntries: 1000, seconds });
+const valuesByMark = defineCache<NamedValue>({ name: 'facet-values', maxEntries: 5000, seconds });
+
+/** What the values of facets are called, in one language. */
+export interface FacetNames {
+  /** All of them. */
+  categories: NamedCategory[];
+  shops: NamedShop[];
+  values: NamedValue[];
+}
+
+/** The names of shops by id and of attribute values by mark; nearly all lists of a moment have the same ones. */
+export async function nameValues(
+  data: DataAccess,
+  { shops, marks }: { shops: readonly number[]; marks: readonly number[] },
+  locale: Locale,
+): Promise<FacetNames> {
+  const knownShops = data.caches.of(shopsById);
+  const knownValues = data.caches.of(valuesByMark);
+  const key = (id: number): string => `${locale} ${id}`;
+  const found = {
+    shops: shops.flatMap((id) => knownShops.get(key(id)) ?? []),
+    values: marks.flatMap((mark) => knownValues.get(key(mark)) ?? []),
+  };
+  const namedShops = new Set(found.shops.map(({ id }) => id));
+  const namedMarks = new Set(found.values.map(({ mark }) => mark));
+  const unknown = {
+    shops: shops.filter((id) => !namedShops.has(id)),
+    marks: marks.filter((mark) => !namedMarks.has(mark)),
+  };
+  const [categories, read] = await Promise.all([
+    data.caches.of(categoriesByLocale).get(locale, () => listNamedCategories(data.db, locale)),
+    unknown.shops.length + unknown.marks.length > 0
+      ? findFacetNames(data.db, unknown, locale)
+      : { shops: [], values: [] },
+  ]);
+  for (const shop of read.shops) knownShops.set(key(shop.id), shop);
+  for (const value of read.values) knownValues.set(key(value.mark), value);
+  return { categories, shops: [...found.shops, ...read.shops], values: [...found.values, ...read.values] };
+}
