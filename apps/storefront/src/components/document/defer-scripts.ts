@@ -10,7 +10,8 @@ const ownThings = [storageKeys.customUniqueId, storageKeys.auth];
 const waitingMark = 'waits';
 
 const preloads = /<link rel="(?:modulepreload|preload)" (?:as="fetch" )?href="([^"]+)"[^>]*>/g;
-const entryScript = /<script type="module" async="" src="(\/assets\/[^"]+)"[^>]*><\/script>/;
+const entryBeginning = '<script type="module" async="" src="/assets/';
+const entryScript = /^<[^>]* src="(\/assets\/[^"]+)"[^>]*><\/script>/;
 
 /** When the scripts of a page are loaded: once it is painted, or only when they are needed. */
 export type ScriptsDue = 'painted' | 'needed';
@@ -23,15 +24,18 @@ const longestWait = 3000;
  * scripts lie elsewhere, stays as it is.
  */
 export function deferScripts(html: string, nonce: string | undefined, due: ScriptsDue): string {
-  const entry = entryScript.exec(html);
-  if (!entry?.[1]) return html;
-  const ahead = Array.from(
-    html.matchAll(preloads),
-    ([tag, href = '']) => [href, tag.includes('modulepreload')] as const,
-  );
+  const entryAt = html.lastIndexOf(entryBeginning);
+  const [entryTag, entry] = entryScript.exec(html.slice(entryAt)) ?? [];
+  const headEnd = html.indexOf('</head>');
+  if (entryAt < 0 || !entryTag || !entry || headEnd < 0) return html;
+  const ahead: [href: string, isScript: boolean][] = [];
+  const head = html.slice(0, headEnd).replaceAll(preloads, (tag: string, href: string) => {
+    ahead.push([href, tag.includes('modulepreload')]);
+    return '';
+  });
   const libraries = ahead.find(([href]) => href.startsWith(`/assets/${librariesChunk}-`))?.[0];
   const load = inlineScript(loadScripts, {
-    entry: entry[1],
+    entry,
     libraries: libraries ?? null,
     ahead,
     replayedSelectors: { click: replayedControls, submit: replayedForms },
@@ -42,10 +46,8 @@ export function deferScripts(html: string, nonce: string | undefined, due: Scrip
     longestWait,
   });
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`;
-  return html
-    .replace(entry[0], '')
-    .replaceAll(preloads, '')
-    .replace('</head>', () => `<script${mark}>${load}</script></head>`);
+  const rest = html.slice(headEnd, entryAt) + html.slice(entryAt + entryTag.length);
+  return `${head}<script${mark}>${load}</script>${rest}`;
 }
 
 interface Deferred {
