@@ -66,6 +66,21 @@ const readable = [
   '/compare?ids=shoreline-tern-one%2Ckestrel-drift-buds',
   '/size-guide?commodityCode=linen-waist-dress',
 ];
+test('pages with the parameters of an advertisement come to life as they were rendered, and do not pass them on', async ({
+  page,
+}) => {
+  for (const path of [
+    '/?',
+    '/categories?type=moreToLove&',
+    '/search?commodityName=tea&',
+    '/shop?storeCodeNumber=S1001&',
+  ]) {
+    await open(page, `${path}utm_source=mail&gclid=1`);
+    await expect(page.locator('main a[href*="gclid"], input[name="gclid"]')).toHaveCount(0);
+  }
+  await open(page, '/detail?commodityCode=shoreline-tern-one&gclid=1');
+});
+
 test('an address that cannot be decoded is answered by the shop’s own page', async ({ page, faults }) => {
   faults.provoke(/404/);
   await page.goto('/%E0%A4%A');

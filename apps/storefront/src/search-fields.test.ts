@@ -6,6 +6,7 @@ import {
   optionalTextField,
   pageFields,
   requiredTextField,
+  searchSchema,
   textField,
 } from './search-fields.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
@@ -73,4 +74,10 @@ describe('search parameters', () => {
   test('accept numbers of links', () => {
     expect(z.parse(countField(1), 4)).toBe(4);
   });
+});
+
+test('parameters of other names are left out, those of any prototype too', () => {
+  const schema = searchSchema(() => ({ start: countField(1) }));
+  expect(schema.only({ start: 2, gclid: '1', toString: 'x', constructor: 'y' })).toEqual({ start: 2 });
+  expect(schema.names()).toEqual(['start']);
 });

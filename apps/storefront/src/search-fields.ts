@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 /** The schema of a page's search parameters. `Fields` are those of an object in zod. */
 export interface SearchSchema<Fields extends z.core.$ZodShape> {
+  names(): string[];
+  /** Without parameters of other names, which the router passes on: an advertisement's must not make the page another one. */
+  only<Search extends Record<string, unknown>>(search: Search): Search;
   parse(input: unknown): z.output<z.ZodMiniObject<Fields>>;
   '~standard': {
     types?: { input: z.input<z.ZodMiniObject<Fields>>; output: z.output<z.ZodMiniObject<Fields>> } | undefined;
@@ -14,7 +17,14 @@ export type SearchOf<Schema extends SearchSchema<z.core.$ZodShape>> = ReturnType
 export function searchSchema<Fields extends z.core.$ZodShape>(fields: () => Fields): SearchSchema<Fields> {
   let built: z.ZodMiniObject<Fields> | undefined;
   const schema = () => (built ??= z.object(fields()));
+  const names = () => Object.keys(schema().shape);
   return {
+    names,
+    only: (search) => {
+      const known = { ...search };
+      for (const name of Object.keys(search)) if (!Object.hasOwn(schema().shape, name)) delete known[name];
+      return known;
+    },
     parse: (input) => z.parse(schema(), input),
     '~standard': { validate: (input) => schema()['~standard'].validate(input) },
   };

@@ -13,6 +13,7 @@ import { answerSimple } from './features/simple/answer-simple.ts';
 import type { SimpleAnswer, SimpleRequest } from './features/simple/simple-request.ts';
 import type { OwnPolicies } from './features/policy/policy.ts';
 import { languageWith, type Language } from './i18n/language.ts';
+import { readPageParameters } from './page-parameters.ts';
 import type { Page } from './page.ts';
 import { isLowData, type RenderedSettings } from './settings/rendered-settings.ts';
 
@@ -62,6 +63,8 @@ const start = createStartHandler(async ({ router }) => {
 });
 
 export default {
+  pageParameters: readPageParameters(),
+
   /** Renders a page. Requests share nothing except the texts, which do not change. */
   async render({ url, ...request }: PageRequest): Promise<RenderedDocument> {
     let html = '';

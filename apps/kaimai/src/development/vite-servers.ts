@@ -44,6 +44,8 @@ export async function openStorefrontSources(httpServer: Server): Promise<Storefr
   // In advance, while the database starts. An error appears again when a page is rendered.
   load().catch(() => undefined);
   const storefront: StorefrontServer = {
+    // Nothing is cached in development.
+    pageParameters: new Map(),
     render: async (request) => (await load()).render(request),
     answerSimple: async (request, onFault) => (await load()).answerSimple(request, onFault),
   };

@@ -1,6 +1,6 @@
 import { settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import { describe, expect, test } from 'vitest';
-import { pageKey } from './page-key.ts';
+import { pageKey, withoutUnread } from './page-key.ts';
 
 const keyOf = (address: string, cookies = '') => pageKey(new URL(address, 'http://x'), settingsOfCookies(cookies));
 
@@ -44,5 +44,37 @@ describe('the cache key of a page', () => {
     const url = new URL('/search?start=2&commodityName=a', 'http://x');
     pageKey(url, settingsOfCookies(''));
     expect(url.search).toBe('?start=2&commodityName=a');
+  });
+});
+
+describe('an address without the parameters that its page does not read', () => {
+  const parametersOf = new Map([
+    ['/', new Set<string>()],
+    ['/search', new Set(['commodityName', 'start'])],
+    ['/privacy/', new Set<string>()],
+    ['/order-list', new Set<string>()],
+  ]);
+  const shortened = (address: string) => {
+    const { pathname, search } = withoutUnread(new URL(address, 'http://x'), parametersOf);
+    return pathname + search;
+  };
+
+  test.each([
+    ['/?utm_source=mail&gclid=1', '/'],
+    ['/search?gclid=1&commodityName=%E8%8C%B6&start=2&__proto__=1', '/search?commodityName=%E8%8C%B6&start=2'],
+    ['/search/?commodityName=a&commodityName=b&x=1&x=2', '/search/?commodityName=a&commodityName=b'],
+    ['/privacy/?x=1', '/privacy/'],
+    ['/privacy?x=1', '/privacy?x=1'],
+    ['/search?commodityName=a%20b', '/search?commodityName=a%20b'],
+    ['/detail?commodityCode=a&x=1', '/detail?commodityCode=a&x=1'],
+    ['/order-list?x=1', '/order-list?x=1'],
+  ])('of %s is %s', (address, shorter) => {
+    expect(shortened(address)).toBe(shorter);
+  });
+
+  test('leaves the requested address as it is', () => {
+    const url = new URL('/?utm_source=mail', 'http://x');
+    withoutUnread(url, parametersOf);
+    expect(url.search).toBe('?utm_source=mail');
   });
 });

@@ -22,9 +22,26 @@ const foundPaths = new Set(['/', '/categories', '/shop', '/detail', '/privacy', 
 
 const maxQueryLength = 400;
 
+/** The search parameters that pages read, by path. */
+export type PageParameters = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * The address of a public page without the parameters that it does not read, such as those of advertisements: with them,
+ * each visitor's page would be rendered anew.
+ */
+export function withoutUnread(url: URL, parametersOf: PageParameters): URL {
+  const path = withoutSlash(url.pathname);
+  const read = publicPaths.has(path) ? (parametersOf.get(url.pathname) ?? parametersOf.get(path)) : undefined;
+  const unread = read && [...url.searchParams.keys()].filter((name) => !read.has(name));
+  if (!unread || unread.length === 0) return url;
+  const shorter = new URL(url);
+  for (const name of unread) shorter.searchParams.delete(name);
+  return shorter;
+}
+
 /**
  * The cache key: everything that a rendered page depends on; undefined for pages that are not cached. The order of search
- * parameters does not matter. Unknown parameters make keys of their own, so the length is bounded.
+ * parameters does not matter.
  */
 export function pageKey(url: URL, settings: RenderedSettings): string | undefined {
   const path = withoutSlash(url.pathname);

@@ -18,6 +18,7 @@ const build: Record<string, string | Buffer> = {
   'server/server.js': `
     let pages = 0;
     export default {
+      pageParameters: new Map([['/search', new Set(['commodityName'])]]),
       async render({ url, settings, nonce }) {
         if (url.pathname === '/broken') throw new Error('cannot be rendered');
         if (url.pathname === '/old') return { status: 307, location: url.origin + '/new', html: '' };
@@ -109,6 +110,13 @@ describe('pages', () => {
     expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
     const known = await get('/', { 'if-none-match': String(first.headers.etag) });
     expect(known.statusCode).toBe(304);
+  });
+
+  test('are rendered once for addresses that differ only in parameters that they do not read', async () => {
+    const plain = await get('/search?commodityName=kettle');
+    for (const parameter of ['utm_source=mail', 'gclid=1', 'gclid=2&start'])
+      expect((await get(`/search?commodityName=kettle&${parameter}`)).body).toBe(plain.body);
+    expect((await get('/search?commodityName=kettles')).body).not.toBe(plain.body);
   });
 
   test('are rendered in the language of the cookie', async () => {

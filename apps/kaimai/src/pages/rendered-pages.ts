@@ -19,7 +19,7 @@ import { encodingFor, type Encoding } from './encodings.ts';
 import { failurePage } from './failure-page.ts';
 import { openFinisher } from './finisher.ts';
 import { defineStoredPages, pageCache } from './page-cache.ts';
-import { keyPartOf, mayBeFound, pageKey } from './page-key.ts';
+import { keyPartOf, mayBeFound, pageKey, withoutUnread } from './page-key.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { pagesOrigin, rendererOf, type StorefrontServer } from './renderer.ts';
 import { isSecureAt, findRequestedLanguage, settingsOf, storeLanguage } from './request-language.ts';
@@ -88,7 +88,8 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     const requested = findRequestedLanguage(request);
     const encoding = development ? 'identity' : encodingFor(request.headers['accept-encoding']);
     const address = requested ? withoutLanguage(request.url) : request.url;
-    const url = URL.parse(pagesOrigin + address) ?? new URL('/not-found', pagesOrigin);
+    const asked = URL.parse(pagesOrigin + address) ?? new URL('/not-found', pagesOrigin);
+    const url = withoutUnread(asked, storefront.pageParameters);
     const make = () => rendering.run(() => render(url, settings, encoding));
     const key = development ? undefined : pageKey(url, settings);
     if (key === undefined) return make();

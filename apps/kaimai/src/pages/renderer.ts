@@ -6,6 +6,7 @@ import type { SimpleAnswer, SimpleRequest } from '@kaimai/storefront/simple-requ
 import type { HostKey } from '#host-keys.ts';
 import type { Encoding } from './encodings.ts';
 import type { FinishPage } from './finisher.ts';
+import type { PageParameters } from './page-key.ts';
 import { redirectPage, renderedPage, type RenderedPage } from './rendered-page.ts';
 
 /** Parameters that are the same for every page. */
@@ -26,6 +27,7 @@ export interface PageRequest extends PageSurroundings {
 
 /** What the storefront's build exports. */
 export interface StorefrontServer {
+  pageParameters: PageParameters;
   render(request: PageRequest): Promise<{ status: number; location: string | null; html: string }>;
   answerSimple(request: SimpleRequest, onFault: (error: unknown) => void): Promise<SimpleAnswer>;
 }

@@ -52,7 +52,7 @@ export const Route = createFileRoute('/categories')({
     middlewares: [stripSearchParams({ start: 1, limit: pageSizes.categories, type: 'newArrivals', ...filterDefaults })],
   },
   staticData: { completeWithoutScripts: true, title: 'pages.categories' },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => categoriesSearch.only(search),
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     const options = queryOptionsFor(gateway, commodityList, listInput(deps, page.currency()));
     const [list, tree] = await Promise.all([
@@ -125,7 +125,7 @@ function canonicalOf({ type, commodityCategoryCode, showName, start, limit }: Ca
 
 function CategoriesPage() {
   const { t } = useTexts();
-  const search = Route.useSearch();
+  const search = Route.useSearch({ select: categoriesSearch.only, structuralSharing: true });
   const { branches, tiles, title } = Route.useLoaderData();
   const currency = useListCurrency(search);
   const input = listInput(search, currency);

@@ -6,6 +6,7 @@ import { classes } from '#components/classes.ts';
 import { useEarlyEntry } from '#components/form/use-early-entry.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import type { SearchBoxParameters } from './search-box-parameters.ts';
 
 export interface SuggestionsProps {
   /** The text in the input. */
@@ -102,7 +103,7 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
 /** The text in the box (at first that of the address), and a function that searches. */
 function useSearching(form: RefObject<HTMLFormElement | null>, input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
-  const { commodityName, searchValue, searchType = 'product' } = useSearch({ strict: false });
+  const { commodityName, searchValue, searchType = 'product' }: SearchBoxParameters = useSearch({ strict: false });
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   useEarlyEntry(input, ({ text, isFocused }) => {

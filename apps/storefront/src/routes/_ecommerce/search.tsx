@@ -51,7 +51,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
     ],
   },
   staticData: { completeWithoutScripts: true, phoneHeader: 'search' },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => productSearch.only(search),
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     if (deps.searchType === 'shop') {
       const shops = queryOptionsFor(gateway, storeSearch, storeInput(deps));
@@ -99,7 +99,7 @@ function storeInput({ commodityName, start, limit }: ProductSearch) {
 }
 
 function SearchPage() {
-  const search = Route.useSearch();
+  const search = Route.useSearch({ select: productSearch.only, structuralSharing: true });
   return search.searchType === 'shop' ? <ShopSearch search={search} /> : <CommoditySearch search={search} />;
 }
 

@@ -70,7 +70,7 @@ export const Route = createFileRoute('/_ecommerce/shop')({
     ],
   },
   staticData: { completeWithoutScripts: true, phoneHeader: 'own' },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => shopSearch.only(search),
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     const { storeCodeNumber } = deps;
     if (!storeCodeNumber) throw notFound();
@@ -163,7 +163,7 @@ function listInput(search: ShopSearch, currency: Currency) {
 }
 
 function ShopPage() {
-  const search = Route.useSearch();
+  const search = Route.useSearch({ select: shopSearch.only, structuralSharing: true });
   const shown = pageOf(search);
   const shop = useAnswer(storeDetail, { storeCodeNumber: search.storeCodeNumber });
   const { cartQuantity } = useHeaderCounts();
