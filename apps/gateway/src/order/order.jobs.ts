@@ -2,6 +2,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Job } from '#jobs/job.ts';
 import { forgetOldTokens } from './order-token.ts';
 import { closeOneExpired } from './payment-close.ts';
+import { countSales } from './stock.ts';
 
 export const orderJobs: Job[] = [
   {
@@ -11,5 +12,6 @@ export const orderJobs: Job[] = [
       while (await inTransaction(db, (tx) => closeOneExpired(tx, now())));
     },
   },
+  { name: 'count sales', everySeconds: 10, run: ({ db }) => countSales(db) },
   { name: 'forget old order tokens', everySeconds: 600, run: ({ db, now }) => forgetOldTokens(db, now()) },
 ];

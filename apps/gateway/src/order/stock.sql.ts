@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 
 export interface Units {
   skuId: number;
@@ -102,7 +102,7 @@ export async function moveReservations(
   tx: Tx,
   reservedFor: ReservedFor,
   from: 'held' | 'released' | 'sold',
-  to: 'held' | 'sold' | 'released',
+  to: 'held' | 'released',
 ): Promise<Units[]> {
   const whose =
     'orderId' in reservedFor
@@ -119,17 +119,38 @@ export async function moveReservations(
   return rows;
 }
 
-/** Adds to the counts of sold units; negative quantities subtract. */
-export async function addSold(tx: Tx, units: readonly Units[]): Promise<void> {
+/** Marks the held reservations of a payment's orders as sold, and records the sale for the next count. */
+export async function sellReservations(tx: Tx, paymentId: number): Promise<void> {
   await sql`
     WITH sold AS (
-      SELECT sku.product_id, sum(unit.quantity)::int AS quantity
-      FROM jsonb_to_recordset(${JSON.stringify(units)}::jsonb) AS unit ("skuId" int, quantity int)
-           JOIN sku ON sku.id = unit."skuId"
-      GROUP BY sku.product_id
+      UPDATE stock_reservation SET state = 'sold' FROM customer_order
+      WHERE customer_order.id = stock_reservation.order_id AND customer_order.payment_id = ${paymentId}
+        AND stock_reservation.state = 'held'
+      RETURNING sku_id, quantity
+    )
+    INSERT INTO sale_to_count (sku_id, quantity) SELECT sku_id, quantity FROM sold`.execute(tx);
+}
+
+/** Records that sold units were given back, for the next count. */
+export async function insertUnsold(tx: Tx, units: readonly Units[]): Promise<void> {
+  await sql`
+    INSERT INTO sale_to_count (sku_id, quantity)
+    SELECT "skuId", -quantity FROM jsonb_to_recordset(${JSON.stringify(units)}::jsonb) AS unit ("skuId" int, quantity int)`.execute(
+    tx,
+  );
+}
+
+/** Moves recorded sales into the counts of their products. Each is counted once, however many run at the same time. */
+export async function countRecordedSales(db: Db): Promise<void> {
+  await sql`
+    WITH recorded AS (
+      DELETE FROM sale_to_count RETURNING sku_id, quantity
+    ), sold AS (
+      SELECT sku.product_id, sum(recorded.quantity)::int AS quantity
+      FROM recorded JOIN sku ON sku.id = recorded.sku_id GROUP BY sku.product_id
     ), locked AS MATERIALIZED (
       SELECT id FROM product WHERE id IN (SELECT product_id FROM sold) ORDER BY id FOR NO KEY UPDATE
     )
     UPDATE product SET sold_count = sold_count + sold.quantity
-    FROM sold, locked WHERE product.id = sold.product_id AND locked.id = product.id`.execute(tx);
+    FROM sold, locked WHERE product.id = sold.product_id AND locked.id = product.id AND sold.quantity <> 0`.execute(db);
 }

@@ -1,12 +1,14 @@
-import type { Tx } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 import {
-  addSold,
+  countRecordedSales,
   insertReservations,
+  insertUnsold,
   listReleasedUnits,
   lockSkus,
   moveReservations,
   refreshInStock,
   returnUnits,
+  sellReservations,
   takeUnits,
   type Units,
 } from './stock.sql.ts';
@@ -34,11 +36,7 @@ export async function releaseStock(tx: Tx, paymentId: number): Promise<void> {
 export async function returnSoldStock(tx: Tx, orderId: number): Promise<void> {
   const units = await moveReservations(tx, { orderId }, 'sold', 'released');
   await giveBack(tx, units);
-  await addSold(tx, units.map(negative));
-}
-
-function negative({ skuId, quantity }: Units): Units {
-  return { skuId, quantity: -quantity };
+  await insertUnsold(tx, units);
 }
 
 /**
@@ -47,7 +45,7 @@ function negative({ skuId, quantity }: Units): Units {
  */
 export async function restockUnsent(tx: Tx, units: readonly Units[]): Promise<void> {
   await giveBack(tx, units);
-  await addSold(tx, units.map(negative));
+  await insertUnsold(tx, units);
 }
 
 /** Puts returned units back into the stock. They stay sold to their order, which counts them as returned. */
@@ -70,7 +68,12 @@ async function giveBack(tx: Tx, units: readonly Units[]): Promise<void> {
 
 /** Marks the reservations of a payment's orders as sold. */
 export async function sellStock(tx: Tx, paymentId: number): Promise<void> {
-  await addSold(tx, await moveReservations(tx, { paymentId }, 'held', 'sold'));
+  await sellReservations(tx, paymentId);
+}
+
+/** Brings the products' counts of sold units up to date. */
+export async function countSales(db: Db): Promise<void> {
+  await countRecordedSales(db);
 }
 
 /** Reserves the released units of an expired payment again: all of them, or none and gives false. */

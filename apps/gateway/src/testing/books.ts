@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts';
+import { countSales } from '#order/stock.ts';
 import type { TestProduct } from '#testing/factories.ts';
 
 /** How many units of a product’s one variant can be bought. */
@@ -7,8 +8,9 @@ export async function stockOf(db: Db, { skuId }: TestProduct): Promise<number> {
   return sku.available;
 }
 
-/** Its stock, and how many units are counted as sold. */
+/** Its stock, and how many units have been sold. */
 export async function stockAndSold(db: Db, product: TestProduct): Promise<[stock: number, sold: number]> {
+  await countSales(db);
   const { sold_count: sold } = await db
     .selectFrom('product')
     .select('sold_count')

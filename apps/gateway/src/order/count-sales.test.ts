@@ -1,0 +1,39 @@
+import { orderCancel } from '@kaimai/contract/order/order';
+import { expect, test } from 'vitest';
+import { openOneShop } from '#testing/one-shop.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { buy } from '#testing/purchase.ts';
+import { countSales } from './stock.ts';
+
+const here = openOneShop(createListeningGateway);
+
+const buyUnits = (quantity: number) => buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]);
+
+async function soldCount(): Promise<number> {
+  const { sold_count: sold } = await here.db
+    .selectFrom('product')
+    .select('sold_count')
+    .where('id', '=', here.headphones.id)
+    .executeTakeFirstOrThrow();
+  return sold;
+}
+
+test('sold units are counted by the job, and cancelled ones taken back', async () => {
+  const before = await soldCount();
+  await buyUnits(1);
+  const [orderNo = ''] = await buyUnits(2);
+  expect(await soldCount()).toBe(before);
+  await here.gateway.jobRunner.runOnce();
+  expect(await soldCount()).toBe(before + 3);
+  await here.call(orderCancel, { orderNo });
+  await here.gateway.jobRunner.runOnce();
+  expect(await soldCount()).toBe(before + 1);
+});
+
+test('a sale is counted once by several processes', async () => {
+  const before = await soldCount();
+  await buyUnits(2);
+  await Promise.all([countSales(here.db), countSales(here.db), countSales(here.db)]);
+  await countSales(here.db);
+  expect(await soldCount()).toBe(before + 2);
+});
