@@ -63,3 +63,13 @@ test('a fault of the database is passed on as it is', async () => {
   const wrong = { accessKey: 'key\0', appNo: 'browser', requestNo: '6' };
   await expect(recordRequest(database.db, wrong)).rejects.toMatchObject({ code: '22021' });
 });
+
+test('a repetition is refused as such, whatever its work does with the failed statements', async () => {
+  const transact = commandTransaction(database.db, testCaller({ requestNo: '6' }));
+  await transact(write('once'));
+  const refused = { name: 'Refusal', code: 'REQUEST_NO_NOT_UNIQUE' };
+  const ignoring = (tx: Tx) => write('ignored')(tx).catch(() => 'ignored');
+  await expect(transact(ignoring)).rejects.toMatchObject(refused);
+  await expect(transact(async () => Promise.reject(new Error('a fault')))).rejects.toMatchObject(refused);
+  expect(await isDone('ignored')).toBe(false);
+});

@@ -10,8 +10,11 @@ const uniqueViolation = '23505';
 export function commandTransaction(db: Db, caller: Caller) {
   return <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
-      await recordRequest(tx, caller);
-      return work(tx);
+      // Together with the first statements of the work. When the request was made before, these fail, too.
+      const [recorded, worked] = await Promise.allSettled([recordRequest(tx, caller), work(tx)]);
+      if (recorded.status === 'rejected') throw recorded.reason;
+      if (worked.status === 'rejected') throw worked.reason;
+      return worked.value;
     });
 }
 
