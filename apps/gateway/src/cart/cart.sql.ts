@@ -49,14 +49,14 @@ export interface LinesToOrder {
  * changes of its lines, the stock in the order of its ids, so that two orders of the same products cannot deadlock.
  */
 export async function lockSelectedLines(tx: Tx, owner: CartOwner): Promise<LinesToOrder | undefined> {
-  const cart = await changeExistingCart(tx, owner);
-  if (!cart) return undefined;
-  const { rows } = await sql<CartVariant & { quantity: number }>`
+  const lockedLines = sql<CartVariant & { quantity: number }>`
     SELECT ${variantColumns}, cart_line.quantity
     FROM cart_line JOIN (${variantTables}) ON sku.id = cart_line.sku_id
-    WHERE cart_line.cart_id = ${cart.id} AND cart_line.selected AND NOT cart_line.saved_for_later
-    ORDER BY sku.id FOR NO KEY UPDATE OF sku`.execute(tx);
-  return { cartId: cart.id, lines: rows };
+    WHERE cart_line.cart_id = (SELECT id FROM cart WHERE ${isCartOf(owner)})
+      AND cart_line.selected AND NOT cart_line.saved_for_later
+    ORDER BY sku.id FOR NO KEY UPDATE OF sku`;
+  const [cart, { rows: lines }] = await Promise.all([changeExistingCart(tx, owner), lockedLines.execute(tx)]);
+  return cart && { cartId: cart.id, lines };
 }
 
 /** One variant; with `lock`, its stock stays locked until the transaction ends. */
@@ -166,14 +166,12 @@ export async function addToLine(
 /** False if the key was used before. Waits for a concurrent addition with the same key. */
 export async function recordAddition(
   tx: Tx,
-  { key, cartId, now }: { key: string; cartId: number; now: Date },
+  { key, owner, now }: { key: string; owner: CartOwner; now: Date },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('cart_addition')
-    .values({ key, cart_id: cartId, added_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  const { numAffectedRows } = await sql`
+    INSERT INTO cart_addition (key, cart_id, added_at) SELECT ${key}, cart.id, ${now} FROM cart WHERE ${isCartOf(owner)}
+    ON CONFLICT DO NOTHING`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 export async function deleteOldAdditions(db: Db, addedBefore: Date): Promise<void> {

@@ -93,9 +93,11 @@ export async function addToCart(
 ): Promise<OutputOf<typeof cartAdd>> {
   const owner = getOwner(context.caller);
   return context.transact(async (tx) => {
-    const cart = await changeCart(tx, owner);
-    const isRepeated = key !== undefined && !(await recordAddition(tx, { key, cartId: cart.id, now: context.now() }));
-    if (isRepeated) return { ...(await countUnits(tx, { cartId: cart.id, skuCode })), cartVersion: cart.version };
+    const [cart, isFirst] = await Promise.all([
+      changeCart(tx, owner),
+      key === undefined || recordAddition(tx, { key, owner, now: context.now() }),
+    ]);
+    if (!isFirst) return { ...(await countUnits(tx, { cartId: cart.id, skuCode })), cartVersion: cart.version };
     const added = await addToLine(tx, { cartId: cart.id, skuCode, quantity, maximum: maxQuantity });
     const lineQuantity = unitsAdded(added, quantity);
     await countIfNew(context, tx, owner, cart);

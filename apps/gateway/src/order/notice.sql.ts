@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Text } from '#db/column.ts';
 import type { FrozenTax } from '#db/tables/ordering.ts';
@@ -75,41 +75,35 @@ export interface OrderMessages {
   now: Date;
 }
 
-/** Adds messages; they take the place of the former ones about the same orders, which count as read from then on. */
-export async function insertOrderMessages(
-  tx: Tx,
-  { buyerId, messages, quiet = false, now }: OrderMessages,
-): Promise<void> {
-  const unread = await supersede(
-    tx,
-    buyerId,
-    messages.map(({ orderNo }) => orderNo),
-    now,
-  );
-  const rows = messages.map(({ orderNo, title, text }) => ({
-    message_no: randomBytes(12).toString('base64url'),
-    buyer_id: buyerId,
-    type: 'order' as const,
-    advertise_code: null,
-    title: JSON.stringify(title),
-    text: JSON.stringify(text),
-    order_no: orderNo,
-    created_at: now,
-    read_at: quiet && !unread.has(orderNo) ? now : null,
-    quiet,
-  }));
-  await tx.insertInto('message').values(rows).execute();
+/** Adds messages about new orders. */
+export async function insertFirstMessages(tx: Tx, messages: OrderMessages): Promise<void> {
+  await insertMessages(messages, sql`false`).execute(tx);
 }
 
-/** Returns the orders whose message was unread. */
-async function supersede(tx: Tx, buyerId: number, orderNos: string[], now: Date): Promise<Set<string>> {
-  const { rows } = await sql<{ orderNo: string; wasUnread: boolean }>`
+/** Adds messages; they take the place of the former ones about the same orders, which count as read from then on. */
+export async function insertOrderMessages(tx: Tx, messages: OrderMessages): Promise<void> {
+  const { buyerId, now } = messages;
+  const orderNos = messages.messages.map(({ orderNo }) => orderNo);
+  const wasUnread = sql<boolean>`EXISTS (SELECT FROM former WHERE former.order_no = given."orderNo" AND former.read_at IS NULL)`;
+  await sql`
     WITH former AS (
       SELECT id, order_no, read_at FROM message
       WHERE buyer_id = ${buyerId} AND order_no = ANY(${orderNos}::text[]) AND order_no <> '' AND type = 'order' AND latest
     ), superseded AS (
       UPDATE message SET latest = false, read_at = coalesce(message.read_at, ${now}) FROM former WHERE message.id = former.id
     )
-    SELECT order_no AS "orderNo", read_at IS NULL AS "wasUnread" FROM former`.execute(tx);
-  return new Set(rows.filter(({ wasUnread }) => wasUnread).map(({ orderNo }) => orderNo));
+    ${insertMessages(messages, wasUnread)}`.execute(tx);
+}
+
+function insertMessages(
+  { buyerId, messages, quiet = false, now }: OrderMessages,
+  wasUnread: RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  const rows = messages.map((message) => ({ messageNo: randomBytes(12).toString('base64url'), ...message }));
+  return sql`
+    INSERT INTO message (message_no, buyer_id, type, title, text, order_no, created_at, read_at, quiet)
+    SELECT "messageNo", ${buyerId}, 'order', title, text, "orderNo", ${now},
+           CASE WHEN ${quiet} AND NOT ${wasUnread} THEN ${now}::timestamptz END, ${quiet}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           AS given ("messageNo" text, title jsonb, text jsonb, "orderNo" text)`;
 }

@@ -9,10 +9,16 @@ import {
 } from '@kaimai/contract/values/money';
 import type { Tx } from '#db/database.ts';
 import type { Text } from '#db/column.ts';
-import type { MailData, OrderInMail } from '#mail/mail-payload.ts';
+import type { Mail, OrderInMail } from '#mail/mail-payload.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { NewOrder, NewPayment } from './order-rows.ts';
-import { getNoticePayment, insertOrderMessages, type NoticeOrder, type NoticePayment } from './notice.sql.ts';
+import {
+  getNoticePayment,
+  insertFirstMessages,
+  insertOrderMessages,
+  type NoticeOrder,
+  type NoticePayment,
+} from './notice.sql.ts';
 import { sumsInMail } from './sums-in-mail.ts';
 import { noticeWords, type Notice } from './notice-words.ts';
 
@@ -22,32 +28,30 @@ export async function tellPlaced(
   { payment, orders, email }: { payment: NewPayment; orders: readonly NewOrder[]; email: string },
 ): Promise<void> {
   const found: NoticePayment = { ...payment, email, orders };
-  await writeMessages(tx, found, 'placed', payment.now);
   const { to, locale, total, ordersInMail } = mailParts(found);
   const data = { payNo: payment.payNo, orders: ordersInMail, total, payUntil: payment.payUntil.toISOString() };
-  await enqueueMail(tx, { to, locale, template: 'orderPlaced', data });
+  await Promise.all([
+    writeMessages(tx, found, 'placed', payment.now),
+    enqueueMail(tx, { to, locale, template: 'orderPlaced', data }),
+  ]);
 }
 
 /** Notifies the buyer of a change of a payment, in the same transaction. */
 export async function tell(tx: Tx, paymentId: number, notice: Exclude<Notice, 'placed'>, now: Date): Promise<void> {
   const found = await getNoticePayment(tx, paymentId);
-  await writeMessages(tx, found, notice, now);
-  if (notice === 'paidTwice') return;
+  const mail = mailOf(found, notice);
+  await Promise.all([writeMessages(tx, found, notice, now), mail && enqueueMail(tx, mail)]);
+}
+
+function mailOf(found: NoticePayment, notice: Exclude<Notice, 'placed'>): Mail | undefined {
+  if (notice === 'paidTwice') return undefined;
   const { to, locale, total, ordersInMail } = mailParts(found);
   const orderNos = found.orders.map(({ orderNo }) => orderNo);
   if (notice === 'paid') {
-    await enqueueMail(tx, {
-      to,
-      locale,
-      template: 'orderPaid',
-      data: { payNo: found.payNo, orders: ordersInMail, total },
-    });
-  } else if (notice === 'refunded') {
-    await enqueueMail(tx, { to, locale, template: 'orderRefunded', data: { orderNos, total } });
-  } else {
-    const reason: MailData['orderClosed']['reason'] = notice;
-    await enqueueMail(tx, { to, locale, template: 'orderClosed', data: { orderNos, total, reason } });
+    return { to, locale, template: 'orderPaid', data: { payNo: found.payNo, orders: ordersInMail, total } };
   }
+  if (notice === 'refunded') return { to, locale, template: 'orderRefunded', data: { orderNos, total } };
+  return { to, locale, template: 'orderClosed', data: { orderNos, total, reason: notice } };
 }
 
 async function writeMessages(tx: Tx, { buyerId, orders }: NoticePayment, notice: Notice, now: Date): Promise<void> {
@@ -55,7 +59,8 @@ async function writeMessages(tx: Tx, { buyerId, orders }: NoticePayment, notice:
     orderNo,
     ...noticeWords(notice, { shopName, lines }),
   }));
-  await insertOrderMessages(tx, { buyerId, messages, now });
+  const insert = notice === 'placed' ? insertFirstMessages : insertOrderMessages;
+  await insert(tx, { buyerId, messages, now });
 }
 
 function mailParts(found: NoticePayment): { to: string; locale: Locale; total: string; ordersInMail: OrderInMail[] } {

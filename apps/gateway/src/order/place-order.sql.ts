@@ -1,50 +1,82 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import type { Database } from '#db/schema.ts';
 import type { NewLine, NewOrder, NewOrderCoupon, NewPayment } from './order-rows.ts';
-import type { Units } from './stock.sql.ts';
 
-/** Inserts a payment with its orders, lines and first events; gives the units that each order reserves. */
-export async function insertOrders(
-  tx: Tx,
-  payment: NewPayment,
-  orders: readonly NewOrder[],
-): Promise<{ paymentId: number; placed: { id: number; units: Units[] }[] }> {
-  const { id: paymentId } = await tx
-    .insertInto('payment')
-    .values(toPaymentRow(payment))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const inserted = await tx
-    .insertInto('customer_order')
-    .values(orders.map((order) => toOrderRow(order, payment, paymentId)))
-    .returning(['id', 'order_no'])
-    .execute();
-  const ids = new Map(inserted.map(({ id, order_no }) => [order_no, id]));
-  const placed = orders.flatMap((order) => {
-    const id = ids.get(order.orderNo);
-    return id === undefined ? [] : [{ id, lines: order.lines, coupons: order.coupons }];
-  });
-  const rows = placed.flatMap(({ id, lines }) => lines.map((line, position) => toLineRow(line, id, position)));
-  await tx.insertInto('order_line').values(rows).execute();
-  const coupons = placed.flatMap((order) => order.coupons.map((coupon, at) => toCouponRow(coupon, order.id, at)));
-  if (coupons.length > 0) await tx.insertInto('order_coupon').values(coupons).execute();
-  await tx
-    .insertInto('order_event')
-    .values(placed.map(({ id }) => ({ order_id: id, state: 'PENDING_PAYMENT' as const, at: payment.now })))
-    .execute();
-  const unitsOf = (lines: readonly NewLine[]) => lines.map(({ skuId, quantity }) => ({ skuId, quantity }));
-  return { paymentId, placed: placed.map(({ id, lines }) => ({ id, units: unitsOf(lines) })) };
+/** Columns of a table with their values; the others get their defaults. */
+type Row<Table extends keyof Database> = Partial<Selectable<Database[Table]>>;
+
+/**
+ * Inserts a payment with its orders, their lines, coupons, first events and reservations in one statement; gives the id of
+ * the payment.
+ */
+export async function insertOrders(tx: Tx, payment: NewPayment, orders: readonly NewOrder[]): Promise<number> {
+  const orderNos = orders.map(({ orderNo }) => orderNo);
+  const ofPayment = rowsOf('payment', [toPaymentRow(payment)]);
+  const ofOrders = rowsOf(
+    'customer_order',
+    orders.map((order) => toOrderRow(order, payment)),
+  );
+  const ofLines = rowsOf(
+    'order_line',
+    orders.flatMap(({ lines }, nth) => lines.map((line, at) => toLineRow(line, nth, at))),
+  );
+  const { rows } = await sql<{ id: number }>`
+    WITH new_payment AS (
+      INSERT INTO payment (${ofPayment.columns}) SELECT ${ofPayment.columns} FROM ${ofPayment.rows}
+      RETURNING id AS new_payment_id
+    ), new_order AS (
+      INSERT INTO customer_order (payment_id, ${ofOrders.columns})
+      SELECT new_payment_id, ${ofOrders.columns} FROM ${ofOrders.rows}, new_payment
+      RETURNING id AS new_order_id, order_no
+    ), numbered AS (
+      SELECT new_order_id, nth - 1 AS nth FROM new_order
+      JOIN unnest(${orderNos}::text[]) WITH ORDINALITY AS number (order_no, nth) USING (order_no)
+    ), new_line AS (
+      INSERT INTO order_line (order_id, ${ofLines.columns})
+      SELECT new_order_id, ${ofLines.columns} FROM ${ofLines.rows} JOIN numbered ON nth = order_id
+      RETURNING order_id, sku_id, quantity
+    ), ${newCoupons(orders)} new_event AS (
+      INSERT INTO order_event (order_id, state, at) SELECT new_order_id, 'PENDING_PAYMENT', ${payment.now} FROM new_order
+    ), new_reservation AS (
+      INSERT INTO stock_reservation (order_id, sku_id, quantity, state)
+      SELECT order_id, sku_id, quantity, 'held' FROM new_line
+    )
+    SELECT new_payment_id AS id FROM new_payment`.execute(tx);
+  const [inserted] = rows;
+  if (!inserted) throw new Error(`${payment.payNo} was not inserted`);
+  return inserted.id;
 }
 
-function toPaymentRow(payment: NewPayment) {
+function newCoupons(orders: readonly NewOrder[]): RawBuilder<unknown> {
+  const coupons = orders.flatMap((order, nth) => order.coupons.map((coupon, at) => toCouponRow(coupon, nth, at)));
+  if (coupons.length === 0) return sql``;
+  const { columns, rows } = rowsOf('order_coupon', coupons);
+  return sql`new_coupon AS (
+      INSERT INTO order_coupon (order_id, ${columns})
+      SELECT new_order_id, ${columns} FROM ${rows} JOIN numbered ON nth = order_id
+    ),`;
+}
+
+/** Rows as one parameter, so that any number of them has the same plan. `order_id` is the place of the order in the payment. */
+function rowsOf<Table extends keyof Database>(table: Table, rows: readonly Row<Table>[]) {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'order_id');
+  return {
+    columns: sql.join(columns.map((column) => sql.ref(column))),
+    rows: sql`jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`,
+  };
+}
+
+function toPaymentRow(payment: NewPayment): Row<'payment'> {
   return {
     pay_no: payment.payNo,
     buyer_id: payment.buyerId,
-    state: 'PENDING' as const,
+    state: 'PENDING',
     currency: payment.settlementCurrency,
     amount_minor: payment.amountMinor,
     display_currency: payment.currency,
     display_rate: payment.rate,
-    display_table: JSON.stringify(payment.table),
+    display_table: payment.table,
     locale: payment.locale,
     pay_until: payment.payUntil,
     network_digest: payment.networkDigest,
@@ -55,31 +87,30 @@ function toPaymentRow(payment: NewPayment) {
   };
 }
 
-function toOrderRow(order: NewOrder, payment: NewPayment, paymentId: number) {
+function toOrderRow(order: NewOrder, payment: NewPayment): Row<'customer_order'> {
   return {
     order_no: order.orderNo,
-    payment_id: paymentId,
     buyer_id: payment.buyerId,
     shop_id: order.shopId,
-    state: 'PENDING_PAYMENT' as const,
+    state: 'PENDING_PAYMENT',
     currency: payment.settlementCurrency,
     goods_minor: order.goodsMinor,
     delivery_minor: order.deliveryMinor,
     discount_minor: order.discountMinor,
     delivery_discount_minor: order.deliveryDiscountMinor,
     tax_minor: order.taxMinor,
-    tax: order.tax && JSON.stringify(order.tax),
+    tax: order.tax,
     total_minor: order.totalMinor,
-    goods_table: JSON.stringify(order.goodsTable),
-    delivery_table: JSON.stringify(order.deliveryTable),
-    discount_table: JSON.stringify(order.discountTable),
-    total_table: JSON.stringify(order.totalTable),
+    goods_table: order.goodsTable,
+    delivery_table: order.deliveryTable,
+    discount_table: order.discountTable,
+    total_table: order.totalTable,
     delivery_method: order.deliveryMethod,
     arrives_from: order.arrivesFrom,
     arrives_to: order.arrivesTo,
-    address: JSON.stringify(order.address),
+    address: order.address,
     note: order.note,
-    shop_name: JSON.stringify(order.shopName),
+    shop_name: order.shopName,
     search_text: order.searchText,
     return_days: order.returnDays,
     return_postage: order.returnPostage,
@@ -87,37 +118,37 @@ function toOrderRow(order: NewOrder, payment: NewPayment, paymentId: number) {
   };
 }
 
-function toLineRow(line: NewLine, orderId: number, position: number) {
+function toLineRow(line: NewLine, nth: number, position: number): Row<'order_line'> {
   return {
-    order_id: orderId,
+    order_id: nth,
     position,
     sku_id: line.skuId,
     sku_code: line.skuCode,
     product_code: line.productCode,
-    title: JSON.stringify(line.title),
-    option_text: JSON.stringify(line.optionText),
-    picture: line.picture && JSON.stringify(line.picture),
+    title: line.title,
+    option_text: line.optionText,
+    picture: line.picture,
     quantity: line.quantity,
     return_right: line.returnRight,
     return_days: line.returnDays,
     price_minor: line.priceMinor,
     line_minor: line.lineMinor,
-    price_table: JSON.stringify(line.priceTable),
-    line_table: JSON.stringify(line.lineTable),
+    price_table: line.priceTable,
+    line_table: line.lineTable,
     discount_minor: line.discountMinor,
-    discount_table: JSON.stringify(line.discountTable),
+    discount_table: line.discountTable,
   };
 }
 
-function toCouponRow(coupon: NewOrderCoupon, orderId: number, position: number) {
+function toCouponRow(coupon: NewOrderCoupon, nth: number, position: number): Row<'order_coupon'> {
   return {
-    order_id: orderId,
+    order_id: nth,
     position,
     holding_id: coupon.holdingId,
     kind: coupon.kind,
     of_platform: coupon.ofPlatform,
-    title: JSON.stringify(coupon.title),
+    title: coupon.title,
     amount_minor: coupon.amountMinor,
-    amount_table: JSON.stringify(coupon.amountTable),
+    amount_table: coupon.amountTable,
   };
 }

@@ -30,9 +30,9 @@ import type { PlacedAnswer } from './order-token.sql.ts';
 import { toNewOrders, type Placing } from './new-order.ts';
 import { insertOrders } from './place-order.sql.ts';
 import { goodLines, refuseUndelivered } from './shortage.ts';
-import { reserveStock, takeStock } from './stock.ts';
+import { takeStock } from './stock.ts';
 import type { Units } from './stock.sql.ts';
-import { networkDigestOf, refuseTooMuchUnpaid } from './unpaid.ts';
+import { networkDigestOf, refuseTooMuchUnpaid, type PlacedBy } from './unpaid.ts';
 import { takeOrderedVariants } from './ordered-variants.ts';
 
 type OrderInput = ParsedInputOf<typeof orderPlace>;
@@ -63,8 +63,11 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
     refuseOrderInCopy(use, context.deployment);
     const { customer, guest } = await getCustomer(tx, context, { owner, email: use.email, input });
     const placed = await place(tx, context, input, { rates, taxRules, customer, now });
-    await keepAnswer(tx, token, guest ? { ...placed, guestKey: guest.accessKey } : placed, now);
-    return { answer: { ...placed, guest }, isNew: true };
+    await Promise.all([
+      keepAnswer(tx, token, guest ? { ...placed.answer, guestKey: guest.accessKey } : placed.answer, now),
+      refuseTooMuchUnpaid(tx, placed.placedBy, placed.ordered),
+    ]);
+    return { answer: { ...placed.answer, guest }, isNew: true };
   });
   if (isNew) ordersPlaced.publish({ orders: answer.orderNos.length });
   return answer;
@@ -94,7 +97,7 @@ async function place(
   context: Context,
   input: OrderInput,
   { rates, taxRules, customer, now }: { rates: Rates; taxRules: readonly TaxRule[]; customer: Customer; now: Date },
-): Promise<PlacedAnswer> {
+): Promise<{ answer: PlacedAnswer; placedBy: PlacedBy; ordered: OrderedVariant[] }> {
   const { buyerId, email, owner } = customer;
   const address = await getDeliveryAddress(tx, buyerId, input, now);
   const { lines, cartId } = await takeOrderedVariants(tx, owner, input.buyNow);
@@ -122,20 +125,22 @@ async function place(
     networkDigest: networkDigestOf(context),
   };
   const { payment, orders } = toNewOrders(stores, placing);
-  const { paymentId, placed } = await insertOrders(tx, payment, orders);
+  const units = orders.flatMap(({ lines: ordered }) => ordered.map(({ skuId, quantity }) => ({ skuId, quantity })));
+  const skuIds = units.map(({ skuId }) => skuId);
+  const [paymentId, isTaken] = await Promise.all([
+    insertOrders(tx, payment, orders),
+    takeStock(tx, units),
+    cartId === null ? undefined : removeOrdered(tx, cartId, skuIds),
+    tellPlaced(tx, { payment, orders, email }),
+  ]);
+  if (!isTaken) throw new Refusal('STOCK_NOT_ENOUGH');
   const holdingIds = orders.flatMap(({ coupons }) => coupons.map(({ holdingId }) => holdingId));
   await spendCoupons(tx, { paymentId, holdingIds: [...new Set(holdingIds)], now });
-  const reservations = placed.flatMap(({ id, units }) => units.map((unit) => ({ ...unit, orderId: id })));
-  if (!(await takeStock(tx, reservations))) throw new Refusal('STOCK_NOT_ENOUGH');
-  await reserveStock(tx, reservations);
-  const skuIds = reservations.map(({ skuId }) => skuId);
-  if (cartId !== null) await removeOrdered(tx, cartId, skuIds);
-  await tellPlaced(tx, { payment, orders, email });
   const { addressScope } = context.caller;
   const { networkDigest } = placing;
   const placedBy = { buyerId, isGuest: owner.buyerId === undefined, addressScope, networkDigest };
-  await refuseTooMuchUnpaid(tx, placedBy, orderedLines(good, reservations));
-  return { payNo: payment.payNo, orderNos: orders.map(({ orderNo }) => orderNo) };
+  const answer = { payNo: payment.payNo, orderNos: orders.map(({ orderNo }) => orderNo) };
+  return { answer, placedBy, ordered: orderedLines(good, units) };
 }
 
 function orderedLines(products: readonly OrderedVariant[], units: readonly Units[]): OrderedVariant[] {

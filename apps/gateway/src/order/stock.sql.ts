@@ -67,23 +67,6 @@ export async function refreshInStock(tx: Tx, productIds: readonly number[]): Pro
         SELECT 1 FROM sku WHERE sku.product_id = product.id AND sku.available > 0 AND sku.on_sale)`.execute(tx);
 }
 
-export async function insertReservations(
-  tx: Tx,
-  reservations: readonly (Units & { orderId: number })[],
-): Promise<void> {
-  await tx
-    .insertInto('stock_reservation')
-    .values(
-      reservations.map(({ orderId, skuId, quantity }) => ({
-        order_id: orderId,
-        sku_id: skuId,
-        quantity,
-        state: 'held',
-      })),
-    )
-    .execute();
-}
-
 /** The released reservations of a payment's orders, by variant. */
 export async function listReleasedUnits(tx: Tx, paymentId: number): Promise<Units[]> {
   const { rows } = await sql<Units>`

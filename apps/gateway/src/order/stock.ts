@@ -1,7 +1,6 @@
 import type { Db, Tx } from '#db/database.ts';
 import {
   countRecordedSales,
-  insertReservations,
   insertUnsold,
   listReleasedUnits,
   lockSkus,
@@ -20,11 +19,6 @@ export async function takeStock(tx: Tx, units: readonly Units[]): Promise<boolea
   const soldOut = taken.filter(({ available }) => available === 0).map(({ productId }) => productId);
   if (soldOut.length > 0) await refreshInStock(tx, soldOut);
   return true;
-}
-
-/** Records which order reserves the units. */
-export async function reserveStock(tx: Tx, reservations: readonly (Units & { orderId: number })[]): Promise<void> {
-  await insertReservations(tx, reservations);
 }
 
 /** Releases the reservations of a payment's orders. */

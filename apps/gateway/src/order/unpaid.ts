@@ -22,7 +22,7 @@ export function networkDigestOf({ caller, deployment }: Pick<Context, 'caller' |
 }
 
 /** The holders that a new order, already inserted, counts for. */
-interface PlacedBy {
+export interface PlacedBy {
   buyerId: number;
   isGuest: boolean;
   addressScope: AddressScope;
@@ -36,8 +36,8 @@ interface PlacedBy {
  */
 export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: Ordered): Promise<void> {
   const holders = holdersOf(placedBy, ordered);
-  await lockUnpaid(tx, holders);
-  for (const { holder, unitsBySku, ...sum } of await sumUnpaid(tx, holders)) {
+  const [, sums] = await Promise.all([lockUnpaid(tx, holders), sumUnpaid(tx, holders)]);
+  for (const { holder, unitsBySku, ...sum } of sums) {
     const variants = ordered.map((variant) => ({
       name: variantName(variant),
       held: unitsBySku[variant.skuId] ?? 0,

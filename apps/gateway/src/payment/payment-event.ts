@@ -29,11 +29,16 @@ interface ReceivedEvent {
  */
 export async function applyEvent(db: Db, received: ReceivedEvent): Promise<void> {
   const isNew = await inTransaction(db, async (tx) => {
-    const payment = await lockPaymentOfAttempt(tx, received.provider, received.event.reference);
+    const [payment, isFirst] = await Promise.all([
+      lockPaymentOfAttempt(tx, received.provider, received.event.reference),
+      insertEvent(tx, received),
+    ]);
     checkEvent(payment, received);
-    if (!(await insertEvent(tx, received))) return false;
-    await endAttempt(tx, { id: payment.attemptId, state: received.event.state, now: received.now });
-    if (received.event.state === 'APPROVED') await capture(tx, payment, received);
+    if (!isFirst) return false;
+    await Promise.all([
+      endAttempt(tx, { id: payment.attemptId, state: received.event.state, now: received.now }),
+      received.event.state === 'APPROVED' && capture(tx, payment, received),
+    ]);
     return true;
   });
   const { provider, event } = received;
@@ -62,9 +67,12 @@ function checkEvent(
  * (sold out, cancelled by the buyer, or paid already by another attempt) it is refunded.
  */
 async function capture(tx: Tx, payment: AttemptPayment, received: ReceivedEvent): Promise<void> {
+  if (payment.state === 'PENDING') {
+    await Promise.all([insertCapture(tx, payment, received), settle(tx, payment, received)]);
+    return;
+  }
   await insertCapture(tx, payment, received);
-  const inTime = payment.state === 'PENDING';
-  if (inTime || (payment.expired && (await retake(tx, payment.id, received.now)))) return settle(tx, payment, received);
+  if (payment.expired && (await retake(tx, payment.id, received.now))) return settle(tx, payment, received);
   await reserveRefund(tx, {
     paymentId: payment.id,
     orderId: null,
@@ -86,8 +94,10 @@ async function retake(tx: Tx, paymentId: number, now: Date): Promise<boolean> {
 }
 
 async function settle(tx: Tx, { id }: AttemptPayment, { provider, now }: ReceivedEvent): Promise<void> {
-  await markPaid(tx, id, provider, now);
-  await advanceOrders(tx, id, 'PAID', now);
-  await sellStock(tx, id);
-  await tell(tx, id, 'paid', now);
+  await Promise.all([
+    markPaid(tx, id, provider, now),
+    advanceOrders(tx, id, 'PAID', now),
+    sellStock(tx, id),
+    tell(tx, id, 'paid', now),
+  ]);
 }

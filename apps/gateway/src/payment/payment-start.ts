@@ -26,7 +26,7 @@ export async function startPayment(
   const isOffered = listOfferedProviders(deployment, before).includes(code);
   const provider = isOffered ? findProvider(code, context) : undefined;
   if (!provider) throw new Refusal('PARAMETER_ERROR', { fields: { provider: unknownProvider } });
-  const pages = await listOpenPages(db, before.id);
+  const pages = before.attempts === 0 ? [] : await listOpenPages(db, before.id);
   const isHere = (page: OpenPage): boolean => page.provider === code;
   const unwanted = pages.filter((page) => !isHere(page) || (page.locale ?? caller.locale) !== caller.locale);
   await closeAttempts(context, unwanted);
@@ -35,8 +35,9 @@ export async function startPayment(
   const left = unwanted.length > 0 ? await listOpenPages(db, before.id) : pages;
   const charge = left.some(isHere) ? null : await openCharge(context, provider, { payNo, returnTo, ...payment });
   return transact(async (tx) => {
-    const { id } = getPayable(await findPayable(tx, { ...owner, lock: true }), now());
-    const first = (await listOpenPages(tx, id)).find(isHere);
+    const [locked, open] = await Promise.all([findPayable(tx, { ...owner, lock: true }), listOpenPages(tx, before.id)]);
+    const { id } = getPayable(locked, now());
+    const first = open.find(isHere);
     if (first) return { redirectUrl: first.redirectUrl };
     // The open attempt ended meanwhile: the buyer returns to the result.
     if (!charge) throw new Refusal('ORDER_STATE_CONFLICT', { detail: justEnded });
