@@ -127,7 +127,7 @@ export async function createProduct(
   return { id: row.id, code, skuId: sku.id, skuCode: `${code}-1` };
 }
 
-async function createCategory(db: Db): Promise<number> {
+export async function createCategory(db: Db): Promise<number> {
   const category = await db
     .insertInto('category')
     .values({

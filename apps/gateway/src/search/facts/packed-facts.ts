@@ -18,13 +18,16 @@ export class PackedFacts {
   readonly #view: DataView;
   /** The offset of each row. */
   readonly #starts: Uint32Array;
+  readonly #likelihoods: Uint8Array;
 
-  private constructor(view: DataView, starts: Uint32Array) {
+  private constructor(view: DataView, starts: Uint32Array, likelihoods: Uint8Array) {
     this.#view = view;
     this.#starts = starts;
+    this.#likelihoods = likelihoods;
   }
 
-  static read(text: string): PackedFacts {
+  /** `likelihoods` has a letter for each product, in the same order: see `likelihood`. */
+  static read(text: string, likelihoods = ''): PackedFacts {
     const bytes = Buffer.from(text, 'base64');
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const starts = new Uint32Array(Math.ceil(bytes.byteLength / layout.marks));
@@ -33,14 +36,35 @@ export class PackedFacts {
       starts[size] = start;
       start += Math.ceil((layout.marks + 4 * view.getUint8(start + layout.markCount)) / 3) * 3;
     }
-    return new PackedFacts(view, byId(view, starts.subarray(0, size)));
+    return PackedFacts.#byId(view, starts.subarray(0, size), Buffer.from(likelihoods, 'latin1'));
+  }
+
+  /** Rows by ascending id. A scan returns them almost in this order; only changed rows are out of place. */
+  static #byId(view: DataView, starts: Uint32Array, likelihoods: Uint8Array): PackedFacts {
+    let last = 0;
+    const isSorted = starts.every((start) => {
+      const before = last;
+      last = view.getInt32(start);
+      return before < last;
+    });
+    if (isSorted) return new PackedFacts(view, starts, likelihoods);
+    const idOf = (nth: number): number => view.getInt32(starts[nth] ?? 0);
+    const order = starts.map((_, nth) => nth).toSorted((one, other) => idOf(one) - idOf(other));
+    const sorted = Uint8Array.from(order, (nth) => likelihoods[nth] ?? 0);
+    return new PackedFacts(
+      view,
+      order.map((nth) => starts[nth] ?? 0),
+      sorted,
+    );
   }
 
   /** A part of the rows. */
   only(rows: Uint32Array): PackedFacts {
+    const sorted = rows.toSorted();
     return new PackedFacts(
       this.#view,
-      rows.toSorted().map((row) => this.#startOf(row)),
+      sorted.map((row) => this.#startOf(row)),
+      Uint8Array.from(sorted, (row) => this.#likelihoods[row] ?? 0),
     );
   }
 
@@ -55,7 +79,12 @@ export class PackedFacts {
 
   /** What it takes of the memory. */
   get bytes(): number {
-    return this.#view.byteLength + this.#starts.byteLength;
+    return this.#view.byteLength + this.#starts.byteLength + this.#likelihoods.byteLength;
+  }
+
+  /** How surely it is what the words mean (rank.sql.ts), as a letter of increasing code; 0 without words. */
+  likelihood(row: number): number {
+    return this.#likelihoods[row] ?? 0;
   }
 
   id(row: number): number {
@@ -121,15 +150,4 @@ export class PackedFacts {
   #startOf(row: number): number {
     return this.#starts[row] ?? 0;
   }
-}
-
-/** Rows by ascending id. A scan returns them almost in this order; only changed rows are out of place. */
-function byId(view: DataView, starts: Uint32Array): Uint32Array {
-  let last = 0;
-  const isSorted = starts.every((start) => {
-    const before = last;
-    last = view.getInt32(start);
-    return before < last;
-  });
-  return isSorted ? starts : starts.toSorted((one, other) => view.getInt32(one) - view.getInt32(other));
 }

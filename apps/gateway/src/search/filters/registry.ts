@@ -33,7 +33,7 @@ export function nameOfConditions(conditions: readonly SetCondition[]): string {
 }
 
 /** The SQL condition for a product `p` to pass all conditions. */
-export function passesAll(conditions: readonly Condition[]): RawBuilder<boolean> {
+export function passesAll(conditions: readonly Pick<Condition, 'where'>[]): RawBuilder<boolean> {
   if (conditions.length === 0) return sql<boolean>`true`;
   return sql.join(
     conditions.map(({ where }) => where),

@@ -38,7 +38,7 @@ export function orderOfList({ words }: Scope, sort: SortOrder, currency: Currenc
 export async function findProductPage(
   db: Db,
   scope: Scope,
-  conditions: readonly Condition[],
+  conditions: readonly Pick<Condition, 'where'>[],
   page: Page,
 ): Promise<Omit<PageRows, 'totalRows'>> {
   const passes = passesAll(conditions);
@@ -58,6 +58,11 @@ export async function countListed(db: Db, scope: Scope, conditions: readonly Con
     db,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Leaves some products out. */
+export function isNoneOf(ids: readonly number[]): Pick<Condition, 'where'> {
+  return { where: sql<boolean>`p.id <> ALL(${[...ids]}::int[])` };
 }
 
 const idOfProduct = (code: string) => sql`(SELECT id FROM product WHERE code = ${code})`;

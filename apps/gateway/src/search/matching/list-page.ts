@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts';
 import {
   countListed,
+  isNoneOf,
   findProductPage,
   findProductId,
   maxListRows,
@@ -12,14 +13,17 @@ import { nameOfConditions, passingRows, rowTests, type SetCondition } from '#sea
 import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
 import { byRelevance, findMatches, sortedLists, type Matches } from '#search/matching/matches.ts';
 import { countInScope } from '#search/matching/matches.sql.ts';
-import { indexAfter, inOrder, keysAt, type ListOrder } from '#search/ranking/sort-facts.ts';
+import { indexAfter, inOrder, keysAt, unranked, type ListOrder } from '#search/ranking/sort-facts.ts';
+import { listOrders } from '#search/ranking/sort-orders.sql.ts';
+import type { Keyset } from '#db/keyset.ts';
 
 const totals = defineLoadingCache<number>({ name: 'list-totals', maxEntries: 500, seconds: 4 });
 
 /**
  * A page of a list, and the length of the list. Three ways, by what the list is of:
- * - words that match up to the longest list: all matches are in memory, and every page is made from them;
- * - words that match more, by relevance and without filters: the same from the best matches, as far as they reach;
+ * - words whose matches are all read: they are in memory, and every page is made from them;
+ * - words that match more, by relevance and without filters: the same from the best matches, and behind them all others by
+ *   popularity;
  * - everything else: the page is read along an index, and the list is counted once for all of its pages.
  */
 export async function findListPage(
@@ -31,10 +35,8 @@ export async function findListPage(
   if (scope.words) {
     const matches = await findMatches(data, scope);
     if (!matches.isPartial) return pageOf(data, scope.words, matches, { conditions, page });
-    const isByRelevance = page.order.name === 'words' && conditions.length === 0;
-    const best = isByRelevance ? await pageOf(data, scope.words, matches, { conditions, page }) : undefined;
-    if (best && (best.ids.length === page.limit || matches.facts.size === maxListRows)) return best;
-    if (best) return { ...(await findProductPage(data.db, scope, conditions, page)), totalRows: best.totalRows };
+    if (page.order.name === 'words' && conditions.length === 0)
+      return pageOfBest(data, { ...scope, words: scope.words }, matches, page);
   }
   const name = listName(scope, conditions);
   const [found, totalRows] = await Promise.all([
@@ -67,12 +69,42 @@ async function pageOf(
     ? indexAfter(facts, list, order, { by: end.by, id: (await findProductId(data.db, end.code)) ?? 0 })
     : offset;
   const rows = Array.from(list.rows.subarray(from, from + limit));
-  const last = rows.length === limit ? rows.at(-2) : undefined;
+  // Of a partial list, others follow.
+  const last = rows.length >= (isPartial ? limit - 1 : limit) ? rows[limit - 2] : undefined;
   return {
     ids: rows.map((row) => facts.id(row)),
     end: last === undefined ? null : { by: keysAt(facts, list, order, last) },
     totalRows: isPartial ? maxListRows + 1 : list.rows.length,
   };
+}
+
+const byPopularity: Keyset = { name: 'relevance', ...listOrders.relevance };
+
+/** A page of the best matches, which are ranked, and of the other matches behind them. */
+export async function pageOfBest(
+  data: DataAccess,
+  scope: Scope & { words: WordScope },
+  matches: Matches,
+  page: Page,
+): Promise<PageRows> {
+  const { facts } = matches;
+  const best = await pageOf(data, scope.words, matches, { conditions: [], page });
+  if (best.ids.length === page.limit) return best;
+  const ids = Array.from(facts.rows(), (row) => facts.id(row));
+  const { end } = page;
+  const isBehind = end !== undefined && !ids.includes((await findProductId(data.db, end.code)) ?? 0);
+  const [stocked = 0, , popular = 0] = end?.by ?? [];
+  const limit = page.limit - best.ids.length;
+  const rest = await findProductPage(data.db, scope, [isNoneOf(ids)], {
+    order: byPopularity,
+    end: isBehind ? { code: end.code, by: [stocked, popular] } : undefined,
+    offset: end ? 0 : Math.max(0, page.offset - facts.size),
+    limit,
+  });
+  const { totalRows } = best;
+  if (limit === 1) return { ids: [...best.ids, ...rest.ids], end: rest.ids.length === 1 ? best.end : null, totalRows };
+  const by = rest.end && [rest.end.by[0] ?? 0, unranked, rest.end.by[1] ?? 0];
+  return { ids: [...best.ids, ...rest.ids], end: by && { ...rest.end, by }, totalRows };
 }
 
 function countAll(db: Db, scope: Scope, conditions: readonly SetCondition[]): Promise<number> {

@@ -5,7 +5,7 @@ import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { inScope, type Scope, type WordScope } from '#search/scope/scope.sql.ts';
 import { idsInOrder, listOrders } from '#search/ranking/sort-orders.sql.ts';
 import { byPopularity, isAsPopular } from '#search/ranking/popularity.sql.ts';
-import { likelihoodOf, rankOf } from '#search/ranking/rank.sql.ts';
+import { isSurelyMeant, likelihoodOf, rankOf } from '#search/ranking/rank.sql.ts';
 
 /** Products and how well the words match each. */
 interface Ranked {
@@ -13,9 +13,13 @@ interface Ranked {
   ranks: number[];
 }
 
-/** The packed facts of all matches, concatenated in base64; their number; the ranks of the most popular. */
+/**
+ * The packed facts of all matches, concatenated in base64; their number; a letter for the likelihood of each; the ranks of
+ * those that are ranked.
+ */
 export interface RankedFacts extends Ranked {
   facts: string;
+  likelihoods: string;
   count: number;
 }
 
@@ -43,18 +47,33 @@ export async function readRankedFacts(
   });
 }
 
-/** Reads the most popular matches in stock, from a popularity tier upwards. */
+/**
+ * Reads the most popular matches in stock, from a popularity tier upwards, and those that are surely meant although they are less
+ * popular: a typed title, and products that are the thing if few are. `count` is the number of popular ones.
+ */
 export async function readPopularFacts(
   db: Db,
   scope: Scope,
   words: WordScope,
   { most, ranked, fiftieth }: Bounds & { fiftieth: number },
 ): Promise<RankedFacts> {
+  const isMeant = isSurelyMeant(words);
+  const popular = isAsPopular(fiftieth);
+  const others =
+    isMeant &&
+    sql`
+    others AS MATERIALIZED (
+      SELECT ${columnsOf(words)} FROM product p
+      WHERE ${inScope(scope)} AND ${isMeant} AND NOT ${popular}
+        AND (SELECT count(*) FROM found WHERE likelihood > 0) < ${ranked}
+      ORDER BY likelihood DESC, ${byPopularity} LIMIT ${ranked}),`;
   return readRanked(db, words, ranked, {
-    found: sql`${inScope(scope)} AND ${isAsPopular(fiftieth)}`,
+    found: sql`${inScope(scope)} AND ${popular}`,
     parts: sql`
-      part AS MATERIALIZED (SELECT * FROM found ORDER BY ${byPopularity} LIMIT ${most}),
-      size AS (SELECT count(*) AS count FROM part)`,
+      best AS MATERIALIZED (SELECT * FROM found ORDER BY ${byPopularity} LIMIT ${most}),
+      ${others ?? sql``}
+      part AS MATERIALIZED (SELECT * FROM best ${others ? sql`UNION ALL SELECT * FROM others` : sql``}),
+      size AS (SELECT count(*) AS count FROM best)`,
   });
 }
 
@@ -64,19 +83,25 @@ interface Reading {
   parts: RawBuilder<unknown>;
 }
 
+function columnsOf(words: WordScope): RawBuilder<unknown> {
+  return sql`facts, id, in_stock, popularity, ctid AS place, ${likelihoodOf(words)} AS likelihood`;
+}
+
 /** Rows are found again by ctid, which is faster than by id. */
 async function readRanked(db: Db, words: WordScope, ranked: number, { found, parts }: Reading): Promise<RankedFacts> {
   const { rows } = await sql<{ [K in keyof RankedFacts]: RankedFacts[K] | null }>`${withoutPreparedPlan}
-    WITH found AS MATERIALIZED (SELECT facts, id, in_stock, popularity, ctid AS place, ${likelihoodOf(words)} AS likelihood
-                                   FROM product p WHERE ${found}),
+    WITH found AS MATERIALIZED (SELECT ${columnsOf(words)} FROM product p WHERE ${found}),
     ${parts},
     ranked AS MATERIALIZED (
       SELECT p.id, ${rankOf(words)} AS rank
       FROM (SELECT place FROM part ORDER BY likelihood DESC, ${byPopularity} LIMIT ${ranked}) best JOIN product p ON p.ctid = best.place)
-    SELECT (SELECT count FROM size) AS count, (SELECT string_agg(facts, '') FROM part) AS facts,
-           (SELECT json_agg(id) FROM ranked) AS ids, (SELECT json_agg(rank) FROM ranked) AS ranks`.execute(db);
+    SELECT (SELECT count FROM size) AS count, all_of.facts, all_of.likelihoods,
+           (SELECT json_agg(id) FROM ranked) AS ids, (SELECT json_agg(rank) FROM ranked) AS ranks
+    FROM (SELECT string_agg(facts, '') AS facts, string_agg(chr(48 + least(likelihood, 79)), '') AS likelihoods
+          FROM part) all_of`.execute(db);
   const [row] = rows;
-  return { count: row?.count ?? 0, facts: row?.facts ?? '', ids: row?.ids ?? [], ranks: row?.ranks ?? [] };
+  const { count, facts, likelihoods, ids, ranks } = row ?? {};
+  return { count: count ?? 0, facts: facts ?? '', likelihoods: likelihoods ?? '', ids: ids ?? [], ranks: ranks ?? [] };
 }
 
 /** The planner’s estimate of the products in a scope. */

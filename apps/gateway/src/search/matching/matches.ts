@@ -20,7 +20,7 @@ export interface Matches {
   /** Identifies them in the keys of results that are computed from them. */
   id: string;
   facts: PackedFacts;
-  /** There are more matches than `maxListRows`; these are the most popular. */
+  /** There are more than are read; these are the best. */
   isPartial: boolean;
   /** The rank by product id, for the products ranked so far. */
   ranks: Map<number, number>;
@@ -35,7 +35,7 @@ const matchesByScope = defineLoadingCache<Matches>({
   maxSize: 20 * megabyte,
   sizeOf: ({ facts, ranks }) => facts.bytes + 64 * ranks.size,
   // Large results take longest to read and change least by single sales or arrivals.
-  seconds: ({ isPartial }) => (isPartial ? 30 : 4),
+  seconds: ({ facts, isPartial }) => (isPartial || facts.size > maxListRows ? 30 : 4),
 });
 
 /** Sorted lists by the id of the matches, the filters and the order. */
@@ -47,11 +47,17 @@ export const sortedLists = defineLoadingCache<Ordered>({
   seconds: 30,
 });
 
+/**
+ * Up to this number, all matches of words are read, as facets count every one: ten thousand take a megabyte and 20 ms of
+ * PostgreSQL.
+ */
+const maxMatches = 125_000;
+
 /** Without words, the facets of more than `maxListRows` products are counted of this many. */
 const bestCounted = 3000;
 
 /**
- * All products of a scope up to `maxListRows`, cached for some seconds; pages, orders, filters and facets are computed
+ * All products of a scope, as far as they are read, cached for some seconds; pages, orders, filters and facets are computed
  * from them.
  */
 export function findMatches(data: DataAccess, scope: Scope): Promise<Matches> {
@@ -63,7 +69,7 @@ export function findMatches(data: DataAccess, scope: Scope): Promise<Matches> {
 /** The number of products in a scope, at most `maxListRows`. */
 export async function countMatches(data: DataAccess, scope: Scope): Promise<number> {
   const { facts, isPartial } = await findMatches(data, scope);
-  return isPartial ? maxListRows : facts.size;
+  return isPartial ? maxListRows : Math.min(facts.size, maxListRows);
 }
 
 async function readMatches(data: DataAccess, scope: Scope): Promise<Matches> {
@@ -71,14 +77,14 @@ async function readMatches(data: DataAccess, scope: Scope): Promise<Matches> {
   if (!words) return readWithoutWords(data.db, scope);
   const popular = await findPopularMatches(data, scope, words, { isMore: false });
   if (popular) return partialOf(popular);
-  const all = await readRankedFacts(data.db, scope, words, { most: maxListRows, ranked: ranking.most });
-  if (all.count <= maxListRows) return matchesOf(PackedFacts.read(all.facts), { ranked: all });
+  const all = await readRankedFacts(data.db, scope, words, { most: maxMatches, ranked: ranking.most });
+  if (all.count <= maxMatches) return matchesOf(PackedFacts.read(all.facts, all.likelihoods), { ranked: all });
   const best = await findPopularMatches(data, scope, words, { isMore: true });
   return best ? partialOf(best) : readBest(data.db, scope);
 }
 
 function partialOf(best: RankedFacts): Matches {
-  return matchesOf(PackedFacts.read(best.facts), { isPartial: true, ranked: best });
+  return matchesOf(PackedFacts.read(best.facts, best.likelihoods), { isPartial: true, ranked: best });
 }
 
 /**
@@ -113,14 +119,15 @@ interface Read {
  * that are probably meant and the most popular; the others follow by popularity.
  */
 export async function byRelevance(db: Db, words: WordScope, matches: Matches, rows: Uint32Array): Promise<Ordered> {
-  const { facts } = matches;
-  await rankMore(db, words, matches, rows);
+  const { facts, ranks } = matches;
+  const candidates = candidatesOf(facts, rows);
+  await rankMore(db, words, matches, candidates);
   await rankChoices(db, words, matches, rows);
   const relevance = new Map<number, number>();
   const shares = new Map(words.choices?.map(({ productId, share }) => [productId, share]));
-  for (const row of rows) {
+  for (const row of [...candidates, ...rows.filter((one) => shares.has(facts.id(one)))]) {
     const id = facts.id(row);
-    const rank = matches.ranks.get(id);
+    const rank = ranks.get(id);
     if (rank !== undefined) relevance.set(row, relevanceOf(rank, facts.popularity(row), shares.get(id)));
   }
   const ranked = [...relevance.keys()].toSorted(
@@ -135,18 +142,31 @@ export async function byRelevance(db: Db, words: WordScope, matches: Matches, ro
     rows.filter((row) => !relevance.has(row)),
   );
   const isOfFirst = (row: number): boolean => isFirst(facts, row, relevance.get(row));
-  const parts = [ranked.filter(isOfFirst), others.filter(isOfFirst), ranked, others].map((part, nth) =>
-    nth < 2 ? part : part.filter((row) => !isOfFirst(row)),
-  );
-  return { rows: Uint32Array.from(parts.flatMap((part) => [...part])), relevance };
+  const first = ranked.filter(isOfFirst);
+  const last = ranked.filter((row) => !isOfFirst(row));
+  // The others begin with what is in stock.
+  const stocked = others.findIndex((row) => !isOfFirst(row));
+  const [inStock, soldOut] = stocked < 0 ? [others, []] : [others.subarray(0, stocked), others.subarray(stocked)];
+  return { rows: Uint32Array.from([...first, ...inStock, ...last, ...soldOut]), relevance };
+}
+
+/** The rows to rank, as `readRankedFacts` chooses them of all. */
+function candidatesOf(facts: PackedFacts, rows: Uint32Array): Uint32Array {
+  if (rows.length <= ranking.most) return rows;
+  const groups = Map.groupBy(rows, (row) => facts.likelihood(row));
+  const chosen: number[] = [];
+  for (const likelihood of [...groups.keys()].toSorted((one, other) => other - one)) {
+    const group = inOrder(facts, 'relevance', Uint32Array.from(groups.get(likelihood) ?? []));
+    chosen.push(...group.subarray(0, ranking.most - chosen.length));
+    if (chosen.length >= ranking.most) break;
+  }
+  return Uint32Array.from(chosen);
 }
 
 /** A filtered part of the list may need other rows to be ranked. */
 async function rankMore(db: Db, words: WordScope, { facts, ranks }: Matches, rows: Uint32Array): Promise<void> {
-  if (rows.length === facts.size && ranks.size > 0) return;
-  const ids = Array.from(rows, (row) => facts.id(row));
-  const unknown = ids.filter((id) => !ranks.has(id));
-  if (unknown.length === 0 || ids.length - unknown.length >= ranking.most) return;
+  const unknown = Array.from(rows, (row) => facts.id(row)).filter((id) => !ranks.has(id));
+  if (unknown.length === 0) return;
   const found = await rankMatches(db, words, unknown, ranking.most);
   for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
 }
@@ -155,7 +175,10 @@ async function rankMore(db: Db, words: WordScope, { facts, ranks }: Matches, row
 async function rankChoices(db: Db, words: WordScope, { facts, ranks }: Matches, rows: Uint32Array): Promise<void> {
   const chosen = new Set(words.choices?.map(({ productId }) => productId).filter((id) => !ranks.has(id)));
   if (chosen.size === 0) return;
-  const ids = Array.from(rows, (row) => facts.id(row)).filter((id) => chosen.has(id));
+  const ids = Array.from(
+    rows.filter((row) => chosen.has(facts.id(row))),
+    (row) => facts.id(row),
+  );
   if (ids.length === 0) return;
   const found = await rankMatches(db, words, ids, ids.length);
   for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);

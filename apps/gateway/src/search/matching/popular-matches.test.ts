@@ -9,6 +9,10 @@ import {
   readPopularFacts,
   readRankedFacts,
 } from '#search/matching/matches.sql.ts';
+import { Caches } from '#cache/caches.ts';
+import type { PageEnd } from '#db/keyset.ts';
+import { pageOfBest } from '#search/matching/list-page.ts';
+import { byRank } from '#search/ranking/sort-orders.sql.ts';
 import { popularPart } from '#search/ranking/popularity.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -119,3 +123,54 @@ test('where not all words have to match, products with most of them are ranked, 
   expect((await rankMatches(db, loose, [...ids, id], 1)).ids).toEqual([id]);
   expect((await rankMatches(db, { ...loose, intent: noIntent }, [...ids, id], 1)).ids).toEqual([ids[1]]);
 });
+
+/** Lamps by their titles that nobody buys: one in stock, and one out of stock with the typed title. */
+async function addUnpopularLamps(): Promise<{ words: WordScope; thing: number; typed: number }> {
+  const { db } = gateway;
+  const product = { sold_count: 0, listed_at: new Date('2020-01-01') };
+  const thing = await createProduct(db, { shopId, product: { ...product, search_vector: "lamp:1A '^lamp':1A" } });
+  const vector = "lamp:1A '=lamp':1A";
+  const typed = await createProduct(db, { shopId, stock: 0, product: { ...product, search_vector: vector } });
+  const [head, title] = ["'^lamp'", "'=lamp'"].map((lexeme) => sql<string>`${lexeme}::tsquery`);
+  const intent = { ...noIntent, name: 'lamp', head: head ?? null, title: title ?? null };
+  return { words: { ...words, intent, name: 'unpopular lamps' }, thing: thing.id, typed: typed.id };
+}
+
+test('what titles say to be meant is among the best, however unpopular; each of the others follows once', async () => {
+  const { db } = gateway;
+  const lamps = await addUnpopularLamps();
+  const within = { ...scope, words: lamps.words };
+  const fiftieth = Math.floor(50 * (await popularityOf(ids[1] ?? 0)));
+  const best = await readPopularFacts(db, within, lamps.words, { most: 2, ranked: 4, fiftieth });
+  expect(best.count).toBe(1);
+  expect(idsIn(best.facts)).toEqual(expect.arrayContaining([ids[1], lamps.thing, lamps.typed]));
+  const facts = PackedFacts.read(best.facts, best.likelihoods);
+  const ranks = new Map(best.ids.map((id, nth) => [id, best.ranks[nth] ?? 0]));
+  const matches = { id: 'best', facts, isPartial: true, ranks };
+  const data = { db, caches: new Caches(db) };
+  const page = (place: object) =>
+    pageOfBest(data, within, matches, { order: byRank, end: undefined, offset: 0, limit: 3, ...place });
+  const all = await page({ limit: 100 });
+  expect(all.ids.slice(0, 2)).toEqual([lamps.typed, lamps.thing]);
+  expect(new Set(all.ids).size).toBe(all.ids.length);
+  expect(all.ids).toHaveLength((await readRankedFacts(db, within, lamps.words, { most: 100, ranked: 1 })).count);
+  for (const [offset, id] of all.ids.entries()) expect((await page({ offset, limit: 2 })).ids[0]).toBe(id);
+  const continued: number[] = [];
+  let end: PageEnd | undefined;
+  do {
+    const { ids: found, end: next } = await page({ end, limit: 2 });
+    continued.push(...found.slice(0, 1));
+    end = next ? { by: next.by, code: await codeOf(found[0] ?? 0) } : undefined;
+  } while (end && continued.length < 100);
+  expect(continued).toEqual(all.ids);
+});
+
+async function popularityOf(id: number): Promise<number> {
+  const product = gateway.db.selectFrom('product').select('popularity').where('id', '=', id);
+  return (await product.executeTakeFirstOrThrow()).popularity;
+}
+
+async function codeOf(id: number): Promise<string> {
+  const product = gateway.db.selectFrom('product').select('code').where('id', '=', id);
+  return (await product.executeTakeFirstOrThrow()).code;
+}

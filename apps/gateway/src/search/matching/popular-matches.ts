@@ -1,18 +1,17 @@
 import type { DataAccess } from '#cache/caches.ts';
-import { maxListRows } from '#search/matching/list-page.sql.ts';
 import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
 import { countInIndex, estimateMatches, readPopularFacts, type RankedFacts } from '#search/matching/matches.sql.ts';
 import { findLargeCatalogue, popularPart } from '#search/ranking/popularity.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 
-/** From this estimate on, a result is assumed to exceed `maxListRows`. */
-const presumablyMore = 1.25 * maxListRows;
+/** From this estimate on, reading all matches would take too long. */
+const presumablyMore = 62_500;
 /** The number of popular matches to read; at most twice as many are read. */
 const popularMatches = 1500;
 
 /**
- * The best matches of words that match far more than `maxListRows` products: reading all of them for a page would take
- * a hundred times as long. Unless that is known (`isMore`), two estimates must agree: the planner’s for the words, and
+ * The best matches of words that match a large part of a very large catalogue: reading all of them for a page would take
+ * ten times as long. Unless that is known (`isMore`), two estimates must agree: the planner’s for the words, and
  * the number of matches among popular products. Otherwise undefined, and all matches are read.
  */
 export async function findPopularMatches(
@@ -24,7 +23,7 @@ export async function findPopularMatches(
   const catalogue = await findLargeCatalogue(data);
   if (!catalogue || !isOfWordsAlone(scope)) return undefined;
   const expected = isMore
-    ? ((await countInIndex(data.db, scope)) ?? maxListRows)
+    ? ((await countInIndex(data.db, scope)) ?? presumablyMore)
     : await estimateMatches(data.db, scope);
   if (!isMore && expected < presumablyMore) return undefined;
   const { fiftieth, share } = popularPart(catalogue, popularMatches / expected);

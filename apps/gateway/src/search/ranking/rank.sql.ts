@@ -31,13 +31,25 @@ export function likelihoodOf(words: WordScope): RawBuilder<number> {
   return sql<number>`(2 * (${sql.join(matched, sql` + `)}) + ${isMeant})`;
 }
 
-function isProbablyMeant(words: WordScope): RawBuilder<boolean> {
-  const { head, title, categories } = words.intent;
+/**
+ * Whether a product `p` in stock is the thing by its title, or has the typed title, in stock or not. Null where no title can say
+ * so.
+ */
+export function isSurelyMeant(words: WordScope): RawBuilder<boolean> | null {
+  const { title } = words.intent;
+  const isCalled = isCalledSo(words);
+  return isCalled && sql<boolean>`${isCalled} AND (p.in_stock${title ? sql` OR p.search_vector @@ ${title}` : sql``})`;
+}
+
+function isCalledSo({ intent: { head, title } }: WordScope): RawBuilder<boolean> | null {
   const queries = [head, title].filter((query) => query !== null);
-  const conditions = [
-    ...(queries.length > 0 ? [sql<boolean>`p.search_vector @@ (${sql.join(queries, sql` || `)})`] : []),
-    ...(categories.length > 0 ? [isIn(categories)] : []),
-  ];
+  return queries.length > 0 ? sql<boolean>`p.search_vector @@ (${sql.join(queries, sql` || `)})` : null;
+}
+
+function isProbablyMeant(words: WordScope): RawBuilder<boolean> {
+  const { categories } = words.intent;
+  const isCalled = isCalledSo(words);
+  const conditions = [...(isCalled ? [isCalled] : []), ...(categories.length > 0 ? [isIn(categories)] : [])];
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` OR `)})` : sql<boolean>`false`;
 }
 
