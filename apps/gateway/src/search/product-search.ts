@@ -120,6 +120,7 @@ interface TypedQuery {
 /** The interpretation of what was typed, and the filters that it names. */
 async function readTyped(data: DataAccess, query: string, currency: Currency): Promise<TypedQuery> {
   const typed = query.trim();
+  if (typed === '') return { typed, filters: [], chosen: null };
   const interpret = (text: string): Promise<InterpretedQuery> => interpretTyped(data, text);
   const { text, filters } = await readQuery(data, typed, { currency, interpret });
   return { typed, filters, chosen: text === '' ? null : await withChoices(data, await interpret(text), typed) };

@@ -11,14 +11,18 @@ import {
 /** Names change with imports and operators' commands only. */
 const seconds = 10;
 
-const categoriesByLocale = defineLoadingCache<NamedCategory[]>({ name: 'facet-categories', maxEntries: 10, seconds });
+const categoriesByLocale = defineLoadingCache<ReadonlyMap<number, NamedCategory>>({
+  name: 'facet-categories',
+  maxEntries: 10,
+  seconds,
+});
 const shopsById = defineCache<NamedShop>({ name: 'facet-shops', maxEntries: 1000, seconds });
 const valuesByMark = defineCache<NamedValue>({ name: 'facet-values', maxEntries: 5000, seconds });
 
 /** What the values of facets are called, in one language. */
 export interface FacetNames {
-  /** All of them. */
-  categories: NamedCategory[];
+  /** All of them, by id. */
+  categories: ReadonlyMap<number, NamedCategory>;
   shops: NamedShop[];
   values: NamedValue[];
 }
@@ -43,7 +47,7 @@ export async function nameValues(
     marks: marks.filter((mark) => !namedMarks.has(mark)),
   };
   const [categories, read] = await Promise.all([
-    data.caches.of(categoriesByLocale).get(locale, () => listNamedCategories(data.db, locale)),
+    data.caches.of(categoriesByLocale).get(locale, async () => byId(await listNamedCategories(data.db, locale))),
     unknown.shops.length + unknown.marks.length > 0
       ? findFacetNames(data.db, unknown, locale)
       : { shops: [], values: [] },
@@ -51,4 +55,8 @@ export async function nameValues(
   for (const shop of read.shops) knownShops.set(key(shop.id), shop);
   for (const value of read.values) knownValues.set(key(value.mark), value);
   return { categories, shops: [...found.shops, ...read.shops], values: [...found.values, ...read.values] };
+}
+
+function byId(categories: readonly NamedCategory[]): Map<number, NamedCategory> {
+  return new Map(categories.map((category) => [category.id, category]));
 }

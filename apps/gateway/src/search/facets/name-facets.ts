@@ -40,16 +40,16 @@ function largest(counts: ReadonlyMap<number, number>, most: number): number[] {
 
 /** A product counts in its own category and in all above it. */
 function categoryRows({ categories }: FacetCounts, names: FacetNames): Facets['categories'] {
-  const byId = new Map(names.categories.map((category) => [category.id, category]));
-  const total = new Map<number, number>();
+  const totals = new Map<number, number>();
   for (const [id, count] of categories)
-    for (const above of byId.get(id)?.path ?? []) total.set(above, (total.get(above) ?? 0) + count);
-  return names.categories
-    .flatMap(({ id, code, name, parentCode, level }) => {
-      const count = total.get(id);
-      return count === undefined ? [] : [{ code, name, count, parentCode, level }];
-    })
-    .toSorted((one, other) => one.level - other.level || byCount(one, other));
+    for (const above of names.categories.get(id)?.path ?? []) totals.set(above, (totals.get(above) ?? 0) + count);
+  const rows = [...totals].flatMap(([id, count]) => {
+    const category = names.categories.get(id);
+    if (!category) return [];
+    const { code, name, parentCode, level } = category;
+    return [{ code, name, count, parentCode, level }];
+  });
+  return rows.toSorted((one, other) => one.level - other.level || byCount(one, other));
 }
 
 /** A value of a chosen attribute counts also the products that only another value of that attribute excludes. */

@@ -41,23 +41,38 @@ export async function findProductPage(
   conditions: readonly Pick<Condition, 'where'>[],
   page: Page,
 ): Promise<Omit<PageRows, 'totalRows'>> {
-  const passes = passesAll(conditions);
-  const statement =
-    scope.words && page.order === byRank
-      ? byRelevance(scope.words, sql`${inScope(scope)} AND ${passes}`, page)
-      : byOwnOrder(scope, passes, page);
-  const { rows } = await sql<PageRows>`${withoutPreparedPlan}${statement}`.execute(db);
+  if (!scope.words || page.order !== byRank) {
+    const { rows } = await sql<PageRow>`${withoutPreparedPlan}${byOwnOrder(scope, conditions, page)}`.execute(db);
+    return pageOfRows(rows, page);
+  }
+  const listed = sql<boolean>`${inScope(scope)} AND ${passesAll(conditions)}`;
+  const { rows } = await sql<PageRows>`${withoutPreparedPlan}${byRelevance(scope.words, listed, page)}`.execute(db);
   return rows[0] ?? { ids: [], end: null };
+}
+
+/** Reads a page in an order that has an index, and the length of the list, in one statement. */
+export async function findCountedPage(
+  db: Db,
+  scope: Scope,
+  conditions: readonly Condition[],
+  page: Page,
+): Promise<PageRows> {
+  const { rows } = await sql<{ page: PageRow[]; totalRows: number }>`${withoutPreparedPlan}
+    SELECT (SELECT coalesce(json_agg(row), '[]') FROM (${byOwnOrder(scope, conditions, page)}) row) AS page,
+           (${countOf(scope, conditions)}) AS "totalRows"`.execute(db);
+  const [{ page: found, totalRows } = { page: [], totalRows: 0 }] = rows;
+  return { ...pageOfRows(found, page), totalRows };
 }
 
 /** The length of a list with filters, at most `maxListRows + 1`. */
 export async function countListed(db: Db, scope: Scope, conditions: readonly Condition[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
-    SELECT count(*) AS count FROM (
-      SELECT FROM product p WHERE ${inScope(scope)} AND ${passesAll(conditions)} LIMIT ${maxListRows + 1}) capped`.execute(
-    db,
-  );
+  const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}${countOf(scope, conditions)}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+function countOf(scope: Scope, conditions: readonly Condition[]): RawBuilder<{ count: number }> {
+  return sql<{ count: number }>`SELECT count(*) AS count FROM (
+    SELECT FROM product p WHERE ${inScope(scope)} AND ${passesAll(conditions)} LIMIT ${maxListRows + 1}) capped`;
 }
 
 /** Leaves some products out. */
@@ -73,16 +88,24 @@ export async function findProductId(db: Db, code: string): Promise<number | null
   return rows[0]?.id ?? null;
 }
 
+interface PageRow {
+  id: number;
+  by: number[];
+}
+
+/** The rows of a page with their sort keys. */
 function byOwnOrder(
   scope: Scope,
-  passes: RawBuilder<boolean>,
+  conditions: readonly Pick<Condition, 'where'>[],
   { order, end, offset, limit }: Page,
-): RawBuilder<PageRows> {
-  const condition = sql<boolean>`${passes} AND ${isAfter(order, end, idOfProduct)}`;
-  return sql<PageRows>`SELECT page.ids,
-    (SELECT json_build_object('by', ${keysOf(order)}, 'code', code) FROM product
-     WHERE id = page.ids[${limit - 1}] AND cardinality(page.ids) = ${limit}) AS end
-    FROM (SELECT ARRAY(${idsInOrder(scope, { order, condition, offset, limit })}) AS ids) page`;
+): RawBuilder<PageRow> {
+  const condition = sql<boolean>`${passesAll(conditions)} AND ${isAfter(order, end, idOfProduct)}`;
+  return idsInOrder(scope, { order, condition, offset, limit }, sql`id, ${keysOf(order)} AS by`) as RawBuilder<PageRow>;
+}
+
+function pageOfRows(rows: readonly PageRow[], { limit }: Page): Omit<PageRows, 'totalRows'> {
+  const last = rows.length === limit ? rows.at(-2) : undefined;
+  return { ids: rows.map(({ id }) => id), end: last ? { by: last.by } : null };
 }
 
 /** Higher than any other likelihood: products that buyers often choose are always ranked. */

@@ -1,6 +1,6 @@
-import type { Db } from '#db/database.ts';
 import {
   countListed,
+  findCountedPage,
   isNoneOf,
   findProductPage,
   findProductId,
@@ -39,10 +39,16 @@ export async function findListPage(
       return pageOfBest(data, { ...scope, words: scope.words }, matches, page);
   }
   const name = listName(scope, conditions);
-  const [found, totalRows] = await Promise.all([
-    findProductPage(data.db, scope, conditions, page),
-    data.caches.of(totals).get(name, () => countAll(data.db, scope, conditions)),
-  ]);
+  const isRanked = scope.words !== null && page.order.name === 'words';
+  let counted: Promise<PageRows> | undefined;
+  const count = (): Promise<number> => {
+    if (!scope.words && conditions.length === 0) return countInScope(data.db, scope, maxListRows + 1);
+    if (isRanked) return countListed(data.db, scope, conditions);
+    counted = findCountedPage(data.db, scope, conditions, page);
+    return counted.then(({ totalRows }) => totalRows);
+  };
+  const total = data.caches.of(totals).get(name, count);
+  const [found, totalRows] = await Promise.all([counted ?? findProductPage(data.db, scope, conditions, page), total]);
   return { ...found, totalRows };
 }
 
@@ -105,11 +111,6 @@ export async function pageOfBest(
   if (limit === 1) return { ids: [...best.ids, ...rest.ids], end: rest.ids.length === 1 ? best.end : null, totalRows };
   const by = rest.end && [rest.end.by[0] ?? 0, unranked, rest.end.by[1] ?? 0];
   return { ids: [...best.ids, ...rest.ids], end: by && { ...rest.end, by }, totalRows };
-}
-
-function countAll(db: Db, scope: Scope, conditions: readonly SetCondition[]): Promise<number> {
-  if (scope.words || conditions.length > 0) return countListed(db, scope, conditions);
-  return countInScope(db, scope, maxListRows + 1);
 }
 
 function listName({ words, categoryIds, shopId, listedSince }: Scope, conditions: readonly SetCondition[]): string {

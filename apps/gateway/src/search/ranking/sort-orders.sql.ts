@@ -29,16 +29,20 @@ export interface OrderedRange {
 }
 
 /**
- * The ids of products in a scope that pass a condition, sorted. Several categories are read one by one up to the end of
+ * The ids of products in a scope that pass a condition, sorted; `select` may be expressions of `order`, too. Several categories are read one by one up to the end of
  * the page and merged, since no index has the order of several together.
  */
-export function idsInOrder(scope: Scope, { order, condition, offset, limit }: OrderedRange): RawBuilder<unknown> {
+export function idsInOrder(
+  scope: Scope,
+  { order, condition, offset, limit }: OrderedRange,
+  select: RawBuilder<unknown> = sql`id`,
+): RawBuilder<unknown> {
   const by = orderOf({ name: '', ...order });
   const { categoryIds, shopId, words } = scope;
   if (!categoryIds || categoryIds.length < 2 || shopId !== null || words)
-    return sql`SELECT id FROM product p WHERE ${inScope(scope)} AND ${condition} ORDER BY ${by} OFFSET ${offset} LIMIT ${limit}`;
+    return sql`SELECT ${select} FROM product p WHERE ${inScope(scope)} AND ${condition} ORDER BY ${by} OFFSET ${offset} LIMIT ${limit}`;
   const columns = sql.raw([...order.columns.map(([expression]) => expression), order.id].join(', '));
-  return sql`SELECT id FROM unnest(${[...categoryIds]}::int[]) AS category (one) CROSS JOIN LATERAL (
+  return sql`SELECT ${select} FROM unnest(${[...categoryIds]}::int[]) AS category (one) CROSS JOIN LATERAL (
       SELECT ${columns} FROM product p
       WHERE p.category_id = category.one AND ${inScope({ ...scope, categoryIds: null })} AND ${condition}
       ORDER BY ${by} LIMIT ${offset + limit}) p
