@@ -1,3 +1,4 @@
+import { locales, type Locale } from '@kaimai/contract/values/locale';
 import { Cache, type CacheBounds, type CacheCounts } from '#cache/cache.ts';
 import { LoadingCache, type LoadingBounds } from '#cache/loading-cache.ts';
 import { BatchLoader } from '#db/batch-loader.ts';
@@ -35,6 +36,11 @@ export function defineLoadingCache<V>(
   definition: LoadingBounds<V> & { name: string },
 ): CacheDefinition<LoadingCache<V>> {
   return { name: definition.name, create: () => new LoadingCache<V>(definition) };
+}
+
+/** One of each language, such as a loader whose answers are in that language. */
+export function byLocale<T>(create: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, create(locale)])) as Record<Locale, T>;
 }
 
 /** The caches and batch loaders of one gateway. Each is created at its first use. */

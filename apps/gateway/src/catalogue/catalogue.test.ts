@@ -128,3 +128,34 @@ async function createProducts(): Promise<[TestProduct, TestProduct, TestProduct]
   const create = () => createProduct(gateway.db, { shopId });
   return [await create(), await create(), await create()];
 }
+
+test('products that are requested at the same time have each their own reviews and questions', async () => {
+  const { db } = gateway;
+  const codes = ['tern', 'plover', 'gannet'];
+  await sql`
+    INSERT INTO review (product_id, rating, language, title, body, buyer_name, created_at)
+    SELECT id, 4, 'en_US', '', 'Of plovers', 'Ada', now() FROM product WHERE code = 'plover'`.execute(db);
+  await sql`
+    INSERT INTO question (question_no, product_id, buyer_name, words, asked_at)
+    SELECT 'of ' || code, id, 'Bo', '{"en_US": "Why?"}', now() FROM product WHERE code IN ('tern', 'gannet')`.execute(
+    db,
+  );
+  const details = await Promise.all(
+    codes.map((commodityCode) => gateway.call(commodityDetail, { commodityCode, region: 'DE' })),
+  );
+  expect(details.map(({ reviews }) => reviews.map(({ buyerName }) => buyerName))).toEqual([
+    ['Maren', '李**'],
+    ['Ada'],
+    [],
+  ]);
+  expect(details.map(({ questions }) => questions.map(({ questionNo }) => questionNo))).toEqual([
+    ['of tern'],
+    [],
+    ['of gannet'],
+  ]);
+  expect(details.map(({ reviewTotal, questionTotal }) => [reviewTotal, questionTotal])).toEqual([
+    [2, 1],
+    [1, 0],
+    [0, 1],
+  ]);
+});

@@ -1,5 +1,4 @@
-import { locales, type Locale } from '@kaimai/contract/values/locale';
-import type { LoaderDefinition } from '#cache/caches.ts';
+import { byLocale, type LoaderDefinition } from '#cache/caches.ts';
 import { findDetailRows, type DetailRow } from '#catalogue/detail.sql.ts';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -24,9 +23,6 @@ export async function getDetailRow(context: Context, commodityCode: string): Pro
 }
 
 /** Concurrent requests for products are read by one query for each language. */
-const detailRows = Object.fromEntries(
-  locales.map((locale): [Locale, LoaderDefinition<DetailRow>] => [
-    locale,
-    { find: (db, codes) => findDetailRows(db, codes, locale) },
-  ]),
-) as Record<Locale, LoaderDefinition<DetailRow>>;
+const detailRows = byLocale((locale): LoaderDefinition<DetailRow> => ({
+  find: (db, codes) => findDetailRows(db, codes, locale),
+}));

@@ -13,9 +13,8 @@ import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
 import { hasOffers } from '#coupon/coupon.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { hasZonesIn } from '#delivery/delivery-zone.ts';
-import type { Db } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
-import { defineLoadingCache } from '#cache/caches.ts';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { Refusal } from '#service/refusal.ts';
 import { listFirstQuestions } from '#question/question.ts';
 import { listFirstReviews } from '#review/review.ts';
@@ -36,15 +35,14 @@ export async function getCommodityDetail(
   context: Context,
   { commodityCode, region }: ParsedInputOf<typeof commodityDetail>,
 ): Promise<Detail> {
-  const { db, caller } = context;
-  const { locale } = caller;
+  const { locale } = context.caller;
   const row = await getDetailRow(context, commodityCode);
   const [{ perUsd, labels }, recommendations, shop, methods, writtenByBuyers, sizes] = await Promise.all([
     findRates(context),
     findRecommendations(context, row),
     cachedSurroundings(context, row),
     listDeliveryMethods(context, [row.shopId]),
-    listFirstTexts(db, row, locale),
+    listFirstTexts(context, row, locale),
     describeSizesOf(context, row),
   ]);
   const { storeCard, store, breadcrumb, hasCoupons } = shop;
@@ -86,11 +84,11 @@ export async function getCommodityDetail(
 
 type FirstTexts = Pick<Detail, 'reviews' | 'reviewTotal' | 'reviewNext' | 'questions' | 'questionTotal'>;
 
-/** The first reviews and questions; a product without any, as most are, costs no query. */
-async function listFirstTexts(db: Db, row: DetailRow, locale: Locale): Promise<FirstTexts> {
+/** The first reviews and questions; a product without any, as most are, costs no query, and concurrent calls share one. */
+async function listFirstTexts(data: DataAccess, row: DetailRow, locale: Locale): Promise<FirstTexts> {
   const [reviews, questions] = await Promise.all([
-    row.hasReviews ? listFirstReviews(db, row.id, locale) : none,
-    row.hasQuestions ? listFirstQuestions(db, row.commodityCode, locale) : none,
+    row.hasReviews ? listFirstReviews(data, row.id, locale) : none,
+    row.hasQuestions ? listFirstQuestions(data, row.id, locale) : none,
   ]);
   return {
     reviews: reviews.rows,

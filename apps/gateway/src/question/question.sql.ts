@@ -1,6 +1,8 @@
 import { contentLocaleOf, type Locale } from '@kaimai/contract/values/locale';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { requestedIds } from '#db/requested-ids.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { rowsAsJson } from '#db/rows-as-json.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 
 export interface QuestionRow {
@@ -18,20 +20,50 @@ const questionColumns = sql`
             'answeredAt', a.answered_at) ORDER BY a.by_shop DESC, a.answered_at, a.id), '[]')
    FROM answer a WHERE a.question_id = q.id) AS answers`;
 
+export interface QuestionPage {
+  rows: QuestionRow[];
+  totalRows: number;
+}
+
 /** Answered questions first, then those in the reader's language, then the newest. */
+const inOrder = sql`q.answered DESC, q.readable DESC, q.asked_at DESC, q.id DESC`;
+
+function rankedQuestions(locale: Locale, isAbout: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`(SELECT q.*, count(*) OVER () AS "totalRows",
+                     EXISTS (SELECT FROM answer WHERE question_id = q.id) AS answered,
+                     q.words ? ${contentLocaleOf(locale)} AS readable
+              FROM question q WHERE ${isAbout})`;
+}
+
 export async function listQuestionRows(
   db: Db,
   commodityCode: string,
   { locale, offset, limit }: { locale: Locale; offset: number; limit: number },
-): Promise<{ rows: QuestionRow[]; totalRows: number }> {
+): Promise<QuestionPage> {
+  const isAbout = sql<boolean>`q.product_id = (SELECT id FROM product WHERE code = ${commodityCode})`;
   const { rows } = await sql<QuestionRow & { totalRows: number }>`
     SELECT ${questionColumns}, q."totalRows"
-    FROM (SELECT q.*, count(*) OVER () AS "totalRows", EXISTS (SELECT FROM answer WHERE question_id = q.id) AS answered,
-                 q.words ? ${contentLocaleOf(locale)} AS readable
-          FROM question q JOIN product p ON p.id = q.product_id WHERE p.code = ${commodityCode}
-          ORDER BY answered DESC, readable DESC, q.asked_at DESC, q.id DESC OFFSET ${offset} LIMIT ${limit}) q
-    ORDER BY q.answered DESC, q.readable DESC, q.asked_at DESC, q.id DESC`.execute(db);
+    FROM (SELECT * FROM ${rankedQuestions(locale, isAbout)} q ORDER BY ${inOrder} OFFSET ${offset} LIMIT ${limit}) q
+    ORDER BY ${inOrder}`.execute(db);
   return { rows, totalRows: rows[0]?.totalRows ?? 0 };
+}
+
+/** The first questions about several products by their ids. */
+export async function listFirstQuestionRows(
+  db: Db,
+  productIds: readonly number[],
+  { locale, limit }: { locale: Locale; limit: number },
+): Promise<Map<number, QuestionPage>> {
+  type Found = Omit<QuestionRow, 'askedAt'> & { askedAt: string; totalRows: number };
+  const questions = sql<Found>`
+    SELECT ${questionColumns}, q."totalRows"
+    FROM (SELECT * FROM ${rankedQuestions(locale, sql<boolean>`q.product_id = requested.id`)} q
+          ORDER BY ${inOrder} LIMIT ${limit}) q
+    ORDER BY ${inOrder}`;
+  const { rows } = await sql<{ id: number; found: Found[] }>`
+    SELECT requested.id, ${rowsAsJson(questions)} AS found FROM ${requestedIds(productIds)}`.execute(db);
+  const dated = ({ askedAt, ...row }: Found): QuestionRow => ({ ...row, askedAt: new Date(askedAt) });
+  return new Map(rows.map(({ id, found }) => [id, { rows: found.map(dated), totalRows: found[0]?.totalRows ?? 0 }]));
 }
 
 export interface NewQuestion {

@@ -6,7 +6,8 @@ import type { Question } from '@kaimai/contract/question/question';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { choosePublicName } from '#account/profile/public-name.ts';
 import { countWithin } from '#throttle/throttle.ts';
-import type { Tx, Db } from '#db/database.ts';
+import { byLocale, type DataAccess, type LoaderDefinition } from '#cache/caches.ts';
+import type { Tx } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -17,21 +18,32 @@ import {
   findQuestionId,
   insertBuyersAnswer,
   insertQuestion,
+  listFirstQuestionRows,
   listQuestionRows,
   putShopsAnswer,
+  type QuestionPage,
   type QuestionRow,
 } from './question.sql.ts';
 
 const onThePage = 3;
 const maxPerDay = 20;
 
+/** By locale: the first questions about products, for concurrent calls in one statement. */
+const firstQuestions = byLocale((locale): LoaderDefinition<QuestionPage> => ({
+  find: async (db, ids) => {
+    const found = await listFirstQuestionRows(db, ids.map(Number), { locale, limit: onThePage });
+    return new Map([...found].map(([id, page]) => [String(id), page]));
+  },
+}));
+
 /** The first questions on a product's page, and their total number. */
 export async function listFirstQuestions(
-  db: Db,
-  commodityCode: string,
+  { caches }: DataAccess,
+  productId: number,
   locale: Locale,
 ): Promise<{ rows: Question[]; totalRows: number }> {
-  const { rows, totalRows } = await listQuestionRows(db, commodityCode, { locale, offset: 0, limit: onThePage });
+  const page = await caches.loader(firstQuestions[locale]).get(String(productId));
+  const { rows, totalRows } = page ?? { rows: [], totalRows: 0 };
   return { rows: rows.map((row) => toQuestion(row, locale)), totalRows };
 }
 

@@ -1,10 +1,12 @@
 import { contentLocaleOf, type ContentLocale, type Locale } from '@kaimai/contract/values/locale';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { ReviewSort, ReviewTopic } from '@kaimai/contract/review/review';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Text } from '#db/column.ts';
+import { requestedIds } from '#db/requested-ids.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type RowRange } from '#db/keyset.ts';
+import { rowsAsJson } from '#db/rows-as-json.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 
 export interface ReviewRow {
@@ -59,13 +61,45 @@ export interface ListedReviewRow extends ReviewRow {
   by: number[];
 }
 
+export interface ReviewPage {
+  rows: ListedReviewRow[];
+  totalRows: number;
+}
+
+type InJson<Row> = { [Column in keyof Row]: Row[Column] extends Date | null ? string : Row[Column] };
+
+/** The first reviews of several products by their ids. */
+export async function listFirstReviewRows(
+  db: Db,
+  productIds: readonly number[],
+  order: Keyset,
+  limit: number,
+): Promise<Map<number, ReviewPage>> {
+  const reviews = sql<InJson<ListedReviewRow> & { totalRows: number }>`
+    SELECT ${reviewColumns}, r."totalRows", ${keysOf(order)} AS by
+    FROM (SELECT * FROM (SELECT *, count(*) OVER () AS "totalRows" FROM review r
+                         WHERE ${isListed({ productId: sql<number>`requested.id` })}) r
+          ORDER BY ${orderOf(order)} LIMIT ${limit}) r ${withLine}
+    ORDER BY ${orderOf(order)}`;
+  const { rows } = await sql<{ id: number; found: (InJson<ListedReviewRow> & { totalRows: number })[] }>`
+    SELECT requested.id, ${rowsAsJson(reviews)} AS found FROM ${requestedIds(productIds)}`.execute(db);
+  return new Map(
+    rows.map(({ id, found }) => [id, { rows: found.map(withDates), totalRows: found[0]?.totalRows ?? 0 }]),
+  );
+}
+
+function withDates({ createdAt, editedAt, repliedAt, ...row }: InJson<ListedReviewRow>): ListedReviewRow {
+  const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+  return { ...row, createdAt: new Date(createdAt), editedAt: dateOf(editedAt), repliedAt: dateOf(repliedAt) };
+}
+
 /** Reviews with text or pictures, and their total number. */
 export async function listReviewRows(
   db: Db,
   filter: ReviewFilter,
   order: Keyset,
   { end, offset, limit }: RowRange,
-): Promise<{ rows: ListedReviewRow[]; totalRows: number }> {
+): Promise<ReviewPage> {
   const idOf = (reviewNo: string) => sql`${/^\d{1,15}$/.test(reviewNo) ? Number(reviewNo) : null}::bigint`;
   const { rows } = await sql<ListedReviewRow & { totalRows: number }>`
     SELECT ${reviewColumns}, r."totalRows", ${keysOf(order)} AS by
@@ -87,8 +121,14 @@ async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-function isListed({ productId, rating, language, withPictures = false, topic }: ReviewFilter) {
-  return sql`r.product_id = ${productId} AND (r.body <> '' OR r.has_pictures) AND r.hidden_at IS NULL
+function isListed({
+  productId,
+  rating,
+  language,
+  withPictures = false,
+  topic,
+}: Omit<ReviewFilter, 'productId'> & { productId: number | RawBuilder<number> }): RawBuilder<boolean> {
+  return sql<boolean>`r.product_id = ${productId} AND (r.body <> '' OR r.has_pictures) AND r.hidden_at IS NULL
     ${rating === undefined ? sql`` : sql`AND r.rating = ${rating}`}
     ${language === undefined ? sql`` : sql`AND r.language = ${language}`}
     ${withPictures ? sql`AND r.has_pictures` : sql``}

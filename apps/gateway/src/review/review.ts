@@ -4,24 +4,42 @@ import type { reviewHelpful, reviewMarks } from '@kaimai/contract/review/own-rev
 import type { Review, reviewList } from '@kaimai/contract/review/review';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext, Context } from '#service/context.ts';
-import type { Db } from '#db/database.ts';
+import { byLocale, type DataAccess, type LoaderDefinition } from '#cache/caches.ts';
 import { takePage, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
-import { findProductId, listMarks, listReviewRows, reviewOrder, setVote, type ReviewRow } from './review.sql.ts';
+import {
+  findProductId,
+  listFirstReviewRows,
+  listMarks,
+  listReviewRows,
+  reviewOrder,
+  setVote,
+  type ReviewPage,
+  type ReviewRow,
+} from './review.sql.ts';
 import { topicsOf } from './tags.ts';
 import { pickWords } from './written.ts';
 
 const onThePage = 5;
 
+/** By locale: the first reviews of products, for concurrent calls in one statement. */
+const firstReviews = byLocale((locale): LoaderDefinition<ReviewPage> => ({
+  find: async (db, ids) => {
+    const order = reviewOrder('suggested', locale);
+    const found = await listFirstReviewRows(db, ids.map(Number), order, onThePage + 1);
+    return new Map([...found].map(([id, page]) => [String(id), page]));
+  },
+}));
+
 /** The first reviews on a product's page, and their total number. */
 export async function listFirstReviews(
-  db: Db,
+  { caches }: DataAccess,
   productId: number,
   locale: Locale,
 ): Promise<{ rows: Review[]; totalRows: number; next: string | undefined }> {
+  const page = await caches.loader(firstReviews[locale]).get(String(productId));
+  const { rows: found, totalRows } = page ?? { rows: [], totalRows: 0 };
   const order = reviewOrder('suggested', locale);
-  const page = rowRangeOf(order, { start: 1, limit: onThePage });
-  const { rows: found, totalRows } = await listReviewRows(db, { productId }, order, page);
   const { rows, next } = takePage(order, found, onThePage, ({ by, reviewNo }) => ({ by, code: reviewNo }));
   return { rows: rows.map(({ by: _by, ...row }) => toReview(row, locale)), totalRows, next: next.next };
 }
