@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
 export interface Units {
@@ -16,11 +16,17 @@ function anyOf(ids: readonly number[]) {
   return sql<number>`ANY(${[...ids]}::int[])`;
 }
 
+/** Arrays, because PostgreSQL expects few rows of them and then finds the variants by their ids. */
+function unitsAs(units: readonly Units[], name: string): RawBuilder<unknown> {
+  const [skuIds, quantities] = [units.map(({ skuId }) => skuId), units.map(({ quantity }) => quantity)];
+  return sql`unnest(${skuIds}::int[], ${quantities}::int[]) AS ${sql.ref(name)} ("skuId", quantity)`;
+}
+
 /** Takes units of variants that have enough; the others stay unchanged and are missing from the result. */
 export async function takeUnits(tx: Tx, units: readonly Units[]): Promise<TakenStock[]> {
   const { rows } = await sql<TakenStock>`
     UPDATE sku SET available = sku.available - taken.quantity
-    FROM jsonb_to_recordset(${JSON.stringify(units)}::jsonb) AS taken ("skuId" int, quantity int)
+    FROM ${unitsAs(units, 'taken')}
     WHERE sku.id = taken."skuId" AND sku.available >= taken.quantity
     RETURNING sku.product_id AS "productId", sku.available`.execute(tx);
   return rows;
@@ -30,7 +36,7 @@ export async function takeUnits(tx: Tx, units: readonly Units[]): Promise<TakenS
 export async function returnUnits(tx: Tx, units: readonly Units[]): Promise<number[]> {
   const { rows } = await sql<TakenStock & { returned: number }>`
     UPDATE sku SET available = sku.available + returned.quantity
-    FROM jsonb_to_recordset(${JSON.stringify(units)}::jsonb) AS returned ("skuId" int, quantity int)
+    FROM ${unitsAs(units, 'returned')}
     WHERE sku.id = returned."skuId"
     RETURNING sku.product_id AS "productId", sku.available, returned.quantity AS returned`.execute(tx);
   return rows.filter(({ available, returned }) => available === returned).map(({ productId }) => productId);
@@ -118,9 +124,7 @@ export async function sellReservations(tx: Tx, paymentId: number): Promise<void>
 export async function insertUnsold(tx: Tx, units: readonly Units[]): Promise<void> {
   await sql`
     INSERT INTO sale_to_count (sku_id, quantity)
-    SELECT "skuId", -quantity FROM jsonb_to_recordset(${JSON.stringify(units)}::jsonb) AS unit ("skuId" int, quantity int)`.execute(
-    tx,
-  );
+    SELECT "skuId", -quantity FROM ${unitsAs(units, 'unit')}`.execute(tx);
 }
 
 /** Moves recorded sales into the counts of their products. Each is counted once, however many run at the same time. */
