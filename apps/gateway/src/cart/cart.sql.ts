@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { variantColumns, variantTables, type CartVariant } from './cart-variant.ts';
 import { isCartOf, type CartOwner } from './cart-owner.ts';
-import { countedUnits } from './counted-units.ts';
+import { countedTables, countedUnits, countedUnitsWhere } from './counted-units.ts';
 
 /** A line with its product. */
 export interface CartLineRow extends CartVariant {
@@ -153,12 +153,11 @@ export async function addToLine(
       WHERE cart_line.quantity + excluded.quantity <= least(${maximum}, (SELECT available FROM variant))
       RETURNING quantity
     )
-    SELECT variant.available, variant.on_sale AS "onSale", variant.shop_closed AS "shopClosed", (SELECT quantity FROM added) AS "lineQuantity",
-           coalesce(sum(line.quantity) FILTER (WHERE line.sku_id = variant.id), 0)::int AS before,
-           count(line.*)::int AS lines, (
-             SELECT ${countedUnits} FROM cart_line JOIN ${variantTables} ON sku.id = cart_line.sku_id
-             WHERE cart_line.cart_id = ${cartId} AND sku.id <> variant.id) AS "otherUnits"
-    FROM variant LEFT JOIN cart_line line ON line.cart_id = ${cartId}
+    SELECT variant.available, variant.on_sale AS "onSale", variant.shop_closed AS "shopClosed",
+           (SELECT quantity FROM added) AS "lineQuantity",
+           coalesce(sum(cart_line.quantity) FILTER (WHERE sku.id = variant.id), 0)::int AS before,
+           count(sku.id)::int AS lines, ${countedUnitsWhere(sql`sku.id <> variant.id`)} AS "otherUnits"
+    FROM variant LEFT JOIN (${countedTables}) ON cart_line.cart_id = ${cartId}
     GROUP BY variant.id, variant.available, variant.on_sale, variant.shop_closed`.execute(tx);
   return rows[0];
 }
@@ -186,7 +185,7 @@ export async function countUnits(
   const { rows } = await sql<{ lineQuantity: number; cartQuantity: number }>`
     SELECT coalesce(sum(cart_line.quantity) FILTER (WHERE sku.code = ${skuCode}), 0)::int AS "lineQuantity",
            ${countedUnits} AS "cartQuantity"
-    FROM cart_line JOIN ${variantTables} ON sku.id = cart_line.sku_id WHERE cart_line.cart_id = ${cartId}`.execute(tx);
+    FROM ${countedTables} WHERE cart_line.cart_id = ${cartId}`.execute(tx);
   return rows[0] ?? { lineQuantity: 0, cartQuantity: 0 };
 }
 

@@ -2,20 +2,28 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { isCartOf, type CartOwner } from './cart-owner.ts';
 
+/** The lines of carts with what decides how many of their units count. */
+export const countedTables = sql`
+  cart_line JOIN sku ON sku.id = cart_line.sku_id JOIN product ON product.id = sku.product_id`;
+
 /**
  * The one count of a cart, in header and cart alike: units that could be ordered now, selected or not. Selected from
- * `cart_line` joined with `sku` and `product`.
+ * `countedTables`.
  */
-export const countedUnits: RawBuilder<number> = sql`
-  coalesce(sum(least(cart_line.quantity, sku.available))
-    FILTER (WHERE NOT cart_line.saved_for_later AND product.on_sale AND sku.on_sale), 0)::int`;
+export const countedUnits = countedUnitsWhere(sql`true`);
+
+/** As `countedUnits`, of some lines only. */
+export function countedUnitsWhere(isCounted: RawBuilder<boolean>): RawBuilder<number> {
+  return sql`
+    coalesce(sum(least(cart_line.quantity, sku.available))
+      FILTER (WHERE NOT cart_line.saved_for_later AND product.on_sale AND sku.on_sale AND ${isCounted}), 0)::int`;
+}
 
 /** Version and count of a cart as columns; nulls without a cart. */
 export function cartCount(owner: CartOwner): RawBuilder<{ cartVersion: number | null; cartQuantity: number | null }> {
   return sql`
     SELECT cart.version AS "cartVersion", (
-      SELECT ${countedUnits} FROM cart_line JOIN sku ON sku.id = cart_line.sku_id JOIN product ON product.id = sku.product_id
-      WHERE cart_line.cart_id = cart.id) AS "cartQuantity"
+      SELECT ${countedUnits} FROM ${countedTables} WHERE cart_line.cart_id = cart.id) AS "cartQuantity"
     FROM cart WHERE ${isCartOf(owner)}`;
 }
 
