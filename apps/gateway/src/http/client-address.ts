@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { AddressScope } from '#service/caller.ts';
+
+const recentAddresses = 1000;
 
 /** A request's address with the headers that may name another one. */
 export interface Arrival {
@@ -39,35 +42,40 @@ export function claimsMoreHops({ trustedHops, headers }: Pick<Arrival, 'trustedH
 }
 
 export function isLoopback(address: string): boolean {
-  return contains(loopback, address);
+  return isInLoopback(address);
 }
 
 /** Private, link-local and carrier-grade NAT addresses, which no buyer on the internet has. */
 export function isPrivate(address: string): boolean {
-  return contains(privateRanges, address);
-}
-
-function contains(list: BlockList, address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  return isInPrivateRanges(address);
 }
 
 function isLocalName(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
-function subnets(ranges: readonly string[]): BlockList {
+/** Whether an address is in one of the ranges. The answers of recent addresses are kept: a check costs as much as a signature. */
+function membershipOf(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of ranges) {
     const [network = '', bits] = range.split('/');
     list.addSubnet(network, Number(bits), isIP(network) === 6 ? 'ipv6' : 'ipv4');
   }
-  return list;
+  const contains = (address: string): boolean => {
+    const version = isIP(address);
+    return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
+  const recent = new LRUCache<string, boolean>({ max: recentAddresses });
+  return (address) => {
+    const isIn = recent.get(address) ?? contains(address);
+    recent.set(address, isIn);
+    return isIn;
+  };
 }
 
 const loopbackRanges = ['127.0.0.0/8', '::1/128'];
-const loopback = subnets(loopbackRanges);
-const privateRanges = subnets([
+const isInLoopback = membershipOf(loopbackRanges);
+const isInPrivateRanges = membershipOf([
   ...loopbackRanges,
   '10.0.0.0/8',
   '100.64.0.0/10',
