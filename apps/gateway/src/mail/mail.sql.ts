@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asynchronousCommit } from '#db/asynchronous-commit.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
 import type { Mail, SavedProduct } from './mail-payload.ts';
@@ -69,12 +70,19 @@ export async function claimMails(db: Db, now: Date, most: number): Promise<Outbo
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
+/** If a crash undoes the mark, the mail is sent once more. */
 export async function markMailSent(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('outbox').set({ done_at: now, failed_reason: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('outbox')
+    .set({ done_at: now, failed_reason: null })
+    .where('id', '=', id)
+    .returning(asynchronousCommit)
+    .execute();
 }
 
+/** As `markMailSent`. */
 export async function deleteMail(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('outbox').where('id', '=', id).execute();
+  await db.deleteFrom('outbox').where('id', '=', id).returning(asynchronousCommit).execute();
 }
 
 /** Stores the reason of a failed attempt; with `gaveUpAt` it was the last. */

@@ -1,5 +1,6 @@
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
+import { asynchronousCommit } from '#db/asynchronous-commit.ts';
 import type { Db } from '#db/database.ts';
 import { isOwnPayment } from '#db/own-payments.ts';
 import type { Charge } from '../provider.ts';
@@ -10,12 +11,7 @@ const firstPauseSeconds = 5;
 const slowSeconds = 12;
 const maxNotifications = 12;
 
-/**
- * Makes the commit of a statement asynchronous. Nothing is lost that anybody was told: the shop's own commit, which
- * follows, flushes the same log. If the mark of a sent callback is lost, the callback is sent once more.
- */
-const asynchronousCommit = sql<string>`set_config('synchronous_commit', 'off', true)`.as('commit');
-
+/** The shop's own commit follows, and flushes the same log. */
 export async function insertCharge(
   db: Db,
   {
@@ -109,6 +105,7 @@ export async function claimCallbacks(db: Db, now: Date, limit: number): Promise<
   return rows.map(toCharge);
 }
 
+/** If a crash undoes the mark, the callback is sent once more. */
 export async function markNotified(db: Db, reference: string, now: Date): Promise<void> {
   await db
     .updateTable('sandbox_charge')
