@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { open, rm } from "node:fs/promises";
-import { setTimeout as sleep } from "node:timers/promises";
-import { Readable, Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
-import { bucketClient, usualTimes, type BucketSettings, type BucketTimes } from "./bucket-client.ts";
-import { MediaUnavailable } from "./media-store.ts";
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { bucketClient, usualTimes, type BucketSettings, type BucketTimes } from './bucket-client.ts';
+import { MediaUnavailable } from './media-store.ts';
 
 export interface FileSums {
   /** In bytes. */
@@ -48,7 +48,7 @@ export function bucketFiles(settings: BucketSettings, times: BucketTimes = usual
   async function download(path: string, target: string, mode: number): Promise<FileSums> {
     const { Body } = await client.send(new GetObjectCommand(at(path)));
     if (!(Body instanceof Readable)) throw new Error(`${path} has no content`);
-    const hash = createHash("sha256");
+    const hash = createHash('sha256');
     let size = 0;
     const stalled = new AbortController();
     const stallAfter = setTimeout(() => stalled.abort(new Error(`${path} stopped coming`)), times.answerMs);
@@ -68,7 +68,7 @@ export function bucketFiles(settings: BucketSettings, times: BucketTimes = usual
     } finally {
       clearTimeout(stallAfter);
     }
-    return { size, sha256: hash.digest("hex") };
+    return { size, sha256: hash.digest('hex') };
   }
 
   return {
@@ -78,14 +78,14 @@ export function bucketFiles(settings: BucketSettings, times: BucketTimes = usual
 }
 
 async function sumsOf(file: string): Promise<FileSums & { md5: string }> {
-  const [sha256, md5] = [createHash("sha256"), createHash("md5")];
+  const [sha256, md5] = [createHash('sha256'), createHash('md5')];
   let size = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     size += chunk.length;
     sha256.update(chunk);
     md5.update(chunk);
   }
-  return { size, sha256: sha256.digest("hex"), md5: md5.digest("base64") };
+  return { size, sha256: sha256.digest('hex'), md5: md5.digest('base64') };
 }
 
 async function trying<T>(attempts: number, work: () => Promise<T>): Promise<T> {

@@ -1,19 +1,19 @@
-import { mkdirSync, rmSync, statSync } from "node:fs";
-import { dirname } from "node:path";
-import { backUpPostgres } from "@kaimai/embedded-postgres/back-up";
-import { copyFolder } from "@kaimai/embedded-postgres/copy-folder";
-import { makeFolder } from "@kaimai/embedded-postgres/make-folder";
-import { CommandRefused } from "#commands/command.ts";
-import type { Environment } from "#environment.ts";
-import { markBackup } from "#instance/folder-record.ts";
-import { restrictDataFolder } from "#private-files.ts";
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { backUpPostgres } from '@kaimai/embedded-postgres/back-up';
+import { copyFolder } from '@kaimai/embedded-postgres/copy-folder';
+import { makeFolder } from '@kaimai/embedded-postgres/make-folder';
+import { CommandRefused } from '#commands/command.ts';
+import type { Environment } from '#environment.ts';
+import { markBackup } from '#instance/folder-record.ts';
+import { restrictDataFolder } from '#private-files.ts';
 
 /** Not copied as files: the database has its own backup; the others belong to this run or are generated on demand. */
 const left = /^(?:postgres(?:\.new|\.log.*)?|socket|holder\.json.*|database-folder|media[/\\]derived)$/;
 
 /** Makes a backup of the program's own database and data folder; what lies in the folder before is removed. */
 export async function makeBackup(
-  { databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">,
+  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   folder: string,
   now: Date,
 ): Promise<void> {

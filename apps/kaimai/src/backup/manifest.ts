@@ -1,12 +1,12 @@
-import * as z from "zod";
+import * as z from 'zod';
 
-export const manifestName = "manifest.json";
+export const manifestName = 'manifest.json';
 
 /** Below the folder, with slashes; a manifest is data from elsewhere, so it must not lead out of it. */
 const path = z
   .string()
   .min(1)
-  .refine((text) => !/[\\\0]/.test(text) && text.split("/").every((part) => !["", ".", ".."].includes(part)));
+  .refine((text) => !/[\\\0]/.test(text) && text.split('/').every((part) => !['', '.', '..'].includes(part)));
 const mode = z.int().min(0).max(0o777);
 
 const manifest = z.object({

@@ -1,12 +1,12 @@
-import { chmod, chown, mkdir, readdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { placeServer } from "@kaimai/embedded-postgres/placement";
-import { forEachOf, type BackupPlace, type OnProgress } from "./stored-backups.ts";
-import type { Manifest } from "./manifest.ts";
+import { chmod, chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { placeServer } from '@kaimai/embedded-postgres/placement';
+import { forEachOf, type BackupPlace, type OnProgress } from './stored-backups.ts';
+import type { Manifest } from './manifest.ts';
 
 /** What came is not what was stored. */
 export class BackupDamaged extends Error {
-  override name = "BackupDamaged";
+  override name = 'BackupDamaged';
 }
 
 interface Restoring {
@@ -52,7 +52,7 @@ export async function restoreBackup(
 async function giveToPostgres(folder: string): Promise<void> {
   const { user } = placeServer(folder, () => undefined);
   if (!user) return;
-  const cluster = join(folder, "postgres");
+  const cluster = join(folder, 'postgres');
   await chown(cluster, user.uid, user.gid);
   for (const path of await readdir(cluster, { recursive: true })) await chown(join(cluster, path), user.uid, user.gid);
 }

@@ -7,18 +7,18 @@ import {
   readlinkSync,
   rmSync,
   writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { startPostgres } from "@kaimai/embedded-postgres/server";
-import type { BucketTimes } from "@kaimai/gateway/media/bucket-client";
-import { imitateBucket, type BucketFault } from "@kaimai/gateway/testing/imitated-bucket";
-import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { startProgram } from "#testing/program.ts";
-import { parseManifest } from "./manifest.ts";
-import { restoreBackup } from "./restore-backup.ts";
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres } from '@kaimai/embedded-postgres/server';
+import type { BucketTimes } from '@kaimai/gateway/media/bucket-client';
+import { imitateBucket, type BucketFault } from '@kaimai/gateway/testing/imitated-bucket';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startProgram } from '#testing/program.ts';
+import { parseManifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
 import {
   forEachOf,
   listStoredBackups,
@@ -26,8 +26,8 @@ import {
   readManifest,
   removeOldBackups,
   storeBackup,
-} from "./stored-backups.ts";
-import { verifyBackup } from "./verify-backup.ts";
+} from './stored-backups.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 const times: BucketTimes = { connectMs: 300, answerMs: 300, readMs: 300, attempts: 2 };
 
@@ -36,16 +36,16 @@ let base: string;
 let shop: string;
 
 const folderOf = (name: string): string => join(base, name);
-const place = () => openBackupPlace({ ...bucket.settings, prefix: "backups/" }, times);
+const place = () => openBackupPlace({ ...bucket.settings, prefix: 'backups/' }, times);
 
 /** A shop with products; commands work on it without a running program. */
 beforeAll(async () => {
-  base = mkdtempSync(join(tmpdir(), "kaimai-stored-"));
+  base = mkdtempSync(join(tmpdir(), 'kaimai-stored-'));
   chmodSync(base, 0o711);
-  shop = folderOf("shop");
+  shop = folderOf('shop');
   mkdirSync(shop, { mode: 0o711 });
   bucket = await imitateBucket();
-  const { code, output } = await operate(shop, "generate", "--products", "20");
+  const { code, output } = await operate(shop, 'generate', '--products', '20');
   if (code !== 0) throw new Error(output);
 }, 120_000);
 afterAll(async () => {
@@ -59,44 +59,44 @@ afterEach(() => {
 });
 
 async function operate(dataDir: string, ...words: string[]): Promise<{ code: number | string; output: string }> {
-  const { endpoint = "" } = bucket.settings;
+  const { endpoint = '' } = bucket.settings;
   const settings = {
-    BACKUP_BUCKET: "media",
+    BACKUP_BUCKET: 'media',
     S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: "key",
-    S3_SECRET_ACCESS_KEY: "s",
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 's',
   };
   const program = startProgram({ DATA_DIR: dataDir, ...settings }, words);
   return { code: await program.ended, output: program.output() };
 }
 
-test("a shop is sent, restored on an empty machine with agreeing books, and opens as a copy", async () => {
-  const sent = await operate(shop, "backups", "send", "--keep", "2");
+test('a shop is sent, restored on an empty machine with agreeing books, and opens as a copy', async () => {
+  const sent = await operate(shop, 'backups', 'send', '--keep', '2');
   expect(sent).toMatchObject({
     code: 0,
     output: expect.stringMatching(/Z is stored: \d{3,} files, .* removed: 0\.\n$/),
   });
-  expect(readdirSync(base)).toEqual(["shop"]);
-  expect((await operate(shop, "backups", "list")).output).toMatch(/^\S+Z +\d+\.\d MB\n$/);
+  expect(readdirSync(base)).toEqual(['shop']);
+  expect((await operate(shop, 'backups', 'list')).output).toMatch(/^\S+Z +\d+\.\d MB\n$/);
 
-  const restored = folderOf("restored");
-  const { code, output } = await operate(folderOf("nothing"), "restore", restored, "--verify");
-  expect([code, output]).toEqual([0, expect.stringContaining("Stock, orders and money agree; it has 0 orders.")]);
-  const status = await operate(restored, "status");
-  expect(status.output).toContain("This is a COPY of the shop");
-  expect(status.output).toContain("its data folder was made by “kaimai backup”");
-  expect((await operate(restored, "products", "find", "--json")).output).toBe(
-    (await operate(shop, "products", "find", "--json")).output,
+  const restored = folderOf('restored');
+  const { code, output } = await operate(folderOf('nothing'), 'restore', restored, '--verify');
+  expect([code, output]).toEqual([0, expect.stringContaining('Stock, orders and money agree; it has 0 orders.')]);
+  const status = await operate(restored, 'status');
+  expect(status.output).toContain('This is a COPY of the shop');
+  expect(status.output).toContain('its data folder was made by “kaimai backup”');
+  expect((await operate(restored, 'products', 'find', '--json')).output).toBe(
+    (await operate(shop, 'products', 'find', '--json')).output,
   );
-  expect(await operate(shop, "restore", restored)).toMatchObject({
+  expect(await operate(shop, 'restore', restored)).toMatchObject({
     code: 2,
-    output: expect.stringContaining("is not empty"),
+    output: expect.stringContaining('is not empty'),
   });
 }, 180_000);
 
-test("a bucket that fails while sending leaves nothing that counts, and says so", async () => {
+test('a bucket that fails while sending leaves nothing that counts, and says so', async () => {
   bucket.state.fault = 500;
-  const { code, output } = await operate(shop, "backups", "send");
+  const { code, output } = await operate(shop, 'backups', 'send');
   expect([code, output]).toEqual([
     2,
     expect.stringMatching(/^The bucket: .*it does not count; repeat the command\.\n$/),
@@ -107,46 +107,46 @@ test("a bucket that fails while sending leaves nothing that counts, and says so"
 /** Three small files in two folders, as a stored backup. */
 async function storeSmall(name: string): Promise<void> {
   const folder = folderOf(`small-${name}`);
-  mkdirSync(join(folder, "postgres", "empty"), { recursive: true });
-  for (const file of ["one", "postgres/two", "postgres/three"])
-    writeFileSync(join(folder, file), file === "one" ? "" : file.repeat(1000));
+  mkdirSync(join(folder, 'postgres', 'empty'), { recursive: true });
+  for (const file of ['one', 'postgres/two', 'postgres/three'])
+    writeFileSync(join(folder, file), file === 'one' ? '' : file.repeat(1000));
   await storeBackup(await place(), { folder, name, now: new Date() });
   rmSync(folder, { recursive: true });
 }
 
 async function restoreSmall(name: string): Promise<string[]> {
   const manifest = await readManifest(await place(), name);
-  if (!manifest) throw new Error("no manifest");
-  await restoreBackup(await place(), { name, manifest, folder: folderOf("fetched") });
-  return readdirSync(folderOf("fetched"), { recursive: true }).map(String).toSorted();
+  if (!manifest) throw new Error('no manifest');
+  await restoreBackup(await place(), { name, manifest, folder: folderOf('fetched') });
+  return readdirSync(folderOf('fetched'), { recursive: true }).map(String).toSorted();
 }
 
-const name = "2026-11-25T03-00-00Z";
+const name = '2026-11-25T03-00-00Z';
 
-test("folders without files and files without bytes come back, too", async () => {
+test('folders without files and files without bytes come back, too', async () => {
   await storeSmall(name);
   expect(await restoreSmall(name)).toEqual(
-    expect.arrayContaining(["one", "postgres", "postgres/empty", "postgres/three", "postgres/two"]),
+    expect.arrayContaining(['one', 'postgres', 'postgres/empty', 'postgres/three', 'postgres/two']),
   );
-  rmSync(folderOf("fetched"), { recursive: true });
+  rmSync(folderOf('fetched'), { recursive: true });
 });
 
 test.each<[string, BucketFault]>([
-  ["answers 500", 500],
-  ["hangs", "silence"],
-  ["sends half of a file", "half"],
-])("a bucket that %s restores nothing", async (_what, fault) => {
+  ['answers 500', 500],
+  ['hangs', 'silence'],
+  ['sends half of a file', 'half'],
+])('a bucket that %s restores nothing', async (_what, fault) => {
   await storeSmall(name);
   const manifest = await readManifest(await place(), name);
-  if (!manifest) throw new Error("no manifest");
+  if (!manifest) throw new Error('no manifest');
   bucket.state.fault = fault;
-  const restoring = restoreBackup(await place(), { name, manifest, folder: folderOf("fetched") });
-  await expect(restoring).rejects.toThrow("The bucket: ");
-  expect(readdirSync(base)).not.toContain("fetched");
-  expect(readdirSync(base)).not.toContain("fetched.unfinished");
+  const restoring = restoreBackup(await place(), { name, manifest, folder: folderOf('fetched') });
+  await expect(restoring).rejects.toThrow('The bucket: ');
+  expect(readdirSync(base)).not.toContain('fetched');
+  expect(readdirSync(base)).not.toContain('fetched.unfinished');
 });
 
-test("work on several files ends before its first failure is told, and nothing new begins after it", async () => {
+test('work on several files ends before its first failure is told, and nothing new begins after it', async () => {
   const [begun, ended]: [number[], number[]] = [[], []];
   const working = forEachOf(
     Array.from({ length: 20 }, (_, index) => index),
@@ -157,72 +157,72 @@ test("work on several files ends before its first failure is told, and nothing n
       ended.push(index);
     },
   );
-  await expect(working).rejects.toThrow("file 3");
+  await expect(working).rejects.toThrow('file 3');
   expect([begun, ended]).toEqual([
     [0, 1, 2, 3, 4, 5, 6, 7],
     [0, 1, 2, 4, 6, 7],
   ]);
 });
 
-test("files are closed when the bucket cannot be reached", async () => {
-  const folder = folderOf("closed");
+test('files are closed when the bucket cannot be reached', async () => {
+  const folder = folderOf('closed');
   mkdirSync(folder);
-  writeFileSync(join(folder, "one"), "one".repeat(100_000));
-  const unreachable = openBackupPlace({ ...bucket.settings, endpoint: "http://127.0.0.1:9" }, times);
-  await expect(storeBackup(await unreachable, { folder, name, now: new Date() })).rejects.toThrow("The bucket: ");
-  const openFiles = readdirSync("/proc/self/fd").map((fd) => {
+  writeFileSync(join(folder, 'one'), 'one'.repeat(100_000));
+  const unreachable = openBackupPlace({ ...bucket.settings, endpoint: 'http://127.0.0.1:9' }, times);
+  await expect(storeBackup(await unreachable, { folder, name, now: new Date() })).rejects.toThrow('The bucket: ');
+  const openFiles = readdirSync('/proc/self/fd').map((fd) => {
     try {
       return readlinkSync(`/proc/self/fd/${fd}`);
     } catch {
-      return "";
+      return '';
     }
   });
   expect(openFiles.filter((path) => path.startsWith(folder))).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
-test("a file that is not what was stored is noticed, and nothing is restored", async () => {
+test('a file that is not what was stored is noticed, and nothing is restored', async () => {
   await storeSmall(name);
-  bucket.files.set(`backups/${name}/files/postgres/two`, Buffer.from("postgres/owt".repeat(1000)));
-  await expect(restoreSmall(name)).rejects.toThrow("postgres/two is not what was stored");
-  expect(readdirSync(base)).not.toContain("fetched.unfinished");
+  bucket.files.set(`backups/${name}/files/postgres/two`, Buffer.from('postgres/owt'.repeat(1000)));
+  await expect(restoreSmall(name)).rejects.toThrow('postgres/two is not what was stored');
+  expect(readdirSync(base)).not.toContain('fetched.unfinished');
 });
 
-test("a manifest that leads out of the folder is refused", () => {
-  const file = { mode: 0o600, size: 1, sha256: "a".repeat(64) };
-  const manifest = { format: 1, madeAt: "2026-11-25T03:00:00.000Z", folders: [] };
+test('a manifest that leads out of the folder is refused', () => {
+  const file = { mode: 0o600, size: 1, sha256: 'a'.repeat(64) };
+  const manifest = { format: 1, madeAt: '2026-11-25T03:00:00.000Z', folders: [] };
   const parsed = (path: string) => parseManifest(JSON.stringify({ ...manifest, files: [{ path, ...file }] }));
-  expect(parsed("postgres/base")?.files).toHaveLength(1);
-  for (const path of ["../x", "/etc/passwd", "a/../../x", "a\\..\\x", "a//b", ".", ""])
+  expect(parsed('postgres/base')?.files).toHaveLength(1);
+  for (const path of ['../x', '/etc/passwd', 'a/../../x', 'a\\..\\x', 'a//b', '.', ''])
     expect(parsed(path)).toBeUndefined();
-  expect(parseManifest("half a fi")).toBeUndefined();
+  expect(parseManifest('half a fi')).toBeUndefined();
 });
 
-test("the newest are kept; unfinished ones neither count nor stay longer than a day", async () => {
-  const now = new Date("2026-11-25T04:00:00Z");
+test('the newest are kept; unfinished ones neither count nor stay longer than a day', async () => {
+  const now = new Date('2026-11-25T04:00:00Z');
   const names = [22, 23, 24, 25].map((day) => `2026-11-${day}T03-00-00Z`);
   for (const each of names) await storeSmall(each);
-  for (const each of ["2026-11-23T12-00-00Z", "2026-11-25T03-30-00Z"])
+  for (const each of ['2026-11-23T12-00-00Z', '2026-11-25T03-30-00Z'])
     bucket.files.set(`backups/${each}/files/one`, Buffer.alloc(1));
-  bucket.files.set("backups/notes.txt", Buffer.alloc(1));
-  expect(await removeOldBackups(await place(), 2, now)).toEqual([names[0], names[1], "2026-11-23T12-00-00Z"]);
+  bucket.files.set('backups/notes.txt', Buffer.alloc(1));
+  expect(await removeOldBackups(await place(), 2, now)).toEqual([names[0], names[1], '2026-11-23T12-00-00Z']);
   const stored = await listStoredBackups(await place());
   expect(stored.map((each) => [each.name, each.isComplete])).toEqual([
     [names[2], true],
     [names[3], true],
-    ["2026-11-25T03-30-00Z", false],
+    ['2026-11-25T03-30-00Z', false],
   ]);
-  expect(bucket.files.has("backups/notes.txt")).toBe(true);
+  expect(bucket.files.has('backups/notes.txt')).toBe(true);
 });
 
-test("books that do not agree are named", async () => {
-  const copy = folderOf("altered");
-  expect(await operate(shop, "backup", copy)).toMatchObject({ code: 0 });
+test('books that do not agree are named', async () => {
+  const copy = folderOf('altered');
+  expect(await operate(shop, 'backup', copy)).toMatchObject({ code: 0 });
   expect(await verifyBackup(copy)).toEqual({ orders: 0, broken: [] });
   const server = await startPostgres({ dataDir: copy });
   const client = new Client(server.connection);
   await client.connect();
-  await client.query("UPDATE sku SET available = available + 1 WHERE id = (SELECT min(id) FROM sku)");
+  await client.query('UPDATE sku SET available = available + 1 WHERE id = (SELECT min(id) FROM sku)');
   await client.end();
   await server.stop();
   expect(await verifyBackup(copy)).toEqual({ orders: 0, broken: [expect.stringMatching(/stock/i)] });

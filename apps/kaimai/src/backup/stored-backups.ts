@@ -1,14 +1,14 @@
-import { lstat, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { BucketSettings, BucketTimes } from "@kaimai/gateway/media/bucket-client";
-import type { BucketFiles } from "@kaimai/gateway/media/bucket-files";
-import type { MediaStore } from "@kaimai/gateway/media/media-store";
-import { manifestName, parseManifest, type Manifest } from "./manifest.ts";
+import { lstat, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BucketSettings, BucketTimes } from '@kaimai/gateway/media/bucket-client';
+import type { BucketFiles } from '@kaimai/gateway/media/bucket-files';
+import type { MediaStore } from '@kaimai/gateway/media/media-store';
+import { manifestName, parseManifest, type Manifest } from './manifest.ts';
 
 /** Where backups are stored: each in a folder of the bucket that is named after its time. */
 export interface BackupPlace {
   files: BucketFiles;
-  objects: Pick<MediaStore, "list" | "read" | "remove" | "removeFolder">;
+  objects: Pick<MediaStore, 'list' | 'read' | 'remove' | 'removeFolder'>;
 }
 
 export interface StoredBackup {
@@ -27,8 +27,8 @@ const unfinishedMs = 86_400_000;
 
 /** The library is large, so it is loaded only here. */
 export async function openBackupPlace(bucket: BucketSettings, times?: BucketTimes): Promise<BackupPlace> {
-  const { bucketFiles } = await import("@kaimai/gateway/media/bucket-files");
-  const { bucketMedia } = await import("@kaimai/gateway/media/bucket-media");
+  const { bucketFiles } = await import('@kaimai/gateway/media/bucket-files');
+  const { bucketMedia } = await import('@kaimai/gateway/media/bucket-media');
   return { files: bucketFiles(bucket, times), objects: bucketMedia(bucket, times) };
 }
 
@@ -62,11 +62,11 @@ export async function storeBackup(
 /** The oldest first. Throws MediaUnavailable. */
 export async function listStoredBackups({ objects }: BackupPlace): Promise<StoredBackup[]> {
   const byName = new Map<string, StoredBackup>();
-  for await (const { path, size } of objects.list("")) {
-    const [name = "", ...rest] = path.split("/");
+  for await (const { path, size } of objects.list('')) {
+    const [name = '', ...rest] = path.split('/');
     if (timeOf(name) === undefined) continue;
     const known = byName.get(name) ?? { name, size: 0, files: 0, isComplete: false };
-    const isManifest = rest.join("/") === manifestName;
+    const isManifest = rest.join('/') === manifestName;
     byName.set(name, {
       name,
       size: known.size + size,
@@ -101,7 +101,7 @@ export async function removeOldBackups(place: BackupPlace, keep: number, now: Da
 
 /** Sorts by time, and is a name for files everywhere. */
 export function backupName(now: Date): string {
-  return `${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
 function timeOf(name: string): number | undefined {
@@ -124,7 +124,7 @@ export async function forEachOf<T>(items: readonly T[], work: (item: T) => Promi
   if (failures.length > 0) throw failures[0];
 }
 
-const slashed = (path: string): string => path.replaceAll("\\", "/");
+const slashed = (path: string): string => path.replaceAll('\\', '/');
 
 async function modeOf(path: string): Promise<number> {
   return (await lstat(path)).mode & 0o777;

@@ -1,6 +1,6 @@
-import { startPostgres } from "@kaimai/embedded-postgres/server";
-import { openDatabase } from "@kaimai/gateway/db/database";
-import { findBrokenInvariants } from "@kaimai/gateway/operator/order";
+import { startPostgres } from '@kaimai/embedded-postgres/server';
+import { openDatabase } from '@kaimai/gateway/db/database';
+import { findBrokenInvariants } from '@kaimai/gateway/operator/order';
 
 export interface Verified {
   orders: number;
@@ -15,8 +15,8 @@ export async function verifyBackup(dataDir: string): Promise<Verified> {
     const db = openDatabase(server.connection, { poolSize: 2 });
     try {
       const { orders } = await db
-        .selectFrom("customer_order")
-        .select(({ fn }) => fn.countAll<number>().as("orders"))
+        .selectFrom('customer_order')
+        .select(({ fn }) => fn.countAll<number>().as('orders'))
         .executeTakeFirstOrThrow();
       const broken = await findBrokenInvariants(db);
       return { orders, broken: broken.map(({ what, invariant }) => `${what}: ${invariant}`) };
