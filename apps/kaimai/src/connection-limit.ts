@@ -20,6 +20,16 @@ export const connectionLimits: ConnectionLimits = {
   loopback: 3000,
 };
 
+/** The system divides connections by chance, so one of several workers may get more than its part. */
+export function shareOf(limit: number, workers: number): number {
+  return workers === 1 ? limit : Math.ceil((limit / workers) * 1.5);
+}
+
+export function limitsOfWorker(workers: number): ConnectionLimits {
+  const { network, loopback } = connectionLimits;
+  return { network: shareOf(network, workers), loopback: shareOf(loopback, workers) };
+}
+
 /** Upper bound of remembered proxy addresses. */
 const maxProxies = 1000;
 

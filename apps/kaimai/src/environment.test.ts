@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentRefused } from '#environment-refused.ts';
 import { readEnvironment } from '#environment.ts';
@@ -190,4 +191,33 @@ test('reports all invalid settings at once, one line each', () => {
       ].join('\n'),
     ),
   );
+});
+
+describe.runIf(process.platform === 'linux')('WORKERS', () => {
+  const workersOf = (variables: Record<string, string>) => readEnvironment(variables).workers;
+
+  test('are one less than there are cores, and four at most', () => {
+    expect(workersOf({})).toBe(Math.max(1, Math.min(availableParallelism() - 1, 4)));
+    expect(workersOf({ WORKERS: '1' })).toBe(1);
+    expect(workersOf({ WORKERS: '64' })).toBe(64);
+  });
+
+  test.each(['0', '65', 'two', '1.5'])('cannot be “%s”', (text) => {
+    expect(() => workersOf({ WORKERS: text })).toThrow('WORKERS');
+  });
+
+  test('have nothing to share in proxy mode and where only jobs run', () => {
+    expect(workersOf({ WORKERS: '3', GATEWAY_URL: 'http://127.0.0.1:4000' })).toBe(1);
+    expect(workersOf({ WORKERS: '3', ROLES: 'jobs' })).toBe(1);
+    expect(workersOf({ WORKERS: '3', ROLES: 'web' })).toBe(3);
+  });
+
+  test.each([
+    ['12', '1', 12],
+    ['12', '2', 6],
+    ['12', '5', 4],
+    ['200', '3', 67],
+  ])('divide DATABASE_POOL_SIZE=%s among %s', (all, workers, each) => {
+    expect(readEnvironment({ DATABASE_POOL_SIZE: all, WORKERS: workers }).databasePoolSize).toBe(each);
+  });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deployment } from '@kaimai/gateway/deployment';
@@ -26,7 +27,10 @@ export interface Environment {
   gatewayUrl: string | undefined;
   /** An external PostgreSQL; without it the program runs its own. */
   databaseUrl: string | undefined;
+  /** Of each process. */
   databasePoolSize: number;
+  /** Processes that answer requests on the port, this one included. */
+  workers: number;
   poolerUrl: string | undefined;
   readReplicas: Deployment['readReplicas'];
   /** Uploads and pictures; undefined to keep them in the data folder. */
@@ -93,6 +97,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const exposed = !isLocalHost(host) || !isLocalHost(publicHost);
   const isProduction = variables.NODE_ENV === 'production';
   const demo = (settings.DEMO ?? (exposed ? 'off' : 'on')) === 'on';
+  const workers = workersOf(settings);
   const exposure = { host, publicUrl, demo, isDemoSet: settings.DEMO !== undefined };
   return {
     host,
@@ -106,7 +111,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     drainSeconds: settings.DRAIN_SECONDS,
     gatewayUrl: settings.GATEWAY_URL,
     databaseUrl: settings.DATABASE_URL,
-    databasePoolSize: settings.DATABASE_POOL_SIZE,
+    databasePoolSize: workers === 1 ? settings.DATABASE_POOL_SIZE : poolOfEach(settings, workers),
+    workers,
     poolerUrl: settings.DATABASE_POOLER_URL,
     readReplicas: replicasOf(settings),
     bucket: bucketOf(settings),
@@ -130,6 +136,25 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     logFormat: settings.LOG_FORMAT,
     metrics: metricsOf(settings),
   };
+}
+
+/** More by default would take memory that nobody has asked for. */
+const mostWorkersByDefault = 4;
+const leastPool = 4;
+
+/** One process listens alone where the system cannot share a port, or where there is nothing to share. */
+function workersOf({ WORKERS: asked, GATEWAY_URL: gatewayUrl, ROLES: roles }: Settings): number {
+  if (process.platform !== 'linux') {
+    if (asked !== undefined && asked > 1)
+      throw new EnvironmentRefused('WORKERS above 1 need Linux, where processes can share a port.');
+    return 1;
+  }
+  if (gatewayUrl !== undefined || roles.every((role) => role === 'jobs')) return 1;
+  return asked ?? Math.max(1, Math.min(availableParallelism() - 1, mostWorkersByDefault));
+}
+
+function poolOfEach({ DATABASE_POOL_SIZE: all }: Settings, workers: number): number {
+  return Math.max(leastPool, Math.ceil(all / workers));
 }
 
 function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT: ownPort }: Settings): MetricsPlace | undefined {

@@ -1,8 +1,9 @@
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import type { RequestCounts } from '@kaimai/gateway/http/request-counts';
 import { isUnavailable } from '@kaimai/gateway/db/unavailable';
 import type { Environment } from '#environment.ts';
 import { warnOfProxies } from '#proxy-warnings.ts';
-import { limitConnections, maxConnections } from '#connection-limit.ts';
+import { limitConnections, limitsOfWorker, maxConnections, shareOf } from '#connection-limit.ts';
 import { decodableUrl, refuseBrokenRequest } from '#malformed-requests.ts';
 import type { Metrics } from '#metrics/open-metrics.ts';
 import { limitPages } from '#page-limit.ts';
@@ -13,12 +14,18 @@ import { carryRequestIds, requestIds } from '#request-ids.ts';
 const kilobyte = 1024;
 
 type ServerSettings = Pick<Environment, 'logLevel' | 'trustedProxies' | 'publicUrl' | 'host'> &
-  Partial<Pick<Environment, 'logFormat'>>;
+  Partial<Pick<Environment, 'logFormat' | 'workers'>>;
+
+interface ServerParts extends Pick<OverloadOptions, 'isCrowded'> {
+  metrics?: Pick<Metrics, 'measureRequests'> | undefined;
+  /** Shared with the other workers. */
+  counts?: RequestCounts | undefined;
+}
 
 /** Creates the HTTP server, with limits on the size and duration of each request. */
 export async function createServer(
-  { logLevel, logFormat = 'text', trustedProxies, publicUrl, host }: ServerSettings,
-  { isCrowded, metrics }: Pick<OverloadOptions, 'isCrowded'> & { metrics?: Pick<Metrics, 'measureRequests'> } = {},
+  { logLevel, logFormat = 'text', trustedProxies, publicUrl, host, workers = 1 }: ServerSettings,
+  { isCrowded, metrics, counts }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const server = Fastify({
     logger: loggerOptions({ logLevel, logFormat }),
@@ -40,7 +47,7 @@ export async function createServer(
     clientErrorHandler: refuseBrokenRequest,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
-  server.server.maxConnections = maxConnections;
+  server.server.maxConnections = shareOf(maxConnections, workers);
   carryRequestIds(server);
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : isUnavailable(error) ? 503 : 500;
@@ -59,8 +66,8 @@ export async function createServer(
   // Before the hooks that refuse requests, so that those are counted, too.
   metrics?.measureRequests(server);
   warnOfProxies(server, { trustedProxies, publicUrl, host });
-  limitConnections(server, { publicUrl, trustedProxies });
+  limitConnections(server, { publicUrl, trustedProxies }, limitsOfWorker(workers));
   shedOverload(server, isCrowded && { isCrowded });
-  await limitPages(server, { publicUrl });
+  await limitPages(server, { publicUrl, counts });
   return server;
 }

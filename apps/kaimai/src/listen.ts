@@ -26,8 +26,10 @@ export async function tryPort({ host, port }: Environment): Promise<void> {
  */
 const backlog = 4000;
 
-export async function listen(server: FastifyInstance, { host, port }: Environment): Promise<string> {
-  await server.listen({ host, port, backlog });
+export async function listen(server: FastifyInstance, { host, port, workers }: Environment): Promise<string> {
+  // The system divides the connections among the processes that listen on the port.
+  const options = { host, port, backlog, reusePort: workers > 1 };
+  await server.listen(options);
   const address = server.server.address();
   return localUrl(host, typeof address === 'object' && address ? address.port : port);
 }

@@ -25,6 +25,8 @@ allowClosedReader(process.stderr);
 if (words[0] === '--help' || words[0] === 'help') await help();
 else if (words.length === 0 || words[0] === 'start') await start(open);
 else if (words[0] === 'dev') await start(openFromSources);
+// `openWorkers` starts this one.
+else if (words[0] === 'worker' && process.send) await start(openBesideFirst, () => undefined);
 else await operate();
 
 /** Modules that only some words need are imported by them: loading takes most of a command's time. */
@@ -38,13 +40,16 @@ async function operate(): Promise<void> {
   process.exitCode = await runCommand(words, terminal);
 }
 
-async function start(openAny: () => Promise<RunningProgram>): Promise<void> {
+async function start(
+  openAny: () => Promise<RunningProgram>,
+  tell: (url: string) => void = (url) => say(`Kaimai is open at ${url}`),
+): Promise<void> {
   try {
     const opening = openAny();
     // Registered while the program still starts: its database must not be left running.
     closeOnStop(async () => (await opening).close(), writeFault);
     const { url } = await opening;
-    say(`Kaimai is open at ${url}`);
+    tell(url);
   } catch (error) {
     complain(explain(error));
     process.exit(1);
@@ -67,7 +72,15 @@ async function open(): Promise<RunningProgram> {
 /** `npm run dev`; Vite is a development dependency. */
 async function openFromSources(): Promise<RunningProgram> {
   const { openDevelopment } = await import('#development/open-development.ts');
-  return openDevelopment(readEnvironment(), say);
+  return openDevelopment({ ...readEnvironment(), workers: 1 }, say);
+}
+
+/** A process that answers requests beside the first one, which has said everything about the start. */
+async function openBesideFirst(): Promise<RunningProgram> {
+  const environment = readEnvironment();
+  ({ logFormat } = environment);
+  const { openWorker } = await import('#workers/open-worker.ts');
+  return openWorker(environment);
 }
 
 function writeFault(error: unknown): void {

@@ -1,4 +1,5 @@
 import { refuseForSeconds } from '@kaimai/gateway/throttle/throttle';
+import type { RequestCounts } from '@kaimai/gateway/http/request-counts';
 import { limitPerNetwork, prepareRateLimits, requestLimits } from '@kaimai/gateway/http/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { locales } from '@kaimai/contract/values/locale';
@@ -8,8 +9,11 @@ import { isCheap } from '#cheap-request.ts';
 const limitedElsewhere = /^\/(?:live\/|gateway\.do|api\/v1\/|ofile\/|payment\/callback\/)/;
 
 /** Limits pages, and everything else without a limit of its own, per network. */
-export async function limitPages(server: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
-  await prepareRateLimits(server);
+export async function limitPages(
+  server: FastifyInstance,
+  { publicUrl, counts }: { publicUrl: string; counts?: RequestCounts | undefined },
+): Promise<void> {
+  await prepareRateLimits(server, counts);
   const wait = limitPerNetwork(server, requestLimits.pagesFromNetwork, { publicUrl });
   server.addHook('onRequest', async (request, reply) => {
     const isCounted = !isCheap(request.url) && !limitedElsewhere.test(request.url);

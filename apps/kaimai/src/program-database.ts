@@ -1,5 +1,6 @@
 import { holdFolder } from '@kaimai/embedded-postgres/holder';
 import { startPostgres } from '@kaimai/embedded-postgres/server';
+import { usualConnections } from '@kaimai/embedded-postgres/settings';
 import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 import type { DatabaseAddress } from '@kaimai/gateway/db/database';
 import { toClientConfig } from '@kaimai/gateway/db/several-hosts';
@@ -26,7 +27,7 @@ export async function openProgramDatabase(
   const { databaseUrl, dataDir } = environment;
   if (!databaseUrl) {
     markOlderBackup(dataDir, systemNow());
-    const server = await startPostgres({ dataDir, log });
+    const server = await startPostgres({ dataDir, maxConnections: connectionsFor(environment), log });
     return { address: server.connection, folder: server.clusterFolder, stop: server.stop };
   }
   const release = holdFolder(dataDir);
@@ -37,6 +38,11 @@ export async function openProgramDatabase(
     throw error;
   }
   return { address: { connectionString: databaseUrl }, stop: async () => release() };
+}
+
+/** Each process has a pool and a connection that listens; commands and the holder of the jobs' lock need some more. */
+function connectionsFor({ workers, databasePoolSize }: Environment): number {
+  return Math.max(usualConnections, workers * (databasePoolSize + 1) + 20);
 }
 
 async function checkServer(databaseUrl: string): Promise<void> {

@@ -7,6 +7,7 @@ import { openDatabase, type Db } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import { withStartupLock } from '@kaimai/gateway/db/startup-lock';
 import type { Deployment } from '@kaimai/gateway/deployment';
+import type { RequestCounts } from '@kaimai/gateway/http/request-counts';
 import type { MediaStore } from '@kaimai/gateway/media/media-store';
 import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
 import { isCatalogueEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
@@ -22,11 +23,13 @@ import { describeCopy } from '#instance/describe-copy.ts';
 import { joinDatabase, stayMember, type Member } from '#instance/join-database.ts';
 import { beginInstance } from '#instance/start-instance.ts';
 import { servePages } from '#pages/serve-pages.ts';
+import { CentralCounts } from '#workers/shared-counts.ts';
+import { openWorkers } from '#workers/open-workers.ts';
 import type { StorefrontServer } from '#pages/renderer.ts';
 import { startLocaleFor } from '#pages/start-locale.ts';
 import { openMedia } from '#media.ts';
 import { openConfiguredMetrics } from '#metrics/configured-metrics.ts';
-import type { Metrics } from '#metrics/open-metrics.ts';
+import type { ProcessMetrics } from '#metrics/process-metrics.ts';
 import { startResealing } from '#resealing.ts';
 import { checkPooler } from '#pooler.ts';
 import { watchProcessors } from '#processor-load.ts';
@@ -48,7 +51,7 @@ export async function openProgram(environment: Environment, say: (line: string) 
         return joinDatabase(database.address, environment);
       },
     );
-    return await serve(database, environment, say, { member });
+    return await serveWithWorkers(database, environment, say, member);
   } catch (error) {
     await database.stop();
     throw error;
@@ -80,18 +83,44 @@ interface Serving {
   open?: (server: FastifyInstance, environment: Environment) => Promise<string>;
   /** Renders pages in place of the storefront's build. */
   development?: StorefrontServer;
+  metrics?: ProcessMetrics | undefined;
+  /** Of requests, shared with other workers. */
+  counts?: RequestCounts | undefined;
 }
 
-/** Starts everything but the database, which it stops when it closes. */
-export async function serve(
+/** The first process, and the workers beside it. Stops the database last. */
+async function serveWithWorkers(
   database: ProgramDatabase,
   environment: Environment,
   say: (line: string) => void,
-  { open = listen, development, member }: Serving = {},
+  member: Member,
+): Promise<RunningProgram> {
+  const metrics = await openConfiguredMetrics(environment, say);
+  const counts = environment.workers > 1 ? new CentralCounts() : undefined;
+  const first = await serve(database, environment, say, { member, metrics, counts });
+  try {
+    const workers = counts && (await openWorkers(first.url, { database, environment, metrics, counts }, say));
+    if (workers) metrics?.addProcesses(workers.readMetrics);
+    const close = async (): Promise<void> => {
+      await Promise.all([workers?.stop(), first.close()]);
+      await database.stop();
+    };
+    return { url: first.url, close };
+  } catch (error) {
+    await first.close();
+    throw error;
+  }
+}
+
+/** Starts everything but the database. */
+export async function serve(
+  database: Omit<ProgramDatabase, 'stop'>,
+  environment: Environment,
+  say: (line: string) => void,
+  { open = listen, development, member, metrics, counts }: Serving = {},
 ): Promise<RunningProgram> {
   let isCrowded = (): boolean => false;
-  const metrics = await openConfiguredMetrics(environment, say);
-  const server = await createServer(environment, { isCrowded: () => isCrowded(), metrics });
+  const server = await createServer(environment, { isCrowded: () => isCrowded(), metrics, counts });
   const drain = prepareDrain(server);
   const onFault = (error: unknown, where = 'program'): void => {
     metrics?.countFault(where);
@@ -125,7 +154,7 @@ export async function serve(
     const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: diskSpace.isEnough, say, onFault });
     const leave = member ? stayMember(gateway.db, member) : async () => undefined;
     const close = (): Promise<void> =>
-      closeAll({ drainSeconds: environment.drainSeconds, drain, stopResealing, leave, gateway, database, metrics });
+      closeAll({ drainSeconds: environment.drainSeconds, drain, stopResealing, leave, gateway, metrics });
     return { url, close: () => close().finally(diskSpace.stop) };
   } catch (error) {
     diskSpace.stop();
@@ -158,23 +187,14 @@ interface RunningParts {
   stopResealing: () => Promise<void>;
   leave: () => Promise<void>;
   gateway: Gateway;
-  database: ProgramDatabase;
-  metrics: Metrics | undefined;
+  metrics: ProcessMetrics | undefined;
 }
 
 /**
  * The order loses nothing: let the load balancer notice, send event streams elsewhere, stop new requests, finish responses,
- * finish jobs, stop the database.
+ * finish jobs.
  */
-async function closeAll({
-  drainSeconds,
-  drain,
-  stopResealing,
-  leave,
-  gateway,
-  database,
-  metrics,
-}: RunningParts): Promise<void> {
+async function closeAll({ drainSeconds, drain, stopResealing, leave, gateway, metrics }: RunningParts): Promise<void> {
   gateway.drain();
   // Jobs go on in another process meanwhile.
   const jobsEnded = gateway.jobRunner.stop();
@@ -186,10 +206,13 @@ async function closeAll({
   await leave();
   await metrics?.close();
   await gateway.close();
-  await database.stop();
 }
 
-function deploymentOf(environment: Environment, database: ProgramDatabase, media: MediaStore): Deployment {
+function deploymentOf(
+  environment: Environment,
+  database: Pick<ProgramDatabase, 'address'>,
+  media: MediaStore,
+): Deployment {
   const { databasePoolSize, publicUrl, dataDir, smtpUrl, mailFrom, demo } = environment;
   const {
     identityProviders,

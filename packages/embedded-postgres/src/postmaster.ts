@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ended, spawnProgram } from './child.ts';
 import type { Placement } from './placement.ts';
-import { serverSettings } from './settings.ts';
+import { serverSettings, type ServerChoice } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
 export interface Postmaster {
@@ -28,12 +28,12 @@ const temporaryError = /pre-existing shared memory block|lock file ".*" already 
 /** Runs the server and restarts it when it ends unexpectedly; it recovers by itself. */
 export async function runPostmaster(
   place: Placement,
-  windowsPort: number,
+  choice: ServerChoice,
   log: (line: string) => void,
 ): Promise<Postmaster> {
   rotateLog(place.logFile);
   let stopping = false;
-  let child = await startUntilReady(place, windowsPort, log);
+  let child = await startUntilReady(place, choice, log);
 
   const keepRunning = async (): Promise<void> => {
     let failures = 0;
@@ -41,7 +41,7 @@ export async function runPostmaster(
       log('The database ended unexpectedly and is started again');
       await sleep(Math.min(restartPauseMs * 2 ** failures, maxPauseMs));
       try {
-        child = await startUntilReady(place, windowsPort, log);
+        child = await startUntilReady(place, choice, log);
         failures = 0;
       } catch (error) {
         log(error instanceof Error ? error.message : String(error));
@@ -64,13 +64,13 @@ export async function runPostmaster(
 
 async function startUntilReady(
   place: Placement,
-  windowsPort: number,
+  choice: ServerChoice,
   log: (line: string) => void,
 ): Promise<ChildProcess> {
   const deadline = Date.now() + retryForMs;
   for (;;) {
     const logStart = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0;
-    const child = spawnServer(place, windowsPort);
+    const child = spawnServer(place, choice);
     if (await becomesReady(child, place, log)) return child;
     const reason = lastComplaint(place.logFile, logStart);
     if (!temporaryError.test(reason) || Date.now() > deadline)
@@ -79,11 +79,8 @@ async function startUntilReady(
   }
 }
 
-function spawnServer(place: Placement, windowsPort: number): ChildProcess {
-  const settings = Object.entries(serverSettings(place, windowsPort)).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+function spawnServer(place: Placement, choice: ServerChoice): ChildProcess {
+  const settings = Object.entries(serverSettings(place, choice)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // The server writes to the file directly, so its log continues if this program is killed.
   const file = openSync(place.logFile, 'a', 0o600);
   const child = spawnProgram(place, 'postgres', ['-D', place.clusterFolder, ...settings], ['ignore', file, file]);

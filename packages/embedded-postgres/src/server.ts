@@ -7,7 +7,7 @@ import { holdFolder, isHeld } from './holder.ts';
 import { endOrphan } from './orphan.ts';
 import { placeServer, type Placement } from './placement.ts';
 import { runPostmaster } from './postmaster.ts';
-import { port as socketPort } from './settings.ts';
+import { port as socketPort, usualConnections } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Connection options for `pg`; `host` is the folder of the Unix socket, except on Windows. */
@@ -33,6 +33,8 @@ export interface PostgresServer {
 export interface PostgresServerOptions {
   /** The folder of everything that belongs to the server; created if missing, and held by one program at a time. */
   dataDir: string;
+  /** Of all programs together; enough for one process by default. */
+  maxConnections?: number;
   /** Gets sentences about slow or unusual steps. */
   log?: (line: string) => void;
 }
@@ -46,6 +48,7 @@ const application = 'kaimai';
  */
 export async function startPostgres({
   dataDir,
+  maxConnections = usualConnections,
   log = () => undefined,
 }: PostgresServerOptions): Promise<PostgresServer> {
   const letGo = holdFolder(dataDir);
@@ -53,7 +56,7 @@ export async function startPostgres({
     const place = placeServer(dataDir, log);
     await endOrphan(place, log);
     await ensureCluster(place, log);
-    return await run(place, letGo, log);
+    return await run(place, maxConnections, letGo, log);
   } catch (error) {
     letGo();
     throw error;
@@ -95,9 +98,14 @@ function connectionTo(place: Placement, port: number): ConnectionOptions {
   };
 }
 
-async function run(place: Placement, letGo: () => void, log: (line: string) => void): Promise<PostgresServer> {
+async function run(
+  place: Placement,
+  maxConnections: number,
+  letGo: () => void,
+  log: (line: string) => void,
+): Promise<PostgresServer> {
   const port = place.socketFolder ? socketPort : await freePort();
-  const postmaster = await runPostmaster(place, port, log);
+  const postmaster = await runPostmaster(place, { windowsPort: port, maxConnections }, log);
   const stop = async (): Promise<void> => {
     await postmaster.stop();
     letGo();

@@ -4,13 +4,21 @@ import { dataBytesOf, machineBytes, memorySettings } from './memory.ts';
 import type { Placement } from './placement.ts';
 
 export const port = 5432;
+/** Enough for one process of the program, and for commands beside it. */
+export const usualConnections = 40;
+
+/** What differs between starts. */
+export interface ServerChoice {
+  /** On Windows, where there is no Unix socket. */
+  windowsPort: number;
+  maxConnections: number;
+}
 
 /**
  * Tuned for one program on a small machine. Durability is never traded for speed: fsync and synchronous commits stay
  * on.
  */
 const tuning = {
-  max_connections: '40',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
@@ -37,7 +45,10 @@ const tuning = {
 };
 
 /** Settings passed at the start, so that they follow the program's version rather than the age of the data folder. */
-export function serverSettings(place: Placement, windowsPort: number): Record<string, string> {
+export function serverSettings(
+  place: Placement,
+  { windowsPort, maxConnections }: ServerChoice,
+): Record<string, string> {
   const { socketFolder } = place;
   const listening: Record<string, string> = socketFolder
     ? {
@@ -50,7 +61,14 @@ export function serverSettings(place: Placement, windowsPort: number): Record<st
   // While a point in time is being recovered nobody may connect: the program would find a database that takes no changes.
   const isStandby = existsSync(join(place.clusterFolder, 'standby.signal'));
   const recovering = { hot_standby: isStandby ? 'on' : 'off' };
-  return { ...tuning, ...recovering, ...memorySettings(dataBytesOf(place), machineBytes()), ...listening };
+  const connections = { max_connections: String(maxConnections) };
+  return {
+    ...tuning,
+    ...connections,
+    ...recovering,
+    ...memorySettings(dataBytesOf(place), machineBytes()),
+    ...listening,
+  };
 }
 
 /** Quotes a folder name: the setting is a comma-separated list. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { headerNames } from '@kaimai/contract/wire/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, sharedAddressFactor } from '#throttle/throttle.ts';
 import { addressScope, arrivalOf } from './client-address.ts';
+import type { RequestCounts } from './request-counts.ts';
 
-/** The maximum number of requests in a window, counted in memory by each process. */
+/** The maximum number of requests in a window, counted in memory. */
 export interface RequestRule {
   max: number;
   windowSeconds: number;
@@ -29,9 +30,28 @@ export type RequestLimits = Record<keyof typeof requestLimits, RequestRule>;
 /** Counts a request. Returns the seconds to wait if it exceeds the limit. */
 export type RequestLimiter = (request: FastifyRequest) => Promise<number | undefined>;
 
-/** Must be awaited before limiters are made on this server or inside of it. */
-export async function prepareRateLimits(server: FastifyInstance): Promise<void> {
-  await server.register(rateLimit, { global: false });
+/**
+ * Must be awaited before limiters are made on this server or inside of it. Each process counts for itself unless `counts` are
+ * given, which several share.
+ */
+export async function prepareRateLimits(server: FastifyInstance, counts?: RequestCounts): Promise<void> {
+  await server.register(rateLimit, { global: false, ...(counts && { store: storeOf(counts) }) });
+}
+
+function storeOf(counts: RequestCounts): FastifyRateLimitStoreCtor {
+  let limiters = 0;
+  return class Store {
+    readonly #limiter = limiters++;
+
+    incr(key: string, hear: (error: Error | null, result: { current: number; ttl: number }) => void, windowMs: number) {
+      const { count, endsInMs } = counts.add(this.#limiter, key, windowMs);
+      hear(null, { current: count, ttl: endsInMs });
+    }
+
+    child() {
+      return new Store();
+    }
+  };
 }
 
 /** Fifty times as wide for a proxy that is not configured. This computer without a proxy is not limited unless asked for. */

@@ -54,6 +54,7 @@ function measureConnections(registry: Registry, { connections, countStreams }: M
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_database_longest_wait_seconds',
+      aggregator: 'max',
       help: 'The longest wait for a connection that has not ended',
       registers: [],
       collect() {

@@ -11,6 +11,7 @@ export function measureJobs(registry: Registry, jobRunner: Pick<JobRunner, 'isLe
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_jobs_leader',
+      aggregator: 'max',
       help: '1 in the process that runs the jobs',
       registers: [],
       collect() {
@@ -33,12 +34,14 @@ export function measureJobs(registry: Registry, jobRunner: Pick<JobRunner, 'isLe
   });
   const delay = new Gauge({
     name: 'kaimai_job_delay_seconds',
+    aggregator: 'max',
     help: 'By how much the last run began after it was due',
     labelNames,
     registers,
   });
   const succeededAt = new Gauge({
     name: 'kaimai_job_last_success_timestamp_seconds',
+    aggregator: 'max',
     help: 'When the last run that did not fail ended',
     labelNames,
     registers,

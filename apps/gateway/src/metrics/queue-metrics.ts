@@ -13,6 +13,7 @@ export function measureQueues(registry: Registry, db: Db, now: () => Date): void
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_queue_length',
+      aggregator: 'max',
       help: 'Entries that wait in the database, for all processes; at most 100000 are counted',
       labelNames,
       registers: [],
@@ -26,6 +27,7 @@ export function measureQueues(registry: Registry, db: Db, now: () => Date): void
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_queue_oldest_seconds',
+      aggregator: 'max',
       help: 'Age of the oldest entry of the queue, where it is known; 0 for an empty queue',
       labelNames,
       registers: [],
@@ -39,6 +41,7 @@ export function measureQueues(registry: Registry, db: Db, now: () => Date): void
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_database_up',
+      aggregator: 'min',
       help: '1 if the database has answered within two seconds',
       registers: [],
       async collect() {

@@ -22,6 +22,7 @@ export function measureReads(registry: Registry, { counts, replicas }: Gateway['
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_replica_usable',
+      aggregator: 'min',
       help: '1 if reads may be answered by the replica now',
       labelNames: replicaLabel,
       registers: [],
@@ -33,6 +34,7 @@ export function measureReads(registry: Registry, { counts, replicas }: Gateway['
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_replica_lag_seconds',
+      aggregator: 'max',
       help: 'By how much the data of the replica may be older than those of the primary; missing while that is unknown',
       labelNames: replicaLabel,
       registers: [],
@@ -46,6 +48,7 @@ export function measureReads(registry: Registry, { counts, replicas }: Gateway['
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_replica_lag_bytes',
+      aggregator: 'max',
       help: 'Bytes of the WAL that the replica has not replayed; missing while that is unknown',
       labelNames: replicaLabel,
       registers: [],

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import type { Environment } from '#environment.ts';
+import { openConfiguredMetrics } from '#metrics/configured-metrics.ts';
 import type { StorefrontServer } from '#pages/renderer.ts';
 import { prepareDatabase, serve } from '#program.ts';
 import type { ProgramDatabase } from '#program-database.ts';
@@ -26,8 +27,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   if (isRestart) await migrate(database.address);
   else await prepareDatabase(database, environment, say);
   let handle: Services['handle'] = () => undefined;
-  const sharedDatabase: ProgramDatabase = { ...database, stop: async () => undefined };
-  const { close } = await serve(sharedDatabase, environment, say, {
+  const { close } = await serve(database, environment, say, {
+    metrics: await openConfiguredMetrics(environment, say),
     development: storefront,
     open: async (server) => {
       await server.ready();

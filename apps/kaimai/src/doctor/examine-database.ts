@@ -23,7 +23,7 @@ interface ServerFacts {
 
 /** Database, schema and clock. An embedded database is examined while the program runs; it is not started for this. */
 export async function examineDatabase(environment: Environment): Promise<Finding[]> {
-  const { databaseUrl, dataDir, databasePoolSize } = environment;
+  const { databaseUrl, dataDir, databasePoolSize, workers } = environment;
   try {
     const address = databaseUrl ? { connectionString: databaseUrl } : await findRunningPostgres(dataDir);
     if (!address) return [notRunning(dataDir)];
@@ -31,7 +31,7 @@ export async function examineDatabase(environment: Environment): Promise<Finding
     const facts = await readFacts(address);
     const after = systemNow();
     return [
-      serverFinding(facts, databasePoolSize),
+      serverFinding(facts, databasePoolSize * workers),
       await schemaFinding(address),
       clockFinding(facts.at, before, after),
     ];

@@ -1,40 +1,27 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { measureGateway, type MeasuredGateway } from '@kaimai/gateway/metrics/gateway-metrics';
+import { AggregatorRegistry, type Registry } from 'prom-client';
 import { EnvironmentRefused } from '#environment-refused.ts';
-import type { DiskSpace } from '#disk-space.ts';
-import { measureRequests } from './http-metrics.ts';
+import { createMetrics, type ProcessMetrics, type ReadMetrics } from './process-metrics.ts';
 
 export interface MetricsPlace {
   host: string;
   port: number;
 }
 
-/** The metrics of this process, served on a port of their own, which no buyer can reach. */
-export interface Metrics {
-  /** Counts the requests of a server from now on. */
-  measureRequests: (server: FastifyInstance) => void;
-  measureGateway: (gateway: MeasuredGateway) => void;
-  measureDiskSpace: (diskSpace: Pick<DiskSpace, 'freeBytes'>) => void;
-  countFault: (where: string) => void;
+/** The metrics of the program, served on a port of their own, which no buyer can reach. */
+export interface Metrics extends ProcessMetrics {
   /** Where they are served. */
   url: string;
-  close: () => Promise<void>;
+  /** From now on, those of other processes are added: `read` resolves with the metrics of each. */
+  addProcesses: (read: () => Promise<ReadMetrics[]>) => void;
 }
 
 /** Listens at once: a port in use stops the start. */
 export async function openMetrics({ host, port }: MetricsPlace): Promise<Metrics> {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const faults = new Counter({
-    name: 'kaimai_faults_total',
-    help: 'Faults that were logged, by service, job or part of the program',
-    labelNames: ['where'],
-    registers: [registry],
-  });
-  const server = serve(registry);
+  const own = createMetrics();
+  let readOthers = async (): Promise<ReadMetrics[]> => [];
+  const server = serve(async () => withOthers(own.registry, await readOthers()));
   server.listen({ host, port });
   await once(server, 'listening').catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -42,17 +29,14 @@ export async function openMetrics({ host, port }: MetricsPlace): Promise<Metrics
   });
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
-  let stopGateway = (): void => undefined;
   return {
-    measureRequests: (measured) => measureRequests(measured, registry),
-    measureGateway: (gateway) => {
-      stopGateway = measureGateway(registry, gateway);
-    },
-    measureDiskSpace: (diskSpace) => measureDiskSpace(registry, diskSpace),
-    countFault: (where) => faults.inc({ where }),
+    ...own,
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}/metrics`,
+    addProcesses: (read) => {
+      readOthers = read;
+    },
     close: async () => {
-      stopGateway();
+      await own.close();
       server.closeAllConnections();
       server.close();
       if (server.listening) await once(server, 'close');
@@ -60,31 +44,26 @@ export async function openMetrics({ host, port }: MetricsPlace): Promise<Metrics
   };
 }
 
-function serve(registry: Registry) {
+/** Values of several processes are added up, unless the `aggregator` of a metric says something else. */
+async function withOthers(own: Registry, others: ReadMetrics[]): Promise<Registry> {
+  return others.length === 0 ? own : AggregatorRegistry.aggregate([await own.getMetricsAsJSON(), ...others]);
+}
+
+function serve(read: () => Promise<Registry>) {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found\n');
       return;
     }
-    registry
-      .metrics()
-      .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text))
-      .catch((error: unknown) => response.writeHead(500).end(`${String(error)}\n`));
+    send(response, read).catch((error: unknown) => response.writeHead(500).end(`${String(error)}\n`));
   });
   server.maxConnections = 20;
   return server;
 }
 
-function measureDiskSpace(registry: Registry, { freeBytes }: Pick<DiskSpace, 'freeBytes'>): void {
-  registry.registerMetric(
-    new Gauge({
-      name: 'kaimai_disk_free_bytes',
-      help: 'Free space for data and database, on the fuller of the disks; changes are refused below 48 MiB',
-      registers: [],
-      collect() {
-        this.set(freeBytes());
-      },
-    }),
-  );
+async function send(response: ServerResponse, read: () => Promise<Registry>): Promise<void> {
+  const registry = await read();
+  const text = await registry.metrics();
+  response.writeHead(200, { 'content-type': registry.contentType }).end(text);
 }

@@ -49,6 +49,12 @@ export const settings = z.object({
     description: 'What this process does: web renders pages, gateway answers calls, jobs runs the background jobs',
     expected: `one or more of ${roleNames.join(', ')}, divided by commas`,
   }),
+  WORKERS: optional('one less than the computer has processor cores, at most 4', value.wholeNumber(1, 64), {
+    group: address,
+    description: 'Processes that answer requests on PORT, on Linux; each takes memory of its own',
+    expected: 'a whole number from 1 to 64',
+    unit: 'processes',
+  }),
   DRAIN_SECONDS: withDefault('0', value.wholeNumber(0, 10), {
     group: address,
     description:
@@ -137,7 +143,7 @@ export const settings = z.object({
   }),
   DATABASE_POOL_SIZE: withDefault('12', value.wholeNumber(2, 200), {
     group: data,
-    description: 'Largest number of database connections',
+    description: 'Largest number of database connections, of all WORKERS together; at least 4 for each',
     expected: 'a whole number from 2 to 200',
     unit: 'connections',
   }),

@@ -24,7 +24,14 @@ export interface Program {
 /** Starts the program in a child process; by default without the demo, on a free port. */
 export function startProgram(environment: Record<string, string>, words: readonly string[] = []): Program {
   const child = spawn(process.execPath, [join(sources, 'main.ts'), ...words], {
-    env: { PORT: '0', DEMO: 'off', NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...environment },
+    env: {
+      PORT: '0',
+      WORKERS: '1',
+      DEMO: 'off',
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compileCache,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';

@@ -1,0 +1,19 @@
+import type { DatabaseAddress } from '@kaimai/gateway/db/database';
+import type { ReadMetrics } from '#metrics/process-metrics.ts';
+
+/** Requests of one key in one window: limiter, key, number, length of the window in ms. */
+export type Increment = readonly [limiter: number, key: string, by: number, windowMs: number];
+/** What all workers have counted. */
+export type Total = readonly [limiter: number, key: string, count: number, endsInMs: number];
+
+/** What the first process, which has the database, tells a worker. */
+export type ToWorker =
+  | { kind: 'open'; database: DatabaseAddress; port: number; hasMetrics: boolean }
+  | { kind: 'totals'; totals: readonly Total[] }
+  | { kind: 'read metrics'; number: number };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'open' }
+  | { kind: 'increments'; increments: readonly Increment[] }
+  | { kind: 'metrics'; number: number; metrics: ReadMetrics };

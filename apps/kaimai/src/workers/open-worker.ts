@@ -1,0 +1,44 @@
+import type { Environment } from '#environment.ts';
+import type { RunningProgram } from '#listen.ts';
+import { serve } from '#program.ts';
+import { roleNames } from '#roles.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { WorkerCounts } from './shared-counts.ts';
+
+/** One of several processes on a port: everything but the database, the jobs and what is done once at a start. */
+export async function openWorker(environment: Environment): Promise<RunningProgram> {
+  const counts = new WorkerCounts((increments) => tell({ kind: 'increments', increments }));
+  const opening = new Promise<Extract<ToWorker, { kind: 'open' }>>((resolve) => {
+    process.on('message', (message: ToWorker) => {
+      if (message.kind === 'open') resolve(message);
+      else if (message.kind === 'totals') counts.receive(message.totals);
+    });
+  });
+  tell({ kind: 'ready' });
+  const { database, port, hasMetrics } = await opening;
+  // Their library is loaded only where they are read.
+  const metrics = hasMetrics ? (await import('#metrics/process-metrics.ts')).createMetrics() : undefined;
+  process.on('message', (message: ToWorker) => {
+    if (message.kind !== 'read metrics') return;
+    void metrics?.registry
+      .getMetricsAsJSON()
+      .then((read) => tell({ kind: 'metrics', number: message.number, metrics: read }));
+  });
+  const program = await serve(
+    { address: database },
+    {
+      ...environment,
+      port,
+      roles: new Set(roleNames.filter((role) => role !== 'jobs' && environment.roles.has(role))),
+    },
+    () => undefined,
+    { counts, metrics },
+  );
+  tell({ kind: 'open' });
+  return program;
+}
+
+function tell(message: FromWorker): void {
+  // The first process may have just ended; then this one ends, too.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+}

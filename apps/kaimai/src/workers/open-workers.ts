@@ -1,0 +1,141 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment } from '#environment.ts';
+import type { ReadMetrics } from '#metrics/process-metrics.ts';
+import type { ProgramDatabase } from '#program-database.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import type { CentralCounts } from './shared-counts.ts';
+
+/** The processes that answer requests on the port beside the first one, which has the database and runs the jobs. */
+export interface Workers {
+  /** Of each worker that answers in time. */
+  readMetrics: () => Promise<ReadMetrics[]>;
+  /** Resolves when all have ended; each finishes its requests first. */
+  stop: () => Promise<void>;
+}
+
+export interface WorkersOptions {
+  environment: Pick<Environment, 'workers'>;
+  database: Pick<ProgramDatabase, 'address'>;
+  metrics: object | undefined;
+  counts: CentralCounts;
+}
+
+const entry = join(import.meta.dirname, '../main.ts');
+const shortestPauseMs = 1000;
+const longestPauseMs = 30_000;
+const readMetricsWithinMs = 3000;
+
+/** Resolves when all answer requests; rejects if one ends before. A worker that ends later is started again. */
+export async function openWorkers(
+  url: string,
+  { environment, database, metrics, counts }: WorkersOptions,
+  say: (line: string) => void,
+): Promise<Workers> {
+  const place = {
+    kind: 'open',
+    database: database.address,
+    port: portOf(url),
+    hasMetrics: metrics !== undefined,
+  } as const;
+  const running = new Set<Worker>();
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    for (const worker of running) worker.child.kill('SIGTERM');
+    await Promise.all(Array.from(running, (worker) => worker.ended));
+  };
+
+  async function begin(): Promise<Worker> {
+    const worker = new Worker(place, counts);
+    running.add(worker);
+    void worker.ended.then(() => running.delete(worker));
+    await worker.opened;
+    return worker;
+  }
+
+  async function keepOneRunning(first: Worker): Promise<void> {
+    let pauseMs = shortestPauseMs;
+    for (let worker: Worker | undefined = first; ;) {
+      await worker?.ended;
+      if (isStopping) return;
+      say('A worker ended unexpectedly and is started again');
+      await sleep(pauseMs);
+      if (isStopping) return;
+      worker = await begin().catch((error: unknown) => {
+        say(error instanceof Error ? error.message : String(error));
+        return undefined;
+      });
+      pauseMs = worker ? shortestPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+    }
+  }
+
+  try {
+    const workers = await Promise.all(Array.from({ length: environment.workers - 1 }, begin));
+    for (const worker of workers) void keepOneRunning(worker);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    readMetrics: async () => {
+      const read = await Promise.all(Array.from(running, (worker) => worker.readMetrics()));
+      return read.filter((each) => each !== undefined);
+    },
+    stop,
+  };
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port) || 80;
+}
+
+class Worker {
+  readonly child: ChildProcess;
+  /** Resolves when it answers requests; rejects if it ends before. */
+  readonly opened: Promise<void>;
+  readonly ended: Promise<void>;
+  readonly #asked = new Map<number, (metrics: ReadMetrics | undefined) => void>();
+  #questions = 0;
+
+  constructor(place: ToWorker & { kind: 'open' }, counts: CentralCounts) {
+    this.child = fork(entry, ['worker']);
+    const opened = Promise.withResolvers<void>();
+    this.opened = opened.promise;
+    const ended = Promise.withResolvers<void>();
+    this.ended = ended.promise;
+    this.child.once('exit', () => {
+      ended.resolve();
+      opened.reject(new Error('A worker ended before it could answer requests'));
+      for (const answer of this.#asked.values()) answer(undefined);
+    });
+    // A failed start is reported by `opened`, and by its exit.
+    this.child.on('error', opened.reject);
+    this.child.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') this.#tell(place);
+      else if (message.kind === 'open') opened.resolve();
+      else if (message.kind === 'increments') this.#tell({ kind: 'totals', totals: counts.addAll(message.increments) });
+      else this.#asked.get(message.number)?.(message.metrics);
+    });
+  }
+
+  async readMetrics(): Promise<ReadMetrics | undefined> {
+    const number = this.#questions++;
+    const answered = Promise.withResolvers<ReadMetrics | undefined>();
+    this.#asked.set(number, answered.resolve);
+    this.#tell({ kind: 'read metrics', number });
+    const waiting = setTimeout(answered.resolve, readMetricsWithinMs, undefined);
+    try {
+      return await answered.promise;
+    } finally {
+      clearTimeout(waiting);
+      this.#asked.delete(number);
+    }
+  }
+
+  #tell(message: ToWorker): void {
+    // A worker that has just ended hears nothing; its end is noticed by itself.
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Increment } from './messages.ts';
+import { CentralCounts, WorkerCounts } from './shared-counts.ts';
+
+const minute = 60_000;
+
+let now: number;
+let sent: (readonly Increment[])[];
+let central: CentralCounts;
+beforeEach(() => {
+  vi.useFakeTimers();
+  now = 1000;
+  sent = [];
+  central = new CentralCounts(() => now);
+});
+afterEach(() => vi.useRealTimers());
+
+/** Its messages arrive at once, as does the answer. */
+function openWorker(): WorkerCounts {
+  const worker: WorkerCounts = new WorkerCounts(
+    (increments) => {
+      sent.push(increments);
+      worker.receive(central.addAll(increments));
+    },
+    () => now,
+  );
+  return worker;
+}
+
+test('workers know what all of them have counted after an exchange', () => {
+  const [one, other] = [openWorker(), openWorker()];
+  for (let times = 0; times < 3; times++) one.add(1, 'net', minute);
+  expect(other.add(1, 'net', minute)).toEqual({ count: 1, endsInMs: minute });
+  now += 100;
+  vi.advanceTimersByTime(100);
+  expect(central.add(1, 'net', minute)).toEqual({ count: 5, endsInMs: minute });
+  expect(other.add(1, 'net', minute).count).toBe(5);
+  expect(one.add(1, 'net', minute).count).toBe(4);
+  vi.advanceTimersByTime(100);
+  expect(one.add(1, 'net', minute).count).toBe(8);
+});
+
+test('keys and limiters are counted apart, and sent together once', () => {
+  const worker = openWorker();
+  worker.add(1, 'net', minute);
+  worker.add(1, 'net', minute);
+  worker.add(2, 'net', minute);
+  worker.add(1, 'other', 1000);
+  vi.advanceTimersByTime(99);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent).toEqual([
+    [
+      [1, 'net', 2, minute],
+      [2, 'net', 1, minute],
+      [1, 'other', 1, 1000],
+    ],
+  ]);
+  vi.advanceTimersByTime(1000);
+  expect(sent).toHaveLength(1);
+});
+
+test('a window ends for all at the same time, and is counted anew', () => {
+  const [one, other] = [openWorker(), openWorker()];
+  one.add(1, 'net', minute);
+  vi.advanceTimersByTime(100);
+  now += minute / 2;
+  other.add(1, 'net', minute);
+  vi.advanceTimersByTime(100);
+  expect(other.add(1, 'net', minute)).toEqual({ count: 3, endsInMs: minute / 2 });
+  now += minute / 2;
+  expect(other.add(1, 'net', minute)).toEqual({ count: 1, endsInMs: minute });
+  expect(one.add(1, 'net', minute)).toEqual({ count: 1, endsInMs: minute });
+});
+
+test('what is counted while a message is on its way is not lost', () => {
+  const messages: (readonly Increment[])[] = [];
+  const worker = new WorkerCounts(
+    (increments) => messages.push(increments),
+    () => now,
+  );
+  worker.add(1, 'net', minute);
+  vi.advanceTimersByTime(100);
+  worker.add(1, 'net', minute);
+  worker.receive(central.addAll(messages[0] ?? []));
+  expect(worker.add(1, 'net', minute).count).toBe(3);
+  vi.advanceTimersByTime(100);
+  worker.receive(central.addAll(messages[1] ?? []));
+  expect(central.add(1, 'net', minute).count).toBe(4);
+  expect(worker.add(1, 'net', minute).count).toBe(4);
+});

@@ -1,0 +1,134 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
+
+const isLinux = process.platform === 'linux';
+
+describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
+  let folder: string;
+  let program: Program;
+  let shop: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'kaimai-workers-'));
+    chmodSync(folder, 0o711);
+    const generated = await operate('generate', '--products', '20');
+    if (generated.code !== 0) throw new Error(generated.output);
+    program = startProgram({
+      DATA_DIR: folder,
+      WORKERS: '2',
+      METRICS_PORT: '0',
+      // Requests from elsewhere, which are limited.
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    shop = await addressOf(program);
+  }, 200_000);
+
+  afterAll(async () => {
+    program.child.kill('SIGKILL');
+    await program.ended;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }, 60_000);
+
+  const addressOf = ({ output }: Program): Promise<string> =>
+    vi.waitUntil(() => /is open at (\S+)/.exec(output())?.[1], { timeout: 100_000, interval: 100 });
+
+  async function operate(...words: string[]): Promise<{ code: number | string; output: string }> {
+    const command = startProgram({ DATA_DIR: folder }, words);
+    return { code: await command.ended, output: command.output() };
+  }
+
+  /** Over a connection of its own, so that the system chooses a worker. */
+  async function visit(path: string, network = '203.0.113.5'): Promise<{ status: number; body: string }> {
+    const agent = new Agent();
+    const asked = request(shop + path, { agent, headers: { 'x-forwarded-for': network } }).end();
+    const [answer]: IncomingMessage[] = await once(asked, 'response');
+    if (!answer) throw new Error('no answer');
+    return { status: answer.statusCode ?? 0, body: (await buffer(answer)).toString() };
+  }
+
+  async function visitTimes(times: number, path: string, network?: string) {
+    const answers = [];
+    for (let done = 0; done < times; done += 20)
+      answers.push(...(await Promise.all(Array.from({ length: 20 }, () => visit(path, network)))));
+    return answers;
+  }
+
+  const metricsUrl = () => /Metrics are at (\S+)/.exec(program.output())?.[1] ?? '';
+
+  async function readMetric(sample: string): Promise<number> {
+    const text = await (await fetch(metricsUrl())).text();
+    const line = text.split('\n').find((each) => each.startsWith(`${sample} `));
+    return line === undefined ? 0 : Number(line.slice(sample.length + 1));
+  }
+
+  const childrenOf = (pid: number | undefined): number[] =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+  const isWorker = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').endsWith('\0worker\0');
+
+  const findWorker = (): number | undefined => childrenOf(program.child.pid).find(isWorker);
+
+  test('the metrics are those of both', async () => {
+    const sample = 'kaimai_http_requests_total{route="/robots.txt",status="200"}';
+    expect((await visitTimes(40, '/robots.txt')).every(({ status }) => status === 200)).toBe(true);
+    await expect.poll(() => readMetric(sample)).toBe(40);
+    expect(await readMetric('kaimai_database_up')).toBe(1);
+  });
+
+  test('a limit holds for both together', async () => {
+    const answers = await visitTimes(2400, '/robots.txt', '203.0.113.9');
+    const served = answers.filter(({ status }) => status === 200).length;
+    expect(served).toBeGreaterThanOrEqual(1500);
+    // What the other one counts within a tenth of a second.
+    expect(served).toBeLessThan(2000);
+    expect(answers.at(-1)?.status).toBe(429);
+    expect((await visit('/robots.txt', '203.0.113.10')).status).toBe(200);
+  }, 120_000);
+
+  test('a withdrawn product is soon gone from the pages of both', async () => {
+    const [product]: { code: string }[] = JSON.parse((await operate('products', 'find', '--json')).output);
+    const code = product?.code ?? '';
+    const statuses = async () =>
+      new Set((await visitTimes(20, `/detail?commodityCode=${code}`)).map(({ status }) => status));
+    expect(await statuses()).toEqual(new Set([200]));
+    expect(await operate('products', 'withdraw', '--product', code)).toMatchObject({ code: 0 });
+    await expect.poll(statuses).toEqual(new Set([410]));
+  });
+
+  test('a worker that was killed is started again, and requests are served meanwhile', async () => {
+    const killed = findWorker();
+    if (killed === undefined) throw new Error('there is no worker');
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => program.output()).toContain('A worker ended unexpectedly and is started again');
+    expect((await visitTimes(20, '/robots.txt')).every(({ status }) => status === 200)).toBe(true);
+    await expect.poll(findWorker, { timeout: 20_000 }).toBeDefined();
+    expect(findWorker()).not.toBe(killed);
+  }, 60_000);
+
+  test('both end in order on a signal, and without the first one the other ends, too', async () => {
+    const worker = findWorker();
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    const hasEnded = (pid: number | undefined) => {
+      try {
+        process.kill(pid ?? 0, 0);
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    expect(hasEnded(worker)).toBe(true);
+
+    program = startProgram({ DATA_DIR: folder, WORKERS: '2' });
+    shop = await addressOf(program);
+    const left = findWorker();
+    program.child.kill('SIGKILL');
+    await expect.poll(() => hasEnded(left), { timeout: 30_000 }).toBe(true);
+  }, 200_000);
+});
