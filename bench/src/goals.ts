@@ -90,6 +90,9 @@ export const goals = {
   scale: {
     'requests that failed': { unit: 'failures', atMost: 0 },
   },
+  workers: {
+    'two workers beside one: pages rendered uncached': { unit: '×', atLeast: 1.6 },
+  },
   overload: {
     'twice the capacity: p99 of what is served': { unit: 'ms', atMost: 1000 },
     'twice the capacity: other answers than 200 and 503': { unit: 'failures', atMost: 0 },

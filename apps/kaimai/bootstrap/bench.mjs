@@ -17,12 +17,13 @@ const scripts = new Set([
   'scale',
   'several',
   'sign-in',
+  'workers',
 ]);
 
 /**
  * Runs a measurement. The first word selects it: `relevance` (quality of search results), `sign-in` (cost of sign-ins and
  * their effect on browsing), `lists` (long lists of a buyer), `plans` (query plans), `faults` (orders while things fail),
- * `overload` (too many visitors), `several` (processes behind HAProxy), `pages` (Lighthouse, docs/pages.md) and others; without one, the speed of pages and services.
+ * `overload` (too many visitors), `several` (processes behind HAProxy), `workers` (one and two on a port), `pages` (Lighthouse, docs/pages.md) and others; without one, the speed of pages and services.
  *
  * @param {string[]} words
  */

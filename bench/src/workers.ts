@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Scorecard } from './goals.ts';
+import { loadWarm } from './load.ts';
+import { freePort, startInstance, stopNode } from './processes.ts';
+import { layOut } from './table.ts';
+
+/** `npm run bench -- workers [seconds]`: pages that are each rendered once, by one process and by two, in alternation. */
+const seconds = Number(process.argv[2] ?? 10);
+const connections = 16;
+const rounds = 3;
+const card = new Scorecard('workers');
+let visit = 0;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
+try {
+  await compare();
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+card.finish();
+
+async function compare(): Promise<void> {
+  const rows: string[][] = [];
+  const perSecond = { 1: [] as number[], 2: [] as number[] };
+  let failed = 0;
+  for (let round = 0; round < rounds; round++) {
+    for (const workers of [1, 2] as const) {
+      const measured = await measure(workers);
+      perSecond[workers].push(measured.perSecond);
+      failed += measured.failed;
+      const { p50Ms, p99Ms } = measured;
+      rows.push([String(workers), measured.perSecond.toFixed(1), p50Ms.toFixed(0), p99Ms.toFixed(0)]);
+    }
+  }
+  process.stdout.write(`${layOut([['workers', 'pages/s', 'p50 ms', 'p99 ms'], ...rows])}\n`);
+  card.note('two workers beside one: pages rendered uncached', {
+    value: median(perSecond[2]) / median(perSecond[1]),
+    failed,
+  });
+}
+
+async function measure(workers: 1 | 2) {
+  const program = await startInstance(dataDir, await freePort(), { WORKERS: String(workers) });
+  try {
+    return await loadWarm({
+      url: program.url,
+      seconds,
+      connections,
+      next: () => ({ method: 'GET', path: `/?searchValue=x${visit++}`, headers: { 'accept-encoding': 'br' } }),
+    });
+  } finally {
+    await stopNode(program);
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+}
