@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, sql, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
-import { setImmediate as soon } from 'node:timers/promises';
+import { setImmediate as soon, setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { PipelinedDialect } from '#db/pipelined-dialect.ts';
@@ -72,4 +72,40 @@ test('a statement that fails undoes those called with it, and the connection sta
     Promise.all([count('n%').execute(tx), count('k%').execute(tx)]),
   );
   expect([ofNew.rows, ofKnown.rows]).toEqual([[{ count: 0 }], [{ count: 1 }]]);
+});
+
+test.each([
+  ['at once', async () => undefined],
+  ['before the rollback is answered', soon],
+  ['later', () => sleep(50)],
+])('after a failure, what another function calls %s is not run', async (_when, pass) => {
+  const { db } = database;
+  const late = Promise.withResolvers<unknown>();
+  const transaction = inTransaction(db, (tx) =>
+    Promise.all([
+      (async () => {
+        await sql`SELECT 1`.execute(tx);
+        throw new Error('refused');
+      })(),
+      (async () => {
+        await sql`SELECT 1`.execute(tx);
+        await pass();
+        await sql`INSERT INTO step VALUES ('late')`.execute(tx).then(late.resolve, late.resolve);
+      })(),
+    ]),
+  );
+  await expect(transaction).rejects.toThrow('refused');
+  expect(await late.promise).toBeInstanceOf(Error);
+  expect((await sql`SELECT FROM step WHERE name = 'late'`.execute(db)).rows).toEqual([]);
+});
+
+test('the error that failed the transaction is the one that is told, not those that follow from it', async () => {
+  const { db } = database;
+  await sql`INSERT INTO step VALUES ('taken')`.execute(db);
+  const deep = async (work: () => Promise<unknown>, depth: number): Promise<unknown> =>
+    depth === 0 ? work() : deep(work, depth - 1);
+  const transaction = inTransaction(db, (tx) =>
+    Promise.all([deep(() => sql`INSERT INTO step VALUES ('taken')`.execute(tx), 20), sql`SELECT 1`.execute(tx)]),
+  );
+  await expect(transaction).rejects.toMatchObject({ code: '23505' });
 });

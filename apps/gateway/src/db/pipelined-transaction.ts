@@ -1,21 +1,59 @@
-import { Transaction } from 'kysely';
+import { Transaction, type DatabaseConnection } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { PipelinedDialect } from '#db/pipelined-dialect.ts';
 import type { Database } from '#db/schema.ts';
+import { sqlState } from '#db/sql-state.ts';
 
 /** Kysely requires these of a transaction and uses only its executor. */
 const dialect = new PipelinedDialect({ pool: () => Promise.reject(new Error('A transaction opens no connections')) });
 const driver = dialect.createDriver();
 
+/** What PostgreSQL answers to the statements behind the one that failed. */
+const isAborted = '25P02';
+
 /**
  * Runs `work` with the same transaction, which now sends each statement without waiting for the answers of earlier ones.
  * PostgreSQL runs statements in the order in which they were called: after one that fails, the later ones fail, too. Statements
  * that need nothing of each other are called together (`Promise.all`) and cost one round trip.
+ *
+ * Rejects with the failure that came first, whichever of the functions notices its own first. When `work` has ended, functions
+ * that are still at work can send nothing more: behind the rollback, it would not be undone.
  */
 export function pipelined<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const inOrder = tx.getExecutor();
-  return inOrder.provideConnection((connection) => {
-    const executor = inOrder.withConnectionProvider({ provideConnection: (use) => use(connection) });
-    return work(new Transaction<Database>({ config: { dialect }, dialect, driver, executor }));
+  return inOrder.provideConnection(async (connection) => {
+    const sending = new Sending(connection);
+    const executor = inOrder.withConnectionProvider({ provideConnection: (use) => use(sending) });
+    try {
+      return await work(new Transaction<Database>({ config: { dialect }, dialect, driver, executor }));
+    } catch (error) {
+      throw sqlState(error) === isAborted ? (sending.firstFailure ?? error) : error;
+    } finally {
+      sending.isOver = true;
+    }
   });
+}
+
+class Sending implements DatabaseConnection {
+  firstFailure: unknown;
+  isOver = false;
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  async executeQuery<R>(...query: Parameters<DatabaseConnection['executeQuery']>) {
+    if (this.isOver) throw new Error('The transaction has ended');
+    try {
+      return await this.#connection.executeQuery<R>(...query);
+    } catch (error) {
+      this.firstFailure ??= error;
+      throw error;
+    }
+  }
+
+  streamQuery<R>(...query: Parameters<DatabaseConnection['streamQuery']>) {
+    return this.#connection.streamQuery<R>(...query);
+  }
 }
