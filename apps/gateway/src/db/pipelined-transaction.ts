@@ -27,7 +27,7 @@ export function pipelined<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await work(new Transaction<Database>({ config: { dialect }, dialect, driver, executor }));
     } catch (error) {
-      throw sqlState(error) === isAborted ? (sending.firstFailure ?? error) : error;
+      throw sqlState(error) === isAborted ? (sending.failure ?? error) : error;
     } finally {
       sending.isOver = true;
     }
@@ -35,7 +35,8 @@ export function pipelined<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 class Sending implements DatabaseConnection {
-  firstFailure: unknown;
+  /** Why the later statements fail. */
+  failure: unknown;
   isOver = false;
   readonly #connection: DatabaseConnection;
 
@@ -48,7 +49,7 @@ class Sending implements DatabaseConnection {
     try {
       return await this.#connection.executeQuery<R>(...query);
     } catch (error) {
-      this.firstFailure ??= error;
+      if (sqlState(error) !== isAborted) this.failure = error;
       throw error;
     }
   }
