@@ -5,13 +5,19 @@ import { median, type Measured } from './figures.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const browserFlags = ['--headless=new', '--no-sandbox', '--disable-quic'];
 
+interface Audit {
+  times: number;
+  /** False for pages that are kept from search engines on purpose. */
+  isIndexed: boolean;
+}
+
 /**
  * Runs Lighthouse on a simulated phone several times, each in a browser of its own, and returns the median of each
  * figure.
  */
-export async function audit(url: string, browser: string, times: number): Promise<Measured> {
+export async function audit(url: string, browser: string, { times, isIndexed }: Audit): Promise<Measured> {
   const runs: Required<Scores>[] = [];
-  for (let run = 0; run < times; run += 1) runs.push(await auditOnce(url, browser));
+  for (let run = 0; run < times; run += 1) runs.push(await auditOnce(url, browser, isIndexed));
   const medianOf = (name: keyof Scores) => median(runs.map((each) => each[name]));
   return {
     performance: medianOf('performance'),
@@ -28,10 +34,15 @@ type Scores = Record<
   number
 >;
 
-async function auditOnce(url: string, browser: string): Promise<Scores> {
+async function auditOnce(url: string, browser: string, isIndexed: boolean): Promise<Scores> {
   const chrome = await launch({ chromePath: browser, chromeFlags: browserFlags });
   try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories, logLevel: 'error' });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: categories,
+      skipAudits: isIndexed ? [] : ['is-crawlable'],
+      logLevel: 'error',
+    });
     if (!result) throw new Error(`Lighthouse has no result for ${url}`);
     const { audits, categories: scores, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);

@@ -59,7 +59,8 @@ async function measure(url: string, name: PageName): Promise<Measured> {
   // The first request renders the page.
   await fetch(address);
   if (name === 'cart') return countScripts(address, browser, (page) => fillCart(page, url));
-  return { ...(await audit(address, browser, times)), ...(await countScripts(address, browser)) };
+  const audited = await audit(address, browser, { times, isIndexed: name !== 'search' });
+  return { ...audited, ...(await countScripts(address, browser)) };
 }
 
 async function fillCart(page: Page, url: string): Promise<void> {
