@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { hideFromPlanner } from '#db/hide-from-planner.ts';
 
 export interface Units {
   skuId: number;
@@ -19,7 +20,7 @@ function anyOf(ids: readonly number[]) {
 /** Arrays, because PostgreSQL expects few rows of them and then finds the variants by their ids. */
 function unitsAs(units: readonly Units[], name: string): RawBuilder<unknown> {
   const [skuIds, quantities] = [units.map(({ skuId }) => skuId), units.map(({ quantity }) => quantity)];
-  return sql`unnest(${skuIds}::int[], ${quantities}::int[]) AS ${sql.ref(name)} ("skuId", quantity)`;
+  return sql`unnest(${hideFromPlanner(skuIds)}, ${hideFromPlanner(quantities)}) AS ${sql.ref(name)} ("skuId", quantity)`;
 }
 
 /** Takes units of variants that have enough; the others stay unchanged and are missing from the result. */
