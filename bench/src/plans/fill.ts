@@ -68,6 +68,7 @@ export const staysSmall: ReadonlyMap<string, string> = new Map([
   ['keeping_count', 'one row'],
   ['listed_count', 'one row for each category and shop'],
   ['picture', 'grows by imports, which the generated catalogue has none of'],
+  ['sale_to_count', 'added up and emptied every ten seconds'],
   ['search_reading', 'one row for each character'],
   ['size_guide', 'a few for each category and shop'],
   ['tax_rule', 'set by the operator'],
