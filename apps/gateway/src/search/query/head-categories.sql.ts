@@ -13,7 +13,10 @@ export interface HeadCategory {
   heads: number;
   /** All products of the category. */
   total: number;
-  /** The share of its products that have the noun in their title, keywords or category. */
+  /**
+   * The share of its products that have the noun in their title, keywords or category; 0 where the share of those that are the
+   * thing says enough.
+   */
   namedShare: number;
 }
 
@@ -23,11 +26,13 @@ const maxRowsRead = 3000;
 const maxSampled = 200;
 const maxCategories = 20;
 
-/** The categories of the products with a head noun, those with most of them first. `noun` finds it in any place. */
+/**
+ * The categories of the products with a head noun, those with most of them first. `noun` finds it in any place; a category with
+ * the share `enough` of such products is not searched for it.
+ */
 export async function listHeadCategories(
   db: Db,
-  head: RawBuilder<string>,
-  noun: RawBuilder<string>,
+  { head, noun, enough }: { head: RawBuilder<string>; noun: RawBuilder<string>; enough: number },
 ): Promise<HeadCategory[]> {
   const { rows } = await sql<HeadCategory>`${withoutPreparedPlan}
     SELECT c.id, c.path, found.heads, greatest(found.heads, counted.total) AS total, named.share AS "namedShare"
@@ -37,8 +42,10 @@ export async function listHeadCategories(
     JOIN category c ON c.id = found.category_id
     CROSS JOIN LATERAL (SELECT coalesce(sum(count), 0)::int AS total FROM listed_count WHERE category_id = c.id) counted
     CROSS JOIN LATERAL (
-      SELECT coalesce(avg((ts_filter(search_vector, '{a,b}') @@ ${noun})::int), 0)::float8 AS share FROM (
-        SELECT search_vector FROM product WHERE on_sale AND category_id = c.id LIMIT ${maxSampled}) sample) named
+      SELECT coalesce(avg((search_vector @@ ${noun} AND ts_filter(search_vector, '{a,b}') @@ ${noun})::int), 0)::float8 AS share
+      FROM (SELECT search_vector FROM product
+            WHERE on_sale AND category_id = c.id AND found.heads < ${enough}::float8 * counted.total
+            LIMIT ${maxSampled}) sample) named
     ORDER BY found.heads DESC, c.id`.execute(db);
   return rows;
 }

@@ -70,7 +70,8 @@ function listCategories(data: DataAccess): Promise<NamedCategory[]> {
 export async function findHeadCategories(data: DataAccess, head: Term): Promise<HeadCategory[]> {
   const query = headQuery(head);
   if (!query) return [];
-  const read = (): Promise<HeadCategory[]> => listHeadCategories(data.db, query, termQuery(head));
+  const read = (): Promise<HeadCategory[]> =>
+    listHeadCategories(data.db, { head: query, noun: termQuery(head), enough: minShare });
   return data.caches.of(headCategories).get(JSON.stringify(head.ways), read);
 }
 

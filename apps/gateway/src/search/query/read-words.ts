@@ -6,7 +6,8 @@ import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } f
 import { readLatin, readPinyinName } from '#search/query/read-latin.ts';
 import { loadPinyinNames } from '#search/query/pinyin-names.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
-import { findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
+import { lookUpWords } from '#search/query/known-words.ts';
+import type { KnownWord } from '#search/query/vocabulary.sql.ts';
 
 const maxTextLength = 100;
 const maxTokens = 12;
@@ -37,7 +38,7 @@ export async function groupsOf(
 ): Promise<{ groups: string[][]; dictionary: Dictionary }> {
   const typed = tokensOf(text);
   const looked = [...typed.flatMap(formsToLookUp), ...joinedNeighbours(typed)];
-  const dictionary = byAlias(await findWords(data.db, [...new Set(looked)]));
+  const dictionary = byAlias(await lookUpWords(data, [...new Set(looked)]));
   const sounds = await loadPinyinNames(data);
   return { groups: groupCompounds(typed, dictionary, sounds), dictionary };
 }

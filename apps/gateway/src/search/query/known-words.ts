@@ -1,0 +1,20 @@
+import { defineCache, type DataAccess } from '#cache/caches.ts';
+import { findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
+
+/** By what was typed; empty for what is no word. Queries of a moment share most of their words. */
+const knownWords = defineCache<readonly KnownWord[]>({ name: 'search-vocabulary', maxEntries: 5000, seconds: 10 });
+
+/** Words with one of these forms, the most frequent first, as `findWords`. */
+export async function lookUpWords({ db, caches }: DataAccess, aliases: readonly string[]): Promise<KnownWord[]> {
+  const cache = caches.of(knownWords);
+  const found = new Map(aliases.map((alias) => [alias, cache.get(alias)]));
+  const unknown = aliases.filter((alias) => found.get(alias) === undefined);
+  const read = Map.groupBy(await findWords(db, unknown), ({ alias }) => alias);
+  for (const alias of unknown) {
+    const words = read.get(alias) ?? [];
+    cache.set(alias, words);
+    found.set(alias, words);
+  }
+  const all = [...found.values()].flatMap((words) => words ?? []);
+  return all.toSorted((one, other) => other.frequency - one.frequency || (one.word < other.word ? -1 : 1));
+}
