@@ -139,6 +139,13 @@ export async function countInScope(db: Db, scope: Scope, most: number): Promise<
   return rows[0]?.count ?? 0;
 }
 
+/** The packed facts of all products in a scope. */
+export async function readAllFacts(db: Db, scope: Scope): Promise<string> {
+  const { rows } = await sql<{ facts: string | null }>`${withoutPreparedPlan}
+    SELECT string_agg(facts, '') AS facts FROM product p WHERE ${inScope(scope)}`.execute(db);
+  return rows[0]?.facts ?? '';
+}
+
 /**
  * The packed facts of the most popular products, those in stock first. Without words, an index alone tells which they
  * are.

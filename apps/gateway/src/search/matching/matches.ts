@@ -7,6 +7,7 @@ import type { Db } from '#db/database.ts';
 import {
   countInScope,
   rankMatches,
+  readAllFacts,
   readBestFacts,
   readRankedFacts,
   type RankedFacts,
@@ -53,7 +54,9 @@ export const sortedLists = defineLoadingCache<Ordered>({
  */
 const maxMatches = 125_000;
 
-/** Without words, the facets of more than `maxListRows` products are counted of this many. */
+/** The same without words, where each price bound or other filter counts all of them again. */
+const maxWithoutWords = 30_000;
+/** Of more products, facets are counted of this many. */
 const bestCounted = 3000;
 
 /**
@@ -87,14 +90,11 @@ function partialOf(best: RankedFacts): Matches {
   return matchesOf(PackedFacts.read(best.facts, best.likelihoods), { isPartial: true, ranked: best });
 }
 
-/**
- * If there are more than `maxListRows`, the best are read, as with words; their number comes from a table of counts.
- */
+/** All products, or the best of more than are read; their number comes from a table of counts. */
 async function readWithoutWords(db: Db, scope: Scope): Promise<Matches> {
-  const isPartial = (await countInScope(db, scope, maxListRows + 1)) > maxListRows;
-  return matchesOf(PackedFacts.read(await readBestFacts(db, scope, isPartial ? bestCounted : maxListRows)), {
-    isPartial,
-  });
+  const isPartial = (await countInScope(db, scope, maxWithoutWords + 1)) > maxWithoutWords;
+  const facts = isPartial ? await readBestFacts(db, scope, bestCounted) : await readAllFacts(db, scope);
+  return matchesOf(PackedFacts.read(facts), { isPartial });
 }
 
 async function readBest(db: Db, scope: Scope): Promise<Matches> {
@@ -120,7 +120,8 @@ interface Read {
  */
 export async function byRelevance(db: Db, words: WordScope, matches: Matches, rows: Uint32Array): Promise<Ordered> {
   const { facts, ranks } = matches;
-  const candidates = candidatesOf(facts, rows);
+  const byPopularity = inOrder(facts, 'relevance', rows);
+  const candidates = candidatesOf(facts, byPopularity);
   await rankMore(db, words, matches, candidates);
   await rankChoices(db, words, matches, rows);
   const relevance = new Map<number, number>();
@@ -136,11 +137,7 @@ export async function byRelevance(db: Db, words: WordScope, matches: Matches, ro
       facts.popularity(other) - facts.popularity(one) ||
       facts.id(other) - facts.id(one),
   );
-  const others = inOrder(
-    facts,
-    'relevance',
-    rows.filter((row) => !relevance.has(row)),
-  );
+  const others = byPopularity.filter((row) => !relevance.has(row));
   const isOfFirst = (row: number): boolean => isFirst(facts, row, relevance.get(row));
   const first = ranked.filter(isOfFirst);
   const last = ranked.filter((row) => !isOfFirst(row));
@@ -150,15 +147,16 @@ export async function byRelevance(db: Db, words: WordScope, matches: Matches, ro
   return { rows: Uint32Array.from([...first, ...inStock, ...last, ...soldOut]), relevance };
 }
 
-/** The rows to rank, as `readRankedFacts` chooses them of all. */
+/** The rows to rank of rows by popularity, as `readRankedFacts` chooses them of all. */
 function candidatesOf(facts: PackedFacts, rows: Uint32Array): Uint32Array {
   if (rows.length <= ranking.most) return rows;
-  const groups = Map.groupBy(rows, (row) => facts.likelihood(row));
+  const likelihoods = new Set<number>();
+  for (const row of rows) likelihoods.add(facts.likelihood(row));
   const chosen: number[] = [];
-  for (const likelihood of [...groups.keys()].toSorted((one, other) => other - one)) {
-    const group = inOrder(facts, 'relevance', Uint32Array.from(groups.get(likelihood) ?? []));
-    chosen.push(...group.subarray(0, ranking.most - chosen.length));
-    if (chosen.length >= ranking.most) break;
+  for (const likelihood of [...likelihoods].toSorted((one, other) => other - one)) {
+    if (chosen.length === ranking.most) break;
+    const alike = rows.filter((row) => facts.likelihood(row) === likelihood);
+    chosen.push(...alike.subarray(0, ranking.most - chosen.length));
   }
   return Uint32Array.from(chosen);
 }
