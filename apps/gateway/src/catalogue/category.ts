@@ -3,16 +3,26 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { listBreadcrumb, listCategoryRows, type CategoryRow } from '#catalogue/category.sql.ts';
 import type { Context } from '#service/context.ts';
-import type { Db } from '#db/database.ts';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 
 /** The tree of all categories that have products. */
 export async function getCategoryTree({ db, caller }: Context): Promise<OutputOf<typeof categoryTree>> {
   return { rows: toTree(await listCategoryRows(db, caller.locale)) };
 }
 
-/** From the first level down to the category; empty for none, or one that does not exist. */
-export async function getBreadcrumb(db: Db, categoryCode: string, locale: Locale): Promise<Category[]> {
-  return categoryCode === '' ? [] : listBreadcrumb(db, categoryCode, locale);
+const breadcrumbs = defineLoadingCache<Category[]>({ name: 'breadcrumbs', maxEntries: 500, seconds: 30 });
+
+/**
+ * From the first level down to the category; empty for none, or one that does not exist. Thousands of pages have the same, so it
+ * is cached for seconds.
+ */
+export async function getBreadcrumb(
+  { db, caches }: DataAccess,
+  categoryCode: string,
+  locale: Locale,
+): Promise<Category[]> {
+  if (categoryCode === '') return [];
+  return caches.of(breadcrumbs).get(`${categoryCode} ${locale}`, () => listBreadcrumb(db, categoryCode, locale));
 }
 
 /** Rows come parents first, so each finds its parent already there. */

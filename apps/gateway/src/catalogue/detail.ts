@@ -122,18 +122,15 @@ interface Shop {
 }
 
 const shops = defineLoadingCache<Shop>({ name: 'detail-shops', maxEntries: 500, seconds: 5 });
-const breadcrumbs = defineLoadingCache<Category[]>({ name: 'detail-breadcrumbs', maxEntries: 500, seconds: 30 });
 
 /** The shop and the category path of a product. Thousands of products have the same, so both are cached for seconds. */
 async function cachedSurroundings(
   context: Context,
   { shopId, categoryCode }: DetailRow,
 ): Promise<Shop & { breadcrumb: Category[] }> {
-  const { db, caches, caller } = context;
-  const { locale } = caller;
   const [shop, breadcrumb] = await Promise.all([
     findShop(context, shopId),
-    caches.of(breadcrumbs).get(`${categoryCode} ${locale}`, () => getBreadcrumb(db, categoryCode, locale)),
+    getBreadcrumb(context, categoryCode, context.caller.locale),
   ]);
   return { ...shop, breadcrumb };
 }

@@ -35,8 +35,21 @@ export interface ProductPage {
   next?: string;
 }
 
+/** The products of a page by their ids, without their cards. */
+export interface FoundProducts extends Omit<ProductPage, 'rows' | 'next'> {
+  ids: number[];
+  /** Where the list continues behind a last row with this code. */
+  nextAfter: (code: string) => string | undefined;
+}
+
 /** One page of products with cards and total. */
 export async function listProducts(context: CardContext, scope: Scope, input: ListInput): Promise<ProductPage> {
+  const found = await findProducts(context, scope, input);
+  return pageOf(found, await listCards(context, found.ids));
+}
+
+/** One page of products with its total; `pageOf` adds the cards. */
+export async function findProducts(context: CardContext, scope: Scope, input: ListInput): Promise<FoundProducts> {
   const { perUsd } = await findRates(context);
   const order = orderOfList(scope, input.sort, input.currency);
   const range = rowRangeOf(order, input);
@@ -44,15 +57,19 @@ export async function listProducts(context: CardContext, scope: Scope, input: Li
   const page = { ...range, order, offset, limit: Math.min(range.limit, maxListRows - offset + 1) };
   const found = await findListPage(context, scope, readConditions(input, perUsd, context.now()), page);
   const totalRows = Math.min(found.totalRows, maxListRows);
-  const rows = await listCards(context, found.ids.slice(0, page.limit - 1));
-  const code = rows.at(-1)?.commodityCode ?? '';
+  const { end } = found;
   return {
-    rows,
+    ids: found.ids.slice(0, page.limit - 1),
     totalRows,
     isMore: found.totalRows > maxListRows,
     totalPages: totalPages(totalRows, input.limit),
-    ...(found.end && { next: writeEnd(order, { code, ...found.end }) }),
+    nextAfter: (code) => (end ? writeEnd(order, { code, ...end }) : undefined),
   };
+}
+
+export function pageOf({ ids: _ids, nextAfter, ...totals }: FoundProducts, rows: CommodityCard[]): ProductPage {
+  const next = nextAfter(rows.at(-1)?.commodityCode ?? '');
+  return { rows, ...totals, ...(next !== undefined && { next }) };
 }
 
 /** All facets of a list. They are the same for all of its pages and in every order. */

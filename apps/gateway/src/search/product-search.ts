@@ -5,12 +5,21 @@ import { forEachFlag } from '@kaimai/contract/search/flag-filters';
 import type { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
+import { listCardsByProductIds } from '#catalogue/card.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import type { Context } from '#service/context.ts';
 import { interpretQuery } from '#search/query/interpret-query.ts';
 import type { InterpretedQuery } from '#search/query/interpreted.ts';
 import { narrow, readQuery, type ReadFilter } from '#search/query-filters.ts';
-import { listProducts, listFacets, type ListInput, type ProductPage } from '#search/product-list.ts';
+import {
+  findProducts,
+  listFacets,
+  listProducts,
+  pageOf,
+  type FoundProducts,
+  type ListInput,
+  type ProductPage,
+} from '#search/product-list.ts';
 import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
 import { findScopeIds } from '#search/scope/scope-ids.ts';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
@@ -29,7 +38,7 @@ export async function getProductList(
   context: Context,
   input: ParsedInputOf<typeof commodityList>,
 ): Promise<OutputOf<typeof commodityList>> {
-  const { db, caller, now } = context;
+  const { caller, now } = context;
   const { locale } = caller;
   const query = await readTyped(context, input.type === 'keywords' ? input.keyWords : '', input.currency);
   const words = query.chosen;
@@ -46,7 +55,7 @@ export async function getProductList(
   const [page, facets, breadcrumb] = await Promise.all([
     listProducts(context, scope, narrowed.input),
     input.withFacets ? keptFacets(context, name, scope, narrowed.input, locale) : null,
-    getBreadcrumb(db, input.commodityCategoryCode, locale),
+    getBreadcrumb(context, input.commodityCategoryCode, locale),
   ]);
   return { ...page, facets, breadcrumb, ...interpretationOf(words), queryFilters: narrowed.queryFilters };
 }
@@ -56,8 +65,7 @@ export async function searchProducts(
   context: Context,
   input: ParsedInputOf<typeof commoditySearch>,
 ): Promise<OutputOf<typeof commoditySearch>> {
-  const { db, caller } = context;
-  const { locale } = caller;
+  const { locale } = context.caller;
   const query = await readTyped(context, input.commodityName, input.currency);
   const { typed, chosen } = query;
   if (chosen && !chosen.scope) return nothingMatches(context, input, chosen);
@@ -68,14 +76,13 @@ export async function searchProducts(
   };
   const { input: narrowed, queryFilters } = await narrow(context, scope, input, query);
   const [page, facets, breadcrumb, storeTotal] = await Promise.all([
-    listProducts(context, scope, narrowed),
+    listFilled(context, scope, narrowed, { found: findProducts(context, scope, narrowed), chosen }),
     keptFacets(context, ['search', typed], scope, narrowed, locale),
-    getBreadcrumb(db, input.commodityCategoryCode, locale),
+    getBreadcrumb(context, input.commodityCategoryCode, locale),
     countShopsOf(context, chosen),
   ]);
-  const filled = await fillPage(context, scope, narrowed, { page, neighbours: chosen?.neighbours ?? null });
   const popularChoices = input.sort === 'relevance' ? choicesAmong(page, chosen) : [];
-  return { ...filled, facets, breadcrumb, storeTotal, popularChoices, ...interpretationOf(chosen), queryFilters };
+  return { ...page, facets, breadcrumb, storeTotal, popularChoices, ...interpretationOf(chosen), queryFilters };
 }
 
 /** Nothing has the words: what is meant may not be sold. Then neighbours of it fill the page. */
@@ -85,29 +92,46 @@ async function nothingMatches(
   chosen: InterpretedQuery,
 ): Promise<OutputOf<typeof commoditySearch>> {
   const scope: Scope = { ...(await findScopeIds(context, input)), words: null, listedSince: null };
-  const page = { rows: [], totalRows: 0, isMore: false, totalPages: 0 };
-  const filled = await fillPage(context, scope, input, { page, neighbours: chosen.neighbours });
+  const filled = await listFilled(context, scope, input, { found: noProducts, chosen });
   return { ...nothingFound(), ...filled, ...interpretationOf(chosen) };
 }
 
-/**
- * Fills the first page of a short list with neighbours, in the same order and with the same filters. They are not counted: the
- * total is that of the list.
- */
-async function fillPage(
+const noProducts: FoundProducts = { ids: [], totalRows: 0, isMore: false, totalPages: 0, nextAfter: () => undefined };
+
+/** A page with its cards, and those of the neighbours that fill it, which are read together. */
+async function listFilled(
   context: Context,
   scope: Scope,
   input: ListInput,
-  { page, neighbours }: { page: ProductPage; neighbours: WordScope | null },
+  { found, chosen }: { found: FoundProducts | Promise<FoundProducts>; chosen: InterpretedQuery | null },
 ): Promise<ProductPage & { neighboursFrom: number | null }> {
-  const places = Math.min(input.limit, pageSizes.search) - page.rows.length;
-  const isWhole = input.start === 1 && input.after === undefined && page.totalRows === page.rows.length;
-  if (!neighbours || !isWhole || places <= 0) return { ...page, neighboursFrom: null };
-  const listed = new Set(page.rows.map(({ commodityCode }) => commodityCode));
-  const limit = Math.min(100, places + listed.size);
-  const found = await listProducts(context, { ...scope, words: neighbours }, { ...input, limit });
-  const more = found.rows.filter(({ commodityCode }) => !listed.has(commodityCode)).slice(0, places);
+  const products = await found;
+  const others = await findNeighbours(context, scope, input, { products, neighbours: chosen?.neighbours ?? null });
+  const cards = await listCardsByProductIds(context, [...products.ids, ...others]);
+  const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
+  const page = pageOf(products, cardsOf(products.ids));
+  const more = cardsOf(others);
   return { ...page, rows: [...page.rows, ...more], neighboursFrom: more.length > 0 ? page.rows.length : null };
+}
+
+/**
+ * The neighbours that fill the first page of a short list, in the same order and with the same filters. They are not counted: the
+ * total is that of the list.
+ */
+async function findNeighbours(
+  context: Context,
+  scope: Scope,
+  input: ListInput,
+  { products, neighbours }: { products: FoundProducts; neighbours: WordScope | null },
+): Promise<number[]> {
+  const { ids, totalRows } = products;
+  const places = Math.min(input.limit, pageSizes.search) - ids.length;
+  const isWhole = input.start === 1 && input.after === undefined && totalRows === ids.length;
+  if (!neighbours || !isWhole || places <= 0) return [];
+  const listed = new Set(ids);
+  const limit = Math.min(100, places + listed.size);
+  const found = await findProducts(context, { ...scope, words: neighbours }, { ...input, limit });
+  return found.ids.filter((id) => !listed.has(id)).slice(0, places);
 }
 
 interface TypedQuery {
