@@ -66,7 +66,14 @@ export interface ReviewPage {
   totalRows: number;
 }
 
-type InJson<Row> = { [Column in keyof Row]: Row[Column] extends Date | null ? string : Row[Column] };
+/** A row with its times as texts. */
+type InJson<Row> = {
+  [Column in keyof Row]: Row[Column] extends Date
+    ? string
+    : Row[Column] extends Date | null
+      ? string | null
+      : Row[Column];
+};
 
 /** The first reviews of several products by their ids. */
 export async function listFirstReviewRows(
