@@ -10,7 +10,7 @@ import { getBreadcrumb } from '#catalogue/category.ts';
 import type { Context } from '#service/context.ts';
 import { interpretQuery } from '#search/query/interpret-query.ts';
 import type { InterpretedQuery } from '#search/query/interpreted.ts';
-import { narrow, readQuery, type ReadFilter } from '#search/query-filters.ts';
+import { narrow, readQuery, type ReadFilter, type ReadQuery } from '#search/query-filters.ts';
 import {
   findProducts,
   listFacets,
@@ -28,6 +28,7 @@ import { countShops } from '#search/shop-search.sql.ts';
 
 const newArrivalsMs = 60 * 86_400_000;
 
+const readQueries = defineLoadingCache<ReadQuery>({ name: 'read-queries', maxEntries: 500, seconds: 10 });
 const queries = defineLoadingCache<InterpretedQuery>({ name: 'search-queries', maxEntries: 500, seconds: 10 });
 /** Shops that match the words. */
 const shopCounts = defineLoadingCache<number>({ name: 'shop-counts', maxEntries: 500, seconds: 10 });
@@ -146,7 +147,9 @@ async function readTyped(data: DataAccess, query: string, currency: Currency): P
   const typed = query.trim();
   if (typed === '') return { typed, filters: [], chosen: null };
   const interpret = (text: string): Promise<InterpretedQuery> => interpretTyped(data, text);
-  const { text, filters } = await readQuery(data, typed, { currency, interpret });
+  const key = JSON.stringify([currency, typed]);
+  const read = (): Promise<ReadQuery> => readQuery(data, typed, { currency, interpret });
+  const { text, filters } = await data.caches.of(readQueries).get(key, read);
   return { typed, filters, chosen: text === '' ? null : await withChoices(data, await interpret(text), typed) };
 }
 
