@@ -1,11 +1,14 @@
 import type { DataAccess } from '#cache/caches.ts';
+import { maxListRows } from '#search/matching/list-page.sql.ts';
 import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
 import { countInIndex, estimateMatches, readPopularFacts, type RankedFacts } from '#search/matching/matches.sql.ts';
 import { findLargeCatalogue, popularPart } from '#search/ranking/popularity.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 
-/** From this estimate on, reading all matches would take too long. */
-const presumablyMore = 62_500;
+/** From this estimate of the planner on, reading all matches would take too long: it may read the whole table. */
+const presumablyMany = 40_000;
+/** From this number on, by the matches among popular products, a result is longer than a list shows. */
+const presumablyMore = 1.25 * maxListRows;
 /** The number of popular matches to read; at most twice as many are read. */
 const popularMatches = 1500;
 
@@ -23,9 +26,9 @@ export async function findPopularMatches(
   const catalogue = await findLargeCatalogue(data);
   if (!catalogue || !isOfWordsAlone(scope)) return undefined;
   const expected = isMore
-    ? ((await countInIndex(data.db, scope)) ?? presumablyMore)
+    ? ((await countInIndex(data.db, scope)) ?? presumablyMany)
     : await estimateMatches(data.db, scope);
-  if (!isMore && expected < presumablyMore) return undefined;
+  if (!isMore && expected < presumablyMany) return undefined;
   const { fiftieth, share } = popularPart(catalogue, popularMatches / expected);
   const popular = await readPopularFacts(data.db, scope, words, {
     most: 2 * popularMatches,

@@ -2,7 +2,7 @@ import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { readStatistics, type CatalogueStatistics } from '#search/ranking/popularity.sql.ts';
 
 /** Smaller catalogues are read without popularity tiers. */
-const largeCatalogue = 125_000;
+const largeCatalogue = 40_000;
 
 const statistics = defineLoadingCache<CatalogueStatistics>({
   name: 'catalogue-statistics',
