@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
@@ -12,14 +13,17 @@ export async function insertFileRemovals(tx: Tx, uploads: readonly DeletedUpload
   await tx.insertInto('file_removal').values(rows).execute();
 }
 
-/** In random order: otherwise files that can never be removed would hold up those after them. */
+/** From a random place on: otherwise files that can never be removed would hold up those after them. */
 export async function listFileRemovals(db: Db, limit: number): Promise<DeletedUpload[]> {
-  return db
-    .selectFrom('file_removal')
-    .select(['picture_id as id', 'master_path as masterPath'])
-    .orderBy(sql`random()`)
-    .limit(limit)
-    .execute();
+  // Ids of pictures are random, too.
+  const place = randomBytes(12).toString('hex');
+  const columns = sql`picture_id AS id, master_path AS "masterPath"`;
+  const { rows } = await sql<DeletedUpload>`
+    (SELECT ${columns} FROM file_removal WHERE picture_id >= ${place} ORDER BY picture_id LIMIT ${limit})
+    UNION ALL
+    (SELECT ${columns} FROM file_removal WHERE picture_id < ${place} ORDER BY picture_id LIMIT ${limit})
+    LIMIT ${limit}`.execute(db);
+  return rows;
 }
 
 export async function deleteFileRemoval(db: Db, id: string): Promise<void> {
