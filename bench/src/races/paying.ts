@@ -99,11 +99,13 @@ async function raceOnce(arena: Arena, payNo: string, buyer: Caller): Promise<str
   return endOf(arena, payNo, await arena.settled(buyer, payNo));
 }
 
-/** Orders the unit that an expired order has released, if it is released in time. */
+/** Orders the unit that an expired order has released, if it is released in time, and cancels the order. */
 async function orderLater(arena: Arena, skuCode: string, rival: Caller): Promise<void> {
   await pause(800 + Math.random() * 1500);
   const order = await arena.prepare(rival, { skuCode, quantity: 1 }).catch(() => undefined);
-  if (order) await arena.place(rival, order);
+  if (!order) return;
+  const { code, orderNos } = await arena.place(rival, order);
+  if (code === 'SUCCESS') await arena.cancel([{ buyer: rival, orderNos }]);
 }
 
 /** Valid ends: paid with the stock sold, or closed with the stock released and the money refunded. */
