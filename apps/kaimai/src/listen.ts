@@ -12,12 +12,28 @@ export interface RunningProgram {
   close: () => Promise<void>;
 }
 
+type PortSettings = Pick<Environment, 'host' | 'port' | 'workers'>;
+
 /** Fails if the port cannot be used. Listening is the last step of the start; this reports the failure at once. */
-export async function tryPort({ host, port }: Environment): Promise<void> {
+export async function tryPort({ host, port, workers }: PortSettings): Promise<void> {
   const probe = createNetServer().listen({ host, port });
   await once(probe, 'listening');
   probe.close();
   await once(probe, 'close');
+  if (workers > 1 && port !== 0) await claimPort(host, port);
+}
+
+/**
+ * The system lets every process share a port that wants to, also two programs that start at the same time: each would get
+ * some of the other's connections. This name of Linux can be had once, until the process ends.
+ */
+async function claimPort(address: string, port: number): Promise<void> {
+  const claim = createNetServer()
+    .listen({ path: `\0kaimai ${address} ${port}` })
+    .unref();
+  await once(claim, 'listening').catch((cause: unknown) => {
+    throw Object.assign(new Error('Another program shares the port', { cause }), { code: 'EADDRINUSE', address, port });
+  });
 }
 
 /**
@@ -26,7 +42,7 @@ export async function tryPort({ host, port }: Environment): Promise<void> {
  */
 const backlog = 4000;
 
-export async function listen(server: FastifyInstance, { host, port, workers }: Environment): Promise<string> {
+export async function listen(server: FastifyInstance, { host, port, workers }: PortSettings): Promise<string> {
   // The system divides the connections among the processes that listen on the port.
   const options = { host, port, backlog, reusePort: workers > 1 };
   await server.listen(options);
