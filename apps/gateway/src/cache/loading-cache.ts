@@ -17,7 +17,7 @@ export class LoadingCache<V> {
   readonly #promises: Cache<Promise<V>>;
   readonly #secondsOf: (value: V) => number;
   readonly #sizeOf: (value: V) => number;
-  /** Of the values that are loaded; what is still loading counts as 1. */
+  /** The sizes of loaded values; a value that is still loading counts as 1. */
   readonly #sizes = new WeakMap<Promise<V>, number>();
 
   constructor({ seconds = 0, sizeOf = () => 1, ...bounds }: LoadingBounds<V>) {

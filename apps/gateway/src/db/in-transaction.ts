@@ -7,8 +7,8 @@ const deadlockDetected = '40P01';
 const maxTries = 3;
 
 /**
- * Runs a pipelined transaction, and retries it after a serialization failure or a deadlock. Inside of another transaction it is a part
- * of that one, which commits or is retried as a whole.
+ * Runs a pipelined transaction, and retries it after a serialization failure or a deadlock. Inside of another transaction
+ * it becomes a part of that one, which commits or is retried as a whole.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);

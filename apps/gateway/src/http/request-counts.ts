@@ -1,6 +1,6 @@
 /** Counts requests in windows of time, for limits. */
 export interface RequestCounts {
-  /** Counts one. Limiters are numbered in the order in which they are made, which is the same in each process. */
+  /** Counts one request. Limiters are numbered in the order in which they are made, which is the same in each process. */
   add(limiter: number, key: string, windowMs: number): WindowCount;
 }
 

@@ -58,7 +58,10 @@ function newCoupons(orders: readonly NewOrder[]): RawBuilder<unknown> {
     ),`;
 }
 
-/** Rows as one parameter, so that any number of them has the same plan. `order_id` is the place of the order in the payment. */
+/**
+ * Rows as one parameter, so that any number of them has the same plan. `order_id` is the position of
+ * the order among those of the payment, as the order has no id yet.
+ */
 function rowsOf<Table extends keyof Database>(table: Table, rows: readonly Row<Table>[]) {
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'order_id');
   return {

@@ -19,7 +19,7 @@ const categoriesByLocale = defineLoadingCache<ReadonlyMap<number, NamedCategory>
 const shopsById = defineCache<NamedShop>({ name: 'facet-shops', maxEntries: 1000, seconds });
 const valuesByMark = defineCache<NamedValue>({ name: 'facet-values', maxEntries: 5000, seconds });
 
-/** What the values of facets are called, in one language. */
+/** The names of facet values in one language. */
 export interface FacetNames {
   /** All of them, by id. */
   categories: ReadonlyMap<number, NamedCategory>;
