@@ -33,6 +33,8 @@ export default defineConfig<Fixtures>({
       DATA_DIR: dataDir,
       PAY_WITHIN_MINUTES: '30',
       DEMO_PACE: 'off',
+      // The same on a machine of any size; other workers hear of a sale a moment later.
+      WORKERS: '1',
       IDENTITY_PROVIDERS: providerSettings,
       // Buyers who are made over the wire come from networks of their own.
       TRUSTED_PROXIES: '127.0.0.1',

@@ -58,7 +58,7 @@ export async function runOperator({ dataDir, variables }: ProgramAddress, words:
 }
 
 function launch(variables: Record<string, string>, words: readonly string[] = []) {
-  const usual = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, DEMO_PACE: 'off' };
+  const usual = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, DEMO_PACE: 'off', WORKERS: '1' };
   const env = { ...process.env, ...usual, ...variables };
   const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
