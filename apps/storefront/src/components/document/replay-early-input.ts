@@ -16,7 +16,8 @@ const longestHold = 15_000;
 /** The inline script that stores early clicks, choices and forms. It runs before the page is shown. */
 export function earlyInputScript(): string {
   const selectors = { controls: replayedControls, forms: replayedForms };
-  return inlineScript(replayEarlyInput, selectors, hydratesLaterAttribute, hydratedEvent, isHydrated, longestHold);
+  const names = { later: hydratesLaterAttribute, event: hydratedEvent };
+  return inlineScript(replayEarlyInput, controlPlaces, listenForInput, isHydrated, selectors, names, longestHold);
 }
 
 /** Tells the inline script that the page, or a section that is hydrated later, handles input from now on. */
@@ -32,70 +33,60 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__react'));
 }
 
-/** An early input, and where its control was: React may render a section anew, with other elements in place of these. */
-interface EarlyInput {
-  act(control: Element): void;
+/** Where a control is: React may render a section anew, with other elements in place of these. */
+interface ControlPlace {
   /** The section that is hydrated later; null outside of any. */
   section: Element | null;
-  /** Its place among the controls of the section with the same name. */
-  place: number;
-  /** Its place among all of them, and their number: in another language they have other names. */
+  /** Its position among the controls of the section with the same name. */
+  namesakeIndex: number;
+  /** Its position among all of them, and their number: in another language they have other names. */
   index: number;
   count: number;
 }
 
-/**
- * Replays clicks on buttons, choices in a `<select>` and forms that were sent before hydration, each element once: a
- * repeated click means the same as the first one, and only the last choice counts. Links and searches need no replay.
- *
- * This function is sent as text: it uses nothing but its parameters and the browser's globals.
- */
-function replayEarlyInput(
-  { controls, forms }: { controls: string; forms: string },
-  later: string,
-  event: string,
-  isReady: (element: Element) => boolean,
-  longestHoldMs: number,
-): void {
-  const stored = new Map<Element, EarlyInput>();
-  let isPageHydrated = false;
-  let isReplayingForm = false;
+/** Repeats an input on its control, or on the element that React has put in its place. */
+type Repeat = (control: Element) => void;
+
+/** Remembers where controls are, and finds them again. Sent as text, like `replayEarlyInput`. */
+function controlPlaces(later: string) {
   const sectionOf = (control: Element) => control.closest(`[${later}]`);
   const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
   const controlsOf = (control: Element, section: Element | null) =>
     Array.from(section?.querySelectorAll(control.tagName) ?? []);
   const namesakesOf = (control: Element, section: Element | null) =>
     controlsOf(control, section).filter((other) => nameOf(other) === nameOf(control));
-  // React hydrates a page part by part after its announcement. The limit (20 s) is for a React that marks elements otherwise.
-  const replayWhenReady = (control: Element, attempts = 1000) => {
-    const isDue = isReady(control) || attempts === 0;
-    // In a task of its own: the announcement comes in the middle of React's work.
-    setTimeout(() => (isDue ? replay(control) : replayWhenReady(control, attempts - 1)), 20);
-  };
-  const replay = (control: Element) => {
-    const input = stored.get(control);
-    stored.delete(control);
-    input?.act(control);
-  };
-  const store = (input: Event, control: Element, act: EarlyInput['act']) => {
+  const placeOf = (control: Element): ControlPlace => {
     const section = sectionOf(control);
-    if (!input.isTrusted || (isPageHydrated && !section && isReady(control))) return false;
-    const isFirst = !stored.has(control);
     const all = controlsOf(control, section);
-    const place = namesakesOf(control, section).indexOf(control);
-    stored.set(control, { act, section, place, index: all.indexOf(control), count: all.length });
-    if (!isPageHydrated || section) return true;
-    // React would hydrate the element at once for this event, and lose the event where it cannot.
-    input.stopImmediatePropagation();
-    if (isFirst) replayWhenReady(control);
-    return true;
+    const namesakeIndex = namesakesOf(control, section).indexOf(control);
+    return { section, namesakeIndex, index: all.indexOf(control), count: all.length };
   };
+  /** The control itself, or the element that has replaced it. */
+  const currentOf = (control: Element, { section, namesakeIndex, index, count }: ControlPlace) => {
+    if (control.isConnected) return control;
+    const all = controlsOf(control, section);
+    return namesakesOf(control, section)[namesakeIndex] ?? (all.length === count ? all[index] : undefined);
+  };
+  return { sectionOf, placeOf, currentOf };
+}
+
+/**
+ * Listens for clicks, choices and forms. `store` returns false for an input that React handles itself; `isStored` tells
+ * whether an input still waits for its replay. Sent as text, like `replayEarlyInput`.
+ */
+function listenForInput(
+  { controls, forms }: { controls: string; forms: string },
+  longestHoldMs: number,
+  store: (input: Event, control: Element, repeat: Repeat) => boolean,
+  isStored: (control: Element) => boolean,
+): void {
+  let isReplayingForm = false;
   const storeClick = (click: Event) => {
     const { target } = click;
     const control = target instanceof Element && target.closest<HTMLElement>(controls);
     if (!control) return;
-    const isStored = store(click, control, (current) => (current as HTMLElement).click());
-    if (isStored && control.tagName === 'A') click.preventDefault();
+    const isHeld = store(click, control, (current) => (current as HTMLElement).click());
+    if (isHeld && control.tagName === 'A') click.preventDefault();
   };
   const storeChoice = (change: Event) => {
     const { target: select } = change;
@@ -109,35 +100,71 @@ function replayEarlyInput(
   const storeForm = (submission: Event) => {
     const { target: form } = submission;
     if (isReplayingForm || !(form instanceof HTMLFormElement) || !form.matches(forms)) return;
-    const isStored = store(submission, form, (current) => {
+    const isHeld = store(submission, form, (current) => {
       isReplayingForm = true;
       (current as HTMLFormElement).requestSubmit();
       isReplayingForm = false;
     });
-    if (!isStored) return;
+    if (!isHeld) return;
     submission.preventDefault();
-    setTimeout(() => stored.has(form) && form.submit(), longestHoldMs);
+    setTimeout(() => isStored(form) && form.submit(), longestHoldMs);
   };
-  /** The element that stands in place of one which React has replaced. */
-  const currentOf = (control: Element, { section, place, index, count }: EarlyInput) => {
-    if (control.isConnected) return control;
-    const all = controlsOf(control, section);
-    return namesakesOf(control, section)[place] ?? (all.length === count ? all[index] : undefined);
+  document.addEventListener('click', storeClick, true);
+  document.addEventListener('change', storeChoice, true);
+  document.addEventListener('submit', storeForm, true);
+}
+
+/**
+ * Replays clicks on buttons, choices in a `<select>` and forms that were sent before hydration, each element once: a
+ * repeated click means the same as the first one, and only the last choice counts. Links and searches need no replay.
+ *
+ * This function is sent as text: it uses nothing but its parameters and the browser's globals. So its parts are parameters too.
+ */
+function replayEarlyInput(
+  placesIn: typeof controlPlaces,
+  listen: typeof listenForInput,
+  isReady: (element: Element) => boolean,
+  selectors: { controls: string; forms: string },
+  { later, event }: { later: string; event: string },
+  longestHoldMs: number,
+): void {
+  const stored = new Map<Element, { repeat: Repeat; place: ControlPlace }>();
+  const { sectionOf, placeOf, currentOf } = placesIn(later);
+  let isPageHydrated = false;
+  // React hydrates a page part by part after its announcement. The limit (20 s) is for a React that marks elements otherwise.
+  const replayWhenReady = (control: Element, attempts = 1000) => {
+    const isDue = isReady(control) || attempts === 0;
+    // In a task of its own: the announcement comes in the middle of React's work.
+    setTimeout(() => (isDue ? replay(control) : replayWhenReady(control, attempts - 1)), 20);
+  };
+  const replay = (control: Element) => {
+    const input = stored.get(control);
+    stored.delete(control);
+    input?.repeat(control);
+  };
+  const store = (input: Event, control: Element, repeat: Repeat) => {
+    const section = sectionOf(control);
+    if (!input.isTrusted || (isPageHydrated && !section && isReady(control))) return false;
+    const isFirst = !stored.has(control);
+    stored.set(control, { repeat, place: placeOf(control) });
+    if (!isPageHydrated || section) return true;
+    // React would hydrate the element at once for this event, and lose the event where it cannot.
+    input.stopImmediatePropagation();
+    if (isFirst) replayWhenReady(control);
+    return true;
   };
   const onHydrated = ({ target: root }: Event) => {
     if (!(root instanceof Element)) return;
     if (root === document.documentElement) isPageHydrated = true;
     root.removeAttribute(later);
     for (const [control, input] of Array.from(stored)) {
-      const current = currentOf(control, input);
+      const current = currentOf(control, input.place);
       if (!current || !root.contains(current) || sectionOf(current)) continue;
       stored.delete(control);
       stored.set(current, input);
       replayWhenReady(current);
     }
   };
-  document.addEventListener('click', storeClick, true);
-  document.addEventListener('change', storeChoice, true);
-  document.addEventListener('submit', storeForm, true);
+  listen(selectors, longestHoldMs, store, (control) => stored.has(control));
   document.addEventListener(event, onHydrated);
 }
