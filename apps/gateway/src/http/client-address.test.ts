@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressScope, type Arrival } from './client-address.ts';
+import { addressScope, isLoopback, isPrivate, type Arrival } from './client-address.ts';
 import type { AddressScope } from '#service/caller.ts';
 
 const local = 'http://localhost:3000';
@@ -40,3 +40,36 @@ test.each(cases)(
     expect(addressScope({ address, trustedHops: hops, headers }, url)).toBe(scope);
   },
 );
+
+test.each([
+  ['9.255.255.255', false],
+  ['10.0.0.0', true],
+  ['10.255.255.255', true],
+  ['11.0.0.0', false],
+  ['100.63.255.255', false],
+  ['100.127.255.255', true],
+  ['172.31.255.255', true],
+  ['172.32.0.0', false],
+  ['192.169.0.0', false],
+  ['::ffff:192.168.255.255', true],
+  ['::ffff:8.8.8.8', false],
+  ['fdff:ffff::1', true],
+  ['fe80::1', true],
+  ['2001:db8::1', false],
+  ['not an address', false],
+  ['', false],
+])('%s is private: %s', (address, expected) => {
+  expect(isPrivate(address)).toBe(expected);
+});
+
+test.each([
+  ['126.255.255.255', false],
+  ['127.255.255.255', true],
+  ['128.0.0.0', false],
+  ['::1', true],
+  ['::2', false],
+  ['::ffff:127.0.0.1', true],
+  ['10.0.0.1', false],
+])('%s is a loopback address: %s', (address, expected) => {
+  expect(isLoopback(address)).toBe(expected);
+});

@@ -1,9 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { AddressScope } from '#service/caller.ts';
-
-const recentAddresses = 1000;
 
 /** A request's address with the headers that may name another one. */
 export interface Arrival {
@@ -54,23 +51,31 @@ function isLocalName(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** Whether an address is in one of the ranges. The answers of recent addresses are kept: a check costs as much as a signature. */
+/**
+ * Whether an address is in one of the ranges. IPv4 addresses are compared as numbers: `BlockList` takes as long for an
+ * address as a signature, and each request is checked several times.
+ */
 function membershipOf(ranges: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
+  const ipv4Ranges: { first: number; last: number }[] = [];
+  const ipv6Ranges = new BlockList();
   for (const range of ranges) {
     const [network = '', bits] = range.split('/');
-    list.addSubnet(network, Number(bits), isIP(network) === 6 ? 'ipv6' : 'ipv4');
+    const first = ipv4Number(network);
+    if (first === undefined) ipv6Ranges.addSubnet(network, Number(bits), 'ipv6');
+    else ipv4Ranges.push({ first, last: first + 2 ** (32 - Number(bits)) - 1 });
   }
-  const contains = (address: string): boolean => {
-    const version = isIP(address);
-    return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
-  };
-  const recent = new LRUCache<string, boolean>({ max: recentAddresses });
   return (address) => {
-    const isIn = recent.get(address) ?? contains(address);
-    recent.set(address, isIn);
-    return isIn;
+    const number = ipv4Number(address);
+    if (number === undefined) return isIPv6(address) && ipv6Ranges.check(address, 'ipv6');
+    return ipv4Ranges.some(({ first, last }) => number >= first && number <= last);
   };
+}
+
+/** An IPv4 address, also one that is written as IPv6, as a number; undefined for others. */
+function ipv4Number(address: string): number | undefined {
+  const dotted = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  if (!isIPv4(dotted)) return undefined;
+  return dotted.split('.').reduce((number, octet) => number * 256 + Number(octet), 0);
 }
 
 const loopbackRanges = ['127.0.0.0/8', '::1/128'];
