@@ -1,14 +1,27 @@
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createServer, createServerModuleRunner, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import {
+  createServer,
+  createServerModuleRunner,
+  isRunnableDevEnvironment,
+  type RunnableDevEnvironment,
+  type ViteDevServer,
+} from 'vite';
 import type { StorefrontServer } from '#pages/renderer.ts';
+import { storeModules } from './stored-modules.ts';
 import type * as ServicesModule from './services.ts';
 
 const apps = join(import.meta.dirname, '../../..');
-const cache = join(apps, '../node_modules/.cache');
+const root = join(apps, '..');
+const cache = join(root, 'node_modules/.cache');
+
+/** What the code of all transformed modules depends on: versions of packages, and their `imports` and `exports`. */
+const packageFiles = ['package-lock.json', 'apps/*/package.json', 'packages/*/package.json'];
+/** Besides, what that of the storefront depends on: its configuration and plugins. */
+const storefrontSetup = ['apps/storefront/*.ts', 'apps/storefront/tsconfig.json'];
 /** Everything that the services are loaded from. */
 const serviceFolders = ['kaimai/src', 'gateway/src', '../packages/contract/src', '../packages/demo-catalogue/src'];
 const notServices = /\.test\.ts$|[/\\]testing[/\\]/;
@@ -16,6 +29,8 @@ const notServices = /\.test\.ts$|[/\\]testing[/\\]/;
 const servedFolders = ['storefront', '../packages', '../node_modules'].map((folder) => join(apps, folder));
 /** The watcher may have been ready before anybody listened. */
 const maxReadyMs = 2000;
+/** The browser has loaded the modules of its first page by then. */
+const verifyAfterMs = 10_000;
 const storefrontEntry = 'virtual:tanstack-start-server-entry';
 
 export interface StorefrontSources {
@@ -35,21 +50,45 @@ export async function openStorefrontSources(httpServer: Server): Promise<Storefr
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: httpServer }, fs: { allow: servedFolders } },
   });
-  // Read for each page: Vite replaces its environments when its configuration changes.
-  const load = async (): Promise<StorefrontServer> => {
-    const environment = vite.environments.ssr;
-    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the storefront');
-    return (await environment.runner.import(storefrontEntry)).default;
-  };
+  const verifySoon = storeStorefrontModules(vite);
+  const load = async (): Promise<StorefrontServer> => (await serverOf(vite).runner.import(storefrontEntry)).default;
   // In advance, while the database starts. An error appears again when a page is rendered.
   load().catch(() => undefined);
   const storefront: StorefrontServer = {
     // Nothing is cached in development.
     pageParameters: new Map(),
-    render: async (request) => (await load()).render(request),
+    render: async (request) => {
+      verifySoon();
+      return (await load()).render(request);
+    },
     answerSimple: async (request, onFault) => (await load()).answerSimple(request, onFault),
   };
   return { vite, storefront };
+}
+
+/** Read for each page: Vite replaces its environments when its configuration changes. */
+function serverOf(vite: ViteDevServer): RunnableDevEnvironment {
+  const environment = vite.environments.ssr;
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the storefront');
+  return environment;
+}
+
+/** Returns what to call when a page is rendered: some time later, the modules of the store are verified. */
+function storeStorefrontModules(vite: ViteDevServer): () => void {
+  const environment = serverOf(vite);
+  const setup = [...contentsOf([...packageFiles, ...storefrontSetup]), JSON.stringify(environment.config.define)];
+  const conditions = environment.config.resolve.conditions;
+  const stored = storeModules(environment, join(cache, 'modules-storefront'), [...setup, ...conditions]);
+  vite.watcher.on('all', (_event, file) => stored.forget(file) && environment.runner.clearCache());
+  let isPlanned = false;
+  return () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    const verify = async (): Promise<void> => {
+      if (await stored.verify()) environment.runner.clearCache();
+    };
+    globalThis.setTimeout(() => void verify(), verifyAfterMs).unref();
+  };
 }
 
 export interface ProgramSources {
@@ -76,6 +115,7 @@ export async function openProgramSources(): Promise<ProgramSources> {
   });
   const environment = vite.environments.ssr;
   if (!environment) throw new Error('Vite has no server environment');
+  const stored = storeModules(environment, join(cache, 'modules-program'), contentsOf(packageFiles));
   const runner = createServerModuleRunner(environment, { hmr: false, sourcemapInterceptor: 'prepareStackTrace' });
   const folders = serviceFolders.map((folder) => join(apps, folder));
   const isOfServices = (file: string): boolean =>
@@ -93,7 +133,10 @@ export async function openProgramSources(): Promise<ProgramSources> {
     },
     onChange: (hear) => {
       for (const event of ['add', 'change', 'unlink'] as const)
-        vite.watcher.on(event, (file) => isOfServices(file) && hear(file));
+        vite.watcher.on(event, (file) => {
+          stored.forget(file);
+          if (isOfServices(file)) hear(file);
+        });
     },
     changedSince: async (timeMs) => {
       await Promise.race([ready, setTimeout(maxReadyMs, undefined, { ref: false })]);
@@ -104,6 +147,12 @@ export async function openProgramSources(): Promise<ProgramSources> {
       await vite.close();
     },
   };
+}
+
+function contentsOf(patterns: readonly string[]): string[] {
+  return globSync(patterns, { cwd: root })
+    .toSorted()
+    .map((file) => readFileSync(join(root, file), 'utf8'));
 }
 
 function filesBelow(folders: readonly string[]): string[] {

@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { DevEnvironment, FetchModuleOptions, FetchResult } from 'vite';
+
+type TransformedModule = Extract<FetchResult, { code: string }>;
+
+interface StoredModule {
+  /** A hash of the source and of the setup. */
+  key: string;
+  module: TransformedModule;
+}
+
+export interface StoredModules {
+  /** Reads a changed file again. Returns whether a stored module of it has been run. */
+  forget: (file: string) => boolean;
+  /**
+   * Transforms the modules that were read from the store, so that Vite's own module graph knows them, and stops reading
+   * the store. Returns whether a stored module was wrong.
+   */
+  verify: () => Promise<boolean>;
+}
+
+/**
+ * Keeps the modules that Vite transforms for a module runner between starts of the development server. A stored module
+ * is used while its file has the same content.
+ *
+ * Not stored are modules without a file, and those that list other files (`import.meta.glob`).
+ *
+ * @param setup what transformed code depends on besides its source, such as the configuration
+ */
+export function storeModules(environment: DevEnvironment, folder: string, setup: readonly string[]): StoredModules {
+  mkdirSync(folder, { recursive: true });
+  const setupHash = hashOf(...setup);
+  const fileOf = (url: string): string => join(folder, `${hashOf(url)}.json`);
+  /** By URL; null after a search without success. */
+  const read = new Map<string, TransformedModule | null>();
+  const used = new Map<string, { module: TransformedModule; options: FetchModuleOptions }>();
+  let isVerified = false;
+
+  function findStored(url: string): TransformedModule | null {
+    if (isVerified) return null;
+    const known = read.get(url);
+    if (known !== undefined) return known;
+    const stored = readStored(fileOf(url), setupHash);
+    read.set(url, stored);
+    return stored;
+  }
+
+  const fetchModule = environment.fetchModule.bind(environment);
+  const warmupRequest = environment.warmupRequest.bind(environment);
+
+  const transformAndStore: DevEnvironment['fetchModule'] = async (url, importer, options) => {
+    const path = url.split('?', 1)[0];
+    // The router's plugin can compile a part of a route only after the route itself.
+    if (path !== undefined && path !== url && used.has(path)) await environment.transformRequest(path);
+    const result = await fetchModule(url, importer, options);
+    if ('code' in result && !isVerified) store(url, result);
+    return result;
+  };
+
+  function store(url: string, module: TransformedModule): void {
+    const source = module.file === null ? undefined : readText(module.file);
+    if (source === undefined || source.includes('import.meta.glob')) return;
+    const stored: StoredModule = { key: hashOf(setupHash, source), module: { ...module, invalidate: false } };
+    writeFileSync(fileOf(url), JSON.stringify(stored));
+  }
+
+  environment.fetchModule = async (url, importer, options) => {
+    const stored = findStored(url);
+    if (!stored) return transformAndStore(url, importer, options);
+    used.set(url, { module: stored, options: { ...options, cached: false } });
+    return stored;
+  };
+  environment.warmupRequest = async (url) => {
+    if (!findStored(url)) await warmupRequest(url);
+  };
+
+  return {
+    forget: (file) => {
+      for (const [url, module] of read) if (module?.file === file) read.delete(url);
+      return !isVerified && [...used.values()].some(({ module }) => module.file === file);
+    },
+    verify: async () => {
+      let isWrong = false;
+      for (const [url, { module, options }] of used) {
+        const result = await transformAndStore(url, undefined, options).catch(() => undefined);
+        isWrong ||= !result || !('code' in result) || result.code !== module.code;
+        // Requests are answered in between.
+        await setImmediate();
+      }
+      isVerified = true;
+      return isWrong;
+    },
+  };
+}
+
+function readStored(file: string, setupHash: string): TransformedModule | null {
+  const text = readText(file);
+  if (text === undefined) return null;
+  const { key, module } = JSON.parse(text) as StoredModule;
+  const source = module.file === null ? undefined : readText(module.file);
+  return source !== undefined && key === hashOf(setupHash, source) ? module : null;
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function hashOf(...parts: readonly string[]): string {
+  return hash('sha1', JSON.stringify(parts));
+}
