@@ -1,10 +1,18 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Gateway } from '#gateway.ts';
 
+type Reads = Gateway['reads'];
+
 const replicaLabel = ['replica'] as const;
 
 /** Where public queries are read, and how far the replicas are behind. */
-export function measureReads(registry: Registry, { counts, replicas }: Gateway['reads']): void {
+export function measureReads(registry: Registry, { counts, replicas }: Reads): void {
+  measureTargets(registry, counts);
+  measureLag(registry, replicas);
+  measureConnections(registry, replicas);
+}
+
+function measureTargets(registry: Registry, counts: Reads['counts']): void {
   registry.registerMetric(
     new Counter({
       name: 'kaimai_public_reads_total',
@@ -19,6 +27,9 @@ export function measureReads(registry: Registry, { counts, replicas }: Gateway['
       },
     }),
   );
+}
+
+function measureLag(registry: Registry, replicas: Reads['replicas']): void {
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_replica_usable',
@@ -58,6 +69,9 @@ export function measureReads(registry: Registry, { counts, replicas }: Gateway['
       },
     }),
   );
+}
+
+function measureConnections(registry: Registry, replicas: Reads['replicas']): void {
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_replica_connections',

@@ -11,29 +11,7 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
                registered_at AS "registeredAt", deletion_due_at AS "deletionDueAt",
                wanted_mails AS "wantedMails"
         FROM buyer WHERE id = ${buyerId}) part),
-      'sessions', ${list(sql`
-        SELECT device, network, created_at AS "signedInAt", last_used_at AS "lastUsedAt", expires_at AS "endsAt",
-               revoked_at AS "endedAt"
-        FROM session WHERE buyer_id = ${buyerId} ORDER BY created_at`)},
-      'securityEvents', ${list(sql`
-        SELECT at, kind, network, detail, times FROM security_event WHERE buyer_id = ${buyerId} ORDER BY at, id`)},
-      'passkeys', ${list(sql`
-        SELECT name, synced, created_at AS "addedAt", last_used_at AS "lastUsedAt"
-        FROM passkey WHERE buyer_id = ${buyerId} ORDER BY id`)},
-      'identities', ${list(sql`
-        SELECT issuer, subject, label AS email, linked_at AS "linkedAt", last_used_at AS "lastUsedAt"
-        FROM linked_identity WHERE buyer_id = ${buyerId} ORDER BY id`)},
-      'knownDevices', ${list(sql`
-        SELECT last_used_at AS "lastUsedAt" FROM known_device WHERE buyer_id = ${buyerId} ORDER BY last_used_at`)},
-      'twoStepSignIn', ${list(sql`
-        SELECT confirmed_at AS "onSince" FROM authenticator
-        WHERE buyer_id = ${buyerId} AND confirmed_at IS NOT NULL`)},
-      'pushDevices', ${list(sql`
-        SELECT endpoint, locale, notices, created_at AS "addedAt"
-        FROM push_subscription WHERE buyer_id = ${buyerId} ORDER BY id`)},
-      'addresses', ${list(sql`
-        SELECT content AS address, is_default AS "isDefault", created_at AS "addedAt"
-        FROM address WHERE buyer_id = ${buyerId} ORDER BY created_at`)},
+      ${accountOf(buyerId)},
       'orders', ${ordersOf(buyerId)},
       'afterSales', ${list(sql`
         SELECT after_sales_no AS "afterSalesNo", order_no AS "orderNo", kind, request.state, reason, carrier,
@@ -54,19 +32,7 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
       'coupons', ${list(sql`
         SELECT coupon_no AS "couponNo", collected_at AS "collectedAt", used_at AS "usedAt"
         FROM coupon_holding WHERE buyer_id = ${buyerId} ORDER BY id`)},
-      'reviews', ${list(sql`
-        SELECT product.code AS "commodityCode", rating, review.title, body, tags,
-               created_at AS "writtenAt", edited_at AS "changedAt", hidden_at AS "hiddenAt", hidden_reason AS "hiddenReason"
-        FROM review JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY review.id`)},
-      'helpfulVotes', ${list(sql`
-        SELECT review.id::text AS "reviewNo", product.code AS "commodityCode"
-        FROM review_vote JOIN review ON review.id = review_id JOIN product ON product.id = product_id
-        WHERE review_vote.buyer_id = ${buyerId} ORDER BY review.id`)},
-      'questions', ${list(sql`
-        SELECT product.code AS "commodityCode", words, asked_at AS "askedAt"
-        FROM question JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY question.id`)},
-      'answers', ${list(sql`
-        SELECT words, answered_at AS "answeredAt" FROM answer WHERE buyer_id = ${buyerId} ORDER BY id`)},
+      ${publicTextsOf(buyerId)},
       'messages', ${list(sql`
         SELECT title, text, order_no AS "orderNo", created_at AS "sentAt", read_at AS "readAt"
         FROM message WHERE buyer_id = ${buyerId} AND announced ORDER BY id`)},
@@ -82,6 +48,34 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
   return rows[0]?.data ?? {};
 }
 
+/** What signs the buyer in, and what the buyer has stored for orders and notices. */
+function accountOf(buyerId: number): RawBuilder<unknown> {
+  return sql`
+    'sessions', ${list(sql`
+      SELECT device, network, created_at AS "signedInAt", last_used_at AS "lastUsedAt", expires_at AS "endsAt",
+             revoked_at AS "endedAt"
+      FROM session WHERE buyer_id = ${buyerId} ORDER BY created_at`)},
+    'securityEvents', ${list(sql`
+      SELECT at, kind, network, detail, times FROM security_event WHERE buyer_id = ${buyerId} ORDER BY at, id`)},
+    'passkeys', ${list(sql`
+      SELECT name, synced, created_at AS "addedAt", last_used_at AS "lastUsedAt"
+      FROM passkey WHERE buyer_id = ${buyerId} ORDER BY id`)},
+    'identities', ${list(sql`
+      SELECT issuer, subject, label AS email, linked_at AS "linkedAt", last_used_at AS "lastUsedAt"
+      FROM linked_identity WHERE buyer_id = ${buyerId} ORDER BY id`)},
+    'knownDevices', ${list(sql`
+      SELECT last_used_at AS "lastUsedAt" FROM known_device WHERE buyer_id = ${buyerId} ORDER BY last_used_at`)},
+    'twoStepSignIn', ${list(sql`
+      SELECT confirmed_at AS "onSince" FROM authenticator
+      WHERE buyer_id = ${buyerId} AND confirmed_at IS NOT NULL`)},
+    'pushDevices', ${list(sql`
+      SELECT endpoint, locale, notices, created_at AS "addedAt"
+      FROM push_subscription WHERE buyer_id = ${buyerId} ORDER BY id`)},
+    'addresses', ${list(sql`
+      SELECT content AS address, is_default AS "isDefault", created_at AS "addedAt"
+      FROM address WHERE buyer_id = ${buyerId} ORDER BY created_at`)}`;
+}
+
 function ordersOf(buyerId: number): RawBuilder<unknown> {
   return list(sql`
     SELECT order_no AS "orderNo", state, shop_name AS shop, currency, goods_minor AS "goodsMinor",
@@ -94,6 +88,24 @@ function ordersOf(buyerId: number): RawBuilder<unknown> {
            ${list(sql`
              SELECT state, at FROM order_event WHERE order_id = customer_order.id ORDER BY order_event.id`)} AS history
     FROM customer_order WHERE buyer_id = ${buyerId} ORDER BY customer_order.id`);
+}
+
+/** Reviews, questions and answers, and the votes on them. */
+function publicTextsOf(buyerId: number): RawBuilder<unknown> {
+  return sql`
+    'reviews', ${list(sql`
+      SELECT product.code AS "commodityCode", rating, review.title, body, tags,
+             created_at AS "writtenAt", edited_at AS "changedAt", hidden_at AS "hiddenAt", hidden_reason AS "hiddenReason"
+      FROM review JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY review.id`)},
+    'helpfulVotes', ${list(sql`
+      SELECT review.id::text AS "reviewNo", product.code AS "commodityCode"
+      FROM review_vote JOIN review ON review.id = review_id JOIN product ON product.id = product_id
+      WHERE review_vote.buyer_id = ${buyerId} ORDER BY review.id`)},
+    'questions', ${list(sql`
+      SELECT product.code AS "commodityCode", words, asked_at AS "askedAt"
+      FROM question JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY question.id`)},
+    'answers', ${list(sql`
+      SELECT words, answered_at AS "answeredAt" FROM answer WHERE buyer_id = ${buyerId} ORDER BY id`)}`;
 }
 
 function conversationsOf(buyerId: number): RawBuilder<unknown> {

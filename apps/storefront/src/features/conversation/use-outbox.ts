@@ -1,7 +1,7 @@
 import { conversationDetails, conversationList, conversationSend } from '@kaimai/contract/conversation/conversation';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askAgain } from '#api/ask-again.ts';
 import type { UploadedFile } from '#api/upload.ts';
 import { useGateway } from '#api/use-gateway.ts';
@@ -31,64 +31,27 @@ interface Draft {
  * same id, so that it never arrives twice.
  */
 export function useOutbox(place: Place, messages: Messages) {
-  const gateway = useGateway();
-  const client = useQueryClient();
-  const { t } = useTexts();
   const [draft, setDraft] = useSavedForm<Draft>(`conversation ${place.storeCodeNumber}`, startDraft);
-  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const unsent = draft.unsent.filter(({ clientId }) => !arrived.has(clientId));
-  const latest = useRef<{ unsent: readonly Unsent[] }>({ unsent });
+  // A delivery ends several renders after it began, and other messages may have been added or delivered meanwhile.
+  const latest = useRef<readonly Unsent[]>(unsent);
   useEffect(() => {
-    latest.current = { unsent };
+    latest.current = unsent;
   });
-  const change = (list: readonly Unsent[]): void => {
-    latest.current = { unsent: list };
-    setDraft({ unsent: list });
+  const store = (list: readonly Unsent[], rest: Partial<Draft> = {}): void => {
+    latest.current = list;
+    setDraft({ ...rest, unsent: list });
   };
-
-  async function deliver(message: Unsent): Promise<void> {
-    const { clientId, text, pictures, withCard } = message;
-    const set = (reason: string | null) =>
-      change(latest.current.unsent.map((each) => (each.clientId === clientId ? { ...each, reason } : each)));
-    setSending((before) => new Set([...before, clientId]));
-    set(null);
-    try {
-      const addresses = pictures.map(({ accessUrl }) => accessUrl);
-      await gateway.call(conversationSend, { ...place, clientId, text, withCard, pictures: addresses });
-      await askAgain(client, [conversationDetails]);
-      change(latest.current.unsent.filter((each) => each.clientId !== clientId));
-      void askAgain(client, [conversationList]);
-    } catch (error) {
-      set(error instanceof GatewayError ? (error.fields['text'] ?? error.message) : t('chat.notSentText'));
-    } finally {
-      setSending((before) => new Set([...before].filter((each) => each !== clientId)));
-    }
-  }
-
-  const again = useRef(() => undefined as void);
-  useEffect(() => {
-    again.current = () => {
-      for (const message of unsent) if (message.reason !== null) void deliver(message);
-    };
+  const { deliver, isSending } = useDelivery(place, (change) => store(change(latest.current)));
+  useOnline(() => {
+    for (const message of unsent) if (message.reason !== null) void deliver(message);
   });
-  useEffect(() => {
-    const whenOnline = () => again.current();
-    addEventListener('online', whenOnline);
-    return () => removeEventListener('online', whenOnline);
-  }, []);
 
   const send = (withCard: boolean): void => {
-    const message = {
-      clientId: newClientId(),
-      text: draft.text.trim(),
-      pictures: draft.pictures,
-      withCard,
-      reason: null,
-    };
-    const list = [...unsent, message];
-    latest.current = { unsent: list };
-    setDraft({ text: '', pictures: [], unsent: list });
+    const text = draft.text.trim();
+    const message = { clientId: newClientId(), text, pictures: draft.pictures, withCard, reason: null };
+    store([...unsent, message], { text: '', pictures: [] });
     void deliver(message);
   };
   return {
@@ -97,11 +60,52 @@ export function useOutbox(place: Place, messages: Messages) {
     setText: (text: string) => setDraft({ text }),
     setPictures: (pictures: readonly UploadedFile[]) => setDraft({ pictures }),
     unsent,
-    isSending: (message: Unsent) => sending.has(message.clientId),
+    isSending,
     send,
     sendAgain: (message: Unsent) => void deliver(message),
-    discard: ({ clientId }: Unsent) => change(unsent.filter((each) => each.clientId !== clientId)),
+    discard: ({ clientId }: Unsent) => store(unsent.filter((each) => each.clientId !== clientId)),
   };
+}
+
+/** Sends messages to the gateway. `update` changes the current list of unsent messages. */
+function useDelivery(
+  place: Place,
+  update: (change: (unsent: readonly Unsent[]) => readonly Unsent[]) => void,
+): { deliver: (message: Unsent) => Promise<void>; isSending: (message: Unsent) => boolean } {
+  const gateway = useGateway();
+  const client = useQueryClient();
+  const { t } = useTexts();
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+
+  async function deliver({ clientId, text, pictures, withCard }: Unsent): Promise<void> {
+    const setReason = (reason: string | null) =>
+      update((unsent) => unsent.map((each) => (each.clientId === clientId ? { ...each, reason } : each)));
+    setSending((before) => new Set([...before, clientId]));
+    setReason(null);
+    try {
+      const addresses = pictures.map(({ accessUrl }) => accessUrl);
+      await gateway.call(conversationSend, { ...place, clientId, text, withCard, pictures: addresses });
+      await askAgain(client, [conversationDetails]);
+      update((unsent) => unsent.filter((each) => each.clientId !== clientId));
+      void askAgain(client, [conversationList]);
+    } catch (error) {
+      setReason(error instanceof GatewayError ? (error.fields['text'] ?? error.message) : t('chat.notSentText'));
+    } finally {
+      setSending((before) => new Set([...before].filter((each) => each !== clientId)));
+    }
+  }
+
+  return { deliver, isSending: ({ clientId }) => sending.has(clientId) };
+}
+
+/** Calls `act` whenever the browser is connected again. */
+function useOnline(act: () => void): void {
+  const actNow = useEffectEvent(act);
+  useEffect(() => {
+    const onOnline = () => actNow();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
 }
 
 export type Outbox = ReturnType<typeof useOutbox>;

@@ -139,7 +139,7 @@ function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<Order
     total,
     isChanging,
     place,
-    onOtherTotal: order.tellChange,
+    onOtherTotal: order.showChange,
   });
   return { errors, leave, contact, obstacle, place, press, isBusy: order.isPlacing || isWaiting };
 }

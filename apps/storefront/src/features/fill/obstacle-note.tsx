@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { fillChanges, type FillChange } from './fill-changes.ts';
 import { totalOf, type DeliveryMethods, type Fill } from './fill-sums.ts';
-import type { Obstacle } from './use-place-order.ts';
+import type { Obstacle } from './order-obstacle.ts';
 
 interface ObstacleNoteProps {
   obstacle: Obstacle | undefined;

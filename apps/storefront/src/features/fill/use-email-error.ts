@@ -1,7 +1,7 @@
 import { email as emailField } from '@kaimai/contract/account/credential';
 import { useRef, useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Obstacle } from './use-place-order.ts';
+import type { Obstacle } from './order-obstacle.ts';
 
 /** The problem of a guest's e-mail, shown once the field was left with a value, or the order was sent. */
 export function useEmailError(email: string, obstacle: Obstacle | undefined) {

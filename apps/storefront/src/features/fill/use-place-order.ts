@@ -1,4 +1,4 @@
-import { addressList, type AddressField } from '@kaimai/contract/address/address';
+import { addressList } from '@kaimai/contract/address/address';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { cartView } from '@kaimai/contract/cart/cart';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
@@ -17,21 +17,8 @@ import { keepGuestOrders } from '#session/guest-orders.ts';
 import { trimmedAddress } from '#address/address-entry.ts';
 import { forgetDraft, forgetSentToken, readSentToken, writeSentToken, type FillDraft } from './fill-draft.ts';
 import { chosenMethods, totalOf, type Fill } from './fill-sums.ts';
+import { isInDoubt, obstacleOf, type Obstacle } from './order-obstacle.ts';
 import type { BuyNow } from './use-fill.ts';
-
-/** Why an order was not placed, as shown on the page. */
-export type Obstacle =
-  /** The purchase has changed: `before` is what the buyer saw, `message` the gateway's message, if it was asked. */
-  | { kind: 'changed'; message?: string; before: Fill }
-  /** Messages of the gateway for fields of the new address. */
-  | { kind: 'address'; fields: Partial<Record<AddressField, string>> }
-  /** A message for a guest's e-mail. */
-  | { kind: 'email'; message: string }
-  /** An order with the same token and other contents was placed. */
-  | { kind: 'reused' }
-  /** No answer arrived, so the result is unknown; the next attempt tells. */
-  | { kind: 'unanswered' }
-  | { kind: 'refused'; message: string };
 
 interface Placing {
   buyNow: BuyNow | undefined;
@@ -46,18 +33,6 @@ interface Placing {
   onPlaced(payNo: string): void;
 }
 
-/** After these codes it is unknown whether the order was placed; any other refusal means that it was not. */
-const inDoubt = new Set<string>(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', '1005']);
-
-const changedCodes = new Set<string>([
-  'PRICE_CHANGED',
-  'COUPON_NOT_USABLE',
-  'STOCK_NOT_ENOUGH',
-  'COMMODITY_OFF_SALE',
-  'DELIVERY_NOT_AVAILABLE',
-  'CART_EMPTY',
-]);
-
 /** Places the order of the fill page exactly once, despite repeated clicks and network failures. */
 export function usePlaceOrder(placing: Placing) {
   const { buyNow, subject, refresh, onPlaced } = placing;
@@ -65,9 +40,7 @@ export function usePlaceOrder(placing: Placing) {
   const client = useQueryClient();
   const currency = useCurrency();
   const [obstacle, setObstacle] = useState<Obstacle>();
-  const [isPlacing, setPlacing] = useState(false);
-  // Two clicks can come before the next render.
-  const isUnderWay = useRef(false);
+  const { isRunning, runOnce } = useSingleRun();
   const hasCartLines = !buyNow && placing.fill !== undefined;
   useEffect(() => {
     // Ordered lines are no longer in the cart, so a stored token does not belong to an order of these lines.
@@ -85,46 +58,56 @@ export function usePlaceOrder(placing: Placing) {
       void askAgain(client, [cartView, basicInformation, orderList, orderOverview, paymentDetails, addressList]);
       onPlaced(placed.payNo);
     } catch (error) {
-      await understand(error, fill, secondTry);
+      await handleFailure(error, fill, secondTry);
     }
   }
 
-  async function understand(error: unknown, fill: Fill, secondTry: boolean): Promise<void> {
+  async function handleFailure(error: unknown, fill: Fill, secondTry: boolean): Promise<void> {
     if (!(error instanceof GatewayError)) return setObstacle({ kind: 'unanswered' });
-    const { code, message } = error;
+    const { code } = error;
     if (code === 'ORDER_TOKEN_REUSED') {
       // With an empty cart the token stays: an order may have been placed.
       if (await refresh()) forgetSentToken(subject);
       return setObstacle({ kind: 'reused' });
     }
-    if (!inDoubt.has(code)) forgetSentToken(subject);
+    if (!isInDoubt(error)) forgetSentToken(subject);
     if (code === 'OBJECT_NOT_EXIST') void askAgain(client, [addressList]);
     if (code === 'ORDER_TOKEN_EXPIRED' && !secondTry) {
       const fresh = await refresh();
       if (fresh) return send({ ...fill, orderToken: fresh.orderToken }, true);
     }
-    if (error.fields.email) return setObstacle({ kind: 'email', message: error.fields.email });
-    const fields = addressFieldsOf(error);
-    if (Object.keys(fields).length > 0) return setObstacle({ kind: 'address', fields });
-    if (!changedCodes.has(code)) return setObstacle({ kind: 'refused', message });
-    await refresh();
-    return setObstacle({ kind: 'changed', message, before: fill });
+    const refused = obstacleOf(error, fill);
+    if (refused.kind === 'changed') await refresh();
+    return setObstacle(refused);
   }
 
   async function place(): Promise<void> {
     const { fill } = placing;
-    if (!fill || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setPlacing(true);
-    setObstacle(undefined);
-    await send(fill);
-    isUnderWay.current = false;
-    setPlacing(false);
+    if (!fill) return;
+    await runOnce(async () => {
+      setObstacle(undefined);
+      await send(fill);
+    });
   }
 
-  const tellChange = (before: Fill) => setObstacle({ kind: 'changed', before });
+  const showChange = (before: Fill) => setObstacle({ kind: 'changed', before });
 
-  return { place: () => void place(), isPlacing, obstacle, tellChange };
+  return { place: () => void place(), isPlacing: isRunning, obstacle, showChange };
+}
+
+/** Runs one action at a time and ignores others meanwhile: two clicks can come before the next render. */
+function useSingleRun() {
+  const [isRunning, setRunning] = useState(false);
+  const isUnderWay = useRef(false);
+  const runOnce = async (act: () => Promise<void>): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setRunning(true);
+    await act();
+    isUnderWay.current = false;
+    setRunning(false);
+  };
+  return { isRunning, runOnce };
 }
 
 /** The order without its token: choices, and the total that the buyer agreed to. */
@@ -147,9 +130,4 @@ function orderOf(
     expectedLines: fill.stores.flatMap(({ lines }) => lines.map(({ skuCode, quantity }) => ({ skuCode, quantity }))),
     expectedTotal: amountIn(totalOf(fill, draft.deliveryMethods), fill.settlementCurrency),
   };
-}
-
-function addressFieldsOf({ fields }: GatewayError): Partial<Record<AddressField, string>> {
-  const own = Object.entries(fields).filter(([path]) => path.startsWith('address.'));
-  return Object.fromEntries(own.map(([path, words]) => [path.slice('address.'.length), words]));
 }

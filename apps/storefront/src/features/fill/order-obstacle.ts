@@ -1,0 +1,48 @@
+import type { AddressField } from '@kaimai/contract/address/address';
+import type { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { Fill } from './fill-sums.ts';
+
+/** Why an order was not placed, as shown on the page. */
+export type Obstacle =
+  /** The purchase has changed: `before` is what the buyer saw, `message` the gateway's message, if it was asked. */
+  | { kind: 'changed'; message?: string; before: Fill }
+  /** Messages of the gateway for fields of the new address. */
+  | { kind: 'address'; fields: Partial<Record<AddressField, string>> }
+  /** A message for a guest's e-mail. */
+  | { kind: 'email'; message: string }
+  /** An order with the same token and other contents was placed. */
+  | { kind: 'reused' }
+  /** No answer arrived, so the result is unknown; the next attempt tells. */
+  | { kind: 'unanswered' }
+  | { kind: 'refused'; message: string };
+
+/** After these codes it is unknown whether the order was placed; any other refusal means that it was not. */
+const inDoubt = new Set<string>(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', '1005']);
+
+const changedCodes = new Set<string>([
+  'PRICE_CHANGED',
+  'COUPON_NOT_USABLE',
+  'STOCK_NOT_ENOUGH',
+  'COMMODITY_OFF_SALE',
+  'DELIVERY_NOT_AVAILABLE',
+  'CART_EMPTY',
+]);
+
+/** Whether a refusal leaves open whether the order was placed. */
+export function isInDoubt({ code }: GatewayError): boolean {
+  return inDoubt.has(code);
+}
+
+/** What a refusal means to the buyer, who saw `before`. */
+export function obstacleOf(error: GatewayError, before: Fill): Obstacle {
+  const { code, message, fields } = error;
+  if (fields.email) return { kind: 'email', message: fields.email };
+  const addressFields = addressFieldsOf(error);
+  if (Object.keys(addressFields).length > 0) return { kind: 'address', fields: addressFields };
+  return changedCodes.has(code) ? { kind: 'changed', message, before } : { kind: 'refused', message };
+}
+
+function addressFieldsOf({ fields }: GatewayError): Partial<Record<AddressField, string>> {
+  const own = Object.entries(fields).filter(([path]) => path.startsWith('address.'));
+  return Object.fromEntries(own.map(([path, words]) => [path.slice('address.'.length), words]));
+}
