@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { withBenchFolder } from './bench-folder.ts';
 import { generateCatalogue } from './large-catalogue.ts';
 
 /** The size of a catalogue, and optionally a data folder that already contains it. */
@@ -25,11 +23,8 @@ export async function withCatalogue<T>(
   use: (dataDir: string) => Promise<T>,
 ): Promise<T> {
   if (folder !== undefined) return use(folder);
-  const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-scale-'));
-  try {
+  return withBenchFolder(async (dataDir) => {
     await generateCatalogue(dataDir, size);
-    return await use(dataDir);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    return use(dataDir);
+  });
 }

@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { favouriteList } from '@kaimai/contract/favourite/favourite';
@@ -11,6 +8,7 @@ import { messageList } from '@kaimai/contract/message/message';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Client } from 'pg';
 import type { LoadRequest } from './ask.ts';
+import { withBenchFolder } from './bench-folder.ts';
 import { isSuccess, signedRequest, type Caller } from './caller.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
 import { goals, Scorecard } from './goals.ts';
@@ -29,34 +27,29 @@ const card = new Scorecard('lists');
 const kaimai = fileURLToPath(new URL('../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-lists-'));
-try {
-  await measureAll();
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await withBenchFolder(measureAll);
 card.finish();
 
-async function measureAll(): Promise<void> {
+async function measureAll(dataDir: string): Promise<void> {
   await stopNode(await startInstance(dataDir, await freePort()));
-  await generateProducts();
-  const shop = await startInstance(dataDir, await freePort());
+  await generateProducts(dataDir);
+  const program = await startInstance(dataDir, await freePort());
   const bareServer = await startBareServer();
   try {
     const names = Array.from({ length: callerCount }, (_, number) => `lists${number}`);
-    const buyers = await Promise.all(names.map((name) => registerBusyBuyer(shop.url, name)));
-    await fill();
-    const rows = await measureLists(shop.url, buyers, bareServer);
+    const buyers = await Promise.all(names.map((name) => registerBusyBuyer(program.url, name)));
+    await fill(dataDir);
+    const rows = await measureLists(program.url, buyers, bareServer);
     for (const { name, perSecond, failed, yardstickPerSecond } of rows)
       card.note(name, { value: yardstickPerSecond / perSecond, failed });
     printLine(formatTable(rows));
   } finally {
     await bareServer.stop();
-    await stopNode(shop);
+    await stopNode(program);
   }
 }
 
-async function generateProducts(): Promise<void> {
+async function generateProducts(dataDir: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir };
   const options = ['generate', '--products', String(entries)];
   const [code] = (await once(spawn(process.execPath, [kaimai, ...options], { env }), 'exit')) as [number | null];
@@ -64,7 +57,7 @@ async function generateProducts(): Promise<void> {
 }
 
 /** Inserts into the tables directly: over the wire it would take an hour and hit the limits. */
-async function fill(): Promise<void> {
+async function fill(dataDir: string): Promise<void> {
   const address = await findRunningPostgres(dataDir);
   const client = new Client(address);
   await client.connect();

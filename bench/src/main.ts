@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { LoadRequest } from './ask.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
+import { withBenchFolder } from './bench-folder.ts';
 import { browsingRows, findCodes, type Found } from './browsing-rows.ts';
 import { anonymous, call, isSuccess, signedRequest, type Caller } from './caller.ts';
 import { Scorecard, type goals } from './goals.ts';
@@ -34,27 +32,22 @@ interface GoalRow extends Row {
 
 let visit = 0;
 let picked = 0;
-const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
-try {
-  await measureAll();
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await withBenchFolder(measureAll);
 card.finish();
 
-async function measureAll(): Promise<void> {
+async function measureAll(dataDir: string): Promise<void> {
   const first = await startInstance(dataDir, await freePort());
   await stopNode(first);
   const popular = await stockPopularProduct(dataDir);
-  const shop = await startInstance(dataDir, await freePort());
+  const program = await startInstance(dataDir, await freePort());
   const bareServer = await startBareServer();
   try {
-    const atRest = new MemoryWatch(shop.child.pid ?? 0).start().stop();
-    const memory = new MemoryWatch(shop.child.pid ?? 0).start();
-    const found = await findCodes(shop.url);
-    const calls = await measureCalls(shop.url, found, bareServer);
-    const pages = await measurePages(shop.url, found, bareServer);
-    const purchases = await measureBuying(shop, await findSkus(shop.url, found, popular), bareServer);
+    const atRest = new MemoryWatch(program.child.pid ?? 0).start().stop();
+    const memory = new MemoryWatch(program.child.pid ?? 0).start();
+    const found = await findCodes(program.url);
+    const calls = await measureCalls(program.url, found, bareServer);
+    const pages = await measurePages(program.url, found, bareServer);
+    const purchases = await measureBuying(program, await findSkus(program.url, found, popular), bareServer);
     const underLoad = memory.stop();
     const rows = [...calls, ...pages, ...purchases];
     for (const { goal, perSecond, failed, yardstickPerSecond } of rows)
@@ -66,11 +59,11 @@ async function measureAll(): Promise<void> {
     printLine(`\n${formatTable(rows)}`);
     printLine(`\n${formatMemory(atRest, underLoad)}`);
     printLine(
-      `\nstart to ready: first ${(first.readyMs / 1000).toFixed(1)} s, later ${(shop.readyMs / 1000).toFixed(1)} s`,
+      `\nstart to ready: first ${(first.readyMs / 1000).toFixed(1)} s, later ${(program.readyMs / 1000).toFixed(1)} s`,
     );
   } finally {
     await bareServer.stop();
-    await stopNode(shop);
+    await stopNode(program);
   }
 }
 

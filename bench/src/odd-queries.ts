@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { forEachFlag } from '@kaimai/contract/search/flag-filters';
 import { commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
+import { withBenchFolder } from './bench-folder.ts';
 import { anonymous, call, type Caller } from './caller.ts';
 import { Scorecard } from './goals.ts';
 import { generateCatalogue, openInstance } from './large-catalogue.ts';
+import { median } from './median.ts';
 import { stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 
@@ -69,18 +68,15 @@ const goalOf = {
   stores: 'slowest search of shops beside an ordinary one',
 } as const;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-odd-'));
-try {
+await withBenchFolder(async (dataDir) => {
   await generateCatalogue(dataDir, size);
-  const shop = await openInstance(dataDir);
+  const program = await openInstance(dataDir);
   try {
-    await measure(shop.url);
+    await measure(program.url);
   } finally {
-    await stopNode(shop);
+    await stopNode(program);
   }
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});
 card.finish();
 
 async function measure(url: string): Promise<void> {
@@ -128,8 +124,4 @@ async function timed(url: string, query: Query): Promise<Record<keyof Times, num
     search: await took(() => call(url, commoditySearch, query, visitor)),
     stores: await took(() => call(url, storeSearch, { storeName: words }, visitor)),
   };
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }

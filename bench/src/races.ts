@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withBenchFolder } from './bench-folder.ts';
 import { Findings, type Finding } from './faults/report.ts';
 import { Arena } from './races/arena.ts';
 import { raceForStock, raceOfCart, raceOfLines, raceOfOneToken } from './races/ordering.ts';
@@ -17,26 +15,21 @@ const races = [raceForStock, raceOfOneToken, raceOfCart, raceOfLines, raceOfCall
 const findings = new Findings();
 const { report } = findings;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-races-'));
-try {
-  await runAll();
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await withBenchFolder(runAll);
 findings.finish();
 
-async function runAll(): Promise<void> {
+async function runAll(dataDir: string): Promise<void> {
   const arena = await Arena.open(dataDir, 20);
   try {
     for (const race of races) report(await race(arena, count));
     report(await raceAgainstExpiry(arena, interleavings));
-    report(await checkBooks());
+    report(await checkBooks(dataDir));
   } finally {
     await arena.close();
   }
 }
 
-async function checkBooks(): Promise<Finding> {
+async function checkBooks(dataDir: string): Promise<Finding> {
   const env = { ...process.env, DATA_DIR: dataDir };
   const checking = spawn(process.execPath, [kaimai, 'invariants'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(checking, 'exit')) as [number | null];

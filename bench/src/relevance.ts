@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withBenchFolder } from './bench-folder.ts';
 import { Scorecard } from './goals.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { demoCatalogue } from './relevance/demo-catalogue.ts';
@@ -36,14 +34,14 @@ async function withProgram<T>(
   settings: Record<string, string>,
   use: (program: { url: string; dataDir: string }) => Promise<T>,
 ): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
-  const program = await startInstance(dataDir, await freePort(), settings);
-  try {
-    return await use({ url: program.url, dataDir });
-  } finally {
-    await stopNode(program);
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return withBenchFolder(async (dataDir) => {
+    const program = await startInstance(dataDir, await freePort(), settings);
+    try {
+      return await use({ url: program.url, dataDir });
+    } finally {
+      await stopNode(program);
+    }
+  });
 }
 
 async function judgeDemo(url: string): Promise<Verdicts> {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { signIn } from '@kaimai/contract/account/account';
 import { commodityList } from '@kaimai/contract/search/search';
 import { hash } from '@node-rs/argon2';
 import type { LoadRequest } from './ask.ts';
+import { withBenchFolder } from './bench-folder.ts';
 import { anonymous, isSuccess, signedRequest, type Caller } from './caller.ts';
 import { Scorecard } from './goals.ts';
 import { load, loadWarm, type LoadOptions, type Measured } from './load.ts';
@@ -21,23 +20,18 @@ const browsingConnections = 8;
 const card = new Scorecard('sign-in');
 const visitor: Caller = { credential: anonymous, appNo: 'bench-sign-in' };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
-try {
-  await measure();
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await withBenchFolder(measure);
 card.finish();
 
 /** Compares sign-ins with the speed of argon2id alone, and measures browsing meanwhile. */
-async function measure(): Promise<void> {
-  const shop = await startInstance(dataDir, await freePort());
+async function measure(dataDir: string): Promise<void> {
+  const program = await startInstance(dataDir, await freePort());
   try {
-    const { email } = await registerBuyer(shop.url, 'sign-in');
+    const { email } = await registerBuyer(program.url, 'sign-in');
     const enter = (): LoadRequest => signedRequest(signIn, { email, password: benchPassword }, visitor);
     const browse = (): LoadRequest => signedRequest(commodityList, { type: 'moreToLove' }, visitor);
     const optionsFor = (next: () => LoadRequest, connections: number): LoadOptions => ({
-      url: shop.url,
+      url: program.url,
       seconds,
       connections,
       next,
@@ -53,7 +47,7 @@ async function measure(): Promise<void> {
     ]);
     print({ alone, signIns, browsing, beside, besideSignIns });
   } finally {
-    await stopNode(shop);
+    await stopNode(program);
   }
 }
 

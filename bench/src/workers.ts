@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { withBenchFolder } from './bench-folder.ts';
 import { Scorecard } from './goals.ts';
 import { loadWarm } from './load.ts';
+import { median } from './median.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 
@@ -15,21 +14,16 @@ const warmUpSeconds = 8;
 const card = new Scorecard('workers');
 let visit = 0;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
-try {
-  await compare();
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await withBenchFolder(compare);
 card.finish();
 
-async function compare(): Promise<void> {
+async function compare(dataDir: string): Promise<void> {
   const rows: string[][] = [];
   const perSecond = { 1: [] as number[], 2: [] as number[] };
   let failed = 0;
   for (let round = 0; round < rounds; round++) {
     for (const workers of [1, 2] as const) {
-      const measured = await measure(workers);
+      const measured = await measure(dataDir, workers);
       perSecond[workers].push(measured.perSecond);
       failed += measured.failed;
       const { p50Ms, p99Ms } = measured;
@@ -43,7 +37,7 @@ async function compare(): Promise<void> {
   });
 }
 
-async function measure(workers: 1 | 2) {
+async function measure(dataDir: string, workers: 1 | 2) {
   const program = await startInstance(dataDir, await freePort(), { WORKERS: String(workers) });
   try {
     const next = () => ({
@@ -55,8 +49,4 @@ async function measure(workers: 1 | 2) {
   } finally {
     await stopNode(program);
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }

@@ -44,8 +44,3 @@ export function goalOf(name: FigureName): string {
   const { unit, atLeast, atMost }: FigureKind = figures[name];
   return `${atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`}${unit ? ` ${unit}` : ''}`;
 }
-
-/** The middle of an odd number of values. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
-}

@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { median, type Measured } from './figures.ts';
+import { median } from '../../src/median.ts';
+import type { Measured } from './figures.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const browserFlags = ['--headless=new', '--no-sandbox', '--disable-quic'];

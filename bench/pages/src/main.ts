@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { withBenchFolder } from '../../src/bench-folder.ts';
 import { freePort, startInstance, stopNode } from '../../src/processes.ts';
 import { figureNames, goalOf, isReached, written, type Measured } from './figures.ts';
 import { audit } from './lighthouse.ts';
@@ -33,14 +33,9 @@ if (unknown.length > 0) {
 const selected = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
 const browser = process.env['CHROMIUM'] ?? chromium.executablePath();
 const times = Number(values.times);
-const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
-try {
-  await measureAll();
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await withBenchFolder(measureAll);
 
-async function measureAll(): Promise<void> {
+async function measureAll(dataDir: string): Promise<void> {
   const before = loadavg()[0] ?? NaN;
   const program = await startInstance(dataDir, await freePort());
   const measured = new Map<string, Measured>();
